@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// `Sources/NavCheck` and `Sources/navcheck` are one folder on a file system that folds case. So every target
+// below them names an inner folder of its own, and no two modules differ by case only.
+let package = Package(
+  name: "navcheck",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "NavModel", targets: ["NavModel"]),
+    .library(name: "NavCheck", targets: ["NavCheck"]),
+    .library(name: "NavCheckTesting", targets: ["NavCheckTesting"]),
+    .executable(name: "navcheck", targets: ["NavCheckCommand"]),
+  ],
+  targets: [
+    .target(name: "NavModel"),
+    .target(
+      name: "NavCheck",
+      dependencies: ["NavModel"],
+      path: "Sources/NavCheck/Core"
+    ),
+    .target(
+      name: "NavCheckTesting",
+      dependencies: ["NavCheck", "NavModel"],
+      path: "Sources/NavCheck/Testing"
+    ),
+    .executableTarget(
+      name: "NavCheckCommand",
+      dependencies: ["NavCheck", "NavModel"],
+      path: "Sources/navcheck/Command"
+    ),
+    .testTarget(name: "NavModelTests", dependencies: ["NavModel"]),
+    .testTarget(name: "NavCheckTests", dependencies: ["NavCheck", "NavCheckTesting", "NavModel"]),
+    .testTarget(
+      name: "NavCheckCommandTests",
+      dependencies: ["NavCheck", "NavCheckCommand", "NavModel"],
+      exclude: ["Snapshots"]
+    ),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ]
+}

@@ -1,0 +1,2 @@
+@_exported public import NavCheck
+@_exported public import NavModel

@@ -1,0 +1,8 @@
+import NavCheck
+
+@main
+enum Main {
+  static func main() {
+    print("navcheck \(NavCheckVersion.current)")
+  }
+}
