@@ -1,0 +1,195 @@
+extension NavSpec {
+  /// A coordinator: its screens, its children, and what it does when something happens.
+  public struct Coordinator: Hashable, Sendable {
+    /// The name, capitalised.
+    public var name: Name
+    /// The lines of its doc comment.
+    public var documentation: [String]
+    /// What it is made with.
+    public var parameters: [Parameter]
+    /// What stands in its braces, in the order written.
+    public var members: [Member]
+
+    /// Makes a coordinator.
+    public init(
+      name: Name, documentation: [String] = [], parameters: [Parameter] = [], members: [Member] = []
+    ) {
+      self.name = name
+      self.documentation = documentation
+      self.parameters = parameters
+      self.members = members
+    }
+  }
+
+  /// Something declared in a coordinator, a screen or a branch.
+  public enum Member: Hashable, Sendable {
+    /// `start home`: the first screen.
+    case start(Route)
+    /// `lock name`: a Bool, false at first, that must not stay true.
+    case lock(Name)
+    /// `effect load(id: Id): done(x: X), failed`.
+    case effect(Effect)
+    /// `screen home { … }`.
+    case screen(Place)
+    /// `branch profile(user: User): Profile(user) { … }`.
+    case branch(Branch)
+    /// `tabs main { tab news: News }`, or `pages`.
+    case tabs(Tabs)
+    /// `ignore EVENT`, in a variant.
+    case ignore(Pattern)
+    /// `without swipe`, in a screen or a branch: adversaries that cannot happen there.
+    case without([Name])
+    /// A variable.
+    case variable(Variable)
+    /// A handler.
+    case handler(Handler)
+    /// A property of each living instance.
+    case property(Property)
+    /// An opt-out for this coordinator or screen.
+    case allow(Allowance)
+  }
+
+  /// A screen.
+  public struct Place: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The values that tell one such screen from another.
+    public var parameters: [Parameter]
+    /// `tagged private, …`.
+    public var tags: [Name]
+    /// What stands in its braces.
+    public var members: [Member]
+
+    /// Makes a screen.
+    public init(name: Name, parameters: [Parameter] = [], tags: [Name] = [], members: [Member] = []) {
+      self.name = name
+      self.parameters = parameters
+      self.tags = tags
+      self.members = members
+    }
+  }
+
+  /// A route of the parent that makes a child coordinator and shows its start screen.
+  public struct Branch: Hashable, Sendable {
+    /// The name of the route in the parent.
+    public var name: Name
+    /// The values of the route.
+    public var parameters: [Parameter]
+    /// The coordinator that it makes.
+    public var coordinator: Name
+    /// What the coordinator is made with.
+    public var arguments: [Argument]
+    /// What stands in its braces.
+    public var members: [Member]
+
+    /// Makes a branch.
+    public init(
+      name: Name, parameters: [Parameter] = [], coordinator: Name, arguments: [Argument] = [],
+      members: [Member] = []
+    ) {
+      self.name = name
+      self.parameters = parameters
+      self.coordinator = coordinator
+      self.arguments = arguments
+      self.members = members
+    }
+  }
+
+  /// A tab bar, or a page control whose hidden pages leave the hierarchy.
+  public struct Tabs: Hashable, Sendable {
+    /// The name of the route.
+    public var name: Name
+    /// Whether it is `pages` rather than `tabs`.
+    public var arePages: Bool
+    /// The tabs in order, each a branch.
+    public var tabs: [Branch]
+
+    /// Makes a tab bar.
+    public init(name: Name, arePages: Bool = false, tabs: [Branch]) {
+      self.name = name
+      self.arePages = arePages
+      self.tabs = tabs
+    }
+  }
+
+  /// Something that runs beside the app and answers later with one of its outcomes.
+  public struct Effect: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// Whether a world is not quiescent while it runs.
+    public var isBlocking: Bool
+    /// What it is started with.
+    public var parameters: [Parameter]
+    /// How it may answer.
+    public var outcomes: [Outcome]
+
+    /// Makes an effect.
+    public init(name: Name, isBlocking: Bool = false, parameters: [Parameter] = [], outcomes: [Outcome]) {
+      self.name = name
+      self.isBlocking = isBlocking
+      self.parameters = parameters
+      self.outcomes = outcomes
+    }
+  }
+
+  /// A way in which an effect may answer.
+  public struct Outcome: Hashable, Sendable {
+    /// The name and its values.
+    public var message: Message
+    /// Whether it may come again, the effect still running.
+    public var isRepeated: Bool
+
+    /// Makes an outcome.
+    public init(message: Message, isRepeated: Bool = false) {
+      self.message = message
+      self.isRepeated = isRepeated
+    }
+  }
+
+  /// A variable over a finite domain.
+  public struct Variable: Hashable, Sendable {
+    /// How it holds a coordinator.
+    public enum Ownership: Hashable, Sendable {
+      /// Keeps it alive.
+      case strong
+      /// Becomes none when it is gone.
+      case weak
+      /// Reading it when it is gone is fatal.
+      case unowned
+    }
+
+    /// How it is tied to a container.
+    public enum Tie: Hashable, Sendable {
+      /// `believes stack`: compared with the container, never applied.
+      case believes(Name)
+      /// `binds sheet`: two-way.
+      case binds(Name)
+    }
+
+    /// The name.
+    public var name: Name
+    /// How it holds a coordinator; strong where nothing is written.
+    public var ownership: Ownership
+    /// Whether it counts in settled shapes.
+    public var isStructural: Bool
+    /// The values it ranges over.
+    public var domain: Domain
+    /// The value it starts with.
+    public var initial: Expression?
+    /// How it is tied to a container.
+    public var tie: Tie?
+
+    /// Makes a variable.
+    public init(
+      name: Name, ownership: Ownership = .strong, isStructural: Bool = false, domain: Domain,
+      initial: Expression? = nil, tie: Tie? = nil
+    ) {
+      self.name = name
+      self.ownership = ownership
+      self.isStructural = isStructural
+      self.domain = domain
+      self.initial = initial
+      self.tie = tie
+    }
+  }
+}

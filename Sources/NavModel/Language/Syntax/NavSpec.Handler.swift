@@ -1,0 +1,54 @@
+extension NavSpec {
+  /// What is done when something happens: `on tap open, tap show when session == member { … }`.
+  public struct Handler: Hashable, Sendable {
+    /// What it listens to; the handler runs for each of them.
+    public var patterns: [Pattern]
+    /// Under which condition; nil for always.
+    public var condition: Expression?
+    /// What is done.
+    public var body: [Statement]
+    /// Where the handler begins.
+    public var origin: Origin
+
+    /// Makes a handler.
+    public init(
+      patterns: [Pattern], condition: Expression? = nil, body: [Statement], origin: Origin = Origin()
+    ) {
+      self.patterns = patterns
+      self.condition = condition
+      self.body = body
+      self.origin = origin
+    }
+  }
+
+  /// The name of something that happens, with names for the values that come with it.
+  public struct Pattern: Hashable, Sendable {
+    /// The words before the brackets: `tap open`, `finished done`, `removed`, `load done`, `step picked`.
+    public var words: [Name]
+    /// The values; nil where the brackets are left out.
+    public var values: [Binding]?
+    /// Where it was written.
+    public var origin: Origin
+
+    /// Makes a pattern.
+    public init(words: [Name], values: [Binding]? = nil, origin: Origin = Origin()) {
+      self.words = words
+      self.values = values
+      self.origin = origin
+    }
+  }
+
+  /// A name for a value of an event; a tap declares the domain as well.
+  public struct Binding: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The domain, where the event is declared here (a tap).
+    public var domain: Domain?
+
+    /// Makes a binding.
+    public init(name: Name, domain: Domain? = nil) {
+      self.name = name
+      self.domain = domain
+    }
+  }
+}

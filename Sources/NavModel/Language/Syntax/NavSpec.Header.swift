@@ -1,0 +1,47 @@
+extension NavSpec {
+  /// A line of the header: what the app runs on, and how far it is explored.
+  public enum Header: Hashable, Sendable {
+    /// `platform uikit { switch = value }`; the name may be left out in a variant.
+    case platform(Name?, [Setting])
+    /// `dialect coordinator { switch = value }`; the name may be left out in a variant.
+    case dialect(Name?, [Setting])
+    /// `timing atomic` or `timing interleaved`.
+    case timing(Name)
+    /// `overtake 1`, or `overtake free` (nil).
+    case overtake(Int?, Origin)
+    /// `bound stack 4, layers 2`.
+    case bound([Bound])
+    /// `with doubleTap`: adversaries that are asked for.
+    case with([Name])
+    /// `without backMenu`: adversaries that are left out.
+    case without([Name])
+  }
+
+  /// A switch of a platform pack or a dialect, and the value it is given: a name or a number.
+  public struct Setting: Hashable, Sendable {
+    /// The name of the switch.
+    public var name: Name
+    /// The value as written.
+    public var value: Name
+
+    /// Makes a setting.
+    public init(name: Name, value: Name) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// One limit of a `bound` line.
+  public struct Bound: Hashable, Sendable {
+    /// `stack`, `coordinators`, `layers`, `mail` or `list`.
+    public var name: Name
+    /// The largest number allowed.
+    public var limit: Int
+
+    /// Makes a bound.
+    public init(name: Name, limit: Int) {
+      self.name = name
+      self.limit = limit
+    }
+  }
+}

@@ -1,0 +1,127 @@
+extension NavSpec {
+  /// A declaration at the top of a spec or of a variant.
+  public enum Item: Hashable, Sendable {
+    /// `type Topic = { swift, music }`.
+    case type(TypeAlias)
+    /// `event logout when …`: the environment may do this at any time.
+    case event(ExternalEvent)
+    /// `link profile(user: User) to Profile.overview blocked by …`.
+    case link(Link)
+    /// `step placePicked(place: Place)`: a message among coordinators.
+    case step(Message)
+    /// `coordinator App { … }`; the first one is the root.
+    case coordinator(Coordinator)
+    /// `final when …`: a world where it may end.
+    case final(Expression)
+    /// A variable of the system.
+    case variable(Variable)
+    /// A handler of the system.
+    case handler(Handler)
+    /// `always`, `never`, `change`, `sometimes` or `possible`.
+    case property(Property)
+    /// `allow no-trap "reason"`.
+    case allow(Allowance)
+    /// `ignore EVENT`, in a variant: takes the system's handlers of that event away.
+    case ignore(Pattern)
+    /// `variant name { … }`.
+    case variant(Variant)
+    /// `expect holds`.
+    case expect(Expectation)
+  }
+
+  /// A named domain.
+  public struct TypeAlias: Hashable, Sendable {
+    /// The name, capitalised.
+    public var name: Name
+    /// What it stands for.
+    public var domain: Domain
+
+    /// Makes a named domain.
+    public init(name: Name, domain: Domain) {
+      self.name = name
+      self.domain = domain
+    }
+  }
+
+  /// Something that the environment may do at any time.
+  public struct ExternalEvent: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The values that come with it.
+    public var parameters: [Parameter]
+    /// When it may happen; nil for always.
+    public var condition: Expression?
+    /// `at most n`: how often it may happen in one run, a scope; nil for without limit.
+    public var atMost: Int?
+
+    /// Makes an event of the environment.
+    public init(name: Name, parameters: [Parameter] = [], condition: Expression? = nil, atMost: Int? = nil) {
+      self.name = name
+      self.parameters = parameters
+      self.condition = condition
+      self.atMost = atMost
+    }
+  }
+
+  /// A deep link, and the screen that it must end at.
+  public struct Link: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The values that come with it.
+    public var parameters: [Parameter]
+    /// The screen that must be visible once the world has settled.
+    public var target: Route
+    /// When it need not get there; nil for never.
+    public var blockedBy: Expression?
+
+    /// Makes a deep link.
+    public init(name: Name, parameters: [Parameter] = [], target: Route, blockedBy: Expression? = nil) {
+      self.name = name
+      self.parameters = parameters
+      self.target = target
+      self.blockedBy = blockedBy
+    }
+  }
+
+  /// A name with parameters: a step, a case of an enumeration, an outcome of an effect.
+  public struct Message: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The values that come with it.
+    public var parameters: [Parameter]
+
+    /// Makes a message.
+    public init(name: Name, parameters: [Parameter] = []) {
+      self.name = name
+      self.parameters = parameters
+    }
+  }
+
+  /// A parameter and its domain.
+  public struct Parameter: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The values it ranges over.
+    public var domain: Domain
+
+    /// Makes a parameter.
+    public init(name: Name, domain: Domain) {
+      self.name = name
+      self.domain = domain
+    }
+  }
+
+  /// An opt-out from a built-in property, with its reason.
+  public struct Allowance: Hashable, Sendable {
+    /// The property.
+    public var property: Name
+    /// Why the app wants it so.
+    public var reason: String
+
+    /// Makes an opt-out.
+    public init(property: Name, reason: String) {
+      self.property = property
+      self.reason = reason
+    }
+  }
+}

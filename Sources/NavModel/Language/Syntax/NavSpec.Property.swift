@@ -1,0 +1,104 @@
+extension NavSpec {
+  /// A property: `kind name on pattern when condition: claim`.
+  public struct Property: Hashable, Sendable {
+    /// Which worlds or steps a property speaks of.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// True in every world.
+      case always
+      /// True in no world.
+      case never
+      /// True of every step.
+      case change
+      /// True in some world.
+      case sometimes
+      /// From every world, a world is reachable in which it is true.
+      case possible
+    }
+
+    /// The kind.
+    public var kind: Kind
+    /// The name, in kebab-case.
+    public var name: Name
+    /// The doc comment, repeated by reports.
+    public var documentation: [String]
+    /// The event that a `change` is about; nil for every event.
+    public var pattern: Pattern?
+    /// What vacuity counts; nil for always.
+    public var condition: Expression?
+    /// What must be true.
+    public var claim: Expression
+
+    /// Makes a property.
+    public init(
+      kind: Kind, name: Name, documentation: [String] = [], pattern: Pattern? = nil,
+      condition: Expression? = nil, claim: Expression
+    ) {
+      self.kind = kind
+      self.name = name
+      self.documentation = documentation
+      self.pattern = pattern
+      self.condition = condition
+      self.claim = claim
+    }
+  }
+
+  /// What a check of a spec, or of a variant, must find.
+  public struct Expectation: Hashable, Sendable {
+    /// What is expected.
+    public enum Kind: Hashable, Sendable {
+      /// Every property that is not allowed holds.
+      case holds
+      /// Just these properties are violated.
+      case violated([Claim])
+      /// The property holds because it never mattered.
+      case vacuous(Name)
+      /// A budget or a capacity cut the verdict of the property off.
+      case incomplete(Name)
+    }
+
+    /// A violated property, with the length of its shortest trace where that is stated.
+    public struct Claim: Hashable, Sendable {
+      /// The property.
+      public var property: Name
+      /// The length of the shortest trace, in inputs.
+      public var inputs: Int?
+
+      /// Makes a claim.
+      public init(property: Name, inputs: Int? = nil) {
+        self.property = property
+        self.inputs = inputs
+      }
+    }
+
+    /// What is expected.
+    public var kind: Kind
+    /// Where it was written.
+    public var origin: Origin
+
+    /// Makes an expectation.
+    public init(_ kind: Kind, origin: Origin = Origin()) {
+      self.kind = kind
+      self.origin = origin
+    }
+  }
+
+  /// What differs from the spec above, in the same shape.
+  public struct Variant: Hashable, Sendable {
+    /// The name, in kebab-case.
+    public var name: Name
+    /// The lines of its doc comment.
+    public var documentation: [String]
+    /// The headers that differ.
+    public var headers: [Header]
+    /// The declarations that differ, are new, or are ignored.
+    public var items: [Item]
+
+    /// Makes a variant.
+    public init(name: Name, documentation: [String] = [], headers: [Header] = [], items: [Item] = []) {
+      self.name = name
+      self.documentation = documentation
+      self.headers = headers
+      self.items = items
+    }
+  }
+}

@@ -1,0 +1,97 @@
+extension NavSpec {
+  /// A statement with the place where it was written.
+  public struct Statement: Hashable, Sendable {
+    /// What is done.
+    public var kind: Kind
+    /// Where it was written.
+    public var origin: Origin
+
+    /// Makes a statement.
+    public init(_ kind: Kind, origin: Origin = Origin()) {
+      self.kind = kind
+      self.origin = origin
+    }
+
+    /// What a statement does.
+    public indirect enum Kind: Hashable, Sendable {
+      /// A command to a stack.
+      case stack(StackCommand, Tail)
+      /// `present X as sheet from Y`.
+      case present(Expression, style: Name, from: Expression?, Tail)
+      /// `dismiss`, `dismiss X`.
+      case dismiss(Expression?, Tail)
+      /// `select news`.
+      case select(Expression, Tail)
+      /// `start x`: makes a coordinator my child and runs its `on start`.
+      case start(Expression)
+      /// `drop x`: it is my child no more.
+      case drop(Expression)
+      /// `finish`, `finish saved(x)`.
+      case finish(Route?)
+      /// `emit step(x)`, `emit step to c`.
+      case emit(Route, to: Expression?)
+      /// `forward to parent`: the event in hand.
+      case forward(to: Expression)
+      /// `post event(x)`.
+      case post(Route)
+      /// `run load(x)`.
+      case run(Route)
+      /// `cancel load`.
+      case cancel(Name)
+      /// `note label(x)`.
+      case note(Route)
+      /// `fail "message"`: the app crashes here.
+      case fail(String)
+      /// `refuse`, in `shouldPop` and `shouldDismiss`.
+      case refuse
+      /// `let y = e`.
+      case bind(Name, Expression)
+      /// `x = e`, `x.y = e`.
+      case assign(Expression, Expression)
+      /// `list.append(e)` and the other list changes.
+      case call(Expression)
+      /// `if c { … } else { … }`.
+      case branch(Expression, then: [Statement], otherwise: [Statement]?)
+      /// `choose { … } or { … }`.
+      case choose([[Statement]])
+      /// `for x in list { … }`.
+      case each(Name, in: Expression, [Statement])
+      /// `later { … }`: in the next turn.
+      case later([Statement])
+    }
+  }
+
+  /// A command to a stack.
+  public enum StackCommand: Hashable, Sendable {
+    /// `push X`.
+    case push(Expression)
+    /// `replaceTop X`.
+    case replaceTop(Expression)
+    /// `replaceRoot X`.
+    case replaceRoot(Expression)
+    /// `pop`, `pop 2`.
+    case pop(Int)
+    /// `popToRoot`.
+    case popToRoot
+    /// `popTo X`.
+    case popTo(Expression)
+    /// `remove X`: X and what is above.
+    case remove(Expression)
+    /// `setStack [a, b]`.
+    case setStack(Expression)
+  }
+
+  /// What may follow a command: `in X`, and `then { … }`.
+  public struct Tail: Hashable, Sendable {
+    /// The coordinator or tab whose stack is meant.
+    public var target: Expression?
+    /// What is done when the transition that this began has ended.
+    public var continuation: [Statement]?
+
+    /// Makes a tail.
+    public init(target: Expression? = nil, continuation: [Statement]? = nil) {
+      self.target = target
+      self.continuation = continuation
+    }
+  }
+}
