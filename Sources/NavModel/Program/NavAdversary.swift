@@ -1,0 +1,23 @@
+/// A way in which user or platform move that a spec can ask for or leave out.
+public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Interactive pop and swipe-down, finished or cancelled.
+  case swipe
+  /// The menu of the back button, which pops several screens at once.
+  case backMenu
+  /// A tap on the tab that is selected already.
+  case reselect
+  /// Deep links.
+  case deepLink
+  /// The app goes to the background and comes back.
+  case background
+  /// One control twice before the world settles; off unless asked for.
+  case doubleTap
+  /// Any control of a screen that enters or leaves; off unless asked for.
+  case quickTap
+
+  /// The order of declaration, in which reports list them.
+  public static func < (left: Self, right: Self) -> Bool {
+    guard let left = allCases.firstIndex(of: left), let right = allCases.firstIndex(of: right) else { return false }
+    return left < right
+  }
+}

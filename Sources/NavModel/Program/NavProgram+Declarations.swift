@@ -1,0 +1,348 @@
+extension NavProgram {
+  /// A name with the domains of its values.
+  public struct Signature: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The names of the values, in order.
+    public var labels: [String]
+    /// The domains of the values, in order.
+    public var domains: [Domain]
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes a signature.
+    public init(
+      name: String, labels: [String] = [], domains: [Domain] = [], origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
+      self.name = name
+      self.labels = labels
+      self.domains = domains
+      self.origin = origin
+    }
+  }
+
+  /// An enumeration; its cases may carry values.
+  public struct Enumeration: Hashable, Sendable {
+    /// The name of the type; nil where it was written in line.
+    public var name: String?
+    /// The cases in order.
+    public var cases: [Signature]
+
+    /// Makes an enumeration.
+    public init(name: String?, cases: [Signature]) {
+      self.name = name
+      self.cases = cases
+    }
+  }
+
+  /// The values that something ranges over.
+  public indirect enum Domain: Hashable, Sendable {
+    case bool
+    case range(ClosedRange<Int>)
+    /// An index in ``NavProgram/enumerations``.
+    case enumeration(Int)
+    case list(Domain)
+    case optional(Domain)
+    /// A route of any place.
+    case route
+    /// A screen instance: of the place with this index, or of any (nil).
+    case screen(Int?)
+    /// A coordinator instance of the declaration with this index.
+    case coordinator(Int)
+  }
+
+  /// A variable.
+  public struct VariableDeclaration: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The values it ranges over.
+    public var domain: Domain
+    /// How it holds a coordinator.
+    public var ownership: NavSpec.Variable.Ownership = .strong
+    /// Whether it counts in settled shapes.
+    public var isStructural = false
+    /// Whether it is a `lock`.
+    public var isLock = false
+    /// Its first value, over the parameters of the place that declares it; nil: none, an empty list, or assigned in `on start`.
+    public var initial: Expression?
+    /// The layer it is compared with.
+    public var tie: Tie?
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes a variable.
+    public init(name: String, domain: Domain, origin: NavSpec.Origin = NavSpec.Origin()) {
+      self.name = name
+      self.domain = domain
+      self.origin = origin
+    }
+  }
+
+  /// How a variable is tied to a container.
+  public struct Tie: Hashable, Sendable {
+    /// The part of the containers that it speaks of.
+    public enum Part: String, Hashable, Sendable, CaseIterable {
+      case stack, screens, presented, sheet, cover, alert, popover, tab
+    }
+
+    /// The part.
+    public var part: Part
+    /// Whether assigning applies it (`binds`), rather than being compared only (`believes`).
+    public var isTwoWay: Bool
+
+    /// Makes a tie.
+    public init(part: Part, isTwoWay: Bool) {
+      self.part = part
+      self.isTwoWay = isTwoWay
+    }
+  }
+
+  /// A coordinator.
+  public struct CoordinatorDeclaration: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// What it is made with.
+    public var parameters: Signature
+    /// Its variables and locks.
+    public var variables: [VariableDeclaration] = []
+    /// Its first screen: a route expression over its parameters; nil for a coordinator without a screen.
+    public var start: Expression?
+    /// Its screens, branches and tab bars, as indices in ``NavProgram/places``.
+    public var places: [Int] = []
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes a coordinator.
+    public init(name: String, parameters: Signature, origin: NavSpec.Origin = NavSpec.Origin()) {
+      self.name = name
+      self.parameters = parameters
+      self.origin = origin
+    }
+  }
+
+  /// A place that a route can name.
+  public struct PlaceDeclaration: Hashable, Sendable {
+    /// What a place is.
+    public enum Kind: Hashable, Sendable {
+      /// A screen.
+      case screen
+      /// A branch: makes a coordinator with these arguments (over the branch's parameters and the parent).
+      case branch(coordinator: Int, arguments: [Expression])
+      /// A tab bar, or pages, of these tabs (each a place of kind branch).
+      case tabs([Int], arePages: Bool)
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// The coordinator that declares it.
+    public var coordinator: Int
+    /// Its name and values.
+    public var signature: Signature
+    /// The tab bar that it is a tab of; nil for other places.
+    public var tabBar: Int?
+    /// Indices in ``NavProgram/tags``.
+    public var tags: [Int] = []
+    /// Its variables: of each screen instance, or of each coordinator that a branch makes.
+    public var variables: [VariableDeclaration] = []
+    /// What cannot happen there.
+    public var without: Set<NavAdversary> = []
+
+    /// Makes a place.
+    public init(kind: Kind, coordinator: Int, signature: Signature) {
+      self.kind = kind
+      self.coordinator = coordinator
+      self.signature = signature
+    }
+  }
+
+  /// Where something is declared, and so which names it sees.
+  public enum Owner: Hashable, Sendable {
+    case system
+    case coordinator(Int)
+    /// A screen, a branch or a tab.
+    case place(Int)
+  }
+
+  /// A control that a user can tap.
+  public struct ControlDeclaration: Hashable, Sendable {
+    /// On which screen, or on all screens of which coordinator.
+    public var owner: Owner
+    /// Its name and values.
+    public var signature: Signature
+
+    /// Makes a control.
+    public init(owner: Owner, signature: Signature) {
+      self.owner = owner
+      self.signature = signature
+    }
+  }
+
+  /// An effect: runs beside the app and answers later.
+  public struct EffectDeclaration: Hashable, Sendable {
+    /// The screen or coordinator that declares it.
+    public var owner: Owner
+    /// Its name and what it is started with.
+    public var signature: Signature
+    /// How it may answer.
+    public var outcomes: [Signature]
+    /// For each outcome, whether it may come again.
+    public var isRepeated: [Bool]
+    /// Whether a world is not quiescent while it runs.
+    public var isBlocking: Bool
+
+    /// Makes an effect.
+    public init(
+      owner: Owner, signature: Signature, outcomes: [Signature], isRepeated: [Bool], isBlocking: Bool
+    ) {
+      self.owner = owner
+      self.signature = signature
+      self.outcomes = outcomes
+      self.isRepeated = isRepeated
+      self.isBlocking = isBlocking
+    }
+  }
+
+  /// Something that the environment may do.
+  public struct EventDeclaration: Hashable, Sendable {
+    /// Its name and values.
+    public var signature: Signature
+    /// When it may happen, over its values; nil for always.
+    public var condition: Expression?
+    /// How often in one run; nil for without limit.
+    public var atMost: Int?
+
+    /// Makes an event.
+    public init(signature: Signature, condition: Expression? = nil, atMost: Int? = nil) {
+      self.signature = signature
+      self.condition = condition
+      self.atMost = atMost
+    }
+  }
+
+  /// A deep link.
+  public struct LinkDeclaration: Hashable, Sendable {
+    /// Its name and values.
+    public var signature: Signature
+    /// The screen that it must end at: a route expression over its values.
+    public var target: Expression
+    /// When it need not get there, over its values; nil for never.
+    public var blockedBy: Expression?
+
+    /// Makes a deep link.
+    public init(signature: Signature, target: Expression, blockedBy: Expression? = nil) {
+      self.signature = signature
+      self.target = target
+      self.blockedBy = blockedBy
+    }
+  }
+
+  /// What is done when something happens.
+  ///
+  /// Local slots 0, 1, … hold the values of the trigger in order, then those of `let`, `for` and quantifiers.
+  public struct HandlerDeclaration: Hashable, Sendable {
+    /// Where it is declared.
+    public var owner: Owner
+    /// What it listens to.
+    public var trigger: Trigger
+    /// Under which condition; nil for always.
+    public var condition: Expression?
+    /// What is done.
+    public var body: [Statement]
+    /// How many local slots it needs.
+    public var localCount: Int
+    /// Where it begins.
+    public var origin: NavSpec.Origin
+
+    /// Makes a handler.
+    public init(
+      owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
+      origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
+      self.owner = owner
+      self.trigger = trigger
+      self.condition = condition
+      self.body = body
+      self.localCount = localCount
+      self.origin = origin
+    }
+  }
+
+  /// What a handler listens to.
+  public enum Trigger: Hashable, Sendable {
+    /// A tap: an index in ``NavProgram/controls``.
+    case tap(Int)
+    /// A flow has finished: with this result (an index in ``NavProgram/results``), with none or any (nil).
+    case finished(Int?)
+    /// An event of the environment.
+    case event(Int)
+    /// A deep link.
+    case link(Int)
+    /// A step.
+    case step(Int)
+    /// An effect's outcome.
+    case outcome(effect: Int, outcome: Int)
+    /// A question of the platform, which `refuse` answers with no; one value: the screen.
+    case shouldPop, shouldDismiss
+    /// A notice; its values are those of ``NoticeKind/values``.
+    case notice(NavNotice.Kind)
+  }
+
+  /// A property of the text.
+  public struct PropertyDeclaration: Hashable, Sendable {
+    /// The kind.
+    public var kind: NavSpec.Property.Kind
+    /// The name.
+    public var name: String
+    /// The doc comment.
+    public var documentation: [String]
+    /// Where it is declared: in a coordinator or a screen it speaks of each living instance.
+    public var owner: Owner
+    /// The event that a `change` is about; its values are the first local slots.
+    public var pattern: EventPattern?
+    /// What vacuity counts; nil for always.
+    public var condition: Expression?
+    /// What must be true.
+    public var claim: Expression
+    /// How many local slots it needs.
+    public var localCount: Int
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes a property.
+    public init(
+      kind: NavSpec.Property.Kind, name: String, documentation: [String] = [], owner: Owner,
+      pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, localCount: Int = 0,
+      origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
+      self.kind = kind
+      self.name = name
+      self.documentation = documentation
+      self.owner = owner
+      self.pattern = pattern
+      self.condition = condition
+      self.claim = claim
+      self.localCount = localCount
+      self.origin = origin
+    }
+  }
+
+  /// An opt-out from a property.
+  public struct AllowanceDeclaration: Hashable, Sendable {
+    /// The property.
+    public var property: String
+    /// For which coordinator or screen; `.system` for all.
+    public var owner: Owner
+    /// Why.
+    public var reason: String
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes an opt-out.
+    public init(property: String, owner: Owner, reason: String, origin: NavSpec.Origin = NavSpec.Origin()) {
+      self.property = property
+      self.owner = owner
+      self.reason = reason
+      self.origin = origin
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension NavProgram {
+  /// A statement of a handler.
+  ///
+  /// An operand of a command is a route (a new instance is made), a screen instance, or a coordinator (its start screen).
+  public indirect enum Statement: Hashable, Sendable {
+    case push(Expression, Tail), replaceTop(Expression, Tail), replaceRoot(Expression, Tail)
+    case pop(Int, Tail), popToRoot(Tail)
+    /// The operand is a screen instance, or a route: the topmost instance of its place, with equal values where it has values.
+    case popTo(Expression, Tail), remove(Expression, Tail)
+    case setStack(Expression, Tail)
+    case present(Expression, NavPresentation.Style, from: Expression?, Tail)
+    /// Without operand: what `this` presents, else its own layer.
+    case dismiss(Expression?, Tail)
+    case select(place: Int, Tail)
+    case start(Expression), drop(Expression)
+    case finish(result: Int?, [Expression])
+    case emit(step: Int, [Expression], to: Expression?)
+    case forward(to: Expression)
+    case post(event: Int, [Expression])
+    case run(effect: Int, [Expression]), cancel(effect: Int)
+    case note(label: Int, [Expression])
+    case fail(String)
+    case refuse
+    /// `let`: assigns a local slot.
+    case bind(Int, Expression)
+    case assign(Target, Expression)
+    case append(Target, Expression), removeElement(Target, Expression)
+    case removeFirst(Target), removeLast(Target), clear(Target)
+    /// Keeps everything up to and including the first element equal to, or of the place of, the operand.
+    case truncateTo(Target, Expression)
+    case truncateCount(Target, Expression)
+    case branch(Expression, then: [Statement], otherwise: [Statement])
+    case choose([[Statement]])
+    case each(Int, in: Expression, [Statement])
+    /// An index in ``NavProgram/continuations``; runs in the next turn, with the locals as they are now.
+    case later(Int)
+  }
+
+  /// What may be assigned: a variable of the frame, or of an instance.
+  public enum Target: Hashable, Sendable {
+    case variable(Holder, Int)
+    indirect case variableOf(Expression, Int)
+  }
+
+  /// What follows a command.
+  public struct Tail: Hashable, Sendable {
+    /// The coordinator (its stack) or tab route (the tab's stack) that is meant; nil: the stack of `this`, else of `self`.
+    public var target: Expression?
+    /// An index in ``NavProgram/continuations``: run when the transition that this began has ended.
+    public var continuation: Int?
+
+    /// Makes a tail.
+    public init(target: Expression? = nil, continuation: Int? = nil) {
+      self.target = target
+      self.continuation = continuation
+    }
+  }
+}

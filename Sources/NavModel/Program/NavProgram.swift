@@ -1,0 +1,60 @@
+/// A spec with every name looked up: numbers instead of names, ready to be run by a ``NavMachine``.
+///
+/// Declarations of one kind are numbered in the order in which they stand in the text; an index that appears in one
+/// table refers to another table of the same program.
+public struct NavProgram: Hashable, Sendable {
+  /// The system's name.
+  public var name: String
+  /// The variant that this is; nil for the text as written.
+  public var variant: String?
+  /// The platform pack and its switches.
+  public var platform = NavPlatform(pack: .ideal)
+  /// The coordinator library.
+  public var dialect = NavDialect.plain
+  /// Timing, overtaking, depth, adversaries: the stated assumptions.
+  public var scope = NavScope()
+  /// The capacities of a world.
+  public var capacity = NavCapacity()
+  /// Every enumeration, named or written in line.
+  public var enumerations: [Enumeration] = []
+  /// Every coordinator; the first is the root.
+  public var coordinators: [CoordinatorDeclaration] = []
+  /// Every screen, branch, tab bar and tab.
+  public var places: [PlaceDeclaration] = []
+  /// Every control: the name of a tap on a screen, or on all screens of a coordinator.
+  public var controls: [ControlDeclaration] = []
+  /// Every effect.
+  public var effects: [EffectDeclaration] = []
+  /// The steps (messages among coordinators).
+  public var steps: [Signature] = []
+  /// The events of the environment.
+  public var events: [EventDeclaration] = []
+  /// The deep links.
+  public var links: [LinkDeclaration] = []
+  /// The labels that are noted.
+  public var labels: [Signature] = []
+  /// The results that flows finish with, by name over the whole system.
+  public var results: [Signature] = []
+  /// The tags of screens.
+  public var tags: [String] = []
+  /// The system's variables.
+  public var variables: [VariableDeclaration] = []
+  /// Every handler.
+  public var handlers: [HandlerDeclaration] = []
+  /// The blocks of `later` and `then`, which a world refers to by number.
+  public var continuations: [[Statement]] = []
+  /// The properties of the text.
+  public var properties: [PropertyDeclaration] = []
+  /// The opt-outs.
+  public var allowances: [AllowanceDeclaration] = []
+  /// The conditions of worlds where it may end.
+  public var finals: [Expression] = []
+  /// What a check must find.
+  public var expectations: [NavSpec.Expectation] = []
+
+  /// Makes an empty program, to be filled by the resolver.
+  public init(name: String, variant: String? = nil) {
+    self.name = name
+    self.variant = variant
+  }
+}
