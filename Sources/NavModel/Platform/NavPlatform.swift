@@ -12,8 +12,8 @@ public struct NavPlatform: Hashable, Sendable {
 
   /// The pack.
   public var pack: Pack
-  /// The switches that a spec sets, by name; the others have the pack's value.
-  public var overrides: [String: Bool] = [:]
+  /// The switches that a spec sets; the others have the pack's value.
+  public var overrides: [Switch: Bool] = [:]
 
   /// Makes a pack with its own values for every switch.
   public init(pack: Pack) {

@@ -17,7 +17,10 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// The order of declaration, in which reports list them.
   public static func < (left: Self, right: Self) -> Bool {
-    guard let left = allCases.firstIndex(of: left), let right = allCases.firstIndex(of: right) else { return false }
-    return left < right
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    Self.allCases.firstIndex(of: self) ?? 0
   }
 }

@@ -10,7 +10,7 @@ public struct NavProgram: Hashable, Sendable {
   /// The platform pack and its switches.
   public var platform = NavPlatform(pack: .ideal)
   /// The coordinator library.
-  public var dialect = NavDialect.plain
+  public var dialect = NavDialect(library: .plain)
   /// Timing, overtaking, depth, adversaries: the stated assumptions.
   public var scope = NavScope()
   /// The capacities of a world.
