@@ -1,0 +1,7 @@
+/// Who removed a screen: the first layer to remove it decides.
+public enum NavCause: String, Hashable, Sendable {
+  /// A container, by gesture, back, menu or swipe.
+  case user
+  /// A belief, by command.
+  case program
+}

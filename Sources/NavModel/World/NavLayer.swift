@@ -1,0 +1,24 @@
+/// A layer on screen: the root, or something presented above it.
+public struct NavLayer: Hashable, Sendable {
+  /// How far a layer is on its way in or out.
+  public enum Phase: String, Hashable, Sendable {
+    case steady, presenting, dismissing
+    /// The user drags it down.
+    case gesture
+    /// The user has let go, and it goes back to its place.
+    case cancelling
+  }
+
+  /// How it is shown; nil for the root.
+  public internal(set) var style: NavPresentation.Style?
+  /// The stack inside.
+  public internal(set) var stack: StackID
+  /// The coordinator that presented it.
+  public internal(set) var coordinator: CoordinatorID?
+  /// The screen that presented it; nil for the root.
+  public internal(set) var presenter: ScreenID?
+  /// How far it is.
+  public internal(set) var phase = Phase.steady
+  /// What runs when its transition has ended.
+  public internal(set) var continuations: [NavContinuation] = []
+}
