@@ -7,6 +7,14 @@ struct ChoiceScript {
   private var widths: [Int] = []
   private var position = 0
 
+  init() {}
+
+  /// A script that takes the alternatives of a step that was run before.
+  init(taking alternatives: [Int]) {
+    taken = alternatives
+    widths = alternatives.map { $0 + 1 }
+  }
+
   /// The alternative to take at the next choice point.
   mutating func choose(among count: Int) -> Int {
     precondition(count > 0, "A choice point has at least one alternative.")
