@@ -60,8 +60,9 @@ import Testing
   @Test func `a report reads in a few lines`() {
     let report = Checker(GraphMachine("0 a 1", "1 b0 2", "2 c 3"))
       .never("two") { $0 == 2 }
+      .never("one") { $0 == 1 }
       .sometimes("nine") { $0 == 9 }
-      .sometimes("one") { $0 == 1 }
+      .sometimes("one met") { $0 == 1 }
       .notApplicable("tabs")
       .run(within: .depth(1))
     #expect(
@@ -69,8 +70,9 @@ import Testing
         3 distinct states, 4 generated, depth 2
         left out: depth budget of 1 (1 state not explored)
         two: violated in 1 (2 steps)
+        one: violated in 1 (1 step)
         nine: incomplete: depth budget of 1 (1 state not explored)
-        one: holds
+        one met: holds
         tabs: not applicable
         """)
     #expect(report["two"].trace?.description == "0. 0\n1. a → 1\n2. b0 → 2")

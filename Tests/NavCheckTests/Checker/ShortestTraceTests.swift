@@ -62,6 +62,11 @@ import Testing
       ends: [5], words: ["z0", "z0", "z0"], states: [0, 1, 2, 5]
     ),
     Row(
+      testDescription: "a state found again by a way as cheap and with fewer steps has that one",
+      machine: GraphMachine("0 a0 1", "1 a0 2", "2 a 5", "0 z 3", "3 z0 5", "5 e 6"),
+      ends: [6], words: ["z", "z0", "e"], states: [0, 3, 5, 6]
+    ),
+    Row(
       testDescription: "cycles that cost nothing come to an end",
       machine: GraphMachine("0 a0 1", "1 a0 0", "1 b0 1", "1 b 5", "5 c0 0"),
       ends: [5], words: ["a0", "b"], states: [0, 1, 5]

@@ -1,19 +1,24 @@
 extension GraphMachine {
   /// A machine of a few states, with steps that cost nothing, duplicates, bounds, cuts and final states.
+  ///
+  /// In half of them steps lead to one of the next states, so that ways are long and there are many of one length.
   static func random(states: Int, edges: Int, using generator: inout SplitMix) -> GraphMachine {
     var machine = GraphMachine()
     let all = 0..<states
+    let isDeep = Bool.random(using: &generator)
     machine.initialStates = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
       Int.random(in: all, using: &generator)
     }
     machine.edges = (0..<edges).map { _ in
-      Edge(
-        from: Int.random(in: all, using: &generator),
+      let from = Int.random(in: all, using: &generator)
+      let next = (from + Int.random(in: 1...2, using: &generator)) % states
+      return Edge(
+        from: from,
         action: Letter(
           name: ["a", "b", "c"].randomElement(using: &generator) ?? "a",
           cost: Int.random(in: 0...1, using: &generator)
         ),
-        to: Int.random(in: all, using: &generator)
+        to: isDeep ? next : Int.random(in: all, using: &generator)
       )
     }
     machine.outOfBounds = all.subset(oneIn: 12, using: &generator)
