@@ -35,17 +35,17 @@ enum Terminal {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// A closed pipe ends a write, not the process.
-  static func ignoreBrokenPipes() { _ = unsafe signal(SIGPIPE, SIG_IGN) }
+  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The first Ctrl-C asks for a partial report; the second ends the process as ever.
   static func catchInterrupt() {
-    _ = unsafe signal(SIGINT) { _ in
-      interruptFlag = 1
-      _ = unsafe signal(SIGINT, SIG_DFL)
+    _ = signal(SIGINT) { _ in
+      unsafe interruptFlag = 1
+      _ = signal(SIGINT, SIG_DFL)
     }
   }
 
-  static var isInterrupted: Bool { interruptFlag != 0 }
+  static var isInterrupted: Bool { unsafe interruptFlag != 0 }
 
   static func exit(_ code: Int32) -> Never { systemExit(code) }
 }
