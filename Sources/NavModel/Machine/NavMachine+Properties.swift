@@ -32,11 +32,14 @@ extension NavMachine {
   }
 
   /// Judges a `change` property of a step, which is run again so that instances keep their numbers.
-  public func judge(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Judgement {
+  public func judge(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Judgement
+  {
     var execution = perform(step.event, ChoiceScript(taking: step.choices), in: before)
     execution.before = before
     execution.event = step.event
-    if let pattern = property.pattern, !execution.isEvent(pattern) { return Judgement(matters: false, holds: true) }
+    if let pattern = property.pattern, !execution.isEvent(pattern) {
+      return Judgement(matters: false, holds: true)
+    }
     var matters = false
     var holds = true
     for var frame in frames(of: property.owner, in: execution.world) {
@@ -70,7 +73,8 @@ extension NavMachine {
   /// The values that come with an event.
   private func values(of event: NavEvent, in world: NavWorld) -> [NavValue] {
     switch event.kind {
-    case .tap(_, let values), .link(_, let values), .external(_, let values), .outcome(_, _, let values): return values
+    case .tap(_, let values), .link(_, let values), .external(_, let values), .outcome(_, _, let values):
+      return values
     case .message:
       switch world.queue.first {
       case .step(_, let values, _), .event(_, let values): return values
@@ -87,7 +91,9 @@ extension NavMachine {
   public func agrees(_ variable: Int, of coordinator: CoordinatorID, in world: NavWorld) -> Bool {
     let execution = Execution(tables, world)
     let declaration = program.coordinators[world[coordinator].declaration].variables[variable]
-    guard let tie = declaration.tie, world[coordinator].variables.indices.contains(variable) else { return true }
+    guard let tie = declaration.tie, world[coordinator].variables.indices.contains(variable) else {
+      return true
+    }
     let value = world[coordinator].variables[variable]
     let frame = NavFrame(myself: coordinator)
     switch tie.part {
@@ -97,7 +103,9 @@ extension NavMachine {
       let own = tie.part == .screens ? all.filter { world[$0].owner == coordinator } : all
       guard case .list(let believed) = value, believed.count == own.count else { return false }
       return zip(believed, own).allSatisfy { believed, screen in
-        if case .route(let route) = believed { return execution.route(of: screen, seenBy: coordinator) == route }
+        if case .route(let route) = believed {
+          return execution.route(of: screen, seenBy: coordinator) == route
+        }
         return believed == .screen(screen)
       }
     case .tab:
@@ -110,7 +118,9 @@ extension NavMachine {
       return value == (selected.map(NavValue.route) ?? .none)
     case .presented, .sheet, .cover, .alert, .popover:
       let style = NavPresentation.Style(rawValue: tie.part.rawValue)
-      let shown = world.layers.first { $0.coordinator == coordinator && (style == nil || $0.style == style) && $0.style != nil }
+      let shown = world.layers.first {
+        $0.coordinator == coordinator && (style == nil || $0.style == style) && $0.style != nil
+      }
       guard let content = shown.flatMap({ world[$0.stack].screens.first }) else { return value == .none }
       if case .bool(let isShown) = value { return isShown }
       return execution.isSame(value, .screen(content))
@@ -122,7 +132,9 @@ extension NavMachine {
   public func isTargetVisible(ofLink link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     var execution = Execution(tables, world)
     var frame = NavFrame(locals: values)
-    guard let target = try? execution.evaluate(program.links[link].target, &frame), case .route(let route) = target else {
+    guard let target = try? execution.evaluate(program.links[link].target, &frame),
+      case .route(let route) = target
+    else {
       return false
     }
     return world.visibleScreens.contains { execution.shows($0, route) }

@@ -28,7 +28,7 @@ extension BuiltInChecks {
   var cancelledGesture: WorldClaim {
     { [machine] world in
       var matters = false
-      let rested = machine.settle(world).first ?? world
+      let rested = machine.settle(world, answering: false).first ?? world
       for event in machine.enabledEvents(in: world) {
         guard let cancel = event.kind.cancel else { continue }
         for begun in machine.results(of: event, in: world) {
@@ -36,7 +36,8 @@ extension BuiltInChecks {
             for letGo in machine.enabledEvents(in: held) where letGo.kind == cancel {
               matters = true
               for next in machine.results(of: letGo, in: held) {
-                for end in machine.settle(next) where machine.atRest(end) != machine.atRest(rested) {
+                for end in machine.settle(next, answering: false)
+                where machine.atRest(end) != machine.atRest(rested) {
                   return .init(matters: true, holds: false)
                 }
               }
@@ -70,7 +71,9 @@ extension BuiltInChecks {
               $0.isTapOrLink && machine.text(of: $0, in: left) == machine.text(of: enter, in: world)
             }
             let ends = again.flatMap { machine.ends(of: $0, in: left) }
-            if !ends.contains(where: { machine.shape(of: $0) == innerShape }), !left.differsInVariables(from: world) {
+            if !ends.contains(where: { machine.shape(of: $0) == innerShape }),
+              !left.differsInVariables(from: world)
+            {
               return .init(matters: true, holds: false)
             }
             if again.isEmpty == false, !ends.contains(where: { machine.shape(of: $0) == innerShape }) {
@@ -90,12 +93,12 @@ extension NavMachine {
     var ends: [NavWorld] = []
     for next in results(of: event, in: world) {
       guard let finish = event.kind.finish else {
-        ends += settle(next)
+        ends += settle(next, answering: false)
         continue
       }
       for held in held(next) {
         for letGo in enabledEvents(in: held) where letGo.kind == finish {
-          for done in results(of: letGo, in: held) { ends += settle(done) }
+          for done in results(of: letGo, in: held) { ends += settle(done, answering: false) }
         }
       }
     }
@@ -108,8 +111,10 @@ extension NavMachine {
     var reached = [world]
     var index = 0
     while index < reached.count {
-      for event in platformSteps(in: reached[index]) {
-        for next in results(of: event, in: reached[index]) where seen.insert(next).inserted { reached.append(next) }
+      for event in platformSteps(in: reached[index]) where !isFreeAnswer(event, in: reached[index]) {
+        for next in results(of: event, in: reached[index]) where seen.insert(next).inserted {
+          reached.append(next)
+        }
       }
       index += 1
     }

@@ -13,7 +13,8 @@ extension BuiltInChecks {
   var noMessageToFinished: StepClaim {
     { before, step, _ in
       .init(
-        matters: before.coordinators.contains(where: \.isFinished) || step.outputs.contains(where: \.ranFinished),
+        matters: before.coordinators.contains(where: \.isFinished)
+          || step.outputs.contains(where: \.ranFinished),
         holds: !step.outputs.contains(where: \.ranFinished))
     }
   }
@@ -25,7 +26,9 @@ extension BuiltInChecks {
       let isAtRest = after.outcome == .running && machine.isQuiescent(after)
       if isAtRest {
         for refusal in after.refusals {
-          let isShown = after.containers.contains { after[$0].screens.contains { after[$0].route == refusal.route } }
+          let isShown = after.containers.contains {
+            after[$0].screens.contains { after[$0].route == refusal.route }
+          }
           let isAwaited = refusal.screen.map { after.isOnScreen($0) } ?? true
           if !isShown, isAwaited { isLost = true }
         }
@@ -36,7 +39,8 @@ extension BuiltInChecks {
         default: false
         }
       return .init(
-        matters: isRequest || isLost || step.outputs.contains(where: \.isRefusal) || (isAtRest && !after.refusals.isEmpty),
+        matters: isRequest || isLost || step.outputs.contains(where: \.isRefusal)
+          || (isAtRest && !after.refusals.isEmpty),
         holds: !isLost)
     }
   }
@@ -44,7 +48,8 @@ extension BuiltInChecks {
   var stackNeverEmpty: StepClaim {
     { [machine] _, step, after in
       let isEmpty =
-        after.outcome == .running && machine.isQuiescent(after) && after.containers.contains { after[$0].screens.isEmpty }
+        after.outcome == .running && machine.isQuiescent(after)
+        && after.containers.contains { after[$0].screens.isEmpty }
       let isWrong = isEmpty || step.outputs.contains(where: \.wouldEmptyStack)
       return .init(matters: isWrong || step.event.isInput, holds: !isWrong)
     }
@@ -74,15 +79,18 @@ extension BuiltInChecks {
   /// However the world settles after a deep link, its target is visible, and the same link again changes nothing.
   var linkReachesTarget: StepClaim {
     { [machine] before, step, after in
-      guard case .link(let link, let values) = step.event.kind, !machine.isBlocked(link, values, in: before) else {
+      guard case .link(let link, let values) = step.event.kind, !machine.isBlocked(link, values, in: before)
+      else {
         return .idle
       }
-      let settled = machine.settle(after).filter { $0.outcome == .running }
+      let settled = machine.settle(after, answering: false).filter { $0.outcome == .running }
       for world in settled {
-        guard machine.isTargetVisible(ofLink: link, values, in: world) else { return .init(matters: true, holds: false) }
+        guard machine.isTargetVisible(ofLink: link, values, in: world) else {
+          return .init(matters: true, holds: false)
+        }
         let shape = machine.shape(of: world)
         for next in machine.results(of: step.event, in: world) {
-          for again in machine.settle(next) where again.outcome == .running {
+          for again in machine.settle(next, answering: false) where again.outcome == .running {
             if machine.shape(of: again) != shape { return .init(matters: true, holds: false) }
           }
         }

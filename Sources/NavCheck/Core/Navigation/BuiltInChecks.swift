@@ -40,7 +40,8 @@ struct BuiltInChecks: Sendable {
     case .oneIntentOnePush: program.controls.isEmpty ? .notApplicable : .steps(oneIntentOnePush)
     case .handledOnce: .steps(handledOnce)
     case .linkReachesTarget: program.links.isEmpty ? .notApplicable : .steps(linkReachesTarget)
-    case .ownerGoneEffectsGone: program.effects.isEmpty ? .notApplicable : .worlds(atRest(ownerGoneEffectsGone))
+    case .ownerGoneEffectsGone:
+      program.effects.isEmpty ? .notApplicable : .worlds(atRest(ownerGoneEffectsGone))
     case .locksReleased: hasLocks ? .possible(areLocksFree) : .notApplicable
     case .noTrap: .possible(isHome)
     case .noFatal: .worlds(noFatal)

@@ -6,7 +6,9 @@ extension NavOutput {
   var isDismissal: Bool { if case .dismissed = self { true } else { false } }
   var isPop: Bool { if case .popped = self { true } else { false } }
 
-  var isRepeatedFinish: Bool { if case .finished(_, _, _, _, let isRepeated, _) = self { isRepeated } else { false } }
+  var isRepeatedFinish: Bool {
+    if case .finished(_, _, _, _, let isRepeated, _) = self { isRepeated } else { false }
+  }
   var isInexactDismissal: Bool { if case .dismissed(_, let isExact, _) = self { !isExact } else { false } }
   var isForeignDismissal: Bool { if case .dismissed(_, _, let isOwn) = self { !isOwn } else { false } }
   var isInexactPop: Bool { if case .popped(_, let isExact) = self { !isExact } else { false } }

@@ -33,13 +33,17 @@ public struct NavigationCheck: Sendable {
   ) -> NavigationReport {
     func isWanted(_ name: String) -> Bool { only.map { $0.contains(name) } ?? true }
     var checker = Checker(NavStateMachine(machine))
-    for property in program.properties where isWanted(property.name) { checker = adding(property, to: checker) }
+    for property in program.properties where isWanted(property.name) {
+      checker = adding(property, to: checker)
+    }
     let checks = BuiltInChecks(machine: machine)
     var goals: [Int] = []
     for builtIn in NavBuiltIn.allCases where isWanted(builtIn.rawValue) {
       if case .reachability = checks.form(of: builtIn) {
         goals = program.places.indices.filter { program.places[$0].tabBar == nil }
-        for place in goals { checker = checker.sometimes(Self.goal(place)) { [program] in $0.shows(place, program) } }
+        for place in goals {
+          checker = checker.sometimes(Self.goal(place)) { [program] in $0.shows(place, program) }
+        }
       } else {
         checker = adding(builtIn, checks.form(of: builtIn), to: checker)
       }
@@ -62,7 +66,8 @@ public struct NavigationCheck: Sendable {
         holds: { machine.judge(property, in: $0).holds })
     case .change:
       return checker.step(
-        property.name, when: { before, step, _ in machine.judge(property, before: before, step: step).matters },
+        property.name,
+        when: { before, step, _ in machine.judge(property, before: before, step: step).matters },
         holds: { before, step, _ in machine.judge(property, before: before, step: step).holds })
     case .sometimes: return checker.sometimes(property.name) { machine.judge(property, in: $0).holds }
     case .possible:

@@ -55,7 +55,9 @@ extension NavigationReport {
     case .screenHasOwner:
       for screen in world.visibleScreens {
         guard let owner = world[screen].owner else { return "\(name(screen)) has no owner" }
-        if world[owner].isFinished { return "\(name(world[owner])) is finished while \(name(screen)) is on screen" }
+        if world[owner].isFinished {
+          return "\(name(world[owner])) is finished while \(name(screen)) is on screen"
+        }
         if !world[owner].isAlive { return "\(name(world[owner])) is gone while \(name(screen)) is on screen" }
       }
     case .childHasScreen, .childEndsWithBranch:
@@ -64,37 +66,48 @@ extension NavigationReport {
         if coordinator.isAlive, !coordinator.isFinished, !isThere {
           return "\(name(coordinator)) is alive, and its screen is gone"
         }
-        if coordinator.isFinished, isThere { return "\(name(coordinator)) is finished while its first screen is there" }
+        if coordinator.isFinished, isThere {
+          return "\(name(coordinator)) is finished while its first screen is there"
+        }
       }
     case .beliefMatchesScreen:
       for stack in world.containers where world[stack].path != world[stack].screens {
         let believed = world[stack].path.map(name).joined(separator: ", ")
-        return "the app believes in [\(believed)], on screen is [\(world[stack].screens.map(name).joined(separator: ", "))]"
+        return
+          "the app believes in [\(believed)], on screen is [\(world[stack].screens.map(name).joined(separator: ", "))]"
       }
       for (index, coordinator) in world.coordinators.enumerated() where coordinator.isAlive {
         let declared = program.coordinators[coordinator.declaration].variables
         for variable in declared.indices where declared[variable].tie != nil {
           if !machine.agrees(variable, of: CoordinatorID(index), in: world) {
             let value = machine.text(of: coordinator.variables[variable])
-            return "\(name(coordinator)).\(declared[variable].name) is \(value), and the screen shows something else"
+            return
+              "\(name(coordinator)).\(declared[variable].name) is \(value), and the screen shows something else"
           }
         }
       }
       return "what the app wants to present is not what is presented"
     case .noFatal:
       if case .fatal(let message) = world.outcome { return message }
-      return world.outcome == .diverges ? "it goes on for ever without coming to rest" : "handlers call each other without end"
+      return world.outcome == .diverges
+        ? "it goes on for ever without coming to rest" : "handlers call each other without end"
     case .noSilentDrop:
       for case .dropped(let message) in outputs { return message }
-      if let refusal = world.refusals.first { return "\(machine.text(of: refusal.route)) was refused and is not shown" }
+      if let refusal = world.refusals.first {
+        return "\(machine.text(of: refusal.route)) was refused and is not shown"
+      }
     case .exitOnce:
       if let owed = world.owedExits.first { return "the exit of \(name(owed)) never fires" }
       for case .exit(let route, _, _, let isRepeated, _) in outputs {
-        return "the exit of \(machine.text(of: route)) fires \(isRepeated ? "twice" : "though the program removed it")"
+        return
+          "the exit of \(machine.text(of: route)) fires \(isRepeated ? "twice" : "though the program removed it")"
       }
     case .oneIntentOnePush:
-      for case .doubled(let route) in outputs { return "\(machine.text(of: route)) is shown twice by one control" }
-    case .linkReachesTarget: return "the link does not end with its target visible, or twice does not end as once"
+      for case .doubled(let route) in outputs {
+        return "\(machine.text(of: route)) is shown twice by one control"
+      }
+    case .linkReachesTarget:
+      return "the link does not end with its target visible, or twice does not end as once"
     case .exitEquivalence: return "two ways out of this world end on the same screens and in different states"
     case .cancelledGesture: return "a gesture that is begun here and let go does not end here"
     case .reEntry: return "what was entered and left from here cannot be entered again with the same result"
@@ -102,7 +115,9 @@ extension NavigationReport {
     case .locksReleased: return "from here on a lock is held for ever"
     case .noDeadlock: return "nothing can happen any more"
     case .ownerGoneEffectsGone:
-      if let effect = world.effects.first { return "\(program.effects[effect.effect].signature.name) still runs" }
+      if let effect = world.effects.first {
+        return "\(program.effects[effect.effect].signature.name) still runs"
+      }
     default: break
     }
     return "the last step breaks it"

@@ -65,7 +65,8 @@ public struct NavigationReport: Sendable {
       guard let result = report.result(named: builtIn.rawValue) else { continue }
       findings.append(
         Finding(
-          name: builtIn.rawValue, builtIn: builtIn, verdict: result.verdict, mattered: result.mattered, origin: start))
+          name: builtIn.rawValue, builtIn: builtIn, verdict: result.verdict, mattered: result.mattered,
+          origin: start))
     }
     if !goals.isEmpty { findings.append(Self.reachability(goals, report, program)) }
     for index in findings.indices {
@@ -84,7 +85,9 @@ public struct NavigationReport: Sendable {
     _ goals: [Int], _ report: CheckReport<NavWorld, NavStep>, _ program: NavProgram
   ) -> Finding {
     var unseen: [Int] = []
-    for place in goals where report.result(named: NavigationCheck.goal(place))?.witness == nil { unseen.append(place) }
+    for place in goals where report.result(named: NavigationCheck.goal(place))?.witness == nil {
+      unseen.append(place)
+    }
     let names = unseen.map { place in
       "\(program.coordinators[program.places[place].coordinator].name).\(program.places[place].signature.name)"
     }
@@ -105,7 +108,9 @@ public struct NavigationReport: Sendable {
     guard let trace = finding.verdict.trace else { return nil }
     let worlds = trace.states
     for (index, step) in trace.steps.enumerated().reversed() {
-      guard let screen = step.action.event.screen, worlds[index].screens.indices.contains(screen.index) else { continue }
+      guard let screen = step.action.event.screen, worlds[index].screens.indices.contains(screen.index) else {
+        continue
+      }
       return program.places[worlds[index][screen].route.place].signature.origin
     }
     return nil
@@ -121,7 +126,9 @@ public struct NavigationReport: Sendable {
       parts.append("overtake \(scope.overtake.map(String.init) ?? "free")")
     }
     parts.append("depth \(scope.depth)")
-    for event in program.events { if let most = event.atMost { parts.append("\(event.signature.name) at most \(most)") } }
+    for event in program.events {
+      if let most = event.atMost { parts.append("\(event.signature.name) at most \(most)") }
+    }
     let off = NavAdversary.allCases.filter { !scope.adversaries.contains($0) }
     if !off.isEmpty { parts.append("without \(off.map(\.rawValue).joined(separator: ", "))") }
     return "within: " + parts.joined(separator: ", ")
