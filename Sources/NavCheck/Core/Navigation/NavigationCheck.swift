@@ -25,6 +25,7 @@ public struct NavigationCheck: Sendable {
   ///   - only: The properties to judge; nil for all.
   ///   - progress: Is told after each level.
   ///   - shouldStop: Is asked now and then; a reason ends the exploration with a partial report.
+  /// - Returns: Every property with its verdict.
   /// - Complexity: the number of worlds in scope times their steps; the properties that compare the app with itself
   ///   settle every way out of every quiescent world besides.
   public func run(

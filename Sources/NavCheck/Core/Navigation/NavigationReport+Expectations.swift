@@ -14,6 +14,7 @@ extension NavigationReport {
   /// Compares the verdicts with the spec's expectations; without any, everything must hold.
   ///
   /// - Parameter only: The properties that were judged; nil for all.
+  /// - Returns: Whether they agree, and if not, what to do.
   public func judged(only: Set<String>? = nil) -> Outcome {
     var claims: [NavSpec.Expectation.Claim] = []
     var vacuous: Set<String> = []
