@@ -1,0 +1,56 @@
+/// Finds the name that somebody probably meant.
+package enum NavSuggestion {
+  /// The longest name that is looked at: no misspelled name is longer, and the cost stays bounded.
+  private static let longest = 64
+
+  /// The candidate nearest to a name by edit distance (letters put in, left out, replaced, two exchanged); nil if
+  /// none is near. A difference of case counts less than a letter; of equally near ones the first in order wins.
+  ///
+  /// Takes time linear in the number of candidates times the square of the name's length (at most 64).
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let target = Array(name.unicodeScalars.prefix(longest + 1))
+    guard !target.isEmpty, target.count <= longest else { return nil }
+    // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of case.
+    let allowed = 2 * max(1, min(3, target.count / 3))
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      let letters = Array(candidate.unicodeScalars.prefix(longest + 1))
+      guard letters.count <= longest, abs(letters.count - target.count) * 2 <= allowed else { continue }
+      let distance = distance(target, letters)
+      if distance <= allowed, best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true {
+        best = (distance, candidate)
+      }
+    }
+    return best?.name
+  }
+
+  /// `did you mean 'X'?`, if there is an X.
+  package static func question(about name: String, among candidates: some Sequence<String>) -> String? {
+    nearest(to: name, among: candidates).map { "did you mean \(NavDiagnostic.quoted($0))?" }
+  }
+
+  /// Twice the edit distance with exchanges of neighbours; a difference of case costs one.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = (0...right.count).map { 2 * $0 }
+    for row in left.indices {
+      var current = [2 * (row + 1)]
+      current.reserveCapacity(right.count + 1)
+      for column in right.indices {
+        var cost = min(previous[column + 1], current[column]) + 2
+        cost = min(cost, previous[column] + replacement(left[row], right[column]))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforePrevious[column - 1] + 2)
+        }
+        current.append(cost)
+      }
+      (beforePrevious, previous) = (previous, current)
+    }
+    return previous[right.count]
+  }
+
+  private static func replacement(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int {
+    if left == right { return 0 }
+    return left.properties.lowercaseMapping == right.properties.lowercaseMapping ? 1 : 2
+  }
+}

@@ -1,0 +1,147 @@
+/// Cuts the bytes of a spec into tokens, one when asked for one: any bytes, in time and memory linear in their number.
+///
+/// It keeps the list of diagnostics that the parser adds to as well, so that both stop at one limit.
+struct NavLexer: Sendable {
+  /// How many mistakes are told before the rest is left unread.
+  static let diagnosticLimit = 20
+
+  let bytes: [UInt8]
+  var position = 0
+  var line = 1
+  var column = 1
+  var diagnostics: [NavDiagnostic] = []
+  /// The lines on which something could not be read; what the parser makes of them is no news.
+  var unreadableLines: [Int] = []
+  /// Set when reading on would only make noise: from then on there are no tokens and no diagnostics.
+  var hasStopped = false
+  private var previousWantsMore = true
+  private var pendingDocumentation: [String] = []
+  private var documentationLine = -1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The byte at a distance from the current one; nil behind the end.
+  func byte(_ distance: Int = 0) -> UInt8? {
+    let index = position + distance
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  /// An origin from a column of the current line up to the current column.
+  func origin(from start: Int) -> NavSpec.Origin {
+    NavSpec.Origin(line: line, column: start, length: max(1, column - start))
+  }
+
+  /// Records a mistake; at the limit says that there is more, and stops.
+  mutating func report(_ diagnostic: NavDiagnostic) {
+    guard !hasStopped else { return }
+    if diagnostics.count == Self.diagnosticLimit {
+      diagnostics.append(
+        NavDiagnostic(
+          code: "too-many-errors", "more mistakes follow; these are the first \(Self.diagnosticLimit)",
+          at: diagnostic.origin))
+      hasStopped = true
+      return
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Records something that could not be read on the current line.
+  mutating func reportUnreadable(
+    _ code: String, _ message: String, from start: Int, length: Int? = nil, help: String? = nil
+  ) {
+    var place = origin(from: start)
+    if let length { place.length = max(1, length) }
+    report(NavDiagnostic(code: code, message, at: place, help: help))
+    if unreadableLines.last != line, unreadableLines.count <= Self.diagnosticLimit {
+      unreadableLines.append(line)
+    }
+  }
+
+  /// The next token.
+  mutating func next() -> NavToken {
+    var startsLine = position == 0 || (position == 3 && line == 1 && column == 1)
+    while let byte = byte(), !hasStopped {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        position += 1
+        column += 1
+      case UInt8(ascii: "\n"):
+        position += 1
+        line += 1
+        column = 1
+        startsLine = true
+      case UInt8(ascii: "\r") where self.byte(1) == UInt8(ascii: "\n"):
+        position += 1
+      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"):
+        comment(startsLine: startsLine)
+      default:
+        if let token = token(startsLine: startsLine) { return token }
+      }
+    }
+    return finished(.end, from: column, startsLine: true)
+  }
+
+  /// A token that begins at the current byte; nil if the characters mean nothing, which has then been reported.
+  private mutating func token(startsLine: Bool) -> NavToken? {
+    let start = column
+    guard let first = byte() else { return nil }
+    if Self.isDigit(first) {
+      guard let value = number() else { return nil }
+      return finished(.number(value), from: start, startsLine: startsLine)
+    }
+    if first == UInt8(ascii: "\"") {
+      let line = line
+      let text = string()
+      precondition(line == self.line, "a string cannot run past its line")
+      return finished(.string(text), from: start, startsLine: startsLine)
+    }
+    if let name = name() { return finished(.word(name), from: start, startsLine: startsLine) }
+    if let symbol = symbol() { return finished(.symbol(symbol), from: start, startsLine: startsLine) }
+    unreadable()
+    return nil
+  }
+
+  private mutating func finished(_ kind: NavToken.Kind, from start: Int, startsLine: Bool) -> NavToken {
+    var token = NavToken(kind: kind, origin: origin(from: start), startsLine: startsLine)
+    token.breaks = startsLine && !previousWantsMore && !token.continuesLine
+    previousWantsMore = token.wantsMore
+    if !pendingDocumentation.isEmpty {
+      token.documentation = pendingDocumentation
+      pendingDocumentation = []
+    }
+    return token
+  }
+
+  /// Reads a comment up to the end of its line; `///` at the start of a line is kept for the next token.
+  private mutating func comment(startsLine: Bool) {
+    let isDocumentation =
+      startsLine && byte(2) == UInt8(ascii: "/") && byte(3) != UInt8(ascii: "/")
+    var start = position + (isDocumentation ? 3 : 2)
+    while let byte = byte(), byte != UInt8(ascii: "\n"), !hasStopped {
+      if byte >= 0x80 || byte < 0x20 {
+        if byte == UInt8(ascii: "\t") || (byte == UInt8(ascii: "\r") && self.byte(1) == UInt8(ascii: "\n")) {
+          position += 1
+          column += 1
+        } else if let width = scalar()?.width, byte >= 0x80 {
+          position += width
+          column += 1
+        } else {
+          unreadable()
+        }
+      } else {
+        position += 1
+        column += 1
+      }
+    }
+    guard isDocumentation else { return }
+    if documentationLine != line - 1 { pendingDocumentation = [] }
+    documentationLine = line
+    if start < position, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    var end = position
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    pendingDocumentation.append(String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+}

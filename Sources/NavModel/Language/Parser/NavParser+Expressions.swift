@@ -1,0 +1,146 @@
+extension NavParser {
+  /// How tightly operators bind, from `implies` up.
+  enum Precedence: Int, Comparable {
+    case implies, or, and, comparison, test, sum
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Reads an expression.
+  mutating func expression() throws(Panic) -> NavSpec.Expression {
+    try expression(above: .implies)
+  }
+
+  /// Reads an expression whose operators outside of brackets bind at least as tightly as one.
+  private mutating func expression(above lowest: Precedence) throws(Panic) -> NavSpec.Expression {
+    try enter()
+    defer { depth -= 1 }
+    if lowest <= .and, at("every") || at("some") { return try quantified() }
+    let isNegation = lowest <= .and && at("not")
+    var left = try isNegation ? negation() : operand()
+    var highest = isNegation ? Precedence.and : .sum
+    while let (precedence, kind) = infix(), precedence >= lowest {
+      guard precedence <= highest else {
+        throw refused(precedence)
+      }
+      let leftHeight = height
+      let origin = token.origin
+      advance()
+      switch kind {
+      case .test:
+        left = try test(of: left)
+      case .binary(let operation):
+        // `implies` groups to the right, all others to the left; comparisons and tests do not chain.
+        let right: NavSpec.Expression
+        switch precedence {
+        case .implies: right = try expression(above: .implies)
+        case .or: right = try expression(above: .and)
+        case .and: right = try expression(above: .and, orNot: ())
+        case .comparison: right = try expression(above: .test)
+        case .test, .sum: right = try operand()
+        }
+        left = NavSpec.Expression(.binary(operation, left, right), origin: origin)
+      }
+      try raise(over: leftHeight)
+      highest = precedence == .comparison || precedence == .test ? below(precedence) : precedence
+    }
+    return left
+  }
+
+  /// Reads an operand of `and`: a negation, a quantified expression, or a comparison.
+  private mutating func expression(above lowest: Precedence, orNot: Void) throws(Panic) -> NavSpec.Expression
+  {
+    if at("not") { return try negation() }
+    if at("every") || at("some") { return try quantified() }
+    return try expression(above: .comparison)
+  }
+
+  private func below(_ precedence: Precedence) -> Precedence {
+    precedence == .test ? .comparison : .and
+  }
+
+  private mutating func refused(_ precedence: Precedence) -> Panic {
+    switch precedence {
+    case .comparison:
+      report(
+        "chained-comparison", "comparisons do not chain", at: token.origin,
+        help: "write 'a < b and b < c'")
+    case .test:
+      report("chained-comparison", "'is' does not chain", at: token.origin, help: "write 'a is b and a is c'")
+    case .implies, .or, .and, .sum:
+      return unexpected("the end of the expression", help: "put what stands before it in parentheses")
+    }
+    return Panic()
+  }
+
+  private enum Infix {
+    case binary(NavSpec.Operator)
+    case test
+  }
+
+  /// The operator that comes next on this line.
+  private func infix() -> (Precedence, Infix)? {
+    guard !isAtLineBreak else { return nil }
+    return switch token.kind {
+    case .word("implies"): (.implies, .binary(.implies))
+    case .word("or"): (.or, .binary(.or))
+    case .word("and"): (.and, .binary(.and))
+    case .word("is"): (.test, .test)
+    case .symbol(.equal): (.comparison, .binary(.equal))
+    case .symbol(.notEqual): (.comparison, .binary(.notEqual))
+    case .symbol(.less): (.comparison, .binary(.less))
+    case .symbol(.lessOrEqual): (.comparison, .binary(.lessOrEqual))
+    case .symbol(.greater): (.comparison, .binary(.greater))
+    case .symbol(.greaterOrEqual): (.comparison, .binary(.greaterOrEqual))
+    case .symbol(.plus): (.sum, .binary(.plus))
+    case .symbol(.minus): (.sum, .binary(.minus))
+    case .symbol(.ellipsis): (.sum, .binary(.range))
+    default: nil
+    }
+  }
+
+  private mutating func negation() throws(Panic) -> NavSpec.Expression {
+    try enter()
+    defer { depth -= 1 }
+    let origin = keyword()
+    let operand = try expression(above: .comparison, orNot: ())
+    try raise()
+    // `not (a is b)` and `a is not b` are one thing; it is kept in its second form.
+    if case .test(let subject, let negated, let test) = operand.kind {
+      return NavSpec.Expression(.test(subject, negated: !negated, test), origin: operand.origin)
+    }
+    return NavSpec.Expression(.not(operand), origin: origin)
+  }
+
+  private mutating func quantified() throws(Panic) -> NavSpec.Expression {
+    let quantifier = at("every") ? NavSpec.Quantifier.every : .some
+    let origin = keyword()
+    let name = try plainName("a name")
+    try expect("in", "and a list")
+    let list = try expression()
+    let listHeight = height
+    try expect(.colon, "and what is true of it")
+    let claim = try expression()
+    try raise(over: listHeight)
+    return NavSpec.Expression(.quantified(quantifier, name, in: list, claim), origin: origin)
+  }
+
+  /// Reads what stands behind `is`.
+  private mutating func test(of subject: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
+    let negated = take("not")
+    var test = NavSpec.Test(words: [])
+    if at("none") {
+      test.words = [NavSpec.Name("none", origin: keyword())]
+    } else if case .name(let name) = subject.kind, name.text == "event" {
+      test.words = [try plainName("an event")]
+      if atWord, let word = token.word, !Self.reservedWords.contains(word) {
+        test.words.append(try plainName("an event"))
+      }
+    } else {
+      test.words = try path("a state, a route or a tag")
+      test.isDotted = test.words.count > 1
+    }
+    if at(.leftParenthesis) { test.arguments = try arguments() }
+    return NavSpec.Expression(.test(subject, negated: negated, test), origin: subject.origin)
+  }
+}
