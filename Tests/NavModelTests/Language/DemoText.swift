@@ -72,4 +72,5 @@ let demoText = """
     dialect coordinator-1
     expect violated exit-once in 4 inputs, re-entry
   }
+
   """

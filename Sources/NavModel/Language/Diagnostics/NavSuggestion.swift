@@ -3,15 +3,16 @@ package enum NavSuggestion {
   /// The longest name that is looked at: no misspelled name is longer, and the cost stays bounded.
   private static let longest = 64
 
-  /// The candidate nearest to a name by edit distance (letters put in, left out, replaced, two exchanged); nil if
-  /// none is near. A difference of case counts less than a letter; of equally near ones the first in order wins.
+  /// The candidate nearest to a name; nil if none is near.
   ///
+  /// Near is meant by edit distance: letters put in, left out, replaced, two neighbours exchanged. A difference of case
+  /// counts less than a letter; of equally near candidates the first by alphabet wins, so their order does not matter.
   /// Takes time linear in the number of candidates times the square of the name's length (at most 64).
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
     guard !target.isEmpty, target.count <= longest else { return nil }
     // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of case.
-    let allowed = 2 * max(1, min(3, target.count / 3))
+    let allowed = max(1, 2 * min(3, target.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name {
       let letters = Array(candidate.unicodeScalars.prefix(longest + 1))

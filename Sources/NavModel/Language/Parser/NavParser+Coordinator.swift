@@ -123,11 +123,14 @@ extension NavParser {
       name: try plainName("the name of an effect"), isBlocking: isBlocking, outcomes: [])
     effect.parameters = try parameters()
     guard take(.colon) else { return effect }
-    repeat {
-      let message = try message("the name of an outcome")
-      effect.outcomes.append(NavSpec.Outcome(message: message, isRepeated: take("many")))
-    } while take(.comma)
+    repeat { effect.outcomes.append(try outcome()) } while take(.comma)
     return effect
+  }
+
+  /// Reads `name [params] [many]`.
+  mutating func outcome() throws(Panic) -> NavSpec.Outcome {
+    let message = try message("the name of an outcome")
+    return NavSpec.Outcome(message: message, isRepeated: take("many"))
   }
 
   /// Reads `[structural] [weak | unowned] var name: domain [= expression] [believes part | binds part]`.

@@ -125,13 +125,18 @@ extension NavParser {
     return NavSpec.Expression(.quantified(quantifier, name, in: list, claim), origin: origin)
   }
 
-  /// Reads what stands behind `is`.
   private mutating func test(of subject: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
     let negated = take("not")
+    let test = try test(isEvent: subject.isEvent)
+    return NavSpec.Expression(.test(subject, negated: negated, test), origin: subject.origin)
+  }
+
+  /// Reads what stands behind `is`: after `event` the words of an event, else one dotted name.
+  mutating func test(isEvent: Bool) throws(Panic) -> NavSpec.Test {
     var test = NavSpec.Test(words: [])
     if at("none") {
       test.words = [NavSpec.Name("none", origin: keyword())]
-    } else if case .name(let name) = subject.kind, name.text == "event" {
+    } else if isEvent {
       test.words = [try plainName("an event")]
       if atWord, let word = token.word, !Self.reservedWords.contains(word) {
         test.words.append(try plainName("an event"))
@@ -141,6 +146,14 @@ extension NavParser {
       test.isDotted = test.words.count > 1
     }
     if at(.leftParenthesis) { test.arguments = try arguments() }
-    return NavSpec.Expression(.test(subject, negated: negated, test), origin: subject.origin)
+    return test
+  }
+}
+
+extension NavSpec.Expression {
+  /// Whether this is the word `event`, what happened in a step.
+  var isEvent: Bool {
+    guard case .name(let name) = kind else { return false }
+    return name.text == "event"
   }
 }

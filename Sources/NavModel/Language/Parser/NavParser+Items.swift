@@ -114,18 +114,19 @@ extension NavParser {
       throw unexpected("'holds', 'violated', 'vacuous' or 'incomplete'", help: help)
     }
     var claims: [NavSpec.Expectation.Claim] = []
-    repeat {
-      var claim = NavSpec.Expectation.Claim(property: try plainName("the name of a property"))
-      if take("in") {
-        claim.inputs = try number("the length of the shortest trace")
-        guard take("inputs") || take("input") else {
-          throw unexpected(
-            "'inputs'", help: at("steps") || at("step") ? "lengths are counted in inputs" : nil)
-        }
-      }
-      claims.append(claim)
-    } while take(.comma)
+    repeat { claims.append(try claim()) } while take(.comma)
     return NavSpec.Expectation(.violated(claims), origin: origin)
+  }
+
+  /// Reads `name [in n inputs]`.
+  mutating func claim() throws(Panic) -> NavSpec.Expectation.Claim {
+    var claim = NavSpec.Expectation.Claim(property: try plainName("the name of a property"))
+    guard take("in") else { return claim }
+    claim.inputs = try number("the length of the shortest trace")
+    guard take("inputs") || take("input") else {
+      throw unexpected("'inputs'", help: at("steps") || at("step") ? "lengths are counted in inputs" : nil)
+    }
+    return claim
   }
 
   /// Reads `allow name "reason"`.

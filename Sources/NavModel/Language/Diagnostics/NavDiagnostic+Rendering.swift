@@ -1,0 +1,82 @@
+extension NavDiagnostic {
+  /// The widest part of a source line that is shown.
+  private static let excerptWidth = 100
+
+  /// The diagnostic as people read it: `path:line:column: error: message`, the line of the text with a caret below the
+  /// mistake and the help behind it, then the notes. It ends with a line break.
+  ///
+  /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around the caret.
+  /// Takes time linear in the length of the text up to the place.
+  public func rendered(in text: String, path: String) -> String {
+    var result = Self.head(path, origin) + "\(severity.rawValue): \(Self.escaped(message))\n"
+    result += Self.excerpt(of: text, at: origin, help: help)
+    for note in notes {
+      result += Self.head(path, note.origin) + "note: \(Self.escaped(note.message))\n"
+      result += Self.excerpt(of: text, at: note.origin, help: nil)
+    }
+    return result
+  }
+
+  private static func head(_ path: String, _ origin: NavSpec.Origin) -> String {
+    origin.line > 0 ? "\(path):\(origin.line):\(origin.column): " : "\(path): "
+  }
+
+  /// The line of the text with its number, and below it the caret and the help.
+  private static func excerpt(of text: String, at origin: NavSpec.Origin, help: String?) -> String {
+    guard let line = line(origin.line, of: text) else {
+      return help.map { "  \(escaped($0))\n" } ?? ""
+    }
+    let scalars = Array(line)
+    let column = min(max(origin.column - 1, 0), scalars.count)
+    let first = column > excerptWidth * 3 / 4 ? column - excerptWidth / 2 : 0
+    let last = min(scalars.count, first + excerptWidth)
+    var shown = first > 0 ? "…" : ""
+    var offset = 0
+    var width = 0
+    for index in first..<max(first, last) {
+      if index == column { offset = shown.unicodeScalars.count }
+      shown += self.shown(scalars[index])
+      if index >= column, index < column + origin.length { width = shown.unicodeScalars.count - offset }
+    }
+    if column >= last { offset = shown.unicodeScalars.count }
+    if last < scalars.count { shown += "…" }
+    let number = String(origin.line)
+    let margin = String(repeating: " ", count: max(2, 4 - number.count))
+    var result = "\(margin)\(number) | \(shown)\n"
+    let indent = margin.count + number.count + 3 + offset
+    result += String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(0, width - 1))
+    result += (help.map { " " + escaped($0) } ?? "") + "\n"
+    return result
+  }
+
+  /// A line by its number; nil if there is none.
+  private static func line(_ number: Int, of text: String) -> Substring.UnicodeScalarView? {
+    guard number > 0 else { return nil }
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    if scalars.first == "\u{FEFF}" { start = scalars.index(after: start) }
+    for _ in 1..<number {
+      guard let end = scalars[start...].firstIndex(of: "\n") else { return nil }
+      start = scalars.index(after: end)
+    }
+    let end = scalars[start...].firstIndex(of: "\n") ?? scalars.endIndex
+    var line = scalars[start..<end]
+    if line.last == "\r" { line.removeLast() }
+    return line
+  }
+
+  /// One character of a source line as it is shown.
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control where scalar == "\t": " "
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: String(scalar)
+    }
+  }
+
+  /// A message on one line, whatever names it holds.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += shown($1) }
+  }
+}
