@@ -8,4 +8,14 @@ public struct NavFrame: Hashable, Sendable {
   public internal(set) var child: CoordinatorID?
   /// Values of the event, then of `let`, `for` and quantifiers.
   public internal(set) var locals: [NavValue] = []
+
+  /// Makes a frame; what is left out stands for nothing.
+  public init(
+    myself: CoordinatorID? = nil, this: ScreenID? = nil, child: CoordinatorID? = nil, locals: [NavValue] = []
+  ) {
+    self.myself = myself
+    self.this = this
+    self.child = child
+    self.locals = locals
+  }
 }

@@ -8,6 +8,8 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var owner: CoordinatorID?
   /// The transition or gesture in flight.
   public internal(set) var transition: Transition?
+  /// What runs when the next transition has ended, which waits for the one in flight.
+  public internal(set) var waiting: [NavContinuation] = []
   /// Notices on their way, first in first out.
   public internal(set) var mail: [NavNotice] = []
 

@@ -15,6 +15,8 @@ public struct NavWorld: Hashable, Sendable {
   public internal(set) var coordinators: [NavCoordinator] = []
   /// The mailbox of the chain of layers, which also inherits that of a stack that goes.
   public internal(set) var mail: [NavNotice] = []
+  /// What runs when the next transition of a layer has ended, which waits for the one in flight.
+  public internal(set) var waiting: [NavContinuation] = []
   /// Steps and events on their way, first in first out.
   public internal(set) var queue: [NavMessage] = []
   /// Blocks of `later`, first in first out.

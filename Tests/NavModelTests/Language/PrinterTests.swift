@@ -15,7 +15,7 @@ private func differences(_ left: String, _ right: String) -> [String] {
 
 @Test(
   "A spec in the printed style is printed as it stands",
-  arguments: [demoText, cancelledSwipeText, popsWhateverText, everythingText])
+  arguments: ShowcaseTexts.all)
 func printedStyle(text: String) throws {
   let (spec, diagnostics) = NavSpec.parse(text)
   #expect(diagnostics == [])
@@ -93,7 +93,8 @@ func continuation(written: String, expected: String) throws {
 @Test(
   "Keywords are keywords only where they can stand",
   arguments: [
-    "screen page", "screen step { on tap cancel { push page } }", "var push: Bool = false", "on tap on { push = pop }",
+    "screen page", "screen step { on tap cancel { push page } }", "var push: Bool = false",
+    "on tap on { push = pop }",
     "on tap pop { later.count = 1 }", "on tap if-so { start start }", "on tap pop { pop.append(start) }",
     "start start", "screen screen(screen: Bool) tagged tagged", "effect effect: effect many, many",
     "on step step(step) { finish finish }", "always always on on when always-on: on",

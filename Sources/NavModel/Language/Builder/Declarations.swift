@@ -42,13 +42,15 @@ public func variant(
 ) -> NavSpec.Variant {
   let lines = lines()
   return NavSpec.Variant(
-    name: name, documentation: NavSpec.documentation(documentation), headers: lines.headers, items: lines.items)
+    name: name, documentation: NavSpec.documentation(documentation), headers: lines.headers,
+    items: lines.items)
 }
 
 /// `var name: domain = initial`, with `weak`, `unowned`, `structural`, `believes` or `binds` where given.
 public func variable(
   _ name: NavSpec.Name, _ domain: NavSpec.Domain, initially initial: NavSpec.Expression? = nil,
-  ownership: NavSpec.Variable.Ownership = .strong, isStructural: Bool = false, tie: NavSpec.Variable.Tie? = nil
+  ownership: NavSpec.Variable.Ownership = .strong, isStructural: Bool = false,
+  tie: NavSpec.Variable.Tie? = nil
 ) -> NavSpec.Variable {
   NavSpec.Variable(
     name: name, ownership: ownership, isStructural: isStructural, domain: domain, initial: initial, tie: tie)

@@ -79,7 +79,8 @@ extension NavSpec {
   public init(_ name: Name, documentation: String = "", @Builder _ lines: () -> Builder.Lines) {
     let lines = lines()
     self.init(
-      name: name, documentation: Self.documentation(documentation), headers: lines.headers, items: lines.items)
+      name: name, documentation: Self.documentation(documentation), headers: lines.headers, items: lines.items
+    )
   }
 
   /// The lines of a doc comment from one text.

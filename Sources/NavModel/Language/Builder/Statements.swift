@@ -1,8 +1,12 @@
 /// `start x`: makes a coordinator my child and runs its `on start`.
-public func start(_ coordinator: NavSpec.Expression) -> NavSpec.Statement { NavSpec.Statement(.start(coordinator)) }
+public func start(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
+  NavSpec.Statement(.start(coordinator))
+}
 
 /// `drop x`: it is my child no more.
-public func drop(_ coordinator: NavSpec.Expression) -> NavSpec.Statement { NavSpec.Statement(.drop(coordinator)) }
+public func drop(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
+  NavSpec.Statement(.drop(coordinator))
+}
 
 /// `finish`, `finish saved(x)`.
 public func finish(_ result: NavSpec.Route? = nil) -> NavSpec.Statement { NavSpec.Statement(.finish(result)) }

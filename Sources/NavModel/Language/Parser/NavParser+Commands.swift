@@ -6,6 +6,9 @@ extension NavParser {
       advance()
       var count = 1
       if !isAtLineBreak, case .number(let value) = token.kind {
+        if !(1...64).contains(value) {
+          report("pop-count", "a pop takes 1 to 64 screens", at: token.origin)
+        }
         count = value
         advance()
       }

@@ -50,7 +50,7 @@ extension NavParser {
     } else {
       report(
         "unknown-declaration", "\(NavDiagnostic.quoted(word)) begins no \(what)", at: origin,
-        help: NavSuggestion.question(about: word, among: legal.sorted()))
+        help: NavSpelling.question(about: word, among: legal.sorted()))
     }
     return Panic()
   }
@@ -110,7 +110,7 @@ extension NavParser {
     }
     guard take("violated") else {
       let legal = ["holds", "violated", "vacuous", "incomplete"]
-      let help = token.word.flatMap { NavSuggestion.question(about: $0, among: legal) }
+      let help = token.word.flatMap { NavSpelling.question(about: $0, among: legal) }
       throw unexpected("'holds', 'violated', 'vacuous' or 'incomplete'", help: help)
     }
     var claims: [NavSpec.Expectation.Claim] = []

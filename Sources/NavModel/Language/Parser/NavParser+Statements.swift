@@ -58,7 +58,7 @@ extension NavParser {
     } else {
       report(
         "unknown-statement", "\(NavDiagnostic.quoted(word)) begins no statement", at: token.origin,
-        help: NavSuggestion.question(about: word, among: Self.statementWords.sorted()))
+        help: NavSpelling.question(about: word, among: Self.statementWords.sorted()))
     }
     return Panic()
   }

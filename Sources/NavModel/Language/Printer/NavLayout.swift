@@ -14,6 +14,9 @@ struct NavLayout {
   var parts: [Part]
   /// Whether an empty line stands before it, unless it is the first of its block.
   var followsBlankLine = false
+  /// How deep its blocks may stand in one another on one line: a screen is short with one short handler, a handler with
+  /// one short `if`; everything else has no block in its block there.
+  var inlineDepth = 1
 
   /// A line without a block.
   init(_ line: String) {
@@ -21,8 +24,9 @@ struct NavLayout {
   }
 
   /// A line with a block.
-  init(_ head: String, _ body: [NavLayout]?, documentation: [String] = []) {
+  init(_ head: String, _ body: [NavLayout]?, documentation: [String] = [], inlineDepth: Int = 1) {
     self.documentation = documentation
+    self.inlineDepth = inlineDepth
     parts = [Part(head: head, body: body)]
   }
 
@@ -65,10 +69,9 @@ struct NavLayout {
     return deepest
   }
 
-  /// The whole on one line: each block holds at most one thing, and either there is one block, with at most one more
-  /// in it, or each block is without one.
+  /// The whole on one line: each block holds at most one thing.
   private func line() -> String? {
-    guard depth() <= (parts.count > 1 ? 1 : 2) else { return nil }
+    guard depth() <= inlineDepth else { return nil }
     var pieces: [String] = []
     for part in parts {
       switch part.body {

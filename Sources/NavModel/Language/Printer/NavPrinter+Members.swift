@@ -7,7 +7,7 @@ extension NavPrinter {
     case .screen(let place):
       NavLayout(
         "screen \(place.name)" + text(place.parameters)
-          + (place.tags.isEmpty ? "" : " tagged " + text(place.tags)), body(place.members))
+          + (place.tags.isEmpty ? "" : " tagged " + text(place.tags)), body(place.members), inlineDepth: 2)
     case .branch(let branch): layout("branch", branch)
     case .tabs(let tabs):
       NavLayout(
@@ -41,7 +41,8 @@ extension NavPrinter {
 
   static func layout(_ handler: NavSpec.Handler) -> NavLayout {
     let patterns = handler.patterns.map(text).joined(separator: ", ")
-    return NavLayout("on " + patterns + condition(handler.condition), handler.body.map(layout))
+    return NavLayout(
+      "on " + patterns + condition(handler.condition), handler.body.map(layout), inlineDepth: 2)
   }
 
   static func layout(_ property: NavSpec.Property) -> NavLayout {

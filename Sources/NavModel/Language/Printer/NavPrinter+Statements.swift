@@ -21,7 +21,8 @@ extension NavPrinter {
       return NavLayout("for \(name) in " + text(list), block.map(layout))
     case .later(let block):
       return NavLayout("later", block.map(layout))
-    case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign, .call:
+    case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
+      .call:
       return NavLayout(simple(statement.kind))
     }
   }

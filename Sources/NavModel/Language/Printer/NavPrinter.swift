@@ -9,7 +9,8 @@ enum NavPrinter {
   static func text(_ spec: NavSpec) -> String {
     var text = ""
     let headers = spec.headers.map(layout)
-    NavLayout("system \(spec.name)", nil, documentation: lines(spec.documentation)).write(to: &text, indent: 0)
+    NavLayout("system \(spec.name)", nil, documentation: lines(spec.documentation)).write(
+      to: &text, indent: 0)
     for header in headers { header.write(to: &text, indent: 2) }
     var previous: NavSpec.Item?
     for item in spec.items {
@@ -112,7 +113,8 @@ enum NavPrinter {
       return layout
     }
     return NavLayout(
-      "variant \(variant.name)", variant.headers.map(layout) + items, documentation: lines(variant.documentation))
+      "variant \(variant.name)", variant.headers.map(layout) + items,
+      documentation: lines(variant.documentation))
   }
 
   private static func layout(_ header: NavSpec.Header) -> NavLayout {

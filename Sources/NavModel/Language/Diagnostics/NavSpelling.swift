@@ -1,5 +1,5 @@
-/// Finds the name that somebody probably meant.
-package enum NavSuggestion {
+/// Finds the name that was probably meant.
+public enum NavSpelling {
   /// The longest name that is looked at: no misspelled name is longer, and the cost stays bounded.
   private static let longest = 64
 
@@ -8,7 +8,7 @@ package enum NavSuggestion {
   /// Near is meant by edit distance: letters put in, left out, replaced, two neighbours exchanged. A difference of case
   /// counts less than a letter; of equally near candidates the first by alphabet wins, so their order does not matter.
   /// Takes time linear in the number of candidates times the square of the name's length (at most 64).
-  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+  public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
     guard !target.isEmpty, target.count <= longest else { return nil }
     // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of case.
@@ -26,7 +26,7 @@ package enum NavSuggestion {
   }
 
   /// `did you mean 'X'?`, if there is an X.
-  package static func question(about name: String, among candidates: some Sequence<String>) -> String? {
+  public static func question(about name: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: name, among: candidates).map { "did you mean \(NavDiagnostic.quoted($0))?" }
   }
 

@@ -1,0 +1,39 @@
+/// How much of a machine an exploration may look at before it gives up.
+///
+/// A budget is not a scope: where one runs out, verdicts become ``CheckVerdict/incomplete(_:)``. It takes
+/// effect between levels only, so that the report is the same in every run. A *level* is all states whose
+/// cheapest way has the same cost and, among the cheapest ways, the same number of steps.
+public struct CheckBudget: Sendable, Hashable {
+  /// After how many distinct states no further level is begun; `nil` for no limit.
+  ///
+  /// The level in which the number is reached is still explored to its end, so a report can tell of more
+  /// states.
+  public let states: Int?
+
+  /// The greatest cost of states that are explored; `nil` for no limit.
+  ///
+  /// The steps out of the last states are still taken and judged, the states that they lead to are not.
+  public let depth: Int?
+
+  /// No limit.
+  public static let unlimited = CheckBudget(states: nil, depth: nil)
+
+  /// A limit on the number of distinct states.
+  public static func states(_ limit: Int) -> CheckBudget { CheckBudget(states: limit, depth: nil) }
+
+  /// A limit on the cost of the cheapest way to a state.
+  public static func depth(_ limit: Int) -> CheckBudget { CheckBudget(states: nil, depth: limit) }
+
+  /// Both budgets at once: of two limits of one kind, the smaller one.
+  public func and(_ other: CheckBudget) -> CheckBudget {
+    CheckBudget(
+      states: Self.tighter(states, other.states),
+      depth: Self.tighter(depth, other.depth)
+    )
+  }
+
+  private static func tighter(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
+  }
+}

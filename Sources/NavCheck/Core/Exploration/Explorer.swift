@@ -1,0 +1,154 @@
+/// The plain exploration: every state in a dictionary, level after level, on one thread.
+///
+/// It is 0-1 breadth-first search refined by the number of steps. It is kept simple on purpose: faster
+/// engines are compared with it.
+struct Explorer<Machine: StateMachine> {
+  typealias State = Machine.State
+  typealias Action = Machine.Action
+
+  private struct Exit: Hashable {
+    let action: Action
+    let target: Int
+  }
+
+  /// How many states are explored between two looks at the clock.
+  private static var stride: Int { 256 }
+
+  private let machine: Machine
+  private let budget: CheckBudget
+  private var queue: [Level: [Int]] = [:]
+  private var pending = 0
+  private var truncations: [String: Int] = [:]
+
+  private(set) var graph = StateGraph<State>()
+  private(set) var judges: [PropertyJudge<Machine>]
+  private(set) var distinctStates = 0
+  private(set) var generatedStates = 0
+  private(set) var greatestCost: Int?
+  /// Why the caller wanted to stop.
+  private(set) var interruption: String?
+  private var exhausted: String?
+
+  init(machine: Machine, budget: CheckBudget, judges: [PropertyJudge<Machine>]) {
+    self.machine = machine
+    self.budget = budget
+    self.judges = judges
+  }
+
+  /// What was left out, in the order of the reasons.
+  var cuts: [CheckCut] {
+    var counts = truncations
+    if pending > 0, let reason = interruption ?? exhausted {
+      counts[reason, default: 0] += pending
+    }
+    return counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
+  }
+
+  mutating func explore(progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?) {
+    for state in machine.initialStates {
+      generatedStates += 1
+      if let number = admit(state, at: .start) { graph.initial.insert(number) }
+    }
+    while let level = queue.keys.min() {
+      // A state that was found again at a lesser level has left this one.
+      let due = (queue[level] ?? []).filter { graph.levels[$0] == level }
+      queue[level] = nil
+      if due.isEmpty { continue }
+      if let reason = budgetSpent(before: level) {
+        exhausted = reason
+        return
+      }
+      for number in due {
+        if distinctStates.isMultiple(of: Self.stride) {
+          if let reason = shouldStop?() {
+            interruption = reason
+            return
+          }
+          progress?(snapshot(at: level))
+        }
+        expand(number)
+      }
+      progress?(snapshot(at: level))
+    }
+  }
+
+  private func budgetSpent(before level: Level) -> String? {
+    if let limit = budget.depth, level.cost > limit { return "depth budget of \(limit)" }
+    if let limit = budget.states, distinctStates >= limit { return "state budget of \(limit)" }
+    return nil
+  }
+
+  private func snapshot(at level: Level) -> CheckProgress {
+    CheckProgress(
+      distinctStates: distinctStates,
+      generatedStates: generatedStates,
+      cost: level.cost,
+      frontier: pending
+    )
+  }
+
+  /// The number of a state within bounds that was reached at a level; `nil` where it is out of bounds.
+  private mutating func admit(_ state: State, at level: Level) -> Int? {
+    if let known = graph.number(of: state) {
+      switch graph.standings[known] {
+      case .outOfBounds: return nil
+      case .cut, .distinct: return known
+      case .pending:
+        if level < graph.levels[known] {
+          graph.levels[known] = level
+          queue[level, default: []].append(known)
+        }
+        return known
+      }
+    }
+    guard machine.isWithinBounds(state) else {
+      _ = graph.add(state, standing: .outOfBounds, level: level)
+      return nil
+    }
+    if let reason = machine.truncation(of: state) {
+      truncations[reason, default: 0] += 1
+      return graph.add(state, standing: .cut, level: level)
+    }
+    let number = graph.add(state, standing: .pending, level: level)
+    queue[level, default: []].append(number)
+    pending += 1
+    return number
+  }
+
+  private mutating func expand(_ number: Int) {
+    let state = graph.states[number]
+    let level = graph.levels[number]
+    graph.markDistinct(number)
+    pending -= 1
+    distinctStates += 1
+    greatestCost = level.cost
+    for judge in judges.indices { judges[judge].judge(state, number: number, level: level) }
+
+    var steps: [(action: Action, state: State)] = []
+    machine.forEachStep(from: state) { steps.append(($0, $1)) }
+    generatedStates += steps.count
+
+    var exits: Set<Exit> = []
+    var links: [StateGraph<State>.Link] = []
+    for step in steps {
+      let cost = machine.cost(of: step.action)
+      precondition(cost == 0 || cost == 1, "A step costs 0 or 1, but \(step.action) costs \(cost).")
+      let next = level.next(cost: cost)
+      guard let target = admit(step.state, at: next) else { continue }
+      guard exits.insert(Exit(action: step.action, target: target)).inserted else { continue }
+      links.append(StateGraph.Link(state: target, cost: cost))
+      // A state that a limit of the machine cut off may be half made: nothing is said of the step into it.
+      if graph.standings[target] == .cut { continue }
+      let end = TraceEnd.step(from: number, action: step.action, to: target, cost: cost)
+      for judge in judges.indices {
+        judges[judge].judge((state, step.action, step.state), end: end, level: next)
+      }
+    }
+    graph.successors[number] = links
+    let isFinal = machine.isFinal(state)
+    let isStuck = links.allSatisfy { $0.state == number }
+    for judge in judges.indices {
+      judges[judge].judgeEnd(isFinal: isFinal, isStuck: isStuck, number: number, level: level)
+    }
+  }
+}

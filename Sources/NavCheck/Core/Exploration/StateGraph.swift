@@ -1,0 +1,68 @@
+/// What an exploration has seen of a machine: states with their levels, and the links between them.
+///
+/// States are known by numbers. The numbers follow the order of emission, so nothing that is reported may
+/// depend on them.
+struct StateGraph<State: Hashable> {
+  /// What became of a state that was found.
+  enum Standing {
+    /// Found, not explored yet. Those that a budget leaves so count as cut off.
+    case pending
+    /// Explored: its steps were taken.
+    case distinct
+    /// Cut off by a limit of the machine.
+    case cut
+    /// Outside the scope.
+    case outOfBounds
+  }
+
+  /// A step without its action: what the search for ways back needs.
+  struct Link {
+    let state: Int
+    let cost: Int
+  }
+
+  private(set) var states: [State] = []
+  private(set) var standings: [Standing] = []
+  private var numbers: [State: Int] = [:]
+
+  /// The least level at which a state was found; final once the state is distinct.
+  var levels: [Level] = []
+
+  /// From each distinct state the steps that are in scope, cut ones included.
+  var successors: [[Link]] = []
+
+  /// The initial states.
+  var initial: Set<Int> = []
+
+  /// The number of a state that was found.
+  func number(of state: State) -> Int? { numbers[state] }
+
+  /// Adds a state that was not found before.
+  mutating func add(_ state: State, standing: Standing, level: Level) -> Int {
+    let number = states.count
+    numbers[state] = number
+    states.append(state)
+    standings.append(standing)
+    levels.append(level)
+    successors.append([])
+    return number
+  }
+
+  mutating func markDistinct(_ number: Int) { standings[number] = .distinct }
+
+  /// Whether a distinct state has a step to a state that nobody looked at.
+  func hasCutStep(_ number: Int) -> Bool {
+    successors[number].contains { standings[$0.state] != .distinct }
+  }
+
+  /// The links of ``successors`` turned around.
+  func predecessors() -> [[Link]] {
+    var links = Array(repeating: [Link](), count: states.count)
+    for source in states.indices {
+      for link in successors[source] {
+        links[link.state].append(Link(state: source, cost: link.cost))
+      }
+    }
+    return links
+  }
+}

@@ -1,0 +1,56 @@
+/// What the checker explores: a set of initial states, and from each state its steps.
+///
+/// A machine is a pure description. Its functions give the same answer whenever they are asked with the same
+/// arguments, and may be asked any number of times. The order in which steps are emitted never shows in a
+/// report.
+///
+/// Two laws make reports readable and the same in every process: different actions enabled in one state have
+/// different descriptions, and `String(describing:)` of a state depends on nothing but the state (a `Set` or
+/// a
+/// `Dictionary` prints in another order in every process).
+public protocol StateMachine<State, Action>: Sendable {
+  /// A situation that the machine can be in. Two situations are one state where they are equal.
+  associatedtype State: Hashable & Sendable
+
+  /// What a step is called. Its description is its letter in the word of a trace.
+  associatedtype Action: Hashable & Sendable & CustomStringConvertible
+
+  /// The states in which a run begins, duplicates included.
+  var initialStates: [State] { get }
+
+  /// Calls `emit` once for every enabled step, duplicates included.
+  func forEachStep(from state: State, _ emit: (Action, State) -> Void)
+
+  /// Whether a state lies within the scope of the check; by default every state does.
+  ///
+  /// A scope is an assumption that is stated, so a verdict is not weakened by it. A step out of it counts as
+  /// generated, and that is all: what it leads to is not distinct, not judged and not followed, and the step
+  /// is taken as not enabled.
+  func isWithinBounds(_ state: State) -> Bool
+
+  /// Names the limit that cut this state off, or `nil`, which is the default.
+  ///
+  /// A state that was cut off is neither judged nor followed, and what might lie behind it makes verdicts
+  /// ``CheckVerdict/incomplete(_:)``. A state out of bounds is not asked.
+  func truncation(of state: State) -> String?
+
+  /// What a step adds to the length of a trace: 0 or 1, by default 1.
+  func cost(of action: Action) -> Int
+
+  /// Whether a run may end in this state, so that it is no deadlock; by default none may.
+  func isFinal(_ state: State) -> Bool
+}
+
+extension StateMachine {
+  /// Every state is within bounds.
+  public func isWithinBounds(_ state: State) -> Bool { true }
+
+  /// No state is cut off.
+  public func truncation(of state: State) -> String? { nil }
+
+  /// Every step costs 1.
+  public func cost(of action: Action) -> Int { 1 }
+
+  /// No state is final.
+  public func isFinal(_ state: State) -> Bool { false }
+}

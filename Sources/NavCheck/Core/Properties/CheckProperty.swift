@@ -1,0 +1,19 @@
+/// A named claim about a machine, as ``Checker`` keeps it.
+struct CheckProperty<Machine: StateMachine>: Sendable {
+  typealias OfState = @Sendable (Machine.State) -> Bool
+  typealias OfStep = @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool
+
+  enum Claim: Sendable {
+    /// Where `when` is true, so is `holds`. A `never` is kept as one whose `holds` is turned around.
+    case state(when: OfState, holds: OfState)
+    case step(when: OfStep, holds: OfStep)
+    case sometimes(hit: OfState)
+    case possible(when: OfState, goal: OfState)
+    case deadlockFree
+    case notApplicable
+  }
+
+  let name: String
+  let kind: CheckPropertyKind
+  let claim: Claim
+}

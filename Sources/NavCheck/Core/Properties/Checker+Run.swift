@@ -1,0 +1,41 @@
+extension Checker {
+  /// Explores the machine, judges every property and reports.
+  ///
+  /// Takes time in proportion to the steps from distinct states, times the number of properties; memory in
+  /// proportion to the states and the steps.
+  ///
+  /// The report is the same in every run of every process, whatever the order in which steps are emitted,
+  /// unless
+  /// `shouldStop` ended the run.
+  ///
+  /// - Parameters:
+  ///   - strategy: The way through the states.
+  ///   - budget: How much to look at before giving up.
+  ///   - progress: Called every few hundred states and after every level.
+  ///   - shouldStop: Asked before every few hundred states. A reason, such as "interrupted", stops the
+  ///     exploration: what is not decided yet is incomplete for that reason.
+  /// - Returns: The verdicts, in the order in which the properties were added, and the counts.
+  public func run(
+    _ strategy: CheckStrategy = .exhaustive,
+    within budget: CheckBudget = .unlimited,
+    progress: ((CheckProgress) -> Void)? = nil,
+    shouldStop: (() -> String?)? = nil
+  ) -> CheckReport<Machine.State, Machine.Action> {
+    var explorer = Explorer(
+      machine: machine,
+      budget: budget,
+      judges: properties.map { PropertyJudge(property: $0) }
+    )
+    explorer.explore(progress: progress, shouldStop: shouldStop)
+    let cuts = explorer.cuts
+    var bench = JudgesBench(machine: machine, graph: explorer.graph, cuts: cuts)
+    return CheckReport(
+      distinctStates: explorer.distinctStates,
+      generatedStates: explorer.generatedStates,
+      depth: explorer.greatestCost.map { $0 + 1 } ?? 0,
+      cuts: cuts,
+      interruption: explorer.interruption,
+      results: explorer.judges.map { $0.result(at: &bench) }
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// What judges share once the exploration has ended: the graph, what was cut off, and the way back.
+struct JudgesBench<Machine: StateMachine> {
+  let machine: Machine
+  let graph: StateGraph<Machine.State>
+  let cuts: [CheckCut]
+
+  /// Whether each state can reach, itself included, a state with a step that nobody followed.
+  private(set) lazy var reachesCut: [Bool] = ancestors(
+    of: graph.states.indices.filter { graph.standings[$0] == .distinct && graph.hasCutStep($0) }
+  )
+
+  private lazy var predecessors = graph.predecessors()
+
+  init(machine: Machine, graph: StateGraph<Machine.State>, cuts: [CheckCut]) {
+    self.machine = machine
+    self.graph = graph
+    self.cuts = cuts
+  }
+
+  /// Why verdicts are incomplete, or `nil` where everything was explored.
+  var why: String? {
+    if cuts.isEmpty { return nil }
+    return cuts.map(\.description).joined(separator: "; ")
+  }
+
+  /// For each state, whether one of the targets can be reached from it, in no step at all included.
+  mutating func ancestors(of targets: [Int]) -> [Bool] {
+    var isAncestor = Array(repeating: false, count: graph.states.count)
+    var open = targets
+    for target in targets { isAncestor[target] = true }
+    while let state = open.popLast() {
+      for link in predecessors[state] where !isAncestor[link.state] {
+        isAncestor[link.state] = true
+        open.append(link.state)
+      }
+    }
+    return isAncestor
+  }
+
+  /// The least trace that ends in one of the ways given, or `nil` where none is given.
+  mutating func trace(
+    to ends: [TraceEnd<Machine.Action>]
+  ) -> CheckTrace<Machine.State, Machine.Action>? {
+    if ends.isEmpty { return nil }
+    return ShortestTrace(machine: machine, graph: graph, predecessors: predecessors, ends: ends).trace()
+  }
+}

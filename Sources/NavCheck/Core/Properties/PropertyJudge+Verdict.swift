@@ -1,0 +1,54 @@
+extension PropertyJudge {
+  typealias Result = CheckReport<Machine.State, Machine.Action>.PropertyResult
+  typealias Verdict = CheckVerdict<Machine.State, Machine.Action>
+
+  /// The verdict, once the exploration has ended.
+  func result(at bench: inout JudgesBench<Machine>) -> Result {
+    switch property.claim {
+    case .notApplicable:
+      return result(.notApplicable)
+    case .sometimes:
+      if let witness = bench.trace(to: findings) { return result(.holds, witness: witness) }
+      return result(bench.why.map { .incomplete($0) } ?? .violated(nil))
+    case .possible:
+      return result(verdict(violations: traps(at: &bench), at: &bench, canBeVacuous: true))
+    case .state, .step:
+      return result(verdict(violations: findings, at: &bench, canBeVacuous: true))
+    case .deadlockFree:
+      return result(verdict(violations: findings, at: &bench, canBeVacuous: false))
+    }
+  }
+
+  private func verdict(
+    violations: [TraceEnd<Machine.Action>],
+    at bench: inout JudgesBench<Machine>,
+    canBeVacuous: Bool
+  ) -> Verdict {
+    if let trace = bench.trace(to: violations) { return .violated(trace) }
+    if let why = bench.why { return .incomplete(why) }
+    return mattered == 0 && canBeVacuous ? .vacuous : .holds
+  }
+
+  /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
+  private func traps(at bench: inout JudgesBench<Machine>) -> [TraceEnd<Machine.Action>] {
+    let reachesGoal = bench.ancestors(of: goals)
+    let reachesCut = bench.reachesCut
+    let levels = bench.graph.levels
+    let traps = concerned.filter { !reachesGoal[$0] && !reachesCut[$0] }
+    let nearest = traps.map { levels[$0] }.min()
+    return traps.filter { levels[$0] == nearest }.map { .state($0) }
+  }
+
+  private func result(
+    _ verdict: Verdict,
+    witness: CheckTrace<Machine.State, Machine.Action>? = nil
+  ) -> Result {
+    Result(
+      name: property.name,
+      kind: property.kind,
+      verdict: verdict,
+      mattered: mattered,
+      witness: witness
+    )
+  }
+}

@@ -1,0 +1,67 @@
+/// Watches an exploration for one property, and keeps the nearest findings.
+struct PropertyJudge<Machine: StateMachine> {
+  let property: CheckProperty<Machine>
+
+  /// How many states or steps the property was about.
+  private(set) var mattered = 0
+
+  /// All violations, or hits of a `sometimes`, at the least level that has one.
+  private(set) var findings: [TraceEnd<Machine.Action>] = []
+  private var nearest: Level?
+
+  /// For `possible`: the states from which the goal must be reachable, and the states where it is reached.
+  private(set) var concerned: [Int] = []
+  private(set) var goals: [Int] = []
+
+  init(property: CheckProperty<Machine>) {
+    self.property = property
+  }
+
+  mutating func judge(_ state: Machine.State, number: Int, level: Level) {
+    switch property.claim {
+    case .state(let when, let holds):
+      guard when(state) else { return }
+      mattered += 1
+      if !holds(state) { found(.state(number), at: level) }
+    case .sometimes(let hit):
+      guard hit(state) else { return }
+      mattered += 1
+      found(.state(number), at: level)
+    case .possible(let when, let goal):
+      if goal(state) { goals.append(number) }
+      guard when(state) else { return }
+      mattered += 1
+      concerned.append(number)
+    case .step, .deadlockFree, .notApplicable:
+      return
+    }
+  }
+
+  mutating func judge(
+    _ step: (before: Machine.State, action: Machine.Action, after: Machine.State),
+    end: TraceEnd<Machine.Action>,
+    level: Level
+  ) {
+    guard case .step(let when, let holds) = property.claim else { return }
+    guard when(step.before, step.action, step.after) else { return }
+    mattered += 1
+    if !holds(step.before, step.action, step.after) { found(end, at: level) }
+  }
+
+  mutating func judgeEnd(isFinal: Bool, isStuck: Bool, number: Int, level: Level) {
+    guard case .deadlockFree = property.claim, !isFinal else { return }
+    mattered += 1
+    if isStuck { found(.state(number), at: level) }
+  }
+
+  private mutating func found(_ end: TraceEnd<Machine.Action>, at level: Level) {
+    if let nearest {
+      // Steps are not judged in the order of the levels at which they end: one that costs nothing may end
+      // nearer than one that was judged before it.
+      if nearest < level { return }
+      if level < nearest { findings = [] }
+    }
+    nearest = level
+    findings.append(end)
+  }
+}

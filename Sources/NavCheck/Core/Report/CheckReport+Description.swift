@@ -1,0 +1,13 @@
+extension CheckReport: CustomStringConvertible {
+  /// The counts, what was left out and a line for each property, without traces.
+  public var description: String {
+    var lines: [String] = []
+    if let interruption {
+      lines.append("stopped: \(interruption); another run may give another report")
+    }
+    lines.append("\(distinctStates) distinct states, \(generatedStates) generated, depth \(depth)")
+    lines += cuts.map { "left out: \($0)" }
+    lines += results.map { "\($0.name): \($0.verdict)" }
+    return lines.joined(separator: "\n")
+  }
+}

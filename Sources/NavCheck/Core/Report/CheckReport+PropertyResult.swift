@@ -1,0 +1,23 @@
+extension CheckReport {
+  /// What became of one property.
+  public struct PropertyResult: Sendable, Hashable {
+    /// The name under which the property was declared.
+    public let name: String
+
+    /// What the property claims.
+    public let kind: CheckPropertyKind
+
+    /// The answer.
+    public let verdict: CheckVerdict<State, Action>
+
+    /// How often the property was about something.
+    ///
+    /// For `always`, `never` and `possible` the distinct states in which `when` is true; for `step` the
+    /// combinations of state, action and state for which it is; for `sometimes` the distinct states that hit;
+    /// for `deadlockFree` the distinct states that are not final.
+    public let mattered: Int
+
+    /// For a `sometimes` that holds: the least of the shortest traces to a state that hits.
+    public let witness: CheckTrace<State, Action>?
+  }
+}

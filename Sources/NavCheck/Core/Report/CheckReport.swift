@@ -1,0 +1,46 @@
+/// What an exploration found out: counts, what was left out, and a verdict for every property.
+///
+/// Two runs of one check give equal reports, unless one was stopped from outside (``interruption``).
+public struct CheckReport<State, Action>: Sendable, Hashable
+where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
+  /// The number of unique states within bounds that were explored.
+  public let distinctStates: Int
+
+  /// The initial states with multiplicity, and every step that a distinct state emitted, duplicates and those
+  /// out of bounds included.
+  public let generatedStates: Int
+
+  /// One more than the largest cost of a cheapest way to a distinct state; 0 if there is none.
+  ///
+  /// Where every step costs 1, this is the number of breadth-first levels.
+  public let depth: Int
+
+  /// What was left out, ordered by reason.
+  ///
+  /// Empty: the whole machine was explored, within its bounds.
+  public let cuts: [CheckCut]
+
+  /// Why the run was stopped from outside, if it was.
+  ///
+  /// Such a report depends on the moment. Its verdicts are true, but another run may give other ones.
+  public let interruption: String?
+
+  /// The properties in the order of their declaration, with their verdicts.
+  public let results: [PropertyResult]
+
+  /// Whether nothing was left out.
+  public var isComplete: Bool { cuts.isEmpty }
+
+  /// The verdict of the property with this name; there must be one.
+  public subscript(name: String) -> CheckVerdict<State, Action> {
+    guard let result = result(named: name) else {
+      preconditionFailure("The report has no property named \"\(name)\".")
+    }
+    return result.verdict
+  }
+
+  /// The result of the property with this name, if there is one.
+  public func result(named name: String) -> PropertyResult? {
+    results.first { $0.name == name }
+  }
+}

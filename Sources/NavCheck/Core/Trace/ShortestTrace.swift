@@ -1,0 +1,146 @@
+/// Chooses, among the traces that are shortest, the one that is reported.
+///
+/// It has the least word, which is the sequence of the descriptions of its actions; among traces with that
+/// word, the one whose states have the least descriptions along the way. It is rebuilt from levels: of the
+/// steps that lead from a state on a shortest way to the next level, none was preferred when it was found, so
+/// the order of emission cannot show.
+///
+/// All ends given have the same level. Takes time in proportion to the states and steps of the graph.
+struct ShortestTrace<Machine: StateMachine> {
+  typealias State = Machine.State
+  typealias Action = Machine.Action
+
+  private struct Move {
+    let from: Int
+    let action: Action
+    let word: String
+    let to: Int
+    let cost: Int
+  }
+
+  private let machine: Machine
+  private let graph: StateGraph<State>
+  /// The ends that are states.
+  private var goals: Set<Int> = []
+  /// The ends that are steps.
+  private var lastMoves: [Move] = []
+  /// For every state, whether a shortest way to an end leads through it.
+  private var isOnTheWay: [Bool]
+  /// How many steps lead to the last state that must be distinct.
+  private var reach = 0
+
+  init(
+    machine: Machine,
+    graph: StateGraph<State>,
+    predecessors: [[StateGraph<State>.Link]],
+    ends: [TraceEnd<Action>]
+  ) {
+    self.machine = machine
+    self.graph = graph
+    isOnTheWay = Array(repeating: false, count: graph.states.count)
+    for end in ends {
+      switch end {
+      case .state(let state):
+        goals.insert(state)
+      case .step(let from, let action, let to, let cost):
+        goals.insert(from)
+        lastMoves.append(
+          Move(from: from, action: action, word: action.description, to: to, cost: cost)
+        )
+      }
+    }
+    for goal in goals {
+      reach = graph.levels[goal].steps
+      isOnTheWay[goal] = true
+    }
+    var open = Array(goals)
+    while let state = open.popLast() {
+      for link in predecessors[state] where !isOnTheWay[link.state] {
+        guard graph.levels[link.state].next(cost: link.cost) == graph.levels[state] else { continue }
+        isOnTheWay[link.state] = true
+        open.append(link.state)
+      }
+    }
+  }
+
+  func trace() -> CheckTrace<State, Action> {
+    let start = graph.initial.filter { isOnTheWay[$0] }
+    let layers = movesWithLeastWord(from: start)
+    return pick(from: start, along: withoutDeadEnds(layers))
+  }
+
+  /// Step for step all moves that begin the least word, some of which lead nowhere.
+  private func movesWithLeastWord(from start: Set<Int>) -> [[Move]] {
+    var layers: [[Move]] = []
+    var current = start
+    for _ in 0..<reach {
+      let moves = least(current.flatMap(moves), by: \.word)
+      current = Set(moves.map(\.to))
+      layers.append(moves)
+    }
+    if !lastMoves.isEmpty {
+      layers.append(least(lastMoves.filter { current.contains($0.from) }, by: \.word))
+    }
+    return layers
+  }
+
+  /// The moves that keep to a shortest way.
+  private func moves(from state: Int) -> [Move] {
+    var moves: [Move] = []
+    let level = graph.levels[state]
+    machine.forEachStep(from: graph.states[state]) { action, next in
+      guard let target = graph.number(of: next), isOnTheWay[target] else { return }
+      let cost = machine.cost(of: action)
+      guard level.next(cost: cost) == graph.levels[target] else { return }
+      moves.append(Move(from: state, action: action, word: action.description, to: target, cost: cost))
+    }
+    return moves
+  }
+
+  /// The moves from which the whole word can be played.
+  private func withoutDeadEnds(_ layers: [[Move]]) -> [[Move]] {
+    var kept: [[Move]] = []
+    var alive: Set<Int>?
+    for moves in layers.reversed() {
+      let open = moves.filter { alive?.contains($0.to) ?? true }
+      alive = Set(open.map(\.from))
+      kept.append(open)
+    }
+    return kept.reversed()
+  }
+
+  /// The run through these moves whose states have the least descriptions.
+  private func pick(from start: Set<Int>, along layers: [[Move]]) -> CheckTrace<State, Action> {
+    let first = layers.first.map { moves in start.intersection(moves.map(\.from)) } ?? start
+    var current = Set(least(Array(first)) { description(of: $0) })
+    var chosen: [[Move]] = []
+    for moves in layers {
+      let open = least(moves.filter { current.contains($0.from) }) { description(of: $0.to) }
+      current = Set(open.map(\.to))
+      chosen.append(open)
+    }
+    // States that describe themselves alike are not told apart: any run through them reads the same.
+    var steps: [CheckTrace<State, Action>.Step] = []
+    var arrival = current.first
+    for moves in chosen.reversed() {
+      guard let move = moves.first(where: { $0.to == arrival }) else { break }
+      steps.append(.init(action: move.action, state: graph.states[move.to], cost: move.cost))
+      arrival = move.from
+    }
+    guard let arrival, steps.count == layers.count else {
+      preconditionFailure("Every state that was found has a way back to an initial state.")
+    }
+    return CheckTrace(initial: graph.states[arrival], steps: steps.reversed())
+  }
+
+  private func description(of state: Int) -> String { String(describing: graph.states[state]) }
+
+  /// Those elements whose key is least.
+  private func least<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
+    // Describing a state can take long, and mostly there is one only.
+    if elements.count < 2 { return elements }
+    let keys = elements.map(key)
+    guard let minimum = keys.min() else { return [] }
+    return zip(elements, keys).filter { $0.1 == minimum }.map(\.0)
+  }
+}

@@ -1,0 +1,169 @@
+/// SwiftUI coordinators as their author intends.
+///
+/// Source: the README and the functional specification of horseshoe7/SwiftUI-MVVM-C; where these leave a gap, all
+/// screens that the user removed get their default exit, top down, and flows finish leaf first.
+enum CoordinatorDialect {
+  static func owesExit(isTopmost: Bool, _ dialect: NavDialect) -> Bool {
+    isTopmost || !dialect[.exitsTopOnly]
+  }
+
+  /// The library wants to know about screens that the user removed.
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+    kind == .removed && screens.contains { execution.world[$0].cause == .user }
+  }
+
+  /// The user has removed screens: their exits fire top down, and flows whose branch is among them finish after these.
+  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+    guard notice.kind == .removed else { return }
+    for screen in notice.screens where execution.world[screen].cause == .user {
+      try exit(screen, &execution)
+      for child in execution.world.coordinators(branchedFrom: screen).reversed()
+      where execution.world[child].isAlive {
+        try end(child, .user, nil, [], &execution)
+      }
+    }
+  }
+
+  /// Fires the default exit of a screen, if it is owed.
+  private static func exit(_ screen: ScreenID, _ execution: inout Execution) throws(Execution.Halt) {
+    guard execution.world.owedExits.contains(screen) else { return }
+    execution.world.owedExits.removeAll { $0 == screen }
+    let owner = execution.world[screen].owner
+    execution.outputs.append(
+      .exit(
+        execution.world[screen].route, coordinator: owner.map { execution.world[$0].declaration },
+        execution.world[screen].cause, isRepeated: execution.world[screen].hasExited,
+        isAfterFinish: owner.map { execution.world[$0].isFinished } ?? false))
+    execution.world[screen].hasExited = true
+    let frame = NavFrame(myself: owner, this: screen)
+    let values = [NavValue.screen(screen)]
+    try execution.runNotice(.exit, values, at: .place(execution.world[screen].route.place), frame)
+    if let owner {
+      try execution.runNotice(.exit, values, at: .coordinator(execution.world[owner].declaration), frame)
+    }
+    try execution.runNotice(.exit, values, at: .system, NavFrame(this: screen))
+  }
+
+  /// A command has removed screens: flows that branched there finish, leaf first, without any exit.
+  static func commandRemoved(_ screens: [ScreenID], _ execution: inout Execution) throws(Execution.Halt) {
+    for screen in screens where execution.world[screen].cause == .program {
+      for child in execution.world.coordinators(branchedFrom: screen).reversed()
+      where execution.world[child].isAlive && !execution.world[child].isFinished {
+        try end(child, .program, nil, [], &execution)
+      }
+    }
+  }
+
+  /// `finish` removes the branch and everything above it, then ends the flow; on the root it goes back to the start.
+  static func finish(
+    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if execution.world[coordinator].isFinished {
+      execution.outputs.append(.warning("\(name(of: coordinator, execution)) finishes a second time"))
+      return
+    }
+    let frame = NavFrame(myself: coordinator)
+    let tail = NavProgram.Tail()
+    guard execution.world[coordinator].parent != nil, let from = execution.world[coordinator].branchedFrom
+    else {
+      for presentation in execution.world.presentations where presentation.coordinator == coordinator {
+        try execution.drop(presentation)
+      }
+      if let stack = execution.world.stack(of: coordinator) {
+        try execution.change(stack, to: Array(execution.path(of: stack).prefix(1)), frame, tail, "finish")
+      }
+      try execution.followPresentations()
+      return
+    }
+    // Marked first, so that taking its screens away does not end it a second time; the cause is that of the branch.
+    let cause = execution.world[from].cause ?? .program
+    try flushExits(of: coordinator, &execution)
+    try endDescendants(of: coordinator, cause, &execution)
+    execution.world[coordinator].isFinished = true
+    if let layer = execution.world.presentations.first(where: { execution.world[$0.stack].path.first == from }
+    ) {
+      try execution.drop(layer)
+      try execution.followPresentations()
+    } else if let index = execution.world.stacks.firstIndex(where: { $0.path.contains(from) }),
+      let position = execution.world.stacks[index].path.firstIndex(of: from), position > 0
+    {
+      let target = Array(execution.world.stacks[index].path[..<position])
+      try execution.change(StackID(index), to: target, frame, tail, "finish")
+    }
+    execution.world[coordinator].isFinished = false
+    try end(coordinator, cause, result, values, &execution)
+  }
+
+  /// A flow ends: exits of its screens that are still owed, then its descendants, then itself, at most once.
+  private static func end(
+    _ coordinator: CoordinatorID, _ cause: NavCause, _ result: Int?, _ values: [NavValue],
+    _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard !execution.world[coordinator].isFinished else { return }
+    try flushExits(of: coordinator, &execution)
+    try endDescendants(of: coordinator, cause, &execution)
+    guard !execution.world[coordinator].isFinished else { return }
+    for presentation in execution.world.presentations where presentation.coordinator == coordinator {
+      try execution.drop(presentation)
+    }
+    let parent = execution.world[coordinator].parent
+    execution.outputs.append(
+      .finished(
+        coordinator: execution.world[coordinator].declaration, cause, result: result, values,
+        isRepeated: false,
+        isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
+    execution.world[coordinator].isFinished = true
+    execution.detach(coordinator)
+    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.followPresentations()
+  }
+
+  private static func endDescendants(
+    of coordinator: CoordinatorID, _ cause: NavCause, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for child in execution.world[coordinator].children.reversed() {
+      let own = execution.world[child].branchedFrom.flatMap { execution.world[$0].cause }
+      try end(child, own ?? cause, nil, [], &execution)
+    }
+  }
+
+  /// Exits that the user caused come before the flow's end, though their notice may still be on its way.
+  private static func flushExits(
+    of coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for screen in execution.world.owedExits {
+      guard let owner = execution.world[screen].owner,
+        execution.world.isDescendant(owner, of: coordinator)
+      else { continue }
+      try exit(screen, &execution)
+    }
+  }
+
+  /// A pop takes screens of the coordinator itself, never its first, and what lies above them.
+  static func length(
+    afterPopping count: Int, _ stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution
+  ) -> Int {
+    let path = execution.path(of: stack)
+    let own = path.indices.filter { execution.world[path[$0]].owner == coordinator }
+    let taken = min(count, own.count - 1)
+    return taken > 0 ? own[own.count - taken] : path.count
+  }
+
+  /// The root goes back to the bottom; a child goes back to its first screen.
+  static func floor(of stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution) -> Int {
+    let path = execution.path(of: stack)
+    let first = path.firstIndex { execution.world[$0].owner == coordinator }
+    return (first ?? 0) + 1
+  }
+
+  /// A sheet hangs on the coordinator's first screen, which stays while the coordinator lives.
+  static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
+    guard let coordinator, let stack = execution.world.stack(of: coordinator) else { return nil }
+    let path = execution.path(of: stack)
+    return path.first { execution.world[$0].owner == coordinator } ?? path.first
+  }
+
+  private static func name(of coordinator: CoordinatorID, _ execution: Execution) -> String {
+    execution.program.coordinators[execution.world[coordinator].declaration].name
+  }
+}

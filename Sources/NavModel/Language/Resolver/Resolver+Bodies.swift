@@ -1,0 +1,263 @@
+extension Resolver {
+  /// Everything that has expressions.
+  mutating func resolveBodies() {
+    var events = 0
+    var links = 0
+    for item in spec.items {
+      switch item {
+      case .event(let event) where program.events.indices.contains(events):
+        var scope = Scope()
+        let signature = program.events[events].signature
+        for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
+        if let written = event.condition { program.events[events].condition = condition(written, &scope) }
+        events += 1
+      case .link(let link) where program.links.indices.contains(links):
+        resolve(link, links)
+        links += 1
+      case .final(let written):
+        var scope = Scope()
+        program.finals.append(condition(written, &scope))
+      case .handler(let handler): resolve(handler, .system)
+      case .property(let property): resolve(property, .system)
+      case .allow(let allowance): resolve(allowance, .system)
+      case .expect(let expectation): program.expectations.append(expectation)
+      default: break
+      }
+    }
+    initialValues()
+    for (index, coordinator) in coordinatorSpecs.enumerated() {
+      for member in coordinator.members { resolve(member, .coordinator(index)) }
+    }
+    for place in program.places.indices {
+      for member in placeMembers[place] { resolve(member, .place(place)) }
+      branchArguments(of: place)
+    }
+    for item in spec.items {
+      if case .variant(let variant) = item {
+        for case .expect(let expectation) in variant.items { checkNames(of: expectation) }
+      }
+    }
+    for expectation in program.expectations { checkNames(of: expectation) }
+  }
+
+  private mutating func resolve(_ link: NavSpec.Link, _ index: Int) {
+    var scope = Scope()
+    let signature = program.links[index].signature
+    for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
+    if let route = route(link.target, &scope) { program.links[index].target = route }
+    if let blocked = link.blockedBy { program.links[index].blockedBy = condition(blocked, &scope) }
+  }
+
+  private mutating func initialValues() {
+    var written: [NavSpec.Variable] = []
+    for case .variable(let variable) in spec.items { written.append(variable) }
+    for (index, variable) in written.enumerated() {
+      var scope = Scope()
+      program.variables[index].initial = initial(variable, program.variables[index], &scope)
+    }
+    for (coordinator, declaration) in coordinatorSpecs.enumerated() {
+      for case .variable(let variable) in declaration.members {
+        guard let index = program.coordinators[coordinator].variables.firstIndex(where: { $0.name == variable.name.text })
+        else { continue }
+        var scope = Scope(coordinator: coordinator)
+        let declared = program.coordinators[coordinator].variables[index]
+        program.coordinators[coordinator].variables[index].initial = initial(variable, declared, &scope)
+      }
+    }
+    for place in program.places.indices {
+      for case .variable(let variable) in placeMembers[place] {
+        guard let index = program.places[place].variables.firstIndex(where: { $0.name == variable.name.text }) else {
+          continue
+        }
+        var scope = Scope(coordinator: program.places[place].coordinator, place: place)
+        program.places[place].variables[index].initial = initial(variable, program.places[place].variables[index], &scope)
+      }
+    }
+  }
+
+  private mutating func initial(
+    _ variable: NavSpec.Variable, _ declared: NavProgram.VariableDeclaration, _ scope: inout Scope
+  ) -> NavProgram.Expression? {
+    if let written = variable.initial {
+      let value = self.expression(written, expecting: declared.domain, &scope)
+      check(value.domain, fits: declared.domain, at: written.origin)
+      return value.expression
+    }
+    switch declared.domain {
+    case .bool, .range, .enumeration:
+      error(
+        "no-initial-value", "'\(variable.name.text)' needs a value to start with", at: variable.name.origin,
+        help: "write: = and a value of its domain")
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func branchArguments(of place: Int) {
+    guard let branch = branchSpecs[place], case .branch(let target, _) = program.places[place].kind else { return }
+    var scope = Scope(coordinator: program.places[place].coordinator)
+    let signature = program.places[place].signature
+    for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
+    let parameters = program.coordinators[target].parameters
+    let arguments = self.arguments(branch.arguments, of: parameters, at: branch.coordinator.origin, &scope)
+    program.places[place].kind = .branch(coordinator: target, arguments: arguments)
+  }
+
+  private mutating func resolve(_ member: NavSpec.Member, _ owner: NavProgram.Owner) {
+    switch member {
+    case .start(let written):
+      guard case .coordinator(let coordinator) = owner else { return }
+      var scope = Scope(coordinator: coordinator)
+      program.coordinators[coordinator].start = route(written, &scope)
+    case .handler(let handler): resolve(handler, owner)
+    case .property(let property): resolve(property, owner)
+    case .allow(let allowance): resolve(allowance, owner)
+    default: break
+    }
+  }
+
+  private mutating func resolve(_ allowance: NavSpec.Allowance, _ owner: NavProgram.Owner) {
+    checkName(allowance.property)
+    program.allowances.append(
+      NavProgram.AllowanceDeclaration(
+        property: allowance.property.text, owner: owner, reason: allowance.reason, origin: allowance.property.origin))
+  }
+
+  private var propertyNames: [String] {
+    var names = NavBuiltIn.allCases.map(\.rawValue)
+    func collect(_ members: [NavSpec.Member]) {
+      for member in members {
+        switch member {
+        case .property(let property): names.append(property.name.text)
+        case .screen(let screen): collect(screen.members)
+        case .branch(let branch): collect(branch.members)
+        default: break
+        }
+      }
+    }
+    func collect(_ items: [NavSpec.Item]) {
+      for item in items {
+        switch item {
+        case .property(let property): names.append(property.name.text)
+        case .coordinator(let coordinator): collect(coordinator.members)
+        case .variant(let variant): collect(variant.items)
+        default: break
+        }
+      }
+    }
+    collect(spec.items)
+    return names
+  }
+
+  private mutating func checkName(_ name: NavSpec.Name) {
+    let names = propertyNames
+    if !names.contains(name.text) { unknown("property", name, among: names) }
+  }
+
+  private mutating func checkNames(of expectation: NavSpec.Expectation) {
+    switch expectation.kind {
+    case .holds: break
+    case .violated(let claims): for claim in claims { checkName(claim.property) }
+    case .vacuous(let name), .incomplete(let name): checkName(name)
+    }
+  }
+
+  // MARK: Properties
+
+  private mutating func resolve(_ property: NavSpec.Property, _ owner: NavProgram.Owner) {
+    if NavBuiltIn(rawValue: property.name.text) != nil {
+      error("built-in-name", "'\(property.name.text)' is the name of a built-in property", at: property.name.origin)
+    }
+    if let first = program.properties.first(where: { $0.name == property.name.text }) {
+      error(
+        "duplicate-name", "property '\(property.name.text)' is declared twice", at: property.name.origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: first.origin)])
+    }
+    var scope = self.scope(of: owner)
+    scope.isChange = property.kind == .change
+    var pattern: NavProgram.EventPattern?
+    if let written = property.pattern {
+      if property.kind != .change {
+        error("on-not-change", "only 'change' speaks of an event; use 'when' for a condition", at: written.origin)
+      }
+      pattern = eventPattern(written.words, &scope, origin: written.origin)
+      let domains = pattern.map { self.domains(of: $0, &scope) } ?? []
+      for (index, value) in (written.values ?? []).enumerated() {
+        _ = scope.bind(value.name.text, domains.indices.contains(index) ? domains[index] : nil)
+      }
+    }
+    let when = property.condition.map { condition($0, &scope) }
+    let claim = condition(property.claim, &scope)
+    program.properties.append(
+      NavProgram.PropertyDeclaration(
+        kind: property.kind, name: property.name.text, documentation: property.documentation, owner: owner,
+        pattern: pattern, condition: when, claim: claim, localCount: scope.nextSlot, origin: property.name.origin))
+  }
+
+  func scope(of owner: NavProgram.Owner) -> Scope {
+    switch owner {
+    case .system: Scope()
+    case .coordinator(let coordinator): Scope(coordinator: coordinator)
+    case .place(let place): Scope(coordinator: program.places[place].coordinator, place: place)
+    }
+  }
+
+  // MARK: Start screens
+
+  /// The root shows something, and no start leads back to itself.
+  mutating func checkStarts() {
+    let root = program.coordinators[0]
+    let startsByHand = program.handlers.contains { $0.owner == .coordinator(0) && $0.trigger == .notice(.start) }
+    if root.start == nil, !startsByHand {
+      error("no-start", "the root coordinator '\(root.name)' has no start screen", at: root.origin, help: "add: start home")
+    }
+    for index in program.coordinators.indices {
+      var visited: [Int] = []
+      var pending = [index]
+      while let next = pending.popLast() {
+        guard case .route(let place, _) = program.coordinators[next].start else { continue }
+        for made in made(by: place) {
+          if made == index {
+            error(
+              "cyclic-start", "the start of '\(program.coordinators[index].name)' leads back to itself",
+              at: program.coordinators[index].origin)
+            return
+          }
+          if !visited.contains(made) {
+            visited.append(made)
+            pending.append(made)
+          }
+        }
+      }
+    }
+    checkTabs()
+  }
+
+  /// The coordinators that showing a place makes.
+  private func made(by place: Int) -> [Int] {
+    switch program.places[place].kind {
+    case .screen: []
+    case .branch(let coordinator, _): [coordinator]
+    case .tabs(let tabs, _): tabs.flatMap { made(by: $0) }
+    }
+  }
+
+  private mutating func checkTabs() {
+    for place in program.places where place.tabBar != nil {
+      guard case .branch(let coordinator, _) = place.kind else { continue }
+      if program.coordinators[coordinator].start == nil {
+        error("tab-start", "the coordinator of a tab needs a start screen", at: place.signature.origin)
+      }
+      if program.coordinators[coordinator].places.contains(where: { program.places[$0].isTabBar }) {
+        error("nested-tabs", "a tab bar inside a tab is not modelled", at: place.signature.origin)
+      }
+    }
+  }
+}
+
+extension NavProgram.PlaceDeclaration {
+  /// Whether it is a tab bar or pages.
+  public var isTabBar: Bool {
+    if case .tabs = kind { true } else { false }
+  }
+}

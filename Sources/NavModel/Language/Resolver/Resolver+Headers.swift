@@ -1,0 +1,92 @@
+extension Resolver {
+  /// Platform, dialect, timing, bounds and adversaries; a later line of a variant overrides an earlier one.
+  mutating func headers() {
+    for header in spec.headers {
+      switch header {
+      case .platform(let name, let settings):
+        if let name { choosePlatform(name) }
+        for setting in settings { set(setting) }
+      case .dialect(let name, let settings):
+        if let name { chooseDialect(name) }
+        for setting in settings { setDialect(setting) }
+      case .timing(let name):
+        if let timing = NavScope.Timing(rawValue: name.text) {
+          program.scope.timing = timing
+        } else {
+          unknown("timing", name, among: ["atomic", "interleaved"])
+        }
+      case .overtake(let count, _): program.scope.overtake = count
+      case .bound(let bounds): for bound in bounds { apply(bound) }
+      case .with(let names): for name in names { if let known = adversary(name) { program.scope.adversaries.insert(known) } }
+      case .without(let names):
+        for name in names { if let known = adversary(name) { program.scope.adversaries.remove(known) } }
+      }
+    }
+    if program.dialect.library == .coordinator, program.platform.pack == .uikit {
+      error(
+        "dialect-platform", "dialect coordinator drives SwiftUI's bindings and does not run on uikit",
+        at: spec.name.origin, help: "write: platform swiftui")
+    }
+  }
+
+  private mutating func choosePlatform(_ name: NavSpec.Name) {
+    guard let pack = NavPlatform.Pack(rawValue: name.text) else {
+      return unknown("platform", name, among: NavPlatform.Pack.allCases.map(\.rawValue))
+    }
+    if program.platform.pack != pack { program.platform = NavPlatform(pack: pack) }
+  }
+
+  private mutating func chooseDialect(_ name: NavSpec.Name) {
+    guard let library = NavDialect.Library(rawValue: name.text) else {
+      return unknown("dialect", name, among: NavDialect.Library.allCases.map(\.rawValue))
+    }
+    if program.dialect.library != library { program.dialect = NavDialect(library: library) }
+  }
+
+  private mutating func set(_ setting: NavSpec.Setting) {
+    guard let option = NavPlatform.Switch(rawValue: setting.name.text) else {
+      return unknown("switch", setting.name, among: NavPlatform.Switch.allCases.map(\.rawValue))
+    }
+    if let value = bool(setting) { program.platform.overrides[option] = value }
+  }
+
+  private mutating func setDialect(_ setting: NavSpec.Setting) {
+    let known = NavDialect.Switch.allCases.filter { $0.library == program.dialect.library }
+    guard let option = known.first(where: { $0.rawValue == setting.name.text }) else {
+      return unknown("switch", setting.name, among: known.map(\.rawValue))
+    }
+    if let value = bool(setting) { program.dialect.overrides[option] = value }
+  }
+
+  private mutating func bool(_ setting: NavSpec.Setting) -> Bool? {
+    switch setting.value.text {
+    case "true": return true
+    case "false": return false
+    default:
+      error("switch-value", "'\(setting.name.text)' is true or false", at: setting.value.origin)
+      return nil
+    }
+  }
+
+  private mutating func apply(_ bound: NavSpec.Bound) {
+    guard (1...64).contains(bound.limit) else {
+      return error("bound-range", "a bound is a number from 1 to 64", at: bound.name.origin)
+    }
+    switch bound.name.text {
+    case "stack":
+      program.scope.depth = bound.limit
+      program.capacity.stack = max(program.capacity.stack, bound.limit)
+    case "coordinators": program.capacity.coordinators = bound.limit
+    case "layers": program.capacity.layers = bound.limit
+    case "mail": program.capacity.mail = bound.limit
+    case "list": program.capacity.list = bound.limit
+    default: unknown("bound", bound.name, among: ["stack", "coordinators", "layers", "mail", "list"])
+    }
+  }
+
+  mutating func adversary(_ name: NavSpec.Name) -> NavAdversary? {
+    if let known = NavAdversary(rawValue: name.text) { return known }
+    unknown("adversary", name, among: NavAdversary.allCases.map(\.rawValue))
+    return nil
+  }
+}

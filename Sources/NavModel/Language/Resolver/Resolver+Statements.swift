@@ -1,0 +1,277 @@
+extension Resolver {
+  /// Statements in order; names bound inside are forgotten at the end of the block.
+  mutating func block(_ statements: [NavSpec.Statement], _ scope: inout Scope) -> [NavProgram.Statement] {
+    let kept = scope.locals
+    defer { scope.locals = kept }
+    return statements.compactMap { statement($0, &scope) }
+  }
+
+  private mutating func statement(_ written: NavSpec.Statement, _ scope: inout Scope) -> NavProgram.Statement? {
+    switch written.kind {
+    case .stack(let command, let tail): return stack(command, tail, &scope)
+    case .present(let operand, let style, let presenter, let tail):
+      guard let known = NavPresentation.Style(rawValue: style.text) else {
+        unknown("style", style, among: NavPresentation.Style.allCases.map(\.rawValue))
+        return nil
+      }
+      let from = presenter.map { operandOrInstance($0, &scope) }
+      return .present(self.operand(operand, &scope), known, from: from, self.tail(tail, &scope))
+    case .dismiss(let operand, let tail):
+      let value = operand.map { operandOrInstance($0, &scope) }
+      return .dismiss(value, self.tail(tail, &scope))
+    case .select(let operand, let tail):
+      guard case .name(let name) = operand.kind, let place = place(of: [name], scope) else {
+        error("select-tab", "select takes the name of a tab", at: operand.origin)
+        return nil
+      }
+      if program.places[place].tabBar == nil { error("select-tab", "'\(name.text)' is not a tab", at: name.origin) }
+      return .select(place: place, self.tail(tail, &scope))
+    case .start(let operand): return .start(coordinator(operand, &scope))
+    case .drop(let operand): return .drop(coordinator(operand, &scope))
+    case .finish(let route): return finish(route, written.origin, &scope)
+    case .emit(let route, let receiver):
+      guard let name = route.path.first, let index = index(of: name, in: program.steps.map(\.name), "step") else {
+        return nil
+      }
+      let values = arguments(route.arguments, of: program.steps[index], at: name.origin, &scope)
+      return .emit(step: index, values, to: receiver.map { coordinator($0, &scope) })
+    case .forward(let receiver): return .forward(to: coordinator(receiver, &scope))
+    case .post(let route):
+      let names = program.events.map(\.signature.name)
+      guard let name = route.path.first, let index = index(of: name, in: names, "event") else { return nil }
+      let values = arguments(route.arguments, of: program.events[index].signature, at: name.origin, &scope)
+      return .post(event: index, values)
+    case .run(let route):
+      guard let name = route.path.first, let index = effect(name, scope) else { return nil }
+      return .run(
+        effect: index, arguments(route.arguments, of: program.effects[index].signature, at: name.origin, &scope))
+    case .cancel(let name): return effect(name, scope).map { .cancel(effect: $0) }
+    case .note(let route):
+      guard let name = route.path.first, let index = program.labels.firstIndex(where: { $0.name == name.text }) else {
+        return nil
+      }
+      var known = labelDomains[index]
+      let values = inferred(route.arguments, &known, &scope)
+      labelDomains[index] = known
+      return .note(label: index, values)
+    case .fail(let message): return .fail(message)
+    case .refuse: return .refuse
+    case .bind(let name, let value):
+      let typed = expression(value, &scope)
+      return .bind(scope.bind(name.text, typed.domain), typed.expression)
+    case .assign(let target, let value): return assign(target, value, &scope)
+    case .call(let call): return listChange(call, &scope)
+    case .branch(let condition, let then, let otherwise):
+      return .branch(
+        self.condition(condition, &scope), then: block(then, &scope), otherwise: block(otherwise ?? [], &scope))
+    case .choose(let alternatives):
+      var blocks: [[NavProgram.Statement]] = []
+      for alternative in alternatives { blocks.append(block(alternative, &scope)) }
+      return .choose(blocks)
+    case .each(let name, let list, let body):
+      let elements = expression(list, &scope)
+      var element: NavProgram.Domain?
+      if case .list(let domain) = elements.domain?.unwrapped { element = domain }
+      let kept = scope.locals
+      let slot = scope.bind(name.text, element)
+      let statements = block(body, &scope)
+      scope.locals = kept
+      return .each(slot, in: elements.expression, statements)
+    case .later(let body): return .later(continuation(body, &scope))
+    }
+  }
+
+  /// The resolver's second round sees the domains that the first has learnt.
+  private mutating func inferred(
+    _ written: [NavSpec.Argument], _ domains: inout [NavProgram.Domain?], _ scope: inout Scope
+  ) -> [NavProgram.Expression] {
+    var known = domains
+    var values: [NavProgram.Expression] = []
+    for (index, argument) in written.enumerated() where known.indices.contains(index) {
+      let typed = expression(argument.value, expecting: known[index], &scope)
+      if let domain = known[index] {
+        check(typed.domain, fits: domain, at: argument.value.origin)
+      } else if case .range = typed.domain {
+        known[index] = .range(Int(Int32.min)...Int(Int32.max))
+      } else {
+        known[index] = typed.domain
+      }
+      values.append(typed.expression)
+    }
+    domains = known
+    return values
+  }
+
+  private mutating func finish(
+    _ route: NavSpec.Route?, _ origin: NavSpec.Origin, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    if scope.coordinator == nil {
+      error("no-self", "only a coordinator finishes", at: origin)
+    }
+    guard let route, let name = route.path.first else { return .finish(result: nil, []) }
+    guard let index = program.results.firstIndex(where: { $0.name == name.text }) else { return nil }
+    var known = resultDomains[index]
+    let values = inferred(route.arguments, &known, &scope)
+    resultDomains[index] = known
+    return .finish(result: index, values)
+  }
+
+  private mutating func index(of name: NavSpec.Name, in known: [String], _ kind: String) -> Int? {
+    if let index = known.firstIndex(of: name.text) { return index }
+    unknown(kind, name, among: known)
+    return nil
+  }
+
+  private mutating func effect(_ name: NavSpec.Name, _ scope: Scope) -> Int? {
+    let visible = program.effects.indices.filter { index in
+      switch program.effects[index].owner {
+      case .system: true
+      case .coordinator(let coordinator): coordinator == scope.coordinator
+      case .place(let place): place == scope.place
+      }
+    }
+    if let index = visible.first(where: { program.effects[$0].signature.name == name.text }) { return index }
+    unknown("effect", name, among: visible.map { program.effects[$0].signature.name })
+    return nil
+  }
+
+  private mutating func coordinator(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
+    let value = expression(written, &scope)
+    switch value.domain?.unwrapped {
+    case .coordinator, nil: break
+    case let domain?:
+      error("not-a-coordinator", "this is \(program.text(of: domain)), not a coordinator", at: written.origin)
+    }
+    return value.expression
+  }
+
+  /// What a command shows: a route, a screen instance or a coordinator.
+  private mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
+    let value = expression(written, &scope)
+    switch value.domain?.unwrapped {
+    case .route, .screen, .coordinator, nil: break
+    case let domain?:
+      error("not-a-screen", "this is \(program.text(of: domain)); a command shows a screen", at: written.origin)
+    }
+    if case .route(let place, _) = value.expression, case .branch(let made, _) = program.places[place].kind,
+      coordinatorSpecs[made].start == nil
+    {
+      error(
+        "no-start", "'\(program.coordinators[made].name)' has no start screen to show", at: written.origin,
+        help: "add: start and the name of a screen")
+    }
+    return value.expression
+  }
+
+  /// What a command takes away: an instance, or the topmost that a name stands for, whatever its values.
+  private mutating func operandOrInstance(
+    _ written: NavSpec.Expression, _ scope: inout Scope
+  ) -> NavProgram.Expression {
+    if case .place(let place) = subject(written, scope), !program.places[place].signature.domains.isEmpty {
+      return .attribute(.instances(.place(place)), .last)
+    }
+    return operand(written, &scope)
+  }
+
+  private mutating func stack(
+    _ command: NavSpec.StackCommand, _ tail: NavSpec.Tail, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    switch command {
+    case .push(let value): return .push(operand(value, &scope), self.tail(tail, &scope))
+    case .replaceTop(let value): return .replaceTop(operand(value, &scope), self.tail(tail, &scope))
+    case .replaceRoot(let value): return .replaceRoot(operand(value, &scope), self.tail(tail, &scope))
+    case .pop(let count): return .pop(count, self.tail(tail, &scope))
+    case .popToRoot: return .popToRoot(self.tail(tail, &scope))
+    case .popTo(let value): return .popTo(operandOrInstance(value, &scope), self.tail(tail, &scope))
+    case .remove(let value): return .remove(operandOrInstance(value, &scope), self.tail(tail, &scope))
+    case .setStack(let value):
+      let list = expression(value, expecting: .list(.route), &scope)
+      check(list.domain, fits: .list(.route), at: value.origin)
+      return .setStack(list.expression, self.tail(tail, &scope))
+    }
+  }
+
+  private mutating func tail(_ written: NavSpec.Tail, _ scope: inout Scope) -> NavProgram.Tail {
+    let target = written.target.map { expression($0, &scope).expression }
+    return NavProgram.Tail(target: target, continuation: written.continuation.map { continuation($0, &scope) })
+  }
+
+  private mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {
+    let index = program.continuations.count
+    program.continuations.append([])
+    program.continuations[index] = block(body, &scope)
+    return index
+  }
+
+  // MARK: Variables
+
+  private mutating func target(
+    _ written: NavSpec.Expression, _ scope: inout Scope
+  ) -> (target: NavProgram.Target, domain: NavProgram.Domain?)? {
+    let typed = expression(written, &scope)
+    switch typed.expression {
+    case .variable(let holder, let index): return (.variable(holder, index), typed.domain)
+    case .variableOf(let subject, let index): return (.variableOf(subject, index), typed.domain)
+    case .constant(.none) where typed.domain == nil: return nil
+    default:
+      error("not-assignable", "only a variable can be changed", at: written.origin)
+      return nil
+    }
+  }
+
+  private mutating func assign(
+    _ target: NavSpec.Expression, _ value: NavSpec.Expression, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    guard let (variable, domain) = self.target(target, &scope) else { return nil }
+    if domain == .bool {
+      // A condition may use `and`, `not` and the like.
+      return .assign(variable, condition(value, &scope))
+    }
+    let typed = expression(value, expecting: domain, &scope)
+    if let domain { check(typed.domain, fits: domain, at: value.origin) }
+    return .assign(variable, typed.expression)
+  }
+
+  private mutating func listChange(
+    _ call: NavSpec.Expression, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    guard case .call(let callee, let arguments) = call.kind, case .member(let list, let change) = callee.kind else {
+      error("not-a-statement", "this does nothing; actions are not supported yet", at: call.origin)
+      return nil
+    }
+    guard let (variable, domain) = target(list, &scope) else { return nil }
+    guard case .list(let element) = domain?.unwrapped else {
+      error("not-a-list", "only a list has '\(change.text)'", at: change.origin)
+      return nil
+    }
+    switch change.text {
+    case "append", "remove":
+      guard let argument = arguments.first else { break }
+      let value = expression(argument.value, expecting: element, &scope)
+      check(value.domain, fits: element, at: argument.value.origin)
+      return change.text == "append" ? .append(variable, value.expression) : .removeElement(variable, value.expression)
+    case "removeFirst": return .removeFirst(variable)
+    case "removeLast": return .removeLast(variable)
+    case "clear": return .clear(variable)
+    case "truncate":
+      guard let argument = arguments.first else { break }
+      if argument.label?.text == "count" {
+        return .truncateCount(variable, expression(argument.value, &scope).expression)
+      }
+      return .truncateTo(variable, expression(argument.value, expecting: element, &scope).expression)
+    default:
+      unknown("list-change", change, among: ["append", "remove", "removeFirst", "removeLast", "clear", "truncate"])
+      return nil
+    }
+    error("argument-missing", "'\(change.text)' needs a value", at: change.origin)
+    return nil
+  }
+}
+
+extension NavSpec.Coordinator {
+  /// The start screen, if one is written.
+  var start: NavSpec.Route? {
+    for case .start(let route) in members { return route }
+    return nil
+  }
+}

@@ -1,0 +1,110 @@
+/// Looks every name of a spec up and checks every domain, collecting all that is wrong.
+///
+/// It works in rounds: names first, then what they stand for, then expressions. Results and labels take their domains
+/// from their first use, so handlers are resolved twice; the first time only to learn these.
+struct Resolver {
+  /// A name of a handler or property and the slot that holds its value.
+  struct Local {
+    var name: String
+    var slot: Int
+    var domain: NavProgram.Domain?
+  }
+
+  /// What an expression sees.
+  struct Scope {
+    var coordinator: Int?
+    var place: Int?
+    var locals: [Local] = []
+    var nextSlot = 0
+    var isChange = false
+    /// Whether it is in an `on finished` or a branch, where `child` stands for something.
+    var hasChild = false
+
+    mutating func bind(_ name: String, _ domain: NavProgram.Domain?) -> Int {
+      let slot = nextSlot
+      nextSlot += 1
+      locals.append(Local(name: name, slot: slot, domain: domain))
+      return slot
+    }
+  }
+
+  let spec: NavSpec
+  var program: NavProgram
+  var diagnostics: [NavDiagnostic] = []
+  var aliases: [String: NavSpec.TypeAlias] = [:]
+  var domains: [String: NavProgram.Domain] = [:]
+  var resolving: Set<String> = []
+  var coordinatorSpecs: [NavSpec.Coordinator] = []
+  var coordinatorIndex: [String: Int] = [:]
+  /// The members of each place, and of each coordinator besides its places.
+  var placeMembers: [[NavSpec.Member]] = []
+  var branchSpecs: [Int: NavSpec.Branch] = [:]
+  var resultDomains: [[NavProgram.Domain?]] = []
+  var labelDomains: [[NavProgram.Domain?]] = []
+  /// For each coordinator, the results it finishes with.
+  var finishes: [Set<Int>] = []
+  /// Slots of quantifiers over coordinators that the atom in hand needs.
+  var quantifiers: [(slot: Int, coordinator: Int)] = []
+  var isInAtom = false
+
+  init(_ spec: NavSpec, variant: String?) {
+    self.spec = spec
+    program = NavProgram(name: spec.name.text, variant: variant)
+  }
+
+  mutating func error(
+    _ code: String, _ message: String, at origin: NavSpec.Origin, help: String? = nil, notes: [NavDiagnostic.Note] = []
+  ) {
+    diagnostics.append(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
+  }
+
+  /// A name that is not known, with the nearest one that would be.
+  mutating func unknown(_ kind: String, _ name: NavSpec.Name, among known: [String]) {
+    let near = NavSpelling.nearest(to: name.text, among: known)
+    let help =
+      near.map { "did you mean '\($0)'?" }
+      ?? (known.isEmpty ? nil : "known here: \(known.sorted().prefix(8).joined(separator: ", "))")
+    error("unknown-\(kind)", "there is no \(kind) '\(name.text)' here", at: name.origin, help: help)
+  }
+}
+
+extension NavProgram {
+  /// Looks every name of a spec up.
+  ///
+  /// - Parameters:
+  ///   - spec: What was read or built.
+  ///   - variant: The name of a variant; nil for the text as written.
+  /// - Returns: The program, nil if there is an error among the diagnostics, which come in the order of the text.
+  /// - Complexity: the size of the spec times the number of its names.
+  public static func resolve(
+    _ spec: NavSpec, variant: String? = nil
+  ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {
+    var diagnostics: [NavDiagnostic] = []
+    var merged = spec
+    if let variant {
+      guard let chosen = spec.variants.first(where: { $0.name.text == variant }) else {
+        let names = spec.variants.map(\.name.text)
+        let near = NavSpelling.nearest(to: variant, among: names)
+        return (
+          nil,
+          [
+            NavDiagnostic(
+              code: "unknown-variant", "there is no variant '\(variant)'", at: spec.name.origin,
+              help: near.map { "did you mean '\($0)'?" })
+          ]
+        )
+      }
+      merged = spec.applying(chosen, &diagnostics)
+    }
+    var resolver = Resolver(merged, variant: variant)
+    resolver.run()
+    diagnostics += resolver.diagnostics
+    var seen: Set<String> = []
+    diagnostics = diagnostics.filter {
+      seen.insert("\($0.origin.line):\($0.origin.column):\($0.code):\($0.message)").inserted
+    }
+    diagnostics.sort { ($0.origin.line, $0.origin.column) < ($1.origin.line, $1.origin.column) }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    return (hasErrors ? nil : resolver.program, diagnostics)
+  }
+}

@@ -1,0 +1,49 @@
+extension Execution {
+  /// Assigning a two-way variable applies it to the container.
+  mutating func apply(
+    _ part: NavProgram.Tie.Part, _ value: NavValue, _ frame: inout NavFrame
+  ) throws(Halt) {
+    switch part {
+    case .stack, .screens:
+      try run([.setStack(.constant(value), NavProgram.Tail(target: .myself))], &frame)
+    case .tab:
+      if case .route(let route) = value { try select(route.place, frame) }
+    case .presented, .sheet, .cover, .alert, .popover:
+      let style = NavPresentation.Style(rawValue: part.rawValue)
+      if let shown = world.presentations.first(where: {
+        $0.coordinator == frame.myself && (style == nil || $0.style == style)
+      }) {
+        if let content = world[shown.stack].path.first, isSame(.screen(content), value) { return }
+        try drop(shown)
+        try followPresentations()
+      }
+      if value != .none { try present(value, style ?? .sheet, from: nil, frame, NavProgram.Tail()) }
+    }
+  }
+
+  /// The platform has changed a stack: the two-way variables of the coordinators on it are written.
+  mutating func writeBack(_ stack: StackID) throws(Halt) {
+    for coordinator in listeners(on: stack) {
+      for (index, variable) in program.coordinators[world[coordinator].declaration].variables.enumerated()
+      where variable.tie?.isTwoWay == true && (variable.tie?.part == .stack || variable.tie?.part == .screens)
+      {
+        let all = world[stack].path
+        let screens = variable.tie?.part == .screens ? all.filter { world[$0].owner == coordinator } : all
+        let isByIdentity = if case .list(.screen) = variable.domain { true } else { false }
+        world[coordinator].variables[index] = .list(
+          screens.map { isByIdentity ? .screen($0) : .route(route(of: $0, seenBy: coordinator)) })
+      }
+    }
+  }
+
+  /// The platform has changed a presentation: the two-way variables of its coordinator are written.
+  mutating func writeBack(
+    _ value: NavValue, _ part: NavProgram.Tie.Part, _ coordinator: CoordinatorID
+  ) throws(Halt) {
+    guard world[coordinator].isAlive else { return }
+    for (index, variable) in program.coordinators[world[coordinator].declaration].variables.enumerated()
+    where variable.tie?.isTwoWay == true && (variable.tie?.part == part || variable.tie?.part == .presented) {
+      world[coordinator].variables[index] = value
+    }
+  }
+}

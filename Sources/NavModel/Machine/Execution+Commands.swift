@@ -1,0 +1,220 @@
+extension Execution {
+  var platform: NavPlatform { program.platform }
+  var dialect: NavDialect { program.dialect }
+
+  /// Whether containers follow what the app believes, rather than being told.
+  var followsBelief: Bool { platform.pack != .uikit }
+
+  mutating func runCommand(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
+    switch statement {
+    case .push(let operand, let tail):
+      let value = try evaluate(operand, &frame)
+      try show(value, frame, tail, "push") { $0 + [$1] }
+    case .replaceTop(let operand, let tail):
+      let value = try evaluate(operand, &frame)
+      try show(value, frame, tail, "replaceTop") { $0.dropLast() + [$1] }
+    case .replaceRoot(let operand, let tail):
+      let value = try evaluate(operand, &frame)
+      try show(value, frame, tail, "replaceRoot") { [$1] }
+    case .pop(let count, let tail): try pop(count, frame, tail)
+    case .popToRoot(let tail):
+      guard let stack = try targetStack(tail, &frame) else { return }
+      let floor = dialect.floor(of: stack, for: frame.myself, self)
+      try change(stack, to: Array(path(of: stack).prefix(floor)), frame, tail, "popToRoot")
+    case .popTo(let operand, let tail):
+      let value = try evaluate(operand, &frame)
+      guard let stack = try targetStack(tail, &frame), let index = position(of: value, on: stack, frame)
+      else {
+        return refuse("popTo", .notOnStack)
+      }
+      try change(stack, to: Array(path(of: stack)[...index]), frame, tail, "popTo")
+    case .remove(let operand, let tail):
+      let value = try evaluate(operand, &frame)
+      guard let stack = try stack(toRemove: value, tail, &frame),
+        let index = position(of: value, on: stack, frame)
+      else { return refuse("remove", .notOnStack) }
+      try change(stack, to: Array(path(of: stack)[..<index]), frame, tail, "remove")
+    case .setStack(let operand, let tail):
+      guard case .list(let elements) = try evaluate(operand, &frame) else { return }
+      try setStack(elements, frame, tail)
+    case .present(let operand, let style, let presenter, let tail):
+      let value = try evaluate(operand, &frame)
+      let from = try presenter.map { (presenter) throws(Halt) in try evaluate(presenter, &frame) }
+      try present(value, style, from: from, frame, tail)
+    case .dismiss(let operand, let tail):
+      let value = try operand.map { (operand) throws(Halt) in try evaluate(operand, &frame) }
+      try dismiss(value, frame, tail)
+    case .select(let place, _): try select(place, frame)
+    default: preconditionFailure("Only commands are run here.")
+    }
+  }
+
+  /// What the app takes for the content of a stack.
+  func path(of stack: StackID) -> [ScreenID] {
+    followsBelief ? world[stack].path : world[stack].screens
+  }
+
+  mutating func refuse(_ command: String, _ why: NavOutput.Refusal) {
+    outputs.append(.refused(command, why))
+  }
+
+  /// The stack that a command is for: the one that its tail names, that of `this`, else that of `self`.
+  private mutating func targetStack(
+    _ tail: NavProgram.Tail, _ frame: inout NavFrame
+  ) throws(Halt) -> StackID? {
+    if let target = tail.target {
+      switch try evaluate(target, &frame) {
+      case .coordinator(let coordinator): return world.stack(of: coordinator)
+      case .screen(let screen): return world.stack(holding: screen)
+      case .route(let route):
+        return world.coordinators.indices.first {
+          world.coordinators[$0].branch == route && world.coordinators[$0].isAlive
+        }.flatMap { world.stack(of: CoordinatorID($0)) }
+      default: return nil
+      }
+    }
+    if let this = frame.this {
+      if let stack = world.stack(holding: this) { return stack }
+      if let stack = world.stacks.firstIndex(where: { $0.path.contains(this) }) { return StackID(stack) }
+    }
+    return frame.myself.flatMap { world.stack(of: $0) }
+  }
+
+  /// `remove X` finds the stack that X is on, unless its tail names one.
+  private mutating func stack(
+    toRemove value: NavValue, _ tail: NavProgram.Tail, _ frame: inout NavFrame
+  ) throws(Halt) -> StackID? {
+    if tail.target == nil, case .screen(let screen) = value, let stack = world.stack(holding: screen) {
+      return stack
+    }
+    return try targetStack(tail, &frame)
+  }
+
+  /// Where an operand stands on a stack: the instance, or the topmost that a route names.
+  private func position(of value: NavValue, on stack: StackID, _ frame: NavFrame) -> Int? {
+    let path = path(of: stack)
+    switch value {
+    case .screen(let screen): return path.lastIndex(of: screen)
+    case .route(let route):
+      let floor = dialect.floor(of: stack, for: frame.myself, self)
+      return path.lastIndex { shows($0, route) }.flatMap { $0 + 1 >= floor ? $0 : nil }
+    case .coordinator(let coordinator):
+      return world[coordinator].branchedFrom.flatMap { path.lastIndex(of: $0) }
+    default: return nil
+    }
+  }
+
+  /// `push` and its relatives: makes what the operand names and puts it on a stack.
+  private mutating func show(
+    _ value: NavValue, _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String,
+    _ target: ([ScreenID], ScreenID) -> [ScreenID]
+  ) throws(Halt) {
+    var frame = frame
+    guard let stack = try targetStack(tail, &frame) else { return refuse(command, .notOnStack) }
+    guard let screen = try makeScreen(value, frame) else { return refuse(command, .nothingMeant) }
+    if world.stacks.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
+      refuse(command, .alreadyOnStack)
+    } else {
+      let route = route(of: screen, seenBy: frame.myself)
+      noteIntent(route)
+      if try !change(stack, to: target(path(of: stack), screen), frame, tail, command) {
+        world.refusals.append(NavRefusal(route: world[screen].route, screen: frame.this))
+      }
+    }
+    try runStarts()
+  }
+
+  private mutating func pop(_ count: Int, _ frame: NavFrame, _ tail: NavProgram.Tail) throws(Halt) {
+    var frame = frame
+    guard let stack = try targetStack(tail, &frame) else { return refuse("pop", .notOnStack) }
+    let path = path(of: stack)
+    let length = dialect.length(afterPopping: count, stack, for: frame.myself, self)
+    if length >= path.count {
+      if dialect.library == .plain { refuse("pop", .atRoot) }
+      return
+    }
+    if tail.target == nil, let top = path.last {
+      let isOwn = world[top].owner.map { owner in
+        frame.myself.map { world.isDescendant(owner, of: $0) } ?? true
+      }
+      outputs.append(.popped(world[top].route, isExact: frame.this == top || isOwn ?? false))
+    }
+    try change(stack, to: Array(path.prefix(length)), frame, tail, "pop")
+  }
+
+  private mutating func setStack(
+    _ elements: [NavValue], _ frame: NavFrame, _ tail: NavProgram.Tail
+  ) throws(Halt) {
+    var frame = frame
+    guard let stack = try targetStack(tail, &frame) else { return refuse("setStack", .notOnStack) }
+    let old = path(of: stack)
+    var target: [ScreenID] = []
+    for (index, element) in elements.enumerated() {
+      if case .route(let route) = element, old.indices.contains(index), shows(old[index], route) {
+        target.append(old[index])
+      } else if let screen = try makeScreen(element, frame), !target.contains(screen) {
+        target.append(screen)
+      }
+    }
+    try change(stack, to: target, frame, tail, "setStack")
+    try runStarts()
+  }
+
+  /// Remembers what a control has shown, and tells when it shows it a second time before the world settles.
+  mutating func noteIntent(_ route: NavRoute) {
+    guard let tap else { return }
+    let intent = NavIntent(tap: tap, route: route)
+    if world.intents.contains(intent) {
+      outputs.append(.doubled(route))
+    } else {
+      world.intents.append(intent)
+    }
+  }
+
+  /// Changes what a stack should hold; false if the platform refuses.
+  @discardableResult
+  mutating func change(
+    _ stack: StackID, to target: [ScreenID], _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String
+  ) throws(Halt) -> Bool {
+    let old = path(of: stack)
+    if old == target {
+      if let block = tail.continuation { world.turns.append(NavContinuation(block: block, frame: frame)) }
+      return true
+    }
+    if target.isEmpty {
+      refuse(command, .wouldEmptyStack)
+      return true
+    }
+    if !followsBelief, world[stack].transition != nil {
+      let isPop = target.count < old.count
+      if platform[isPop ? .popWhileMovingIsRefused : .pushWhileMovingIsRefused] {
+        refuse(command, .moving)
+        return isPop
+      }
+      if world[stack].transition?.phase != .running {
+        refuse(command, .moving)
+        return isPop
+      }
+    }
+    if target.count > old.count, target.count > program.scope.depth, isInput { isOutOfScope = true }
+    if target.count > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
+    let removed = withNested(old.reversed().filter { !target.contains($0) })
+    for screen in removed where world[screen].cause == nil { world[screen].cause = .program }
+    for screen in target { world[screen].cause = nil }
+    if let block = tail.continuation {
+      world[stack].waiting.append(NavContinuation(block: block, frame: frame))
+    }
+    world[stack].path = target
+    if followsBelief { try follow(stack) } else { try begin(stack, target) }
+    try dialect.commandRemoved(removed, &self)
+    try dropPresentations(from: removed)
+    return true
+  }
+
+  /// Screens with those inside their tabs, topmost first.
+  func withNested(_ screens: [ScreenID]) -> [ScreenID] {
+    screens.flatMap { screen in
+      (world[screen].tabs?.stacks ?? []).flatMap { Array(world[$0].path.reversed()) } + [screen]
+    }
+  }
+}

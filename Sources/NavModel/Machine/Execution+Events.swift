@@ -1,0 +1,99 @@
+extension Execution {
+  /// Carries an event out.
+  mutating func handle(_ event: NavEvent) throws(Halt) {
+    switch event.kind {
+    case .tap(let control, let values):
+      guard let screen = event.screen else { return }
+      markTap(screen, control)
+      try tap(control, values, screen)
+    case .back:
+      guard let stack = event.stack, let top = world[stack].screens.last else { return }
+      markTap(top, -1)
+      try leave(.shouldPop, top) { execution throws(Halt) in
+        try execution.userPop(stack, to: execution.world[stack].screens.count - 1, fromGesture: false)
+      }
+    case .backMenu(let count):
+      guard let stack = event.stack else { return }
+      try userPop(stack, to: world[stack].screens.count - count, fromGesture: false)
+    case .swipeBegin:
+      guard let stack = event.stack, let top = world[stack].screens.last else { return }
+      try leave(.shouldPop, top) { execution throws(Halt) in try execution.beginSwipe(stack) }
+    case .swipeFinish:
+      guard let stack = event.stack else { return }
+      try userPop(stack, to: world[stack].screens.count - 1, fromGesture: true)
+    case .swipeCancel:
+      guard let stack = event.stack else { return }
+      try cancelSwipe(stack)
+    case .swipeDownBegin, .swipeDownFinish, .swipeDownCancel, .tapOutside: try handleLayer(event)
+    case .selectTab(let index):
+      guard let bar = event.screen else { return }
+      try select(tab: index, of: bar)
+    case .reselectTab:
+      guard let bar = event.screen, let stack = event.stack else { return }
+      if world[stack].screens.count > 1 { try userPop(stack, to: 1, fromGesture: false) }
+      if let tab = selectedTab(of: bar) {
+        try post(.tabReselected, [bar], [.route(tab)], world.stack(holding: bar))
+      }
+    case .link(let link, let values): try request(.link(link), values)
+    case .external(let index, let values):
+      if program.events[index].atMost != nil { world.eventCounts[index] += 1 }
+      try request(.event(index), values)
+    case .background:
+      world.isInBackground = true
+      try broadcast(.background)
+      if platform[.splitReportsOnBackground] {
+        try broadcast(.collapsed)
+        try broadcast(.expanded)
+      }
+    case .foreground:
+      world.isInBackground = false
+      try broadcast(.foreground)
+    case .transitionEnd(let stack):
+      if let stack { try endTransition(stack) } else { try endLayerTransition() }
+    case .deliver(let stack): try deliver(stack)
+    case .message: try handleMessage()
+    case .turn: try run(world.turns.removeFirst())
+    case .outcome(let position, let outcome, let values): try answer(position, outcome, values)
+    }
+  }
+
+  private mutating func handleLayer(_ event: NavEvent) throws(Halt) {
+    guard let stack = event.stack, let layer = world.layers.firstIndex(where: { $0.stack == stack }),
+      let content = world[stack].screens.first
+    else { return }
+    switch event.kind {
+    case .swipeDownBegin:
+      try leave(.shouldDismiss, content) { execution throws(Halt) in
+        execution.world.layers[layer].phase = .gesture
+        try execution.post(.willDismiss, [content], [], stack)
+        if let top = execution.world[stack].screens.last {
+          try execution.post(.willDisappear, [top], [.bool(true)], stack)
+          try execution.post(.swipeBegan, [top], [], stack)
+        }
+      }
+    case .swipeDownCancel:
+      world.layers[layer].phase = .cancelling
+      if let top = world[stack].screens.last { try post(.willAppear, [top], [], stack) }
+    case .tapOutside:
+      try leave(.shouldDismiss, content) { execution throws(Halt) in try execution.userDismiss(layer) }
+    default: try userDismiss(layer)
+    }
+  }
+
+  /// Lets a screen or layer go unless a handler refuses.
+  private mutating func leave(
+    _ trigger: NavProgram.Trigger, _ screen: ScreenID, _ body: (inout Execution) throws(Halt) -> Void
+  ) throws(Halt) {
+    if try mayLeave(trigger, screen) {
+      try body(&self)
+    } else {
+      refuse(trigger == .shouldPop ? "back" : "dismissal", .vetoed)
+      if trigger == .shouldDismiss { try post(.dismissRefused, [screen], [], world.stack(holding: screen)) }
+    }
+  }
+
+  private mutating func markTap(_ screen: ScreenID, _ control: Int) {
+    let mark = NavTapMark(screen: screen, control: control)
+    if !world.taps.contains(mark) { world.taps.append(mark) }
+  }
+}

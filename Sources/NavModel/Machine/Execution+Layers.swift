@@ -1,0 +1,308 @@
+extension Execution {
+  /// `present X as sheet`.
+  mutating func present(
+    _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, _ frame: NavFrame,
+    _ tail: NavProgram.Tail
+  ) throws(Halt) {
+    guard let content = try makeScreen(value, frame) else { return refuse("present", .nothingMeant) }
+    let route = route(of: content, seenBy: frame.myself)
+    noteIntent(route)
+    let presenter = self.presenter(from, frame)
+    if world.stacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) }) {
+      refuse("present", .alreadyOnStack)
+    } else if let why = refusal(ofPresentingFrom: presenter) {
+      refuse("present", why)
+      world.refusals.append(NavRefusal(route: world[content].route, screen: frame.this))
+    } else if let presenter {
+      if followsBelief {
+        let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
+        for presentation in replaced { try drop(presentation) }
+      }
+      let owner = world.coordinators(branchedFrom: content).last ?? world[content].owner
+      let stack = newStack([content], owner: owner)
+      world.presentations.append(
+        NavPresentation(coordinator: frame.myself, presenter: presenter, style: style, stack: stack))
+      if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
+      outputs.append(.presented(route, style))
+      try followPresentations()
+    }
+    try runStarts()
+  }
+
+  /// The screen that presents: the one that `from` names, else the dialect's choice, `this`, or the coordinator's last.
+  private func presenter(_ from: NavValue?, _ frame: NavFrame) -> ScreenID? {
+    switch from {
+    case .screen(let screen): return screen
+    case .coordinator(let coordinator): return lastScreen(of: coordinator)
+    case .route(let route): return world.containers.flatMap { world[$0].screens }.last { shows($0, route) }
+    case .some: return nil
+    case nil:
+      if let anchor = dialect.presenter(for: frame.myself, self) { return anchor }
+      return frame.this ?? frame.myself.flatMap { lastScreen(of: $0) }
+    }
+  }
+
+  private func lastScreen(of coordinator: CoordinatorID) -> ScreenID? {
+    let all = world.containers.flatMap { world[$0].screens }
+    return all.last { world[$0].owner == coordinator }
+      ?? world.stack(of: coordinator).flatMap { world[$0].screens.last }
+  }
+
+  private func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
+    guard let presenter else { return .notInHierarchy }
+    guard platform[.presentWhilePresentingIsRefused] else { return nil }
+    guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack) else {
+      return .notInHierarchy
+    }
+    if layer + 1 < world.layers.count { return .alreadyPresenting }
+    return world.layers[layer].phase == .steady ? nil : .moving
+  }
+
+  /// The layers that should be on screen: from the root up, each layer's first presentation, the shown one before others.
+  private var wantedLayers: [NavPresentation] {
+    var chain: [NavPresentation] = []
+    guard var below = world.layers.first?.stack else { return [] }
+    while chain.count <= world.presentations.count {
+      let inside = [below] + world[below].path.flatMap { world[$0].tabs?.stacks ?? [] }
+      let candidates = world.presentations.filter { wanted in
+        inside.contains {
+          world[$0].path.contains(wanted.presenter) || world[$0].screens.contains(wanted.presenter)
+        }
+      }
+      let shown = candidates.first { wanted in world.layers.contains { $0.stack == wanted.stack } }
+      guard let next = shown ?? candidates.first else { break }
+      chain.append(next)
+      below = next.stack
+    }
+    return chain
+  }
+
+  /// Lets the chain of layers follow what the app wants, one transition at a time.
+  mutating func followPresentations() throws(Halt) {
+    guard !world.layers.contains(where: { $0.phase != .steady }) else { return }
+    let wanted = followsBelief ? wantedLayers : world.presentations
+    let shown = world.layers.dropFirst().map(\.stack)
+    let common = zip(shown, wanted).prefix { $0 == $1.stack }.count
+    if common < shown.count {
+      try dismissLayers(from: common + 1)
+    } else if common < wanted.count {
+      let next = wanted[common]
+      if world.layers.count >= program.capacity.layers { throw exceed("layers \(program.capacity.layers)") }
+      world.layers.append(
+        NavLayer(
+          style: next.style, stack: next.stack, coordinator: next.coordinator, presenter: next.presenter,
+          phase: .presenting, continuations: world.waiting))
+      world.waiting = []
+      let content = world[next.stack].screens.last
+      if next.style == .cover, platform[.coverHidesPresenter] {
+        try postCovered(.willDisappear, below: common + 1)
+      }
+      if let content { try post(.willAppear, [content], [], next.stack) }
+    } else {
+      world.turns += world.waiting
+      world.waiting = []
+    }
+  }
+
+  /// Tells the screen below a cover that it is hidden or seen again.
+  private mutating func postCovered(_ kind: NavNotice.Kind, below layer: Int) throws(Halt) {
+    for stack in world.stacks(inLayer: layer - 1) where world.isShown(stack) {
+      guard let top = world[stack].screens.last, world[top].tabs == nil else { continue }
+      let hides = kind == .willDisappear || kind == .didDisappear
+      try post(kind, [top], hides ? [.bool(false)] : [], stack)
+    }
+  }
+
+  /// Begins the way out of a layer and of those above.
+  private mutating func dismissLayers(from first: Int) throws(Halt) {
+    for layer in first..<world.layers.count { world.layers[layer].phase = .dismissing }
+    world.layers[first].continuations += world.waiting
+    world.waiting = []
+    for layer in (first..<world.layers.count).reversed() {
+      if let top = world[world.layers[layer].stack].screens.last {
+        try post(.willDisappear, [top], [.bool(true)], world.layers[layer].stack)
+      }
+    }
+    if world.layers[first].style == .cover, platform[.coverHidesPresenter] {
+      try postCovered(.willAppear, below: first)
+    }
+  }
+
+  /// Ends the transition of a layer, in or out.
+  mutating func endLayerTransition() throws(Halt) {
+    guard let first = world.layers.firstIndex(where: { $0.phase != .steady }) else { return }
+    let ended = world.layers[first]
+    let content = world[ended.stack].screens.last
+    switch ended.phase {
+    case .dismissing:
+      try removeLayers(from: first)
+    case .cancelling:
+      world.layers[first].phase = .steady
+      if let content {
+        try post(.didAppear, [content], [], ended.stack)
+        try post(.swipeCancelled, [content], [], ended.stack)
+      }
+    default:
+      world.layers[first].phase = .steady
+      if let content { try post(.didAppear, [content], [], ended.stack) }
+      if ended.style == .cover, platform[.coverHidesPresenter] {
+        try postCovered(.didDisappear, below: first)
+      }
+    }
+    if first < world.layers.count { world.layers[first].continuations = [] }
+    try post(.transitionEnded, content.map { [$0] } ?? [], [], world.layers[max(0, first - 1)].stack)
+    try followPresentations()
+    for continuation in ended.continuations { try run(continuation) }
+  }
+
+  private mutating func removeLayers(from first: Int) throws(Halt) {
+    var removed: [ScreenID] = []
+    for layer in world.layers[first...].reversed() {
+      removed += withNested(world[layer.stack].screens.reversed())
+    }
+    let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
+    let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
+    let tops = world.layers[first...].map { world[$0.stack].screens.last }
+    let isCover = world.layers[first].style == .cover
+    // A container that goes leaves its mail to the chain, so that nothing is lost and its order stays.
+    for stack in stacks {
+      world.mail += world[stack].mail
+      world[stack].mail = []
+    }
+    world.layers.removeSubrange(first...)
+    for top in tops.reversed() {
+      if let top { try post(.didDisappear, [top], [.bool(true)], nil) }
+    }
+    for bottom in bottoms.reversed() {
+      guard let bottom else { continue }
+      let isByUser = world[bottom].cause == .user
+      let lags = isByUser && followsBelief && platform[.bindingLag]
+      if isByUser || platform[.didDismissOnCommand] {
+        try post(.didDismiss, [bottom], [], nil, isForced: lags)
+      }
+    }
+    try post(.removed, removed, [], nil)
+    if isCover, platform[.coverHidesPresenter] { try postCovered(.didAppear, below: first) }
+  }
+
+  // MARK: Leaving
+
+  /// The app does not want a presentation any more: its screens, and what is presented from them, go.
+  mutating func drop(_ presentation: NavPresentation) throws(Halt) {
+    guard let index = world.presentations.firstIndex(of: presentation) else { return }
+    world.presentations.remove(at: index)
+    let screens = withNested(world[presentation.stack].path.reversed())
+    try dropPresentations(from: screens, always: true)
+    for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
+    try dialect.commandRemoved(screens, &self)
+  }
+
+  /// Presentations of screens that go: they go too where containers follow the app, and stay on `uikit`, where a layer
+  /// hangs on the chain and not on the screen (react-native-screens issue 233).
+  mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Halt) {
+    guard followsBelief || always else { return }
+    for presentation in world.presentations where screens.contains(presentation.presenter) {
+      if !always, let anchor = dialect.presenter(for: presentation.coordinator, self),
+        let index = world.presentations.firstIndex(of: presentation)
+      {
+        world.presentations[index].presenter = anchor
+      } else {
+        try drop(presentation)
+      }
+    }
+    try followPresentations()
+  }
+
+  /// `dismiss`, `dismiss X`.
+  mutating func dismiss(_ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail) throws(Halt) {
+    var isExact = true
+    let meant: NavPresentation?
+    if let value {
+      meant = world.presentations.last { isContent(value, of: $0) }
+      if meant == nil { return refuse("dismiss", .nothingPresented) }
+    } else {
+      (meant, isExact) = presentation(dismissedBy: frame)
+      if meant == nil { return refuse("dismiss", .nothingPresented) }
+    }
+    guard let meant, let content = world[meant.stack].screens.first else { return }
+    let isOwn = meant.coordinator == frame.myself || world[content].owner == frame.myself
+    let layer = world.layers.firstIndex { $0.stack == meant.stack }
+    if let layer, !followsBelief, platform[.presentWhilePresentingIsRefused],
+      world.layers[layer].phase != .steady
+    {
+      return refuse("dismiss", .moving)
+    }
+    let route = route(of: content, seenBy: meant.coordinator)
+    outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
+    if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
+    try drop(meant)
+    try followPresentations()
+  }
+
+  private func isContent(_ value: NavValue, of presentation: NavPresentation) -> Bool {
+    guard let content = world[presentation.stack].path.first ?? world[presentation.stack].screens.first else {
+      return false
+    }
+    switch value {
+    case .screen(let screen): return content == screen
+    case .route(let route): return shows(content, route)
+    case .coordinator(let coordinator): return world[content].owner == coordinator
+    default: return false
+    }
+  }
+
+  /// UIKit's bare `dismiss`: what my layer presents, else my own layer; exact unless what I presented leaves already.
+  ///
+  /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
+  private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
+    guard let stack = currentStack(frame), let layer = world.layer(of: stack) else {
+      return (world.presentations.last { $0.coordinator == frame.myself }, true)
+    }
+    let above = layer + 1 < world.layers.count ? world.layers[layer + 1] : nil
+    if let above, let wanted = world.presentations.first(where: { $0.stack == above.stack }) {
+      return (wanted, true)
+    }
+    if let pending = world.presentations.first(where: { wanted in
+      world.stacks(inLayer: layer).contains { world[$0].screens.contains(wanted.presenter) }
+    }) {
+      return (pending, true)
+    }
+    return (world.presentations.first { $0.stack == world.layers[layer].stack }, above == nil)
+  }
+
+  // MARK: The user's way out
+
+  /// The user has dragged a layer down, or tapped outside it.
+  mutating func userDismiss(_ layer: Int) throws(Halt) {
+    let stack = world.layers[layer].stack
+    markUserRemoval(withNested(world[stack].screens.reversed()))
+    world.layers[layer].phase = .dismissing
+    if let top = world[stack].screens.last {
+      try post(.willDisappear, [top], [.bool(true)], stack)
+      try post(.swipeFinished, [top], [], stack)
+    }
+    if world.layers[layer].style == .cover, platform[.coverHidesPresenter] {
+      try postCovered(.willAppear, below: layer)
+    }
+    if !(platform[.bindingLag] && followsBelief) { try forgetPresentation(of: stack) }
+  }
+
+  /// The binding of a presentation is written: the app does not believe in it any more.
+  mutating func forgetPresentation(of stack: StackID) throws(Halt) {
+    guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
+    let gone = world.presentations.remove(at: index)
+    if let coordinator = gone.coordinator { try writeBack(.none, gone.style.tie, coordinator) }
+  }
+}
+
+extension NavPresentation.Style {
+  /// The part of the containers that a variable tied to this style speaks of.
+  var tie: NavProgram.Tie.Part {
+    switch self {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .alert: .alert
+    case .popover: .popover
+    }
+  }
+}

@@ -1,0 +1,169 @@
+extension Execution {
+  /// Puts a notice into a mailbox, if somebody listens to it; otherwise it does not exist.
+  ///
+  /// - Parameters:
+  ///   - stack: Whose mailbox; nil for that of the chain of layers.
+  ///   - isForced: Whether the platform itself waits for it (a binding that lags).
+  mutating func post(
+    _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?,
+    isForced: Bool = false
+  ) throws(Halt) {
+    guard isForced || isHeard(kind, screens, stack) else { return }
+    let notice = NavNotice(kind: kind, screens: screens, values: values)
+    if let stack {
+      world[stack].mail.append(notice)
+    } else {
+      world.mail.append(notice)
+    }
+    let count = stack.map { world[$0].mail.count } ?? world.mail.count
+    if count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
+  }
+
+  /// Whether the library or a handler listens to a kind on these screens.
+  private func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
+    if dialect.listens(to: kind, screens, self) { return true }
+    let trigger = NavProgram.Trigger.notice(kind)
+    if !tables.handlers(of: trigger, at: .system).isEmpty { return true }
+    let isOfStack = kind.isOfStack
+    for screen in screens {
+      for (owner, _) in audience(of: screen, isOfStack ? (stack ?? world.stack(holding: screen)) : nil) {
+        if !tables.handlers(of: trigger, at: owner).isEmpty { return true }
+      }
+    }
+    return false
+  }
+
+  /// Who hears what is told about a screen, inside out, with what their names stand for.
+  private func audience(
+    of screen: ScreenID, _ stack: StackID?
+  ) -> [(owner: NavProgram.Owner, frame: NavFrame)] {
+    var audience: [(NavProgram.Owner, NavFrame)] = []
+    let owner = world[screen].owner
+    audience.append((.place(world[screen].route.place), NavFrame(myself: owner, this: screen)))
+    var heard: [CoordinatorID] = []
+    if let owner {
+      audience.append((.coordinator(world[owner].declaration), NavFrame(myself: owner, this: screen)))
+      heard.append(owner)
+    }
+    for child in world.coordinators(branchedFrom: screen).reversed() {
+      guard let branch = world[child].branch else { continue }
+      let parent = world[child].parent
+      audience.append((.place(branch.place), NavFrame(myself: parent, this: screen, child: child)))
+      if let parent, !heard.contains(parent) {
+        audience.append(
+          (.coordinator(world[parent].declaration), NavFrame(myself: parent, this: screen, child: child)))
+        heard.append(parent)
+      }
+    }
+    // A layer is told about to the coordinator that presented it, too.
+    if let bottomOf = world.stacks.firstIndex(where: { $0.screens.first == screen }) {
+      let presented = world.presentations.first { $0.stack.index == bottomOf }?.coordinator
+      let shown = world.layers.first { $0.stack.index == bottomOf }?.coordinator
+      if let presenter = presented ?? shown, !heard.contains(presenter) {
+        audience.append(
+          (.coordinator(world[presenter].declaration), NavFrame(myself: presenter, this: screen)))
+        heard.append(presenter)
+      }
+    }
+    if let stack {
+      for coordinator in listeners(on: stack) where !heard.contains(coordinator) {
+        audience.append(
+          (.coordinator(world[coordinator].declaration), NavFrame(myself: coordinator, this: screen)))
+      }
+    }
+    return audience
+  }
+
+  /// The living coordinators on a stack, inner first: those of its screens, and its owner.
+  func listeners(on stack: StackID) -> [CoordinatorID] {
+    var found: [CoordinatorID] = []
+    for screen in world[stack].screens.reversed() {
+      if let owner = world[screen].owner, !found.contains(owner) { found.append(owner) }
+    }
+    if let owner = world[stack].owner, !found.contains(owner) { found.append(owner) }
+    return found.filter { world[$0].isAlive }
+  }
+
+  /// Delivers the oldest notice of a mailbox to the platform's bindings, the library, and every listener.
+  mutating func deliver(_ stack: StackID?) throws(Halt) {
+    let notice = stack.map { world[$0].mail[0] } ?? world.mail[0]
+    if let stack { world[stack].mail.removeFirst() } else { world.mail.removeFirst() }
+    if platform[.bindingLag], followsBelief {
+      if notice.kind == .pathWritten, let stack {
+        world[stack].path.removeAll { notice.screens.contains($0) }
+        try writeBack(stack)
+        try follow(stack)
+      }
+      if notice.kind == .didDismiss, let bottom = notice.screens.first,
+        let gone = world.presentations.first(where: { world[$0.stack].screens.first == bottom })
+      {
+        try forgetPresentation(of: gone.stack)
+        try followPresentations()
+      }
+    }
+    try dialect.receive(notice, &self)
+    try tell(notice, stack)
+  }
+
+  /// Runs the handlers of a notice, screen by screen, inside out.
+  private mutating func tell(_ notice: NavNotice, _ stack: StackID?) throws(Halt) {
+    for screen in notice.screens {
+      let home = notice.kind.isOfStack ? (stack ?? world.stack(holding: screen)) : nil
+      for (owner, frame) in audience(of: screen, home) {
+        try runNotice(notice.kind, notice.values(about: screen), at: owner, frame)
+      }
+      try runNotice(notice.kind, notice.values(about: screen), at: .system, NavFrame(this: screen))
+      // What is told about a whole stack is told once, though several screens may be named.
+      if notice.kind == .pathWritten { break }
+    }
+  }
+
+  /// Tells every living coordinator and the system: background, foreground, collapsed, expanded.
+  mutating func broadcast(_ kind: NavNotice.Kind) throws(Halt) {
+    try runNotice(kind, [], at: .system, NavFrame())
+    for index in world.coordinators.indices where world.coordinators[index].isAlive {
+      let frame = NavFrame(myself: CoordinatorID(index))
+      try runNotice(kind, [], at: .coordinator(world.coordinators[index].declaration), frame)
+    }
+    for screen in world.visibleScreens {
+      let frame = NavFrame(myself: world[screen].owner, this: screen)
+      try runNotice(kind, [], at: .place(world[screen].route.place), frame)
+    }
+  }
+
+  /// Runs the handlers of a notice at one owner; one that is finished or gone gets it too late.
+  mutating func runNotice(
+    _ kind: NavNotice.Kind, _ values: [NavValue], at owner: NavProgram.Owner, _ frame: NavFrame
+  ) throws(Halt) {
+    let handlers = tables.handlers(of: .notice(kind), at: owner)
+    guard !handlers.isEmpty else { return }
+    if let myself = frame.myself, !world[myself].isAlive || world[myself].isFinished, kind != .start {
+      outputs.append(.late(kind.rawValue))
+      return
+    }
+    for handler in handlers { try runHandler(handler, values, frame) }
+  }
+}
+
+extension NavNotice {
+  /// The values that a handler gets when it is told about one of the screens.
+  func values(about screen: ScreenID) -> [NavValue] {
+    switch kind {
+    case .start, .willAppear, .didAppear, .transitionEnded, .background, .foreground, .collapsed, .expanded:
+      []
+    case .willDisappear, .didDisappear, .pathWritten, .tabSelected, .tabReselected: values
+    default: [.screen(screen)]
+    }
+  }
+}
+
+extension NavNotice.Kind {
+  /// Whether every coordinator on the stack hears it, rather than those of the screen.
+  var isOfStack: Bool {
+    switch self {
+    case .willShow, .didShow, .pathWritten, .swipeBegan, .swipeCancelled, .swipeFinished, .transitionEnded:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+extension Execution {
+  /// Makes a coordinator with its variables; its `on start` runs when the command that shows it is done.
+  mutating func makeCoordinator(
+    _ declaration: Int, _ arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?
+  ) throws(Halt) -> CoordinatorID {
+    if world.coordinators.count >= 4 * program.capacity.coordinators {
+      throw exceed("coordinators \(program.capacity.coordinators)")
+    }
+    let id = CoordinatorID(world.coordinators.count)
+    world.coordinators.append(
+      NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
+    if let parent { world[parent].children.append(id) }
+    var frame = NavFrame(myself: id, child: id)
+    for variable in program.coordinators[declaration].variables {
+      world[id].variables.append(try initialValue(of: variable, &frame))
+    }
+    if let branch {
+      for variable in program.places[branch.place].variables {
+        world[id].branchVariables.append(try initialValue(of: variable, &frame))
+      }
+    }
+    unstarted.append((id, nil))
+    return id
+  }
+
+  mutating func initialValue(
+    of variable: NavProgram.VariableDeclaration, _ frame: inout NavFrame
+  ) throws(Halt) -> NavValue {
+    if let initial = variable.initial { return try evaluate(initial, &frame) }
+    switch variable.domain {
+    case .list: return .list([])
+    case .bool: return .bool(false)
+    default: return .none
+    }
+  }
+
+  /// Makes what an operand names: a new instance of a route, the instance itself, or a coordinator's start screen.
+  ///
+  /// Nil for none, and for a coordinator that has no start screen.
+  mutating func makeScreen(_ value: NavValue, _ frame: NavFrame) throws(Halt) -> ScreenID? {
+    switch value {
+    case .screen(let screen): return screen
+    case .coordinator(let coordinator): return try startScreen(of: coordinator)
+    case .route(let route): return try makeScreen(route, frame)
+    default: return nil
+    }
+  }
+
+  private mutating func makeScreen(_ route: NavRoute, _ frame: NavFrame) throws(Halt) -> ScreenID? {
+    let place = program.places[route.place]
+    let owner = self.owner(of: place.coordinator, near: frame.myself)
+    switch place.kind {
+    case .screen:
+      let id = try newScreen(route, owner)
+      unstarted.append((nil, id))
+      return id
+    case .branch(let declaration, let arguments):
+      var frame = NavFrame(myself: owner, locals: route.arguments)
+      let values = try evaluate(all: arguments, &frame)
+      let child = try makeCoordinator(declaration, values, parent: owner, branch: route)
+      return try startScreen(of: child)
+    case .tabs(let tabs, _):
+      let bar = try newScreen(route, owner)
+      world[bar].tabs = NavScreen.Tabs(stacks: [], selected: 0)
+      for tab in tabs {
+        guard case .branch(let declaration, let arguments) = program.places[tab].kind else { continue }
+        var frame = NavFrame(myself: owner)
+        let values = try evaluate(all: arguments, &frame)
+        let child = try makeCoordinator(declaration, values, parent: owner, branch: NavRoute(place: tab))
+        let start = try startScreen(of: child)
+        world[child].branchedFrom = bar
+        let stack = newStack(start.map { [$0] } ?? [], owner: child)
+        world[bar].tabs?.stacks.append(stack)
+      }
+      return bar
+    }
+  }
+
+  private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Halt) -> ScreenID {
+    if world.screens.count >= 16 * program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
+    let id = ScreenID(world.screens.count)
+    world.screens.append(NavScreen(route: route, owner: owner))
+    var frame = NavFrame(myself: owner, this: id)
+    for variable in program.places[route.place].variables {
+      let value = try initialValue(of: variable, &frame)
+      world[id].variables.append(value)
+    }
+    return id
+  }
+
+  mutating func newStack(_ screens: [ScreenID], owner: CoordinatorID?) -> StackID {
+    let id = StackID(world.stacks.count)
+    world.stacks.append(NavStack(screens: screens, owner: owner))
+    for screen in screens { world[screen].wasShown = true }
+    return id
+  }
+
+  /// The start screen of a coordinator, made if there is none; the coordinator branches from it.
+  mutating func startScreen(of coordinator: CoordinatorID) throws(Halt) -> ScreenID? {
+    if let from = world[coordinator].branchedFrom, !world[from].wasShown { return from }
+    guard let start = program.coordinators[world[coordinator].declaration].start else { return nil }
+    var frame = NavFrame(myself: coordinator)
+    let route = try evaluate(start, &frame)
+    let screen = try makeScreen(route, frame)
+    world[coordinator].branchedFrom = screen
+    return screen
+  }
+
+  /// The instance of a declaration that a coordinator means: itself, the nearest ancestor, else the first alive.
+  private func owner(of declaration: Int, near coordinator: CoordinatorID?) -> CoordinatorID? {
+    var next = coordinator
+    var steps = 0
+    while let current = next, steps <= world.coordinators.count {
+      if world[current].declaration == declaration { return current }
+      next = world[current].parent
+      steps += 1
+    }
+    let first = world.coordinators.firstIndex { $0.declaration == declaration && $0.isAlive }
+    return first.map(CoordinatorID.init) ?? coordinator
+  }
+
+  /// Runs `on start` of everything that was made since the last call, coordinators and screens in order of making.
+  mutating func runStarts() throws(Halt) {
+    while !unstarted.isEmpty {
+      let (coordinator, screen) = unstarted.removeFirst()
+      if let coordinator {
+        let owner = NavProgram.Owner.coordinator(world[coordinator].declaration)
+        try runNotice(.start, [], at: owner, NavFrame(myself: coordinator))
+      }
+      if let screen {
+        let frame = NavFrame(myself: world[screen].owner, this: screen)
+        try runNotice(.start, [], at: .place(world[screen].route.place), frame)
+      }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+extension Execution {
+  /// All instances of a subject: screens in the order of the containers, then others; living coordinators.
+  func instances(of subject: NavProgram.Subject) -> [NavValue] {
+    switch subject {
+    case .coordinator(let declaration):
+      return world.coordinators.indices.filter {
+        world.coordinators[$0].declaration == declaration && world.coordinators[$0].isAlive
+      }.map { .coordinator(CoordinatorID($0)) }
+    case .place, .tag:
+      return world.screens.indices.map { NavValue.screen(ScreenID($0)) }.filter {
+        isInstance($0, of: subject)
+      }
+    }
+  }
+
+  /// Whether a screen or a route is one of a subject.
+  func isInstance(_ value: NavValue, of subject: NavProgram.Subject) -> Bool {
+    switch (subject, value) {
+    case (.place(let place), .screen(let screen)):
+      return world[screen].route.place == place
+        || world.coordinators(branchedFrom: screen).contains { world[$0].branch?.place == place }
+    case (.place(let place), .route(let route)): return route.place == place
+    case (.coordinator(let declaration), .coordinator(let coordinator)):
+      return world[coordinator].declaration == declaration
+    case (.tag(let tag), .screen(let screen)):
+      return program.places[world[screen].route.place].tags.contains(tag)
+    case (.tag(let tag), .route(let route)): return program.places[route.place].tags.contains(tag)
+    default: return false
+    }
+  }
+
+  /// Equality as a spec means it: a screen equals a route if it shows it.
+  func isSame(_ left: NavValue, _ right: NavValue) -> Bool {
+    switch (left, right) {
+    case (.screen(let screen), .route(let route)), (.route(let route), .screen(let screen)):
+      return shows(screen, route)
+    case (.list(let left), .list(let right)):
+      return left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
+    default: return left == right
+    }
+  }
+
+  /// Whether a screen instance is what a route names: by itself, or by the branch that put it there.
+  func shows(_ screen: ScreenID, _ route: NavRoute) -> Bool {
+    world[screen].route == route
+      || world.coordinators(branchedFrom: screen).contains { world[$0].branch == route }
+  }
+
+  /// The route of a screen as a coordinator sees it: the branch, for the one that branched there.
+  func route(of screen: ScreenID, seenBy coordinator: CoordinatorID?) -> NavRoute {
+    for child in world.coordinators(branchedFrom: screen) where world[child].parent == coordinator {
+      if let branch = world[child].branch { return branch }
+    }
+    return world[screen].route
+  }
+
+  func compare(_ op: NavSpec.Operator, _ left: NavValue, _ right: NavValue) -> Bool {
+    switch op {
+    case .equal: return isSame(left, right)
+    case .notEqual: return !isSame(left, right)
+    default:
+      guard case .int(let left) = left, case .int(let right) = right else { return false }
+      switch op {
+      case .less: return left < right
+      case .lessOrEqual: return left <= right
+      case .greater: return left > right
+      default: return left >= right
+      }
+    }
+  }
+
+  mutating func arithmetic(
+    _ op: NavSpec.Operator, _ left: NavValue, _ right: NavValue
+  ) throws(Halt) -> NavValue {
+    guard case .int(let left) = left, case .int(let right) = right else { return .none }
+    if op == .range {
+      guard left <= right, right - left < program.capacity.list else { return .list([]) }
+      return .list((left...right).map(NavValue.int))
+    }
+    let (sum, overflow) =
+      op == .plus ? left.addingReportingOverflow(right) : left.subtractingReportingOverflow(right)
+    if overflow { throw crash("arithmetic overflow") }
+    return .int(sum)
+  }
+
+  mutating func test(
+    _ value: NavValue, _ predicate: NavProgram.Predicate, _ frame: inout NavFrame
+  ) throws(Halt) -> Bool {
+    switch (predicate, value) {
+    case (.not(let inner), _): return !(try test(value, inner, &frame))
+    case (.absent, _): return value == .none
+    case (.empty, .list(let elements)): return elements.isEmpty
+    case (.onScreen, .screen(let screen)): return world.isOnScreen(screen)
+    case (.onScreen, .coordinator(let coordinator)):
+      return world.containers.contains { world[$0].screens.contains { world[$0].owner == coordinator } }
+    case (.visible, .screen(let screen)): return world.visibleScreens.contains(screen)
+    case (.visible, .coordinator(let coordinator)):
+      return world.visibleScreens.contains { world[$0].owner == coordinator }
+    case (.entering, .screen(let screen)): return world.isEntering(screen)
+    case (.leaving, .screen(let screen)): return world.isLeaving(screen)
+    case (.removed, .screen(let screen)): return world[screen].wasShown && world.stack(holding: screen) == nil
+    case (.seen, .screen(let screen)): return world[screen].wasShown
+    case (.alive, .coordinator(let coordinator)): return world[coordinator].isAlive
+    case (.finished, .coordinator(let coordinator)): return world[coordinator].isFinished
+    case (.tagged(let tag), _): return isInstance(value, of: .tag(tag))
+    case (.coordinator(let declaration), _): return isInstance(value, of: .coordinator(declaration))
+    case (.place(let place, let arguments), .screen(let screen)):
+      guard isInstance(value, of: .place(place)) else { return false }
+      let branch = world.coordinators(branchedFrom: screen).compactMap { world[$0].branch }.first {
+        $0.place == place
+      }
+      return try agrees(branch?.arguments ?? world[screen].route.arguments, arguments, &frame)
+    case (.place(let place, let arguments), .route(let route)):
+      guard route.place == place else { return false }
+      return try agrees(route.arguments, arguments, &frame)
+    case (.symbol(let expected, let arguments), .symbol(_, let actual, let values)):
+      guard expected == actual else { return false }
+      return try agrees(values, arguments, &frame)
+    default: return false
+    }
+  }
+
+  /// Whether values are equal to those that a pattern gives; nil gives any.
+  mutating func agrees(
+    _ values: [NavValue], _ pattern: [NavProgram.Expression?], _ frame: inout NavFrame
+  ) throws(Halt) -> Bool {
+    for (index, expected) in pattern.enumerated() {
+      guard let expected else { continue }
+      let wanted = try evaluate(expected, &frame)
+      if !isSame(element(index, of: values), wanted) { return false }
+    }
+    return true
+  }
+
+  func attribute(_ attribute: NavProgram.Attribute, of value: NavValue, _ frame: NavFrame) -> NavValue {
+    switch (attribute, value) {
+    case (.count, .list(let elements)): return .int(elements.count)
+    case (.first, .list(let elements)): return elements.first ?? .none
+    case (.last, .list(let elements)): return elements.last ?? .none
+    case (.routes, .list(let elements)): return .list(elements.map { self.attribute(.route, of: $0, frame) })
+    case (.route, .screen(let screen)): return .route(route(of: screen, seenBy: frame.myself))
+    case (.route, .route): return value
+    case (.owner, .screen(let screen)): return world[screen].owner.map(NavValue.coordinator) ?? .none
+    case (.parentOf, .coordinator(let coordinator)):
+      return world[coordinator].parent.map(NavValue.coordinator) ?? .none
+    case (.childrenOf, .coordinator(let coordinator)):
+      return .list(world[coordinator].children.map(NavValue.coordinator))
+    case (.stackOf, .coordinator(let coordinator)):
+      return .list(world.stack(of: coordinator).map { world[$0].screens.map(NavValue.screen) } ?? [])
+    case (.screensOf, .coordinator(let coordinator)):
+      let stack = world.stack(of: coordinator)
+      let all = stack.map { world[$0].screens } ?? []
+      return .list(all.filter { world[$0].owner == coordinator }.map(NavValue.screen))
+    default: return .none
+    }
+  }
+
+  /// Whether the outputs of the step have one that `did` names.
+  mutating func did(_ pattern: NavProgram.OutputPattern, _ frame: inout NavFrame) throws(Halt) -> Bool {
+    for output in outputs {
+      switch (pattern, output) {
+      case (.exit(let subject), .exit(let route, _, _, _, _)):
+        if isInstance(.route(route), of: subject) { return true }
+      case (.finish(let wanted, let result), .finished(let coordinator, _, let actual, _, _, _)):
+        if wanted == coordinator, result == nil || result == actual { return true }
+      case (.note(let wanted, let arguments), .noted(let label, let values)):
+        if wanted == label, try agrees(values, arguments, &frame) { return true }
+      case (.present(let subject), .presented(let route, _)),
+        (.dismiss(let subject), .dismissed(let route, _, _)):
+        if subject.map({ isInstance(.route(route), of: $0) }) ?? true { return true }
+      case (.refuse, .refused), (.drop, .dropped), (.fail, .fatal): return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether the event of the step is one that `event is` names.
+  func isEvent(_ pattern: NavProgram.EventPattern) -> Bool {
+    guard let event, let earlier = before else { return false }
+    switch (pattern, event.kind) {
+    case (.anyTap, .tap): return true
+    case (.tap(let name), .tap(let control, _)): return program.controls[control].signature.name == name
+    case (.event(let wanted), .external(let actual, _)): return wanted == actual
+    case (.event(let wanted), .message):
+      if case .event(let posted, _) = earlier.queue.first { return wanted == posted }
+      return false
+    case (.link(let wanted), .link(let actual, _)): return wanted == actual
+    case (.step(let wanted), .message):
+      if case .step(let step, _, _) = earlier.queue.first { return wanted == step }
+      return false
+    case (.outcome(let effect, let outcome), .outcome(let position, let actual, _)):
+      return earlier.effects[position].effect == effect && outcome == actual
+    case (.notice(let kind), .deliver(let stack)):
+      return (stack.map { earlier[$0].mail } ?? earlier.mail).first?.kind == kind
+    case (.notice(.background), .background), (.notice(.foreground), .foreground): return true
+    case (.input(let name), _): return event.kind.inputName == name
+    default: return false
+    }
+  }
+}
+
+extension NavEvent.Kind {
+  /// The name of an input of the user in properties; nil for other events.
+  var inputName: String? {
+    switch self {
+    case .back: "back"
+    case .backMenu: "backMenu"
+    case .swipeBegin, .swipeFinish, .swipeCancel: "swipe"
+    case .swipeDownBegin, .swipeDownFinish, .swipeDownCancel: "swipeDown"
+    case .tapOutside: "tapOutside"
+    case .selectTab: "selectTab"
+    case .reselectTab: "reselectTab"
+    case .background: "background"
+    case .foreground: "foreground"
+    default: nil
+    }
+  }
+}

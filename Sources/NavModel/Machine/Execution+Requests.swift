@@ -1,0 +1,218 @@
+extension Execution {
+  /// The deepest nesting of handlers.
+  static let deepestNesting = 64
+
+  /// Runs one handler if its condition holds; whether it ran.
+  @discardableResult
+  mutating func runHandler(_ index: Int, _ values: [NavValue], _ frame: NavFrame) throws(Halt) -> Bool {
+    let handler = program.handlers[index]
+    var frame = frame
+    frame.locals = values
+    while frame.locals.count < handler.localCount { frame.locals.append(.none) }
+    if let condition = handler.condition, try !holds(condition, &frame) { return false }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepestNesting {
+      world.outcome = .recursion
+      throw Halt()
+    }
+    if let myself = frame.myself, world[myself].isFinished {
+      outputs.append(.ranFinished(coordinator: world[myself].declaration, name(of: handler.trigger)))
+    }
+    try run(handler.body, &frame)
+    if depth == 1 { updateLiveness() }
+    return true
+  }
+
+  /// Runs a continuation of `later` or `then`.
+  mutating func run(_ continuation: NavContinuation) throws(Halt) {
+    var frame = continuation.frame
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepestNesting {
+      world.outcome = .recursion
+      throw Halt()
+    }
+    try run(program.continuations[continuation.block], &frame)
+    if depth == 1 { updateLiveness() }
+  }
+
+  /// How a handling ended.
+  enum Handling {
+    /// A handler ran.
+    case handled
+    /// There are handlers, but the conditions of all are false.
+    case closed
+    /// Nobody declares one.
+    case undeclared
+  }
+
+  /// Offers a request to the handlers of one owner; the first whose condition holds runs.
+  mutating func offer(
+    _ trigger: NavProgram.Trigger, _ values: [NavValue], at owner: NavProgram.Owner, _ frame: NavFrame
+  ) throws(Halt) -> Handling {
+    let handlers = tables.handlers(of: trigger, at: owner)
+    guard !handlers.isEmpty else { return .undeclared }
+    if let myself = frame.myself, !world[myself].isAlive {
+      outputs.append(.late(name(of: trigger)))
+      return .handled
+    }
+    let outer = request
+    defer { request = outer }
+    var current = Request(
+      trigger: trigger, values: values, frame: frame, coordinatorCount: world.coordinators.count)
+    if let outer, outer.trigger == trigger, outer.values == values {
+      current.handledBy = outer.handledBy
+      current.coordinatorCount = outer.coordinatorCount
+    }
+    if let myself = frame.myself {
+      let declaration = world[myself].declaration
+      if current.handledBy.contains(myself) {
+        outputs.append(.handledTwice(coordinator: declaration, name(of: trigger)))
+      }
+      if myself.index >= current.coordinatorCount {
+        outputs.append(.handledByYounger(coordinator: declaration, name(of: trigger)))
+      }
+      current.handledBy.append(myself)
+    }
+    request = current
+    for handler in handlers where try runHandler(handler, values, frame) { return .handled }
+    return .closed
+  }
+
+  /// `forward to X`: the request in hand goes to another coordinator.
+  mutating func forward(to receiver: CoordinatorID) throws(Halt) {
+    guard let request else { return }
+    var frame = request.frame
+    frame.myself = receiver
+    let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
+    if try offer(request.trigger, request.values, at: owner, frame) != .handled {
+      outputs.append(.dropped("\(name(of: request.trigger)): nobody handles it where it was forwarded to"))
+    }
+  }
+
+  /// A tap: the screen's own control, else the coordinator's.
+  mutating func tap(_ control: Int, _ values: [NavValue], _ screen: ScreenID) throws(Halt) {
+    let mark = NavTapMark(screen: screen, control: control)
+    tap = mark
+    defer { tap = nil }
+    let frame = NavFrame(myself: world[screen].owner, this: screen)
+    _ = try offer(.tap(control), values, at: program.controls[control].owner, frame)
+  }
+
+  /// An event of the environment or a deep link: the system, then the root, then down, until somebody handles it.
+  mutating func request(_ trigger: NavProgram.Trigger, _ values: [NavValue]) throws(Halt) {
+    var isClosed = false
+    switch try offer(trigger, values, at: .system, NavFrame()) {
+    case .handled: return
+    case .closed: isClosed = true
+    case .undeclared: break
+    }
+    var pending = [CoordinatorID(0)]
+    var visited: [CoordinatorID] = []
+    while !pending.isEmpty {
+      let next = pending.removeFirst()
+      if visited.contains(next) { continue }
+      visited.append(next)
+      switch try offer(trigger, values, at: .coordinator(world[next].declaration), NavFrame(myself: next)) {
+      case .handled: return
+      case .closed: isClosed = true
+      case .undeclared: break
+      }
+      pending.insert(contentsOf: world[next].children, at: 0)
+    }
+    outputs.append(
+      .dropped("\(name(of: trigger)): \(isClosed ? "every handler is closed" : "nobody handles it")"))
+  }
+
+  /// Handles the oldest step or event of the queue.
+  mutating func handleMessage() throws(Halt) {
+    switch world.queue.removeFirst() {
+    case .event(let event, let values): try request(.event(event), values)
+    case .step(let step, let values, let receiver):
+      let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
+      let trigger = NavProgram.Trigger.step(step)
+      switch try offer(trigger, values, at: owner, NavFrame(myself: receiver)) {
+      case .handled: return
+      case .closed: outputs.append(.dropped("\(name(of: trigger)): every handler is closed"))
+      case .undeclared: outputs.append(.dropped("\(name(of: trigger)): nobody handles it"))
+      }
+    }
+  }
+
+  /// An effect answers.
+  mutating func answer(_ position: Int, _ outcome: Int, _ values: [NavValue]) throws(Halt) {
+    let running = world.effects[position]
+    let declaration = program.effects[running.effect]
+    if !declaration.isRepeated[outcome] { world.effects.remove(at: position) }
+    let trigger = NavProgram.Trigger.outcome(effect: running.effect, outcome: outcome)
+    let isGone = running.screen.map { world.stack(holding: $0) == nil } ?? false
+    if isGone || !world[running.coordinator].isAlive {
+      outputs.append(.late(name(of: trigger)))
+      return
+    }
+    let frame = NavFrame(myself: running.coordinator, this: running.screen)
+    var isClosed = false
+    if let screen = running.screen {
+      switch try offer(trigger, values, at: .place(world[screen].route.place), frame) {
+      case .handled: return
+      case .closed: isClosed = true
+      case .undeclared: break
+      }
+    }
+    let owner = NavProgram.Owner.coordinator(world[running.coordinator].declaration)
+    guard try offer(trigger, values, at: owner, frame) == .closed else { return }
+    isClosed = true
+    if isClosed { outputs.append(.dropped("\(name(of: trigger)): every handler is closed")) }
+  }
+
+  /// A flow has finished: the branch that started it hears, else the coordinator that made it.
+  mutating func tellFinished(
+    _ child: CoordinatorID, _ parent: CoordinatorID?, _ result: Int?, _ values: [NavValue]
+  ) throws(Halt) {
+    guard let parent else { return }
+    let frame = NavFrame(myself: parent, this: world[child].branchedFrom, child: child)
+    var isClosed = false
+    var owners: [NavProgram.Owner] = [.coordinator(world[parent].declaration)]
+    if let branch = world[child].branch { owners.insert(.place(branch.place), at: 0) }
+    for owner in owners {
+      for trigger in result == nil ? [.finished(nil)] : [NavProgram.Trigger.finished(result), .finished(nil)]
+      {
+        switch try offer(trigger, result == nil || trigger == .finished(nil) ? [] : values, at: owner, frame)
+        {
+        case .handled: return
+        case .closed: isClosed = true
+        case .undeclared: break
+        }
+      }
+    }
+    if isClosed { outputs.append(.dropped("finished: every handler is closed")) }
+  }
+
+  /// Asks screen and coordinator whether a screen or layer may go; `refuse` says no.
+  mutating func mayLeave(_ trigger: NavProgram.Trigger, _ screen: ScreenID) throws(Halt) -> Bool {
+    isVetoed = false
+    let frame = NavFrame(myself: world[screen].owner, this: screen)
+    var owners: [NavProgram.Owner] = [.place(world[screen].route.place)]
+    if let owner = world[screen].owner { owners.append(.coordinator(world[owner].declaration)) }
+    for owner in owners where !isVetoed { _ = try offer(trigger, [.screen(screen)], at: owner, frame) }
+    defer { isVetoed = false }
+    return !isVetoed
+  }
+
+  /// The name of a trigger, for outputs.
+  func name(of trigger: NavProgram.Trigger) -> String {
+    switch trigger {
+    case .tap(let control): "tap \(program.controls[control].signature.name)"
+    case .finished(let result): "finished" + (result.map { " \(program.results[$0].name)" } ?? "")
+    case .event(let event): program.events[event].signature.name
+    case .link(let link): "link \(program.links[link].signature.name)"
+    case .step(let step): "step \(program.steps[step].name)"
+    case .outcome(let effect, let outcome):
+      "\(program.effects[effect].signature.name) \(program.effects[effect].outcomes[outcome].name)"
+    case .shouldPop: "shouldPop"
+    case .shouldDismiss: "shouldDismiss"
+    case .notice(let kind): kind.rawValue
+    }
+  }
+}

@@ -1,0 +1,224 @@
+extension Execution {
+  /// Runs statements in order; a handler runs to its end at once.
+  mutating func run(_ statements: [NavProgram.Statement], _ frame: inout NavFrame) throws(Halt) {
+    for statement in statements { try run(statement, &frame) }
+  }
+
+  private mutating func run(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
+    switch statement {
+    case .push, .replaceTop, .replaceRoot, .pop, .popToRoot, .popTo, .remove, .setStack, .present, .dismiss,
+      .select:
+      try runCommand(statement, &frame)
+    case .start(let operand):
+      guard case .coordinator(let child) = try evaluate(operand, &frame), let myself = frame.myself else {
+        return
+      }
+      detach(child)
+      world[child].parent = myself
+      world[child].children.removeAll { $0 == myself }
+      world[myself].children.append(child)
+      try runStarts()
+    case .drop(let operand):
+      guard case .coordinator(let child) = try evaluate(operand, &frame) else { return }
+      detach(child)
+    case .finish(let result, let arguments):
+      guard let myself = frame.myself else { return }
+      let values = try evaluate(all: arguments, &frame)
+      try dialect.finish(myself, result, values, &self)
+    case .emit(let step, let arguments, let receiver):
+      let values = try evaluate(all: arguments, &frame)
+      var target = frame.myself
+      if let receiver {
+        guard case .coordinator(let named) = try evaluate(receiver, &frame) else {
+          outputs.append(.dropped("step \(program.steps[step].name): nobody to send it to"))
+          return
+        }
+        target = named
+      }
+      if let target { try enqueue(.step(step, values, to: target)) }
+    case .post(let event, let arguments):
+      try enqueue(.event(event, try evaluate(all: arguments, &frame)))
+    case .forward(let receiver):
+      guard case .coordinator(let target) = try evaluate(receiver, &frame) else {
+        outputs.append(.dropped("forward: nobody to forward to"))
+        return
+      }
+      try forward(to: target)
+    case .run(let effect, let arguments):
+      let values = try evaluate(all: arguments, &frame)
+      try start(effect, values, frame)
+    case .cancel(let effect):
+      world.effects.removeAll {
+        $0.effect == effect && ($0.coordinator == frame.myself || $0.screen == frame.this)
+      }
+    case .note(let label, let arguments): outputs.append(.noted(label, try evaluate(all: arguments, &frame)))
+    case .fail(let message): throw crash(message)
+    case .refuse: isVetoed = true
+    case .bind(let slot, let value):
+      let value = try evaluate(value, &frame)
+      frame.set(slot, to: value)
+    case .assign(let target, let value): try assign(target, try evaluate(value, &frame), &frame)
+    case .append, .removeElement, .removeFirst, .removeLast, .clear, .truncateTo, .truncateCount:
+      try changeList(statement, &frame)
+    case .branch(let condition, let then, let otherwise):
+      if try holds(condition, &frame) { try run(then, &frame) } else { try run(otherwise, &frame) }
+    case .choose(let alternatives):
+      guard !alternatives.isEmpty else { return }
+      try run(alternatives[choices.choose(among: alternatives.count)], &frame)
+    case .each(let slot, let list, let body):
+      guard case .list(let elements) = try evaluate(list, &frame) else { return }
+      for element in elements {
+        frame.set(slot, to: element)
+        try run(body, &frame)
+      }
+    case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
+    }
+  }
+
+  /// A coordinator is nobody's child any more.
+  mutating func detach(_ child: CoordinatorID) {
+    guard let parent = world[child].parent else { return }
+    world[parent].children.removeAll { $0 == child }
+    world[child].parent = nil
+  }
+
+  private mutating func enqueue(_ message: NavMessage) throws(Halt) {
+    world.queue.append(message)
+    if world.queue.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
+  }
+
+  private mutating func start(_ effect: Int, _ values: [NavValue], _ frame: NavFrame) throws(Halt) {
+    guard let myself = frame.myself else { return }
+    let isOfScreen = if case .place = program.effects[effect].owner { true } else { false }
+    world.effects.append(
+      NavRunningEffect(
+        effect: effect, arguments: values, coordinator: myself, screen: isOfScreen ? frame.this : nil))
+    if world.effects.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
+  }
+
+  // MARK: Variables
+
+  private mutating func assign(
+    _ target: NavProgram.Target, _ value: NavValue, _ frame: inout NavFrame
+  ) throws(Halt) {
+    guard let declaration = try declaration(of: target, &frame) else { return }
+    var value = value
+    if case .screen = declaration.domain, case .route = value { value = .none }
+    if case .range(let range) = declaration.domain.unwrapped, case .int(let number) = value,
+      !range.contains(number)
+    {
+      throw crash("\(declaration.name) left its range \(range.lowerBound)...\(range.upperBound): \(number)")
+    }
+    if case .list(let elements) = value {
+      if elements.count > program.capacity.list { throw exceed("list \(program.capacity.list)") }
+      value = .list(coerced(elements, to: declaration.domain, frame))
+    }
+    try store(value, in: target, &frame)
+    if let tie = declaration.tie, tie.isTwoWay { try apply(tie.part, value, &frame) }
+  }
+
+  /// A list of routes takes the routes of screens.
+  private func coerced(_ elements: [NavValue], to domain: NavProgram.Domain, _ frame: NavFrame) -> [NavValue]
+  {
+    guard case .list(.route) = domain.unwrapped else { return elements }
+    return elements.map { attribute(.route, of: $0, frame) }
+  }
+
+  private mutating func declaration(
+    of target: NavProgram.Target, _ frame: inout NavFrame
+  ) throws(Halt) -> NavProgram.VariableDeclaration? {
+    switch target {
+    case .variable(.system, let index): return program.variables[index]
+    case .variable(.coordinator, let index):
+      return frame.myself.map { program.coordinators[world[$0].declaration].variables[index] }
+    case .variable(.screen, let index):
+      return frame.this.map { program.places[world[$0].route.place].variables[index] }
+    case .variable(.branch, let index):
+      guard let child = frame.child, let branch = world[child].branch else { return nil }
+      return program.places[branch.place].variables[index]
+    case .variableOf(let subject, let index):
+      switch try evaluate(subject, &frame) {
+      case .coordinator(let coordinator) where world[coordinator].isAlive:
+        return program.coordinators[world[coordinator].declaration].variables[index]
+      case .screen(let screen): return program.places[world[screen].route.place].variables[index]
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func store(
+    _ value: NavValue, in target: NavProgram.Target, _ frame: inout NavFrame
+  ) throws(Halt) {
+    switch target {
+    case .variable(.system, let index): world.variables[index] = value
+    case .variable(.coordinator, let index):
+      guard let myself = frame.myself, world[myself].variables.indices.contains(index) else { return }
+      world[myself].variables[index] = value
+    case .variable(.screen, let index):
+      guard let this = frame.this else { return }
+      world[this].variables[index] = value
+    case .variable(.branch, let index):
+      guard let child = frame.child, world[child].branchVariables.indices.contains(index) else { return }
+      world[child].branchVariables[index] = value
+    case .variableOf(let subject, let index):
+      switch try evaluate(subject, &frame) {
+      case .coordinator(let coordinator): world[coordinator].variables[index] = value
+      case .screen(let screen): world[screen].variables[index] = value
+      default: return
+      }
+    }
+  }
+
+  private mutating func changeList(
+    _ statement: NavProgram.Statement, _ frame: inout NavFrame
+  ) throws(Halt) {
+    switch statement {
+    case .append(let target, let element):
+      let value = try evaluate(element, &frame)
+      try change(target, &frame) { $0.append(value) }
+    case .removeElement(let target, let element):
+      let value = try evaluate(element, &frame)
+      let elements = try list(target, &frame)
+      guard let index = elements.firstIndex(where: { isSame($0, value) }) else { return }
+      try change(target, &frame) { $0.remove(at: index) }
+    case .removeFirst(let target): try change(target, &frame) { if !$0.isEmpty { $0.removeFirst() } }
+    case .removeLast(let target): try change(target, &frame) { if !$0.isEmpty { $0.removeLast() } }
+    case .clear(let target): try change(target, &frame) { $0 = [] }
+    case .truncateTo(let target, let element):
+      let value = try evaluate(element, &frame)
+      let elements = try list(target, &frame)
+      guard let index = elements.firstIndex(where: { isSame($0, value) }) else { return }
+      try change(target, &frame) { $0 = Array($0[...index]) }
+    case .truncateCount(let target, let count):
+      guard case .int(let count) = try evaluate(count, &frame) else { return }
+      try change(target, &frame) { $0 = Array($0.prefix(max(0, count))) }
+    default: preconditionFailure("Only list changes are run here.")
+    }
+  }
+
+  private mutating func list(_ target: NavProgram.Target, _ frame: inout NavFrame) throws(Halt) -> [NavValue]
+  {
+    let expression: NavProgram.Expression =
+      switch target {
+      case .variable(let holder, let index): .variable(holder, index)
+      case .variableOf(let subject, let index): .variableOf(subject, index)
+      }
+    guard case .list(let elements) = try evaluate(expression, &frame) else { return [] }
+    return elements
+  }
+
+  private mutating func change(
+    _ target: NavProgram.Target, _ frame: inout NavFrame, _ body: (inout [NavValue]) -> Void
+  ) throws(Halt) {
+    var elements = try list(target, &frame)
+    body(&elements)
+    try assign(target, .list(elements), &frame)
+  }
+}
+
+extension NavProgram.Domain {
+  /// The domain without its `?`.
+  var unwrapped: Self {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+}

@@ -1,0 +1,120 @@
+/// One step while it runs: the world that it changes, what it tells, and the choices it takes.
+struct Execution {
+  /// Ends a step early: the app has crashed, or a limit was hit; the world's outcome says which.
+  struct Halt: Error {}
+
+  /// A request that `forward` can pass on.
+  struct Request {
+    var trigger: NavProgram.Trigger
+    var values: [NavValue]
+    var frame: NavFrame
+    /// Who has handled it so far.
+    var handledBy: [CoordinatorID] = []
+    /// How many coordinators there were when it happened: those with higher numbers are younger.
+    var coordinatorCount: Int
+  }
+
+  let tables: MachineTables
+  var world: NavWorld
+  /// The world before the step, for `before(…)` in properties.
+  var before: NavWorld?
+  /// The event, for `event is …` in properties.
+  var event: NavEvent?
+  var outputs: [NavOutput] = []
+  var choices = ChoiceScript()
+  /// How deep handlers are nested.
+  var depth = 0
+  /// Made in this step and not started yet, in order.
+  var unstarted: [(coordinator: CoordinatorID?, screen: ScreenID?)] = []
+  /// The tap whose handler runs.
+  var tap: NavTapMark?
+  /// The request whose handler runs.
+  var request: Request?
+  /// Whether an input's own handlers run, to which the depth of the scope applies.
+  var isInput = false
+  /// Whether they have gone deeper than the scope allows, so that the input is not enabled.
+  var isOutOfScope = false
+  /// Whether a handler has said `refuse`.
+  var isVetoed = false
+
+  var program: NavProgram { tables.program }
+
+  init(_ tables: MachineTables, _ world: NavWorld) {
+    self.tables = tables
+    self.world = world
+  }
+
+  /// Ends the app.
+  mutating func crash(_ message: String) -> Halt {
+    world.outcome = .fatal(message)
+    outputs.append(.fatal(message))
+    return Halt()
+  }
+
+  /// Cuts the run off at a capacity.
+  mutating func exceed(_ capacity: String) -> Halt {
+    world.outcome = .exceeds(capacity)
+    return Halt()
+  }
+
+  /// The name of a route, for outputs.
+  func name(of route: NavRoute) -> String { program.places[route.place].signature.name }
+
+  /// Updates who is alive after a handler: the root, its descendants, what strong variables and waiting blocks hold.
+  mutating func updateLiveness() {
+    guard !world.coordinators.isEmpty else { return }
+    var isMarked = Array(repeating: false, count: world.coordinators.count)
+    var pending = [CoordinatorID(0)]
+    for value in world.variables { collectCoordinators(value, &pending) }
+    let waiting =
+      world.turns + world.waiting + world.layers.flatMap(\.continuations)
+      + world.stacks.flatMap { $0.waiting + ($0.transition?.continuations ?? []) }
+    for continuation in waiting {
+      if let myself = continuation.frame.myself { pending.append(myself) }
+      if let child = continuation.frame.child { pending.append(child) }
+      for value in continuation.frame.locals { collectCoordinators(value, &pending) }
+    }
+    while let next = pending.popLast() {
+      if isMarked[next.index] { continue }
+      isMarked[next.index] = true
+      pending += world[next].children
+      for (index, variable) in program.coordinators[world[next].declaration].variables.enumerated()
+      where variable.ownership == .strong && index < world[next].variables.count {
+        collectCoordinators(world[next].variables[index], &pending)
+      }
+    }
+    for index in world.coordinators.indices where !isMarked[index] && world.coordinators[index].isAlive {
+      world.coordinators[index].isAlive = false
+      world.coordinators[index].parent = nil
+      world.coordinators[index].children = []
+      world.coordinators[index].variables = []
+      world.coordinators[index].branchVariables = []
+    }
+    for index in world.coordinators.indices where world.coordinators[index].isAlive {
+      let declaration = program.coordinators[world.coordinators[index].declaration]
+      for (position, variable) in declaration.variables.enumerated() where variable.ownership == .weak {
+        guard position < world.coordinators[index].variables.count,
+          case .coordinator(let held) = world.coordinators[index].variables[position], !world[held].isAlive
+        else { continue }
+        world.coordinators[index].variables[position] = .none
+      }
+    }
+    // What is gone and on no screen branches from nothing any more, so that its screen can be forgotten.
+    for index in world.coordinators.indices where !world.coordinators[index].isAlive {
+      if let from = world.coordinators[index].branchedFrom, world.stack(holding: from) == nil {
+        world.coordinators[index].branchedFrom = nil
+      }
+    }
+    if world.coordinators.count(where: \.isAlive) > program.capacity.coordinators {
+      world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
+    }
+  }
+
+  private func collectCoordinators(_ value: NavValue, _ found: inout [CoordinatorID]) {
+    switch value {
+    case .coordinator(let coordinator): found.append(coordinator)
+    case .list(let values): for value in values { collectCoordinators(value, &found) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A program with the look-up tables that running it needs; shared by all steps.
+final class MachineTables: Sendable {
+  /// A trigger as one owner declares it.
+  struct Key: Hashable {
+    var trigger: NavProgram.Trigger
+    var owner: NavProgram.Owner
+  }
+
+  let program: NavProgram
+  private let handlersByKey: [Key: [Int]]
+  private let controlsByOwner: [NavProgram.Owner: [Int]]
+  let listensToBackground: Bool
+
+  init(_ program: NavProgram) {
+    self.program = program
+    var handlers: [Key: [Int]] = [:]
+    for (index, handler) in program.handlers.enumerated() {
+      handlers[Key(trigger: handler.trigger, owner: handler.owner), default: []].append(index)
+    }
+    handlersByKey = handlers
+    var controls: [NavProgram.Owner: [Int]] = [:]
+    for (index, control) in program.controls.enumerated() {
+      controls[control.owner, default: []].append(index)
+    }
+    controlsByOwner = controls
+    listensToBackground = program.handlers.contains {
+      $0.trigger == .notice(.background) || $0.trigger == .notice(.foreground)
+    }
+  }
+
+  /// The handlers of a trigger at one owner, in order of declaration.
+  func handlers(of trigger: NavProgram.Trigger, at owner: NavProgram.Owner) -> [Int] {
+    handlersByKey[Key(trigger: trigger, owner: owner)] ?? []
+  }
+
+  /// The controls that an owner declares.
+  func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }
+
+  /// Every combination of values of some domains, in order of declaration.
+  ///
+  /// Complexity: the product of the sizes; the resolver bounds it for inputs.
+  func combinations(of domains: [NavProgram.Domain]) -> [[NavValue]] {
+    var all: [[NavValue]] = [[]]
+    for domain in domains {
+      let values = self.values(of: domain)
+      all = all.flatMap { head in values.map { head + [$0] } }
+    }
+    return all
+  }
+
+  /// The values of a finite domain; none for references, which no input carries.
+  func values(of domain: NavProgram.Domain) -> [NavValue] {
+    switch domain {
+    case .bool: [.bool(false), .bool(true)]
+    case .range(let range): range.map(NavValue.int)
+    case .optional(let wrapped): [.none] + values(of: wrapped)
+    case .enumeration(let type):
+      program.enumerations[type].cases.enumerated().flatMap { index, signature in
+        combinations(of: signature.domains).map { .symbol(type: type, case: index, $0) }
+      }
+    case .list, .route, .screen, .coordinator: []
+    }
+  }
+}

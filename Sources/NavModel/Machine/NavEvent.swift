@@ -1,0 +1,80 @@
+/// An input of the user or the environment, or a step of the platform; its numbers are those of the world before it.
+public struct NavEvent: Hashable, Sendable {
+  /// What happens.
+  public enum Kind: Hashable, Sendable {
+    /// A control with its values; an index in ``NavProgram/controls``.
+    case tap(Int, [NavValue])
+    case back
+    /// The menu of the back button: that many screens at once.
+    case backMenu(Int)
+    case swipeBegin, swipeFinish, swipeCancel
+    case swipeDownBegin, swipeDownFinish, swipeDownCancel
+    case tapOutside
+    case selectTab(Int), reselectTab
+    case link(Int, [NavValue])
+    case external(Int, [NavValue])
+    case background, foreground
+    /// The transition of a stack or (nil) of a layer ends.
+    case transitionEnd(StackID?)
+    /// The oldest notice of a stack's mailbox or (nil) of the chain's is delivered.
+    case deliver(StackID?)
+    /// The oldest step or event of the queue is handled.
+    case message
+    /// The oldest block of `later` runs.
+    case turn
+    /// An effect in flight answers: its position, the outcome, the values.
+    case outcome(Int, Int, [NavValue])
+  }
+
+  /// What happens.
+  public var kind: Kind
+  /// The screen that it happens to.
+  public var screen: ScreenID?
+  /// The stack that it happens to.
+  public var stack: StackID?
+
+  /// Makes an event.
+  init(_ kind: Kind, screen: ScreenID? = nil, stack: StackID? = nil) {
+    self.kind = kind
+    self.screen = screen
+    self.stack = stack
+  }
+
+  /// Whether the user or the environment does it, rather than the platform.
+  public var isInput: Bool {
+    switch kind {
+    case .transitionEnd, .deliver, .message, .turn, .outcome: false
+    default: true
+    }
+  }
+
+  /// Whether it ends a gesture, which never counts against `overtake`.
+  public var endsGesture: Bool {
+    switch kind {
+    case .swipeFinish, .swipeCancel, .swipeDownFinish, .swipeDownCancel: true
+    default: false
+    }
+  }
+
+  /// What it adds to a trace's length: a gesture's begin and cancel 1, its finish 0, any other input 1.
+  public var cost: Int {
+    switch kind {
+    case .swipeFinish, .swipeDownFinish: 0
+    default: isInput ? 1 : 0
+    }
+  }
+
+  /// Whether user, environment or platform does it, as a trace tells it.
+  public var actor: Actor {
+    switch kind {
+    case .link, .external, .background, .foreground: .environment
+    case .outcome: .effect
+    default: isInput ? .user : .platform
+    }
+  }
+
+  /// Who does it.
+  public enum Actor: String, Hashable, Sendable {
+    case user, environment, platform, effect
+  }
+}

@@ -1,0 +1,237 @@
+extension NavMachine {
+  /// Every event that can happen in a world, inputs first, in a fixed order.
+  ///
+  /// An input that its own handlers would take deeper than the scope's depth is among them; ``run(_:in:_:)`` leaves it
+  /// out.
+  public func enabledEvents(in world: NavWorld) -> [NavEvent] {
+    guard world.outcome == .running else { return [] }
+    var events: [NavEvent] = []
+    let mayOvertake =
+      program.scope.timing == .atomic || program.scope.overtake.map { world.inputs <= $0 } ?? true
+    if !world.isInBackground {
+      events += gestureEnds(in: world)
+      if mayOvertake { events += userInputs(in: world) }
+    }
+    if mayOvertake { events += environmentInputs(in: world) }
+    return events + platformSteps(in: world)
+  }
+
+  /// What the platform and effects can do by themselves.
+  public func platformSteps(in world: NavWorld) -> [NavEvent] {
+    var events: [NavEvent] = []
+    for stack in world.containers {
+      if let moving = world[stack].transition, moving.phase != .gesture {
+        events.append(NavEvent(.transitionEnd(stack), screen: world[stack].screens.last, stack: stack))
+      }
+      if let notice = world[stack].mail.first {
+        events.append(NavEvent(.deliver(stack), screen: notice.screens.first, stack: stack))
+      }
+    }
+    if let moving = world.layers.first(where: { $0.phase != .steady && $0.phase != .gesture }) {
+      events.append(NavEvent(.transitionEnd(nil), screen: world[moving.stack].screens.last))
+    }
+    if let notice = world.mail.first { events.append(NavEvent(.deliver(nil), screen: notice.screens.first)) }
+    if !world.queue.isEmpty { events.append(NavEvent(.message)) }
+    if !world.turns.isEmpty { events.append(NavEvent(.turn)) }
+    for (position, running) in world.effects.enumerated() {
+      for (outcome, signature) in program.effects[running.effect].outcomes.enumerated() {
+        for values in tables.combinations(of: signature.domains) {
+          events.append(NavEvent(.outcome(position, outcome, values), screen: running.screen))
+        }
+      }
+    }
+    return events
+  }
+
+  private func has(_ adversary: NavAdversary, at screen: ScreenID, _ world: NavWorld) -> Bool {
+    program.scope.adversaries.contains(adversary)
+      && !program.places[world[screen].route.place].without.contains(adversary)
+      && !world.coordinators(branchedFrom: screen).contains { child in
+        world[child].branch.map { program.places[$0.place].without.contains(adversary) } ?? false
+      }
+  }
+
+  /// Letting go of a gesture, early or at its end.
+  private func gestureEnds(in world: NavWorld) -> [NavEvent] {
+    var events: [NavEvent] = []
+    for stack in world.containers where world[stack].transition?.phase == .gesture {
+      let top = world[stack].screens.last
+      events.append(NavEvent(.swipeFinish, screen: top, stack: stack))
+      events.append(NavEvent(.swipeCancel, screen: top, stack: stack))
+    }
+    for layer in world.layers where layer.phase == .gesture {
+      let top = world[layer.stack].screens.last
+      events.append(NavEvent(.swipeDownFinish, screen: top, stack: layer.stack))
+      events.append(NavEvent(.swipeDownCancel, screen: top, stack: layer.stack))
+    }
+    return events
+  }
+
+  /// The layer that takes touches: the topmost that is not on its way out, if it stands still.
+  private func touchedLayer(in world: NavWorld) -> Int? {
+    guard let layer = world.layers.lastIndex(where: { $0.phase != .dismissing }) else { return nil }
+    return world.layers[layer].phase == .steady ? layer : nil
+  }
+
+  private func userInputs(in world: NavWorld) -> [NavEvent] {
+    var events: [NavEvent] = []
+    let layer = touchedLayer(in: world)
+    let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
+    for stack in shown where world[stack].transition == nil {
+      if let top = world[stack].screens.last { events += taps(on: top, .steady, world) }
+    }
+    events += hurriedTaps(in: world)
+    for stack in shown { events += pops(of: stack, world) }
+    if let layer {
+      events += dismissals(of: layer, world)
+      events += tabInputs(layer, world)
+    }
+    return events
+  }
+
+  private enum Moment { case steady, moving }
+
+  /// Taps on the controls of a screen; a control whose every handler is closed is disabled.
+  private func taps(on screen: ScreenID, _ moment: Moment, _ world: NavWorld) -> [NavEvent] {
+    var owners: [NavProgram.Owner] = [.place(world[screen].route.place)]
+    if let owner = world[screen].owner { owners.append(.coordinator(world[owner].declaration)) }
+    var events: [NavEvent] = []
+    var names: [String] = []
+    for owner in owners {
+      for control in tables.controls(of: owner) {
+        let signature = program.controls[control].signature
+        // A screen's own control hides the coordinator's of the same name, unless its handlers are closed.
+        if names.contains(signature.name) { continue }
+        let isAgain = world.taps.contains(NavTapMark(screen: screen, control: control))
+        guard isAllowed(isAgain, moment, screen, world) else { continue }
+        let open = tables.combinations(of: signature.domains).filter { isOpen(control, $0, screen, world) }
+        if !open.isEmpty { names.append(signature.name) }
+        events += open.map { NavEvent(.tap(control, $0), screen: screen) }
+      }
+    }
+    return events
+  }
+
+  /// Whether the scope has a tap now: one on a screen that moves takes quickTap, or doubleTap for the same control.
+  private func isAllowed(_ isAgain: Bool, _ moment: Moment, _ screen: ScreenID, _ world: NavWorld) -> Bool {
+    switch moment {
+    case .steady: !isAgain || has(.doubleTap, at: screen, world)
+    case .moving: has(.quickTap, at: screen, world) || (isAgain && has(.doubleTap, at: screen, world))
+    }
+  }
+
+  private func isOpen(_ control: Int, _ values: [NavValue], _ screen: ScreenID, _ world: NavWorld) -> Bool {
+    let owner = program.controls[control].owner
+    return tables.handlers(of: .tap(control), at: owner).contains { index in
+      let handler = program.handlers[index]
+      guard let condition = handler.condition else { return true }
+      return holds(condition, in: world, NavFrame(myself: world[screen].owner, this: screen, locals: values))
+    }
+  }
+
+  /// Taps on screens that enter or leave, and the back button of a screen that does.
+  private func hurriedTaps(in world: NavWorld) -> [NavEvent] {
+    let adversaries = program.scope.adversaries
+    guard adversaries.contains(.quickTap) || adversaries.contains(.doubleTap) else { return [] }
+    var events: [NavEvent] = []
+    for screen in world.visibleScreens where world.isEntering(screen) || world.isLeaving(screen) {
+      events += taps(on: screen, .moving, world)
+    }
+    for layer in world.seenLayers where world.layers[layer].phase == .steady {
+      for stack in world.stacks(inLayer: layer) where world.isShown(stack) {
+        guard world[stack].transition?.phase == .running, world[stack].screens.count > 1,
+          let top = world[stack].screens.last
+        else { continue }
+        let isAgain = !world.taps.filter { $0.control == -1 }.isEmpty
+        if isAllowed(isAgain, .moving, top, world) {
+          events.append(NavEvent(.back, screen: top, stack: stack))
+        }
+      }
+    }
+    return events
+  }
+
+  private func pops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
+    let count = world[stack].screens.count
+    guard world[stack].transition == nil, count > 1, let top = world[stack].screens.last else { return [] }
+    var events = [NavEvent(.back, screen: top, stack: stack)]
+    if has(.backMenu, at: top, world) {
+      for levels in 2..<max(2, count) {
+        events.append(NavEvent(.backMenu(levels), screen: top, stack: stack))
+      }
+    }
+    if has(.swipe, at: top, world) { events.append(NavEvent(.swipeBegin, screen: top, stack: stack)) }
+    return events
+  }
+
+  private func dismissals(of layer: Int, _ world: NavWorld) -> [NavEvent] {
+    let stack = world.layers[layer].stack
+    guard layer > 0, layer == world.layers.count - 1, world[stack].transition?.phase != .gesture,
+      let top = world[stack].screens.last, let bottom = world[stack].screens.first
+    else { return [] }
+    switch world.layers[layer].style {
+    case .sheet
+    where program.platform[.sheetsCanBeSwiped] && has(.swipe, at: top, world)
+      && has(.swipe, at: bottom, world):
+      return [NavEvent(.swipeDownBegin, screen: top, stack: stack)]
+    case .popover where has(.swipe, at: bottom, world):
+      return [NavEvent(.tapOutside, screen: top, stack: stack)]
+    default: return []
+    }
+  }
+
+  private func tabInputs(_ layer: Int, _ world: NavWorld) -> [NavEvent] {
+    let own = world.layers[layer].stack
+    guard world[own].transition == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
+      case .tabs(_, let arePages) = program.places[world[bar].route.place].kind
+    else { return [] }
+    let selected = tabs.stacks[tabs.selected]
+    guard world[selected].transition?.phase != .gesture else { return [] }
+    var events: [NavEvent] = []
+    for index in tabs.stacks.indices where index != tabs.selected {
+      if arePages, abs(index - tabs.selected) > 1 { continue }
+      events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
+    }
+    if !arePages, has(.reselect, at: bar, world), program.platform[.tabReselectPopsToRoot],
+      world[selected].screens.count > 1, world[selected].transition == nil
+    {
+      events.append(NavEvent(.reselectTab, screen: bar, stack: selected))
+    }
+    return events
+  }
+
+  private func environmentInputs(in world: NavWorld) -> [NavEvent] {
+    var events: [NavEvent] = []
+    for (index, event) in program.events.enumerated() {
+      if let most = event.atMost, world.eventCounts[index] >= most { continue }
+      for values in tables.combinations(of: event.signature.domains) {
+        if let condition = event.condition, !holds(condition, in: world, NavFrame(locals: values)) {
+          continue
+        }
+        events.append(NavEvent(.external(index, values)))
+      }
+    }
+    if program.scope.adversaries.contains(.deepLink) {
+      for (index, link) in program.links.enumerated() {
+        events += tables.combinations(of: link.signature.domains).map { NavEvent(.link(index, $0)) }
+      }
+    }
+    if program.scope.adversaries.contains(.background), tables.listensToBackground {
+      events.append(NavEvent(world.isInBackground ? .foreground : .background))
+    }
+    return events
+  }
+
+  /// Whether an expression is true in a world; one that ends the app is not.
+  public func holds(_ expression: NavProgram.Expression, in world: NavWorld, _ frame: NavFrame = NavFrame())
+    -> Bool
+  {
+    var execution = Execution(tables, world)
+    var frame = frame
+    do {
+      return try execution.holds(expression, &frame)
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension NavMachine {
+  /// An event in words; a screen is named by its route, and by its place where two equal routes are on screen.
+  public func text(of event: NavEvent, in world: NavWorld) -> String {
+    let at = event.screen.map { name(of: $0, in: world) } ?? ""
+    switch event.kind {
+    case .tap(let control, let values):
+      let signature = program.controls[control].signature
+      return "tap \(call(signature.name, values)) @ \(at)"
+    case .back: return "back @ \(at)"
+    case .backMenu(let count):
+      let target = event.stack.flatMap { world[$0].screens.dropLast(count).last }
+      return "back menu to \(target.map { name(of: $0, in: world) } ?? "root") @ \(at)"
+    case .swipeBegin: return "swipe back begins @ \(at)"
+    case .swipeFinish: return "swipe back is finished @ \(at)"
+    case .swipeCancel: return "swipe back is let go @ \(at)"
+    case .swipeDownBegin: return "swipe down begins @ \(at)"
+    case .swipeDownFinish: return "swipe down is finished @ \(at)"
+    case .swipeDownCancel: return "swipe down is let go @ \(at)"
+    case .tapOutside: return "tap outside \(at)"
+    case .selectTab(let index):
+      guard let bar = event.screen, case .tabs(let tabs, _) = program.places[world[bar].route.place].kind
+      else {
+        return "select tab \(index)"
+      }
+      return "select \(program.places[tabs[index]].signature.name)"
+    case .reselectTab: return "reselect the tab of \(at)"
+    case .link(let link, let values): return "link \(call(program.links[link].signature.name, values))"
+    case .external(let index, let values):
+      return "event \(call(program.events[index].signature.name, values))"
+    case .background: return "the app goes to the background"
+    case .foreground: return "the app comes back"
+    case .transitionEnd: return "transition ends @ \(at)"
+    case .deliver(let stack):
+      guard let notice = (stack.map { world[$0].mail } ?? world.mail).first else { return "delivery" }
+      return "\(text(of: notice, in: world)) delivered"
+    case .message:
+      switch world.queue.first {
+      case .step(let step, let values, let receiver):
+        let coordinator = program.coordinators[world[receiver].declaration].name
+        return "step \(call(program.steps[step].name, values)) reaches \(coordinator)"
+      case .event(let index, let values):
+        return "posted \(call(program.events[index].signature.name, values)) is handled"
+      case nil: return "queue"
+      }
+    case .turn: return "next turn"
+    case .outcome(let position, let outcome, let values):
+      let effect = program.effects[world.effects[position].effect]
+      return "\(effect.signature.name) answers \(call(effect.outcomes[outcome].name, values))"
+    }
+  }
+
+  /// A notice in words, with the screens that it speaks of.
+  public func text(of notice: NavNotice, in world: NavWorld) -> String {
+    let screens = notice.screens.map { name(of: $0, in: world) }.joined(separator: ", ")
+    return "\(notice.kind.rawValue)(\(screens))"
+  }
+
+  /// A screen by its coordinator and route; with its place if another on screen has the same route.
+  public func name(of screen: ScreenID, in world: NavWorld) -> String {
+    let route = text(of: world[screen].route)
+    for (layer, shown) in world.layers.enumerated() {
+      for stack in world.stacks(inLayer: layer) {
+        guard let position = world[stack].screens.firstIndex(of: screen) else { continue }
+        let twins = world.containers.flatMap { world[$0].screens }.filter {
+          world[$0].route == world[screen].route
+        }
+        return twins.count > 1
+          ? "\(route) (\(shown.style?.rawValue ?? "root"), position \(position + 1))" : route
+      }
+    }
+    return route
+  }
+
+  /// A route by its coordinator, name and values: `App.article(swift)`.
+  public func text(of route: NavRoute) -> String {
+    let place = program.places[route.place]
+    return call("\(program.coordinators[place.coordinator].name).\(place.signature.name)", route.arguments)
+  }
+
+  /// A name with values: `open(swift)`.
+  public func call(_ name: String, _ values: [NavValue]) -> String {
+    values.isEmpty ? name : "\(name)(\(values.map { text(of: $0) }.joined(separator: ", ")))"
+  }
+
+  /// A value as it is written in a spec.
+  public func text(of value: NavValue) -> String {
+    switch value {
+    case .none: "none"
+    case .bool(let bool): bool ? "true" : "false"
+    case .int(let number): String(number)
+    case .symbol(let type, let index, let values): call(program.enumerations[type].cases[index].name, values)
+    case .route(let route): text(of: route)
+    case .screen(let screen): "screen \(screen.index)"
+    case .coordinator(let coordinator): "coordinator \(coordinator.index)"
+    case .list(let values): "[\(values.map { text(of: $0) }.joined(separator: ", "))]"
+    }
+  }
+}

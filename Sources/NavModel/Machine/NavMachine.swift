@@ -1,0 +1,192 @@
+/// The navigation of an app as a pure state machine: one function from a world and an event to the next world.
+///
+/// ```swift
+/// let machine = NavMachine(program)
+/// for world in machine.initialWorlds {
+///   machine.forEachStep(from: world) { step, next in print(step) }
+/// }
+/// ```
+public struct NavMachine: Sendable {
+  let tables: MachineTables
+
+  /// The program that it runs.
+  public var program: NavProgram { tables.program }
+
+  /// Makes the machine of a program.
+  public init(_ program: NavProgram) {
+    tables = MachineTables(program)
+  }
+
+  /// The worlds in which the app stands after launch: all ways in which the launch settles.
+  ///
+  /// Complexity: that of ``settle(_:)`` from the world in which the root's first screen has just been made.
+  public var initialWorlds: [NavWorld] {
+    var worlds: [NavWorld] = []
+    var script = ChoiceScript()
+    repeat {
+      var execution = Execution(tables, NavWorld())
+      execution.choices = script
+      execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
+      worlds +=
+        execution.world.outcome == .running ? settle(execution.settledForm()) : [execution.settledForm()]
+      script = execution.choices
+    } while script.advance()
+    var seen: Set<NavWorld> = []
+    return worlds.filter { seen.insert($0).inserted }
+  }
+
+  /// Calls `emit` once for every enabled step, in a fixed order.
+  ///
+  /// Complexity: the number of enabled events times the size of the world.
+  public func forEachStep(from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    guard world.outcome == .running else { return }
+    for event in enabledEvents(in: world) { run(event, in: world, emit) }
+  }
+
+  /// Calls `emit` for every way in which an event can go, one for each combination of choices.
+  public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    var script = ChoiceScript()
+    repeat {
+      let execution = perform(event, script, in: world)
+      script = execution.choices
+      if !execution.isOutOfScope {
+        emit(
+          NavStep(
+            event: event, choices: script.taken, outputs: execution.outputs,
+            text: text(of: event, in: world)),
+          execution.settledForm())
+      }
+    } while script.advance()
+  }
+
+  /// Runs an event with the choices of a script.
+  func perform(_ event: NavEvent, _ script: ChoiceScript, in world: NavWorld) -> Execution {
+    var execution = Execution(tables, world)
+    execution.choices = script
+    let isAtRest = execution.isQuiescent
+    if isAtRest {
+      // Debts are judged in the quiescent world; what follows starts with a clean slate.
+      execution.world.owedExits = []
+      execution.world.refusals = []
+    }
+    if event.isInput, !event.endsGesture, program.scope.timing == .interleaved { execution.world.inputs += 1 }
+    execution.attempt { execution throws(Execution.Halt) in
+      execution.isInput = event.isInput
+      defer { execution.isInput = false }
+      try execution.handle(event)
+      execution.isInput = false
+      if self.program.scope.timing == .atomic { try execution.drain() }
+    }
+    return execution
+  }
+
+  /// The quiescent worlds that are reachable by platform steps alone; the world itself, if it is quiescent.
+  ///
+  /// A world in which the app has ended counts as one. Empty if every way goes on for ever.
+  /// Complexity: the number of worlds on the way.
+  public func settle(_ world: NavWorld) -> [NavWorld] {
+    var settled: [NavWorld] = []
+    var seen: Set<NavWorld> = [world]
+    var pending = [world]
+    while let next = pending.popLast() {
+      if next.outcome != .running || isQuiescent(next) {
+        settled.append(next)
+        continue
+      }
+      for event in platformSteps(in: next) {
+        run(event, in: next) { _, after in
+          if seen.insert(after).inserted { pending.append(after) }
+        }
+      }
+    }
+    return settled
+  }
+
+  /// No transition, no gesture, all queues empty, no notice in flight, no blocking effect.
+  public func isQuiescent(_ world: NavWorld) -> Bool { Execution(tables, world).isQuiescent }
+
+  /// Whether a world is one where it may end: the spec says so, or the app has ended.
+  public func isFinal(_ world: NavWorld) -> Bool {
+    if world.outcome != .running { return true }
+    return program.finals.contains { holds($0, in: world) }
+  }
+
+  /// Names the capacity that cut a world off; nil if none did.
+  public func truncation(of world: NavWorld) -> String? {
+    if case .exceeds(let capacity) = world.outcome { "bound \(capacity)" } else { nil }
+  }
+}
+
+extension Execution {
+  /// Runs a part of a step; an early end is told by the world's outcome.
+  mutating func attempt(_ body: (inout Execution) throws(Halt) -> Void) {
+    do {
+      try body(&self)
+    } catch {
+      depth = 0
+    }
+    updateLiveness()
+  }
+
+  /// The world after the step in canonical form; what only matters until the world settles is dropped when it has.
+  func settledForm() -> NavWorld {
+    var after = world
+    if isQuiescent {
+      after.inputs = 0
+      after.taps = []
+      after.intents = []
+    }
+    after.canonicalize()
+    return after
+  }
+
+  /// Makes the root coordinator and its first screen.
+  mutating func launch() throws(Halt) {
+    var frame = NavFrame()
+    for variable in program.variables { world.variables.append(try initialValue(of: variable, &frame)) }
+    world.eventCounts = program.events.map { _ in 0 }
+    let root = try makeCoordinator(0, [], parent: nil, branch: nil)
+    let start = try startScreen(of: root)
+    let stack = newStack(start.map { [$0] } ?? [], owner: root)
+    world.layers = [NavLayer(stack: stack)]
+    if let start {
+      try post(.didAppear, [start], [], stack)
+      try post(.didShow, [start], [], stack)
+    }
+    try runStarts()
+    try follow(stack)
+    if program.scope.timing == .atomic { try drain() }
+  }
+
+  /// Lets all consequences happen in queue order; one that comes back to an earlier world diverges.
+  mutating func drain() throws(Halt) {
+    var seen: Set<NavWorld> = []
+    while world.outcome == .running, let next = nextConsequence {
+      var form = world
+      form.canonicalize()
+      guard seen.insert(form).inserted else {
+        world.outcome = .diverges
+        throw Halt()
+      }
+      try handle(next)
+      updateLiveness()
+    }
+  }
+
+  /// The next platform step in queue order: mail before queues, queues before the ends of transitions.
+  private var nextConsequence: NavEvent? {
+    for stack in world.containers where !world[stack].mail.isEmpty { return NavEvent(.deliver(stack)) }
+    if !world.mail.isEmpty { return NavEvent(.deliver(nil)) }
+    if !world.queue.isEmpty { return NavEvent(.message) }
+    if !world.turns.isEmpty { return NavEvent(.turn) }
+    for stack in world.containers {
+      if let moving = world[stack].transition, moving.phase != .gesture {
+        return NavEvent(.transitionEnd(stack))
+      }
+    }
+    if world.layers.contains(where: { $0.phase != .steady && $0.phase != .gesture }) {
+      return NavEvent(.transitionEnd(nil))
+    }
+    return nil
+  }
+}

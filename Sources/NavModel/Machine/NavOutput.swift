@@ -1,0 +1,42 @@
+/// What a step tells besides the next world: to properties, traces and logs.
+public enum NavOutput: Hashable, Sendable {
+  /// A default exit has fired for a screen.
+  case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)
+  /// A coordinator has finished, with a result (an index in ``NavProgram/results``) or none.
+  case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
+  case presented(NavRoute, NavPresentation.Style)
+  /// A layer begins to go by command: whether it is the one that was meant, and one that the coordinator may dismiss.
+  case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
+  /// A screen is popped by command: whether it is the one that was meant.
+  case popped(NavRoute, isExact: Bool)
+  /// A command was refused.
+  case refused(String, Refusal)
+  /// A request found no handler that is open.
+  case dropped(String)
+  /// A notice or an outcome came for somebody who is finished or gone.
+  case late(String)
+  case noted(Int, [NavValue])
+  case warning(String)
+  case fatal(String)
+  /// A handler of a finished coordinator has run.
+  case ranFinished(coordinator: Int, String)
+  /// A coordinator has handled one event twice, or one that is older than itself.
+  case handledTwice(coordinator: Int, String), handledByYounger(coordinator: Int, String)
+  /// One control has shown one route twice before the world settled.
+  case doubled(NavRoute)
+
+  /// Why a command was refused.
+  public enum Refusal: String, Hashable, Sendable {
+    case moving = "a transition is in flight"
+    case alreadyPresenting = "something is presented already"
+    case notInHierarchy = "the presenter is not on screen"
+    case nothingPresented = "nothing is presented"
+    case wouldEmptyStack = "a stack is never empty"
+    case atRoot = "there is nothing below"
+    case notOnStack = "the screen is not on that stack"
+    case alreadyOnStack = "the screen is on a stack already"
+    case nothingMeant = "there is nothing of that name"
+    case vetoed = "a handler refused"
+    case inBackground = "the app is in the background"
+  }
+}

@@ -1,0 +1,29 @@
+/// An event with the labelled choices taken in it, its outputs, and how it is told.
+public struct NavStep: Hashable, Sendable {
+  /// What happens.
+  public var event: NavEvent
+  /// The alternative taken at each choice point, in order.
+  public var choices: [Int]
+  /// What it tells.
+  public var outputs: [NavOutput]
+  /// The event in words.
+  public var text: String
+
+  /// Two steps are equal if they are the same event with the same choices; outputs follow from these.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.event == right.event && left.choices == right.choices
+  }
+
+  /// Feeds event and choices.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(event)
+    hasher.combine(choices)
+  }
+}
+
+extension NavStep: CustomStringConvertible {
+  /// The event in words, with the choices taken.
+  public var description: String {
+    choices.isEmpty ? text : text + " (choice " + choices.map { "\($0 + 1)" }.joined(separator: ", ") + ")"
+  }
+}

@@ -1,0 +1,133 @@
+extension NavWorld {
+  /// Numbers every entity by first visit and forgets what nothing refers to any more.
+  ///
+  /// Law: worlds that differ in numbers only have one canonical form, which is its own canonical form.
+  /// Complexity: linear in the size of the world.
+  mutating func canonicalize() {
+    var numbers = Renumbering(of: self)
+    let old = self
+    var root = CoordinatorID(0)
+    numbers.visit(&root)
+    for index in layers.indices {
+      numbers.visit(&layers[index].stack)
+      numbers.visit(&layers[index].coordinator)
+      numbers.visit(&layers[index].presenter)
+      numbers.visit(&layers[index].continuations)
+    }
+    for index in presentations.indices {
+      numbers.visit(&presentations[index].stack)
+      numbers.visit(&presentations[index].coordinator)
+      numbers.visit(&presentations[index].presenter)
+    }
+    numbers.visit(&mail)
+    numbers.visit(&waiting)
+    for index in queue.indices { queue[index].visit(&numbers) }
+    numbers.visit(&turns)
+    for index in effects.indices {
+      numbers.visit(&effects[index].arguments)
+      numbers.visit(&effects[index].coordinator)
+      numbers.visit(&effects[index].screen)
+    }
+    numbers.visit(&variables)
+    numbers.visit(&owedExits)
+    for index in refusals.indices {
+      numbers.visit(&refusals[index].route)
+      numbers.visit(&refusals[index].screen)
+    }
+    rebuild(from: old, &numbers)
+    // A tapped control does not keep its screen: nobody can tap it again once it is forgotten.
+    taps = taps.compactMap { mark in
+      guard numbers.hasVisited(mark.screen) else { return nil }
+      var mark = mark
+      numbers.visit(&mark.screen)
+      return mark
+    }
+    intents = intents.compactMap { intent in
+      guard numbers.hasVisited(intent.tap.screen) else { return nil }
+      var intent = intent
+      numbers.visit(&intent.tap.screen)
+      numbers.visit(&intent.route)
+      return intent
+    }
+  }
+
+  /// Copies every entity that was visited, in the order of its new number, which visits what it refers to.
+  private mutating func rebuild(from old: NavWorld, _ numbers: inout Renumbering) {
+    stacks = []
+    screens = []
+    coordinators = []
+    while true {
+      if stacks.count < numbers.stackOrder.count {
+        var stack = old.stacks[numbers.stackOrder[stacks.count]]
+        stack.visit(&numbers)
+        stacks.append(stack)
+      } else if screens.count < numbers.screenOrder.count {
+        var screen = old.screens[numbers.screenOrder[screens.count]]
+        screen.visit(&numbers)
+        screens.append(screen)
+      } else if coordinators.count < numbers.coordinatorOrder.count {
+        var coordinator = old.coordinators[numbers.coordinatorOrder[coordinators.count]]
+        coordinator.visit(&numbers)
+        coordinators.append(coordinator)
+      } else {
+        return
+      }
+    }
+  }
+}
+
+extension NavMessage {
+  fileprivate mutating func visit(_ numbers: inout Renumbering) {
+    switch self {
+    case .step(let step, var values, var receiver):
+      numbers.visit(&values)
+      numbers.visit(&receiver)
+      self = .step(step, values, to: receiver)
+    case .event(let event, var values):
+      numbers.visit(&values)
+      self = .event(event, values)
+    }
+  }
+}
+
+extension NavStack {
+  fileprivate mutating func visit(_ numbers: inout Renumbering) {
+    numbers.visit(&screens)
+    numbers.visit(&path)
+    numbers.visit(&owner)
+    if var moving = transition {
+      numbers.visit(&moving.from)
+      numbers.visit(&moving.removed)
+      numbers.visit(&moving.continuations)
+      transition = moving
+    }
+    numbers.visit(&waiting)
+    numbers.visit(&mail)
+  }
+}
+
+extension NavScreen {
+  fileprivate mutating func visit(_ numbers: inout Renumbering) {
+    numbers.visit(&route)
+    numbers.visit(&owner)
+    numbers.visit(&variables)
+    guard var bar = tabs else { return }
+    for index in bar.stacks.indices { numbers.visit(&bar.stacks[index]) }
+    tabs = bar
+  }
+}
+
+extension NavCoordinator {
+  fileprivate mutating func visit(_ numbers: inout Renumbering) {
+    numbers.visit(&arguments)
+    numbers.visit(&parent)
+    for index in children.indices { numbers.visit(&children[index]) }
+    if var made = branch {
+      numbers.visit(&made)
+      branch = made
+    }
+    numbers.visit(&branchedFrom)
+    numbers.visit(&variables)
+    numbers.visit(&branchVariables)
+  }
+}

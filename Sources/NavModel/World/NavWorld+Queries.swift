@@ -1,0 +1,189 @@
+extension NavWorld {
+  /// The instance with a number.
+  public subscript(_ id: ScreenID) -> NavScreen {
+    get { screens[id.index] }
+    _modify { yield &screens[id.index] }
+  }
+
+  /// The instance with a number.
+  public subscript(_ id: CoordinatorID) -> NavCoordinator {
+    get { coordinators[id.index] }
+    _modify { yield &coordinators[id.index] }
+  }
+
+  /// The stack with a number.
+  public subscript(_ id: StackID) -> NavStack {
+    get { stacks[id.index] }
+    _modify { yield &stacks[id.index] }
+  }
+
+  /// The stacks that lie in a layer: its own, and those of tabs on it.
+  public func stacks(inLayer layer: Int) -> [StackID] {
+    let own = layers[layer].stack
+    return [own] + self[own].screens.flatMap { self[$0].tabs?.stacks ?? [] }
+  }
+
+  /// Every stack that a container holds, layer by layer from the root up.
+  public var containers: [StackID] { layers.indices.flatMap { stacks(inLayer: $0) } }
+
+  /// The stack whose container holds a screen, also while the screen leaves it.
+  public func stack(holding screen: ScreenID) -> StackID? {
+    containers.first { self[$0].screens.contains(screen) || self[$0].leaving.contains(screen) }
+  }
+
+  /// The layer in which a stack lies; nil for one that is not on screen.
+  public func layer(of stack: StackID) -> Int? {
+    layers.indices.first { stacks(inLayer: $0).contains(stack) }
+  }
+
+  /// Whether a screen is in a container.
+  public func isOnScreen(_ screen: ScreenID) -> Bool {
+    containers.contains { self[$0].screens.contains(screen) }
+  }
+
+  /// Whether a stack is the one that its layer shows: its tab is selected and the tab bar is on top.
+  func isShown(_ stack: StackID) -> Bool {
+    for layer in layers {
+      if layer.stack == stack { return true }
+      guard let bar = self[layer.stack].screens.last, let tabs = self[bar].tabs else { continue }
+      if tabs.stacks[tabs.selected] == stack { return true }
+    }
+    return false
+  }
+
+  /// The layers that can be seen: the topmost, and the one below while the topmost moves.
+  var seenLayers: Range<Int> {
+    guard let top = layers.indices.last else { return 0..<0 }
+    let steady = layers.lastIndex { $0.phase == .steady } ?? 0
+    return min(steady, top)..<(top + 1)
+  }
+
+  /// The screens that can be seen, animated ones among them, bottom layer first.
+  public var visibleScreens: [ScreenID] {
+    var seen: [ScreenID] = []
+    for layer in seenLayers {
+      for stack in stacks(inLayer: layer) where isShown(stack) {
+        if let top = self[stack].screens.last {
+          seen.append(top)
+          if self[stack].transition?.phase == .gesture || self[stack].transition?.phase == .cancelling,
+            let below = self[stack].screens.dropLast().last
+          {
+            seen.append(below)
+          }
+        }
+        if let from = self[stack].transition?.from, !seen.contains(from) { seen.append(from) }
+      }
+    }
+    return seen
+  }
+
+  /// The screen on top of everything; while a layer leaves, that of the layer below.
+  public var front: ScreenID? {
+    let layer = layers.last { $0.phase != .dismissing } ?? layers.first
+    guard let own = layer?.stack, let top = self[own].screens.last else { return nil }
+    guard let tabs = self[top].tabs else { return top }
+    return self[tabs.stacks[tabs.selected]].screens.last ?? top
+  }
+
+  /// Whether a screen is on its way in: pushed, uncovered by a pop, or in a layer that comes.
+  public func isEntering(_ screen: ScreenID) -> Bool {
+    for (index, layer) in layers.enumerated() {
+      for stack in stacks(inLayer: index) {
+        let moving = self[stack].transition
+        switch moving?.phase {
+        case .running where self[stack].screens.last == screen && moving?.from != screen: return true
+        case .gesture where self[stack].screens.dropLast().last == screen: return true
+        default: break
+        }
+        if layer.phase == .presenting, self[stack].screens.last == screen { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a screen is on its way out: popped, covered by a push, dragged, or in a layer that goes.
+  public func isLeaving(_ screen: ScreenID) -> Bool {
+    for (index, layer) in layers.enumerated() {
+      for stack in stacks(inLayer: index) {
+        let moving = self[stack].transition
+        switch moving?.phase {
+        case .running where moving?.from == screen && self[stack].screens.last != screen: return true
+        case .gesture, .cancelling:
+          if self[stack].screens.last == screen { return true }
+        default: break
+        }
+        if moving?.removed.contains(screen) == true { return true }
+        if layer.phase == .dismissing || layer.phase == .gesture, self[stack].screens.contains(screen) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether some transition or gesture is in flight.
+  public var isMoving: Bool {
+    layers.contains { $0.phase != .steady } || containers.contains { self[$0].transition != nil }
+  }
+
+  /// Whether nothing is under way: no transition, no gesture, no queue, no mail.
+  var hasNothingInFlight: Bool {
+    !isMoving && mail.isEmpty && queue.isEmpty && turns.isEmpty && stacks.allSatisfy { $0.mail.isEmpty }
+  }
+
+  /// The coordinators that branched at a screen, innermost last.
+  public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
+    coordinators.indices.map(CoordinatorID.init).filter { self[$0].branchedFrom == screen }
+      .sorted { depth(of: $0) < depth(of: $1) }
+  }
+
+  /// How many parents a coordinator has.
+  func depth(of coordinator: CoordinatorID) -> Int {
+    var depth = 0
+    var next = self[coordinator].parent
+    while let parent = next, depth <= coordinators.count {
+      depth += 1
+      next = self[parent].parent
+    }
+    return depth
+  }
+
+  /// Whether one coordinator is another, or a descendant of it.
+  func isDescendant(_ coordinator: CoordinatorID, of ancestor: CoordinatorID) -> Bool {
+    var next: CoordinatorID? = coordinator
+    var steps = 0
+    while let current = next, steps <= coordinators.count {
+      if current == ancestor { return true }
+      next = self[current].parent
+      steps += 1
+    }
+    return false
+  }
+
+  /// The stack on which a coordinator acts: its own, that of its screens, else its parent's.
+  func stack(of coordinator: CoordinatorID) -> StackID? {
+    var next: CoordinatorID? = coordinator
+    var steps = 0
+    while let current = next, steps <= coordinators.count {
+      if let own = containers.first(where: { self[$0].owner == current }) { return own }
+      if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
+      if let mine = containers.first(where: { self[$0].screens.contains { self[$0].owner == current } }) {
+        return mine
+      }
+      if let wanted = stacks.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
+        return StackID(wanted)
+      }
+      next = self[current].parent
+      steps += 1
+    }
+    return layers.first?.stack
+  }
+}
+
+extension NavStack {
+  /// The screens that are not in the container any more but still to be seen, topmost first.
+  var leaving: [ScreenID] {
+    guard let transition, transition.phase == .running else { return [] }
+    return transition.removed
+  }
+}

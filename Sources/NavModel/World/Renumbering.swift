@@ -1,0 +1,112 @@
+/// Numbers the entities of a world by first visit, and rewrites every reference to them.
+///
+/// The walk is fixed, so two worlds that differ in numbers only become equal; what it does not reach is forgotten.
+/// Complexity: linear in the size of the world.
+struct Renumbering {
+  private var screenNumbers: [Int]
+  private var coordinatorNumbers: [Int]
+  private var stackNumbers: [Int]
+  private(set) var screenOrder: [Int] = []
+  private(set) var coordinatorOrder: [Int] = []
+  private(set) var stackOrder: [Int] = []
+
+  init(of world: NavWorld) {
+    screenNumbers = Array(repeating: -1, count: world.screens.count)
+    coordinatorNumbers = Array(repeating: -1, count: world.coordinators.count)
+    stackNumbers = Array(repeating: -1, count: world.stacks.count)
+  }
+
+  /// Whether the walk has come by a screen; weak references are dropped where it has not.
+  func hasVisited(_ screen: ScreenID) -> Bool { screenNumbers[screen.index] >= 0 }
+
+  /// Whether the walk has come by a coordinator.
+  func hasVisited(_ coordinator: CoordinatorID) -> Bool { coordinatorNumbers[coordinator.index] >= 0 }
+
+  mutating func visit(_ screen: inout ScreenID) {
+    if screenNumbers[screen.index] < 0 {
+      screenNumbers[screen.index] = screenOrder.count
+      screenOrder.append(screen.index)
+    }
+    screen.index = screenNumbers[screen.index]
+  }
+
+  mutating func visit(_ coordinator: inout CoordinatorID) {
+    if coordinatorNumbers[coordinator.index] < 0 {
+      coordinatorNumbers[coordinator.index] = coordinatorOrder.count
+      coordinatorOrder.append(coordinator.index)
+    }
+    coordinator.index = coordinatorNumbers[coordinator.index]
+  }
+
+  mutating func visit(_ stack: inout StackID) {
+    if stackNumbers[stack.index] < 0 {
+      stackNumbers[stack.index] = stackOrder.count
+      stackOrder.append(stack.index)
+    }
+    stack.index = stackNumbers[stack.index]
+  }
+
+  mutating func visit(_ screen: inout ScreenID?) {
+    guard var known = screen else { return }
+    visit(&known)
+    screen = known
+  }
+
+  mutating func visit(_ coordinator: inout CoordinatorID?) {
+    guard var known = coordinator else { return }
+    visit(&known)
+    coordinator = known
+  }
+
+  mutating func visit(_ value: inout NavValue) {
+    switch value {
+    case .none, .bool, .int: break
+    case .symbol(_, _, let values) where values.isEmpty: break
+    case .symbol(let type, let index, var values):
+      for position in values.indices { visit(&values[position]) }
+      value = .symbol(type: type, case: index, values)
+    case .route(var route):
+      visit(&route)
+      value = .route(route)
+    case .screen(var screen):
+      visit(&screen)
+      value = .screen(screen)
+    case .coordinator(var coordinator):
+      visit(&coordinator)
+      value = .coordinator(coordinator)
+    case .list(var values):
+      for position in values.indices { visit(&values[position]) }
+      value = .list(values)
+    }
+  }
+
+  mutating func visit(_ route: inout NavRoute) {
+    for position in route.arguments.indices { visit(&route.arguments[position]) }
+  }
+
+  mutating func visit(_ values: inout [NavValue]) {
+    for position in values.indices { visit(&values[position]) }
+  }
+
+  mutating func visit(_ screens: inout [ScreenID]) {
+    for position in screens.indices { visit(&screens[position]) }
+  }
+
+  mutating func visit(_ frame: inout NavFrame) {
+    visit(&frame.myself)
+    visit(&frame.this)
+    visit(&frame.child)
+    visit(&frame.locals)
+  }
+
+  mutating func visit(_ continuations: inout [NavContinuation]) {
+    for position in continuations.indices { visit(&continuations[position].frame) }
+  }
+
+  mutating func visit(_ notices: inout [NavNotice]) {
+    for position in notices.indices {
+      visit(&notices[position].screens)
+      visit(&notices[position].values)
+    }
+  }
+}
