@@ -39,6 +39,9 @@ extension NavSpec {
       Lines(items: [.expect(expectation)])
     }
 
+    /// Lines that a function collected.
+    public static func buildExpression(_ lines: Lines) -> Lines { lines }
+
     /// Lines one below the other.
     public static func buildBlock(_ lines: Lines...) -> Lines { buildArray(lines) }
 

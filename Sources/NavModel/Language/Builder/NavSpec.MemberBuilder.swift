@@ -29,6 +29,9 @@ extension NavSpec {
     /// An opt-out.
     public static func buildExpression(_ allowance: Allowance) -> [Member] { [.allow(allowance)] }
 
+    /// Members that a function collected.
+    public static func buildExpression(_ members: [Member]) -> [Member] { members }
+
     /// Members one below the other.
     public static func buildBlock(_ members: [Member]...) -> [Member] { members.flatMap(\.self) }
 
@@ -50,6 +53,9 @@ extension NavSpec {
   public enum TabBuilder {
     /// A tab.
     public static func buildExpression(_ tab: Branch) -> [Branch] { [tab] }
+
+    /// Tabs that a function collected.
+    public static func buildExpression(_ tabs: [Branch]) -> [Branch] { tabs }
 
     /// Tabs in order.
     public static func buildBlock(_ tabs: [Branch]...) -> [Branch] { tabs.flatMap(\.self) }

@@ -8,6 +8,9 @@ extension NavSpec {
     /// A command to a container.
     public static func buildExpression(_ command: Command) -> [Statement] { [command.statement] }
 
+    /// Statements that a function collected.
+    public static func buildExpression(_ statements: [Statement]) -> [Statement] { statements }
+
     /// Statements one after the other.
     public static func buildBlock(_ statements: [Statement]...) -> [Statement] { statements.flatMap(\.self) }
 

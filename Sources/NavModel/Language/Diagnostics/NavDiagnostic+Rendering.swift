@@ -2,7 +2,9 @@ extension NavDiagnostic {
   /// The widest part of a source line that is shown.
   private static let excerptWidth = 100
 
-  /// The diagnostic as people read it: `path:line:column: error: message`, the line of the text with a caret below the
+  /// The diagnostic as people read it.
+  ///
+  /// That is: `path:line:column: error: message`, the line of the text with a caret below the
   /// mistake and the help behind it, then the notes. It ends with a line break.
   ///
   /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around the caret.
