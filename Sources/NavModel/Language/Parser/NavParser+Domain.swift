@@ -50,7 +50,7 @@ extension NavParser {
       repeat { cases.append(try message("the name of a case")) } while take(.comma)
       guard token.kind == .symbol(.rightBrace) else {
         throw unexpected(
-          "',' or '}'", notes: [NavDiagnostic.Note(message: "'{' stands here", origin: opening)])
+          "',' or '}'", notes: [NavDiagnostic.Note(message: "opened here", origin: opening)])
       }
       brackets -= 1
       lineBreakIsRead = true
@@ -70,7 +70,7 @@ extension NavParser {
     guard token.kind == .symbol(symbol) else {
       throw unexpected(
         other + "'\(symbol.rawValue)'",
-        notes: [NavDiagnostic.Note(message: "the bracket that it would close", origin: opening)])
+        notes: [NavDiagnostic.Note(message: "opened here", origin: opening)])
     }
     // While the bracket is still open a line break before it means nothing.
     advance()

@@ -13,8 +13,6 @@ extension NavParser {
 
   /// Reads an expression whose operators outside of brackets bind at least as tightly as one.
   private mutating func expression(above lowest: Precedence) throws(Panic) -> NavSpec.Expression {
-    try enter()
-    defer { depth -= 1 }
     if lowest <= .and, at("every") || at("some") { return try quantified() }
     let isNegation = lowest <= .and && at("not")
     var left = try isNegation ? negation() : operand()
@@ -33,7 +31,7 @@ extension NavParser {
         // `implies` groups to the right, all others to the left; comparisons and tests do not chain.
         let right: NavSpec.Expression
         switch precedence {
-        case .implies: right = try expression(above: .implies)
+        case .implies: right = try nested { parser throws(Panic) in try parser.expression() }
         case .or: right = try expression(above: .and)
         case .and: right = try expression(above: .and, orNot: ())
         case .comparison: right = try expression(above: .test)
@@ -100,10 +98,8 @@ extension NavParser {
   }
 
   private mutating func negation() throws(Panic) -> NavSpec.Expression {
-    try enter()
-    defer { depth -= 1 }
     let origin = keyword()
-    let operand = try expression(above: .comparison, orNot: ())
+    let operand = try nested { parser throws(Panic) in try parser.expression(above: .comparison, orNot: ()) }
     try raise()
     // `not (a is b)` and `a is not b` are one thing; it is kept in its second form.
     if case .test(let subject, let negated, let test) = operand.kind {
@@ -117,10 +113,10 @@ extension NavParser {
     let origin = keyword()
     let name = try plainName("a name")
     try expect("in", "and a list")
-    let list = try expression()
+    let list = try nested { parser throws(Panic) in try parser.expression() }
     let listHeight = height
     try expect(.colon, "and what is true of it")
-    let claim = try expression()
+    let claim = try nested { parser throws(Panic) in try parser.expression() }
     try raise(over: listHeight)
     return NavSpec.Expression(.quantified(quantifier, name, in: list, claim), origin: origin)
   }

@@ -35,7 +35,8 @@ extension NavParser {
     case "variant" where !inVariant: return .variant(try variant(documentation))
     case "expect": return .expect(try expectation())
     default:
-      throw notDeclared(word, "declaration of a system", Self.itemWords.union(Self.headerWords))
+      let place = inVariant ? "a variant" : "a system"
+      throw notDeclared(word, "declaration of \(place)", Self.itemWords.union(Self.headerWords))
     }
   }
 
@@ -49,8 +50,9 @@ extension NavParser {
       report("misplaced", "\(NavDiagnostic.quoted(word)) is no \(what)", at: origin, help: Self.homes[word])
     } else {
       report(
-        "unknown-declaration", "\(NavDiagnostic.quoted(word)) begins no \(what)", at: origin,
-        help: NavSpelling.question(about: word, among: legal.sorted()))
+        "unknown-declaration", "no \(what) begins with \(NavDiagnostic.quoted(word))", at: origin,
+        help: NavSpelling.question(about: word, among: legal)
+          ?? NavSpelling.question(about: word, among: Self.everyDeclarationWord))
     }
     return Panic()
   }

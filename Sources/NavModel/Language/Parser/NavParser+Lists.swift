@@ -35,6 +35,7 @@ extension NavParser {
       if isOutOfPlace(under: ownColumn), !canBegin(what) {
         reportOpenBlock(opening, before: token.origin)
         braces = outerLevel
+        lineBreakIsRead = false
         break
       }
       if let next = one(element, level: level) { elements.append(next) }

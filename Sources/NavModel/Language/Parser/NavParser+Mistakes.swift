@@ -24,7 +24,7 @@ extension NavParser {
   mutating func unexpected(
     _ expected: String, help: String? = nil, notes: [NavDiagnostic.Note] = []
   ) -> Panic {
-    if isAtLineBreak || (token.startsLine && token.kind != .end && consumed > 0) {
+    if isAtLineBreak || (token.startsLine && !lineBreakIsRead && token.kind != .end) {
       report(
         "unexpected-token", "expected \(expected) before the end of the line", at: gap, help: help,
         notes: notes)
@@ -82,7 +82,9 @@ extension NavParser {
     }
     while token.kind != .end {
       if braces <= level {
-        if token.breaks || token.kind == .symbol(.semicolon) || token.kind == .symbol(.rightBrace) { return }
+        // A brace on a line of its own goes with what could not be read above it.
+        if token.breaks, token.kind != .symbol(.leftBrace) { return }
+        if token.kind == .symbol(.semicolon) || token.kind == .symbol(.rightBrace) { return }
       }
       advance()
     }

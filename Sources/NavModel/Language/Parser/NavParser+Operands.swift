@@ -45,7 +45,7 @@ extension NavParser {
       let opening = token.origin
       try expect(.leftParenthesis, "and a value")
       brackets += 1
-      let inner = try expression()
+      let inner = try nested { parser throws(Panic) in try parser.expression() }
       try close(.rightParenthesis, opening)
       try raise()
       return NavSpec.Expression(.before(inner), origin: origin)
@@ -63,7 +63,7 @@ extension NavParser {
   private mutating func parenthesised() throws(Panic) -> NavSpec.Expression {
     let opening = keyword()
     brackets += 1
-    let inner = try expression()
+    let inner = try nested { parser throws(Panic) in try parser.expression() }
     try close(.rightParenthesis, opening)
     return inner
   }
@@ -75,7 +75,7 @@ extension NavParser {
     var highest = 0
     if token.kind != .symbol(.rightBracket) {
       repeat {
-        elements.append(try expression())
+        elements.append(try nested { parser throws(Panic) in try parser.expression() })
         highest = max(highest, height)
       } while take(.comma)
     }

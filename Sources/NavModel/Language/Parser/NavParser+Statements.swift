@@ -57,8 +57,8 @@ extension NavParser {
       )
     } else {
       report(
-        "unknown-statement", "\(NavDiagnostic.quoted(word)) begins no statement", at: token.origin,
-        help: NavSpelling.question(about: word, among: Self.statementWords.sorted()))
+        "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: token.origin,
+        help: NavSpelling.question(about: word, among: Self.statementWords))
     }
     return Panic()
   }

@@ -8,13 +8,7 @@ extension NavParser {
   mutating func file() -> NavSpec? {
     skipLineEnds()
     let documentation = token.documentation
-    guard take("system") else {
-      report(
-        "missing-system",
-        token.kind == .end ? "the file is empty" : "a spec begins with 'system', not with \(token.shown)",
-        at: token.origin, help: "write 'system Name' first")
-      return nil
-    }
+    guard beginsSystem() else { return nil }
     var spec = NavSpec(name: "", documentation: documentation)
     let start = consumed
     do throws(Panic) {
@@ -29,7 +23,10 @@ extension NavParser {
       hasReportedOpenBlock = false
       if token.kind == .end { return spec }
       if at(.rightBrace) {
-        report("unmatched-brace", "this '}' closes nothing", at: token.origin)
+        // Where a block was taken for unclosed, or one is closed twice, the rest is no news.
+        if !lexer.diagnostics.contains(where: { $0.code == "unclosed-block" || $0.code == "unmatched-brace" }) {
+          report("unmatched-brace", "this '}' closes nothing", at: token.origin)
+        }
         advance()
         braces = 0
         continue
@@ -49,6 +46,18 @@ extension NavParser {
         spec.items.append(item)
       }
     }
+  }
+
+  /// Reads `system`, or reports that it is missing; false if what stands there looks like no spec at all.
+  private mutating func beginsSystem() -> Bool {
+    if take("system") { return true }
+    report(
+      "missing-system",
+      token.kind == .end ? "the file is empty" : "a spec begins with 'system', not with \(token.shown)",
+      at: token.origin, help: "write 'system Name' first")
+    guard let word = token.word, NavSpelling.nearest(to: word, among: ["system"]) != nil else { return false }
+    advance()
+    return true
   }
 
   /// A line of a spec or of a variant.

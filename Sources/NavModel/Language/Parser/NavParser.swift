@@ -121,6 +121,13 @@ struct NavParser {
     guard depth <= Self.depthLimit else { throw tooDeep() }
   }
 
+  /// Reads something one level deeper.
+  mutating func nested<Piece>(_ read: (inout Self) throws(Panic) -> Piece) throws(Panic) -> Piece {
+    try enter()
+    defer { depth -= 1 }
+    return try read(&self)
+  }
+
   /// Counts an operator on top of the expressions below it.
   mutating func raise(over other: Int = 0) throws(Panic) {
     height = max(height, other) + 1
