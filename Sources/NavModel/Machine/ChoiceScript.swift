@@ -7,6 +7,12 @@ struct ChoiceScript {
   private var widths: [Int] = []
   private var position = 0
 
+  /// Takes these alternatives first; their points are not branched over by ``advance()``.
+  mutating func preset(_ choices: [Int]) {
+    taken = choices
+    widths = choices.map { $0 + 1 }
+  }
+
   /// The alternative to take at the next choice point.
   mutating func choose(among count: Int) -> Int {
     precondition(count > 0, "A choice point has at least one alternative.")

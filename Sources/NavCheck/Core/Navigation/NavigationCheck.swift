@@ -1,0 +1,79 @@
+public import NavModel
+
+/// The check of a program: its own properties and all built-in ones, judged in one exploration.
+///
+/// ```swift
+/// let report = NavigationCheck(program).run(within: .states(1_000_000))
+/// for finding in report.findings where finding.verdict.isViolated { print(finding.name) }
+/// ```
+public struct NavigationCheck: Sendable {
+  /// The program.
+  public let program: NavProgram
+  /// The machine that runs it.
+  public let machine: NavMachine
+
+  let rules: NavigationRules
+  let properties: [NavigationProperty]
+
+  /// Prepares the check of a program.
+  public init(_ program: NavProgram) {
+    self.program = program
+    machine = NavMachine(program)
+    rules = NavigationRules(machine)
+    var all = rules.ownProperties
+    for builtIn in NavBuiltIn.allCases { all.append(rules.property(builtIn)) }
+    // The resolver refuses equal names; a program made by hand may have them, and then the first counts.
+    var seen: Set<String> = []
+    properties = all.filter { seen.insert($0.name).inserted }
+  }
+
+  /// The names of all properties, the program's own first.
+  public var propertyNames: [String] { properties.map(\.name) }
+
+  /// Explores the program and judges its properties.
+  ///
+  /// Complexity: the number of steps times the cost of the properties; those that compare the app with itself
+  /// settle the world after every input of every quiescent world once more.
+  ///
+  /// - Parameters:
+  ///   - budget: How much to look at before giving up.
+  ///   - progress: Called from time to time.
+  ///   - shouldStop: Asked from time to time; a reason ends the exploration.
+  ///   - only: The names of the properties to judge; nil for all.
+  /// - Returns: The verdicts with what explains them.
+  public func run(
+    within budget: CheckBudget = .unlimited,
+    progress: ((CheckProgress) -> Void)? = nil,
+    shouldStop: (() -> String?)? = nil,
+    only: Set<String>? = nil
+  ) -> NavigationReport {
+    let judged = properties.filter { only?.contains($0.name) ?? true }
+    var checker = Checker(NavStateMachine(machine))
+    for property in judged { checker = property.added(to: checker, rules) }
+    let report = checker.run(within: budget, progress: progress, shouldStop: shouldStop)
+    return NavigationReport(
+      program: program, scope: scope, report: report,
+      findings: judged.map { finding(of: $0, in: report) },
+      isRestricted: only != nil)
+  }
+
+  /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap, quickTap`.
+  public var scope: String {
+    var parts: [String] = []
+    switch program.scope.timing {
+    case .atomic: parts.append("timing atomic")
+    case .interleaved: parts.append("overtake \(program.scope.overtake.map(String.init) ?? "free")")
+    }
+    parts.append("depth \(program.scope.depth)")
+    for event in program.events {
+      if let most = event.atMost { parts.append("event \(event.signature.name) at most \(most)") }
+    }
+    let missing = NavAdversary.allCases.filter { !program.scope.adversaries.contains($0) }
+    if !missing.isEmpty { parts.append("without \(missing.map(\.rawValue).joined(separator: ", "))") }
+    for index in program.places.indices where !program.places[index].without.isEmpty {
+      let names = program.places[index].without.sorted().map(\.rawValue).joined(separator: ", ")
+      parts.append("without \(names) at \(machine.text(of: NavRoute(place: index)))")
+    }
+    return "within: " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,98 @@
+public import NavModel
+
+extension NavigationReport {
+  /// Whether a report is as a spec expects.
+  public enum Judgement: Sendable, Hashable {
+    /// It is.
+    case met
+    /// It is not: a sentence for each difference, and the line that would expect what was found.
+    case unmet([String], paste: String)
+    /// That is not known, since something was cut off: a sentence for each property.
+    case incomplete([String])
+  }
+
+  /// The violated properties that no opt-out excuses.
+  public var violations: [NavigationFinding] { findings.filter { $0.verdict.isViolated && !$0.isAllowed } }
+
+  /// The line that expects just what was found: `expect violated a in 3 inputs, b in 1 input`.
+  public var expectationLine: String {
+    if violations.isEmpty { return "expect holds" }
+    let claims = violations.map { finding in
+      finding.name + (finding.trace.map { " in \(Self.inputs($0.length))" } ?? "")
+    }
+    return "expect violated " + claims.joined(separator: ", ")
+  }
+
+  /// Compares the report with the expectations of its program.
+  public func judge() -> Judgement { judge(program.expectations) }
+
+  /// Compares the report with expectations; without any, everything must hold.
+  ///
+  /// All lines make one list: just the properties listed as violated are, each in the number of inputs that is
+  /// stated. Properties that were left out on purpose are not missed.
+  public func judge(_ expectations: [NavSpec.Expectation]) -> Judgement {
+    var unmet: [String] = []
+    var undecided: [String] = []
+    var expected: Set<String> = []
+    for expectation in expectations {
+      switch expectation.kind {
+      case .holds: continue
+      case .violated(let claims):
+        for claim in claims {
+          expected.insert(claim.property.text)
+          judge(claim, &unmet, &undecided)
+        }
+      case .vacuous(let name):
+        expected.insert(name.text)
+        judge(name.text, is: "vacuous", &unmet) { $0 == .vacuous }
+      case .incomplete(let name):
+        expected.insert(name.text)
+        judge(name.text, is: "incomplete", &unmet) { if case .incomplete = $0 { true } else { false } }
+      }
+    }
+    for finding in findings where !finding.isAllowed && !expected.contains(finding.name) {
+      switch finding.verdict {
+      case .violated(let trace):
+        let length = trace.map { " in \(Self.inputs($0.length))" } ?? ""
+        unmet.append("\(finding.name) is violated\(length), which is not expected")
+      case .incomplete(let why): undecided.append("\(finding.name) is incomplete: \(why)")
+      default: continue
+      }
+    }
+    if !unmet.isEmpty { return .unmet(unmet, paste: expectationLine) }
+    return undecided.isEmpty ? .met : .incomplete(undecided)
+  }
+
+  private func judge(
+    _ claim: NavSpec.Expectation.Claim, _ unmet: inout [String], _ undecided: inout [String]
+  ) {
+    let name = claim.property.text
+    guard let finding = self[name] else {
+      if !isRestricted { unmet.append("there is no property \(name)") }
+      return
+    }
+    switch finding.verdict {
+    case .violated(let trace):
+      guard let inputs = claim.inputs, inputs != trace?.length else { return }
+      let found = trace.map { "in \(Self.inputs($0.length))" } ?? "without a trace"
+      unmet.append("\(name) is violated \(found), but expected in \(inputs)")
+    case .incomplete(let why): undecided.append("\(name) is incomplete: \(why)")
+    case let verdict: unmet.append("\(name) is expected to be violated, but is not: \(verdict)")
+    }
+  }
+
+  private func judge(
+    _ name: String, is word: String, _ unmet: inout [String],
+    _ isMet: (CheckVerdict<NavWorld, NavStep>) -> Bool
+  ) {
+    guard let finding = self[name] else {
+      if !isRestricted { unmet.append("there is no property \(name)") }
+      return
+    }
+    if !isMet(finding.verdict) {
+      unmet.append("\(name) is expected to be \(word), but is not: \(finding.verdict)")
+    }
+  }
+
+  private static func inputs(_ count: Int) -> String { count == 1 ? "1 input" : "\(count) inputs" }
+}

@@ -1,0 +1,85 @@
+/// What two settled worlds have in common for a user and for the app's structure: no instance numbers, no variables but
+/// those that are locks or declared `structural`.
+public struct NavShape: Hashable, Sendable {
+  /// A screen in a container.
+  public struct Screen: Hashable, Sendable {
+    /// What it shows.
+    public var route: NavRoute
+    /// Its tabs, if it is a tab bar.
+    public var tabs: [[Screen]]
+    /// The position of the selected tab; nil for other screens.
+    public var selected: Int?
+  }
+
+  /// A layer on screen.
+  public struct Layer: Hashable, Sendable {
+    /// How it is shown; nil for the root.
+    public var style: NavPresentation.Style?
+    /// Its screens, bottom first.
+    public var screens: [Screen]
+  }
+
+  /// Where a screen stands: its layer, the stack among those of the layer, the position from the bottom.
+  public struct Position: Hashable, Sendable, Comparable {
+    /// The layer, the root being 0.
+    public var layer: Int
+    /// The stack among ``NavWorld/stacks(inLayer:)``.
+    public var stack: Int
+    /// The position from the bottom.
+    public var index: Int
+
+    /// Bottom first.
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.layer, left.stack, left.index) < (right.layer, right.stack, right.index)
+    }
+  }
+
+  /// A living coordinator with its children.
+  public struct Coordinator: Hashable, Sendable {
+    /// An index in ``NavProgram/coordinators``.
+    public var declaration: Int
+    /// The branch that made it.
+    public var branch: NavRoute?
+    /// Where the screen stands that it branched from; nil where that is on no container.
+    public var branchedFrom: Position?
+    /// Whether it has finished.
+    public var isFinished: Bool
+    /// Its locks, then its structural variables, each in order of declaration.
+    public var values: [NavValue]
+    /// Its children, oldest first.
+    public var children: [Coordinator]
+  }
+
+  /// A layer as the app wants it.
+  public struct Presentation: Hashable, Sendable {
+    /// The declaration of the coordinator whose item it is.
+    public var coordinator: Int?
+    /// Where the screen stands that presents it.
+    public var presenter: Position?
+    /// How it is shown.
+    public var style: NavPresentation.Style
+    /// The routes inside.
+    public var routes: [NavRoute]
+  }
+
+  /// An effect in flight and the declaration of the coordinator that runs it.
+  public struct Effect: Hashable, Sendable {
+    /// An index in ``NavProgram/effects``.
+    public var effect: Int
+    /// An index in ``NavProgram/coordinators``.
+    public var coordinator: Int
+  }
+
+  /// What is on screen, layer by layer.
+  public var containers: [Layer]
+  /// The root coordinator's tree, then living coordinators without a parent.
+  public var coordinators: [Coordinator]
+  /// The path that the app believes in, for each stack in a container.
+  public var paths: [[NavRoute]]
+  /// The presentations that the app wants.
+  public var presentations: [Presentation]
+  /// Locks and structural variables of the screens in containers and of the system.
+  public var values: [[NavValue]]
+  /// Effects in flight, in the order of the program.
+  public var effects: [Effect]
+}
