@@ -7,10 +7,12 @@ struct ChoiceScript {
   private var widths: [Int] = []
   private var position = 0
 
-  /// Takes these alternatives first; their points are not branched over by ``advance()``.
-  mutating func preset(_ choices: [Int]) {
-    taken = choices
-    widths = choices.map { $0 + 1 }
+  init() {}
+
+  /// A script that takes the alternatives of a step that was run before.
+  init(taking alternatives: [Int]) {
+    taken = alternatives
+    widths = alternatives.map { $0 + 1 }
   }
 
   /// The alternative to take at the next choice point.

@@ -109,11 +109,3 @@ extension NavMoment {
     frames(of: property).filter { frame in property.condition.map { holds($0, frame) } ?? true }
   }
 }
-
-extension ChoiceScript {
-  /// A script that takes given alternatives, in order; after them the first everywhere.
-  init(taking choices: [Int]) {
-    self.init()
-    preset(choices)
-  }
-}

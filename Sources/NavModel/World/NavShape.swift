@@ -1,5 +1,5 @@
 /// What two settled worlds have in common for a user and for the app's structure: no instance numbers, no variables but
-/// those that are locks or declared `structural`.
+/// those that are locks, tied to a container or declared `structural`.
 public struct NavShape: Hashable, Sendable {
   /// A screen in a container.
   public struct Screen: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct NavShape: Hashable, Sendable {
     public var branchedFrom: Position?
     /// Whether it has finished.
     public var isFinished: Bool
-    /// Its locks, then its structural variables, each in order of declaration.
+    /// Its locks, then its structural and tied variables, each in order of declaration.
     public var values: [NavValue]
     /// Its children, oldest first.
     public var children: [Coordinator]

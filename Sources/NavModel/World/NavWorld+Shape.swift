@@ -53,7 +53,9 @@ extension NavMachine {
     _ values: [NavValue], _ declared: [NavProgram.VariableDeclaration], in world: NavWorld
   ) -> [NavValue] {
     let pairs = zip(values, declared)
-    return (pairs.filter(\.1.isLock) + pairs.filter { $0.1.isStructural && !$0.1.isLock }).map {
+    return
+      (pairs.filter(\.1.isLock) + pairs.filter { ($0.1.isStructural || $0.1.tie != nil) && !$0.1.isLock }).map
+    {
       world.plain($0.0)
     }
   }

@@ -1,8 +1,12 @@
-import NavCheck
-
 @main
 enum Main {
   static func main() {
-    print("navcheck \(NavCheckVersion.current)")
+    Terminal.ignoreBrokenPipes()
+    Terminal.catchInterrupt()
+    var output = Terminal.standardOutput
+    var errors = Terminal.standardError
+    let code = NavcheckCommand(environment: Terminal.environment)
+      .run(arguments: Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
+    Terminal.exit(code)
   }
 }

@@ -17,3 +17,11 @@ struct ClosureMachine<State: Hashable & Sendable>: StateMachine {
   func cost(of action: String) -> Int { costs(action) }
   func isFinal(_ state: State) -> Bool { finals(state) }
 }
+
+extension ClosureMachine {
+  /// The same machine, begun elsewhere.
+  func starting(at state: State) -> ClosureMachine {
+    ClosureMachine(
+      initialStates: [state], bounds: bounds, limits: limits, costs: costs, finals: finals, steps: steps)
+  }
+}

@@ -42,6 +42,10 @@ struct GraphMachine: StateMachine, CustomStringConvertible {
 extension GraphMachine {
   /// Reads edges such as `"0 a 1"`; an action that ends with 0 costs nothing.
   init(_ edges: String...) {
+    self.init(edges: edges)
+  }
+
+  init(edges: [String]) {
     self.edges = edges.map { text in
       let words = text.split(separator: " ").map(String.init)
       let isFree = words[1].hasSuffix("0")
@@ -57,5 +61,12 @@ extension GraphMachine {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+extension CheckVerdict {
+  var isIncomplete: Bool {
+    if case .incomplete = self { return true }
+    return false
   }
 }

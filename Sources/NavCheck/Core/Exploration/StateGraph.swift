@@ -55,11 +55,11 @@ struct StateGraph<State: Hashable> {
     successors[number].contains { standings[$0.state] != .distinct }
   }
 
-  /// The links of ``successors`` turned around, between distinct states only.
+  /// The links of ``successors`` turned around.
   func predecessors() -> [[Link]] {
     var links = Array(repeating: [Link](), count: states.count)
-    for source in states.indices where standings[source] == .distinct {
-      for link in successors[source] where standings[link.state] == .distinct {
+    for source in states.indices {
+      for link in successors[source] {
         links[link.state].append(Link(state: source, cost: link.cost))
       }
     }

@@ -18,6 +18,7 @@ extension NavigationCheck {
     finding.allowances = allowances(of: property, in: report, finding)
     if case .violated(let trace?) = finding.verdict {
       finding.message = message(of: property, trace)
+      if property.builtIn != nil, let origin = origin(of: trace) { finding.origin = origin }
       finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)
     } else if case .violated(nil) = finding.verdict, finding.message == nil {
       finding.message = "no world of the program is like that"
@@ -41,6 +42,7 @@ extension NavigationCheck {
     let unexcused = missing.filter { !property.unexcused([rules.unreached($0)]).isEmpty }
     if !unexcused.isEmpty {
       finding.verdict = .violated(nil)
+      if let first = unexcused.first { finding.origin = program.places[first].signature.origin }
       let names = unexcused.map { machine.text(of: NavRoute(place: $0)) }
       finding.message = "never on screen: \(names.joined(separator: ", "))"
     } else if let why {
@@ -98,6 +100,18 @@ extension NavigationCheck {
     }
   }
 
+  /// Where the screen is declared to which the last input of a trace happens that happens to one.
+  private func origin(of trace: NavigationReport.Trace) -> NavSpec.Origin? {
+    let worlds = trace.states
+    for (index, step) in trace.steps.enumerated().reversed() {
+      guard let screen = step.action.event.screen, screen.index < worlds[index].screens.count else {
+        continue
+      }
+      return program.places[worlds[index][screen].route.place].signature.origin
+    }
+    return nil
+  }
+
   /// The first world on a trace from which every way of settling without further input ends in the failure.
   ///
   /// Nil unless the property is one of worlds and the trace ends in a quiescent one.
@@ -106,7 +120,7 @@ extension NavigationCheck {
     guard case .state(let when, let faults) = property.claim, machine.isQuiescent(trace.final) else {
       return nil
     }
-    return trace.states.firstIndex { world in
+    return trace.states.dropLast().firstIndex { world in
       let settled = machine.settle(world)
       return !settled.isEmpty
         && settled.allSatisfy { when($0) && !property.unexcused(faults($0)).isEmpty }

@@ -37,24 +37,22 @@ public struct NavigationCheck: Sendable {
   ///
   /// - Parameters:
   ///   - budget: How much to look at before giving up.
+  ///   - only: The names of the properties to judge; nil for all.
   ///   - progress: Called from time to time.
   ///   - shouldStop: Asked from time to time; a reason ends the exploration.
-  ///   - only: The names of the properties to judge; nil for all.
   /// - Returns: The verdicts with what explains them.
   public func run(
     within budget: CheckBudget = .unlimited,
+    only: Set<String>? = nil,
     progress: ((CheckProgress) -> Void)? = nil,
-    shouldStop: (() -> String?)? = nil,
-    only: Set<String>? = nil
+    shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     var checker = Checker(NavStateMachine(machine))
     for property in judged { checker = property.added(to: checker, rules) }
     let report = checker.run(within: budget, progress: progress, shouldStop: shouldStop)
     return NavigationReport(
-      program: program, scope: scope, report: report,
-      findings: judged.map { finding(of: $0, in: report) },
-      isRestricted: only != nil)
+      machine: machine, scope: scope, report: report, findings: judged.map { finding(of: $0, in: report) })
   }
 
   /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap, quickTap`.

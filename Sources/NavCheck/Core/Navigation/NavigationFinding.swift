@@ -22,8 +22,8 @@ public struct NavigationFinding: Sendable, Hashable {
   public let kind: CheckPropertyKind
   /// Its doc comment; empty for a built-in one.
   public let documentation: [String]
-  /// Where it is declared; nil for a built-in one.
-  public let origin: NavSpec.Origin?
+  /// Where it is declared; for a built-in one the screen to which the last input of its trace happens, else line 1.
+  public internal(set) var origin: NavSpec.Origin
   /// The answer, opt-outs for one coordinator or screen taken into account.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
   /// How often it was about something.
@@ -45,7 +45,7 @@ public struct NavigationFinding: Sendable, Hashable {
     self.builtIn = builtIn
     self.kind = kind
     self.documentation = documentation
-    self.origin = origin
+    self.origin = origin ?? NavSpec.Origin(line: 1, column: 1, length: 1)
   }
 
   /// Whether it is built in.
@@ -53,7 +53,9 @@ public struct NavigationFinding: Sendable, Hashable {
   /// The trace that breaks it.
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
   /// Why the whole system opts out; nil if it does not.
-  public var allowanceReason: String? { allowances.first { $0.isForAll }?.reason }
+  public var allowance: String? { allowances.first { $0.isForAll }?.reason }
   /// Whether a violation does not count, since the whole system opts out.
-  public var isAllowed: Bool { allowanceReason != nil }
+  public var isAllowed: Bool { allowance != nil }
+  /// Whether it is broken, and no opt-out excuses that.
+  public var isViolated: Bool { verdict.isViolated && !isAllowed }
 }

@@ -1,21 +1,19 @@
-public import NavModel
+import NavModel
 
 extension NavigationReport {
   /// Whether a report is as a spec expects.
-  public enum Judgement: Sendable, Hashable {
+  public enum Outcome: Sendable, Hashable {
     /// It is.
-    case met
+    case asExpected
     /// It is not: a sentence for each difference, and the line that would expect what was found.
     case unmet([String], paste: String)
     /// That is not known, since something was cut off: a sentence for each property.
     case incomplete([String])
   }
 
-  /// The violated properties that no opt-out excuses.
-  public var violations: [NavigationFinding] { findings.filter { $0.verdict.isViolated && !$0.isAllowed } }
-
   /// The line that expects just what was found: `expect violated a in 3 inputs, b in 1 input`.
-  public var expectationLine: String {
+  public var paste: String {
+    let violations = findings.filter(\.isViolated)
     if violations.isEmpty { return "expect holds" }
     let claims = violations.map { finding in
       finding.name + (finding.trace.map { " in \(Self.inputs($0.length))" } ?? "")
@@ -23,30 +21,46 @@ extension NavigationReport {
     return "expect violated " + claims.joined(separator: ", ")
   }
 
-  /// Compares the report with the expectations of its program.
-  public func judge() -> Judgement { judge(program.expectations) }
+  /// The violations that the spec expects.
+  public var expectedViolations: [NavigationFinding] {
+    findings.filter { finding in
+      finding.isViolated
+        && program.expectations.contains {
+          if case .violated(let claims) = $0.kind {
+            claims.contains { $0.property.text == finding.name }
+          } else {
+            false
+          }
+        }
+    }
+  }
 
-  /// Compares the report with expectations; without any, everything must hold.
+  /// Compares the report with the expectations of its program; without any, everything must hold.
   ///
   /// All lines make one list: just the properties listed as violated are, each in the number of inputs that is
-  /// stated. Properties that were left out on purpose are not missed.
-  public func judge(_ expectations: [NavSpec.Expectation]) -> Judgement {
+  /// stated.
+  ///
+  /// - Parameter only: The properties that were judged, so that others are not missed; nil for all.
+  /// - Returns: What differs.
+  public func judged(only: Set<String>? = nil) -> Outcome {
     var unmet: [String] = []
     var undecided: [String] = []
     var expected: Set<String> = []
-    for expectation in expectations {
+    for expectation in program.expectations {
       switch expectation.kind {
       case .holds: continue
       case .violated(let claims):
         for claim in claims {
           expected.insert(claim.property.text)
-          judge(claim, &unmet, &undecided)
+          if only?.contains(claim.property.text) ?? true { judge(claim, &unmet, &undecided) }
         }
       case .vacuous(let name):
         expected.insert(name.text)
+        guard only?.contains(name.text) ?? true else { continue }
         judge(name.text, is: "vacuous", &unmet) { $0 == .vacuous }
       case .incomplete(let name):
         expected.insert(name.text)
+        guard only?.contains(name.text) ?? true else { continue }
         judge(name.text, is: "incomplete", &unmet) { if case .incomplete = $0 { true } else { false } }
       }
     }
@@ -59,8 +73,8 @@ extension NavigationReport {
       default: continue
       }
     }
-    if !unmet.isEmpty { return .unmet(unmet, paste: expectationLine) }
-    return undecided.isEmpty ? .met : .incomplete(undecided)
+    if !unmet.isEmpty { return .unmet(unmet, paste: paste) }
+    return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 
   private func judge(
@@ -68,7 +82,7 @@ extension NavigationReport {
   ) {
     let name = claim.property.text
     guard let finding = self[name] else {
-      if !isRestricted { unmet.append("there is no property \(name)") }
+      unmet.append("there is no property \(name)")
       return
     }
     switch finding.verdict {
@@ -86,7 +100,7 @@ extension NavigationReport {
     _ isMet: (CheckVerdict<NavWorld, NavStep>) -> Bool
   ) {
     guard let finding = self[name] else {
-      if !isRestricted { unmet.append("there is no property \(name)") }
+      unmet.append("there is no property \(name)")
       return
     }
     if !isMet(finding.verdict) {
@@ -94,5 +108,6 @@ extension NavigationReport {
     }
   }
 
-  private static func inputs(_ count: Int) -> String { count == 1 ? "1 input" : "\(count) inputs" }
+  /// `1 input`, `2 inputs`.
+  public static func inputs(_ count: Int) -> String { count == 1 ? "1 input" : "\(count) inputs" }
 }

@@ -1,37 +1,59 @@
 public import NavModel
 
 /// What the check of a program has found.
-public struct NavigationReport: Sendable, Hashable {
+public struct NavigationReport: Sendable {
   /// A run of the program.
   public typealias Trace = CheckTrace<NavWorld, NavStep>
+  /// What became of one property.
+  public typealias Finding = NavigationFinding
 
-  /// The program.
-  public let program: NavProgram
+  /// The machine that was explored.
+  public let machine: NavMachine
   /// The stated assumptions, as every rendering prints them.
   public let scope: String
   /// Counts, cuts, and the results of all properties and their helpers.
   public let report: CheckReport<NavWorld, NavStep>
   /// The properties, the program's own first.
   public let findings: [NavigationFinding]
-  /// Whether some properties were left out on purpose.
-  public let isRestricted: Bool
 
   init(
-    program: NavProgram, scope: String, report: CheckReport<NavWorld, NavStep>,
-    findings: [NavigationFinding], isRestricted: Bool
+    machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding]
   ) {
-    self.program = program
+    self.machine = machine
     self.scope = scope
     self.report = report
     self.findings = findings
-    self.isRestricted = isRestricted
   }
+
+  /// What was checked.
+  public var program: NavProgram { machine.program }
+  /// Worlds within the scope.
+  public var worlds: Int { report.distinctStates }
+  /// Steps that were generated.
+  public var generated: Int { report.generatedStates }
+  /// Why verdicts are incomplete; empty if everything in scope was explored.
+  public var cuts: [CheckCut] { report.cuts }
+  /// Why the exploration was stopped from outside; such a report depends on the clock.
+  public var interruption: String? { report.interruption }
+  /// Whether everything in scope was explored.
+  public var isComplete: Bool { cuts.isEmpty && interruption == nil }
 
   /// The finding of a property, if it was judged.
   public subscript(name: String) -> NavigationFinding? { findings.first { $0.name == name } }
 
+  /// The finding of a property, if it was judged.
+  public func finding(_ name: String) -> NavigationFinding? { self[name] }
+
   /// The finding of a built-in property, if it was judged.
   public subscript(builtIn: NavBuiltIn) -> NavigationFinding? { self[builtIn.rawValue] }
+
+  /// The first world on the trace from which every way of settling without further input ends in the failure.
+  ///
+  /// Nil for a property of steps, and where that is the last world itself.
+  public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
+
+  /// Why a property fails at the end of its trace, in a sentence; empty where it does not.
+  public func why(_ finding: NavigationFinding) -> String { finding.message ?? "" }
 
   /// Properties that never mattered, though they apply.
   public var vacuous: [NavigationFinding] { findings.filter { $0.verdict == .vacuous } }

@@ -12,8 +12,8 @@ extension Checker {
   ///   - strategy: The way through the states.
   ///   - budget: How much to look at before giving up.
   ///   - progress: Called every few hundred states and after every level.
-  ///   - shouldStop: Asked before every few hundred states. A reason, such as "interrupted", stops the exploration:
-  ///     what is not decided yet is incomplete for that reason.
+  ///   - shouldStop: Asked before every few hundred states. A reason, such as "interrupted", stops the
+  ///     exploration: what is not decided yet is incomplete for that reason.
   /// - Returns: The verdicts, in the order in which the properties were added, and the counts.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,

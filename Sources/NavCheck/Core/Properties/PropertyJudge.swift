@@ -56,7 +56,8 @@ struct PropertyJudge<Machine: StateMachine> {
 
   private mutating func found(_ end: TraceEnd<Machine.Action>, at level: Level) {
     if let nearest {
-      // Steps are not judged in the order of their levels: one that costs nothing may end nearer than a later one.
+      // Steps are not judged in the order of the levels at which they end: one that costs nothing may end
+      // nearer than one that was judged before it.
       if nearest < level { return }
       if level < nearest { findings = [] }
     }

@@ -31,7 +31,8 @@ extension CheckVerdict: CustomStringConvertible {
   public var description: String {
     switch self {
     case .holds: "holds"
-    case .violated(let trace?): "violated in \(trace.length) (\(trace.stepCount) steps)"
+    case .violated(let trace?):
+      "violated in \(trace.length) (\(trace.stepCount) \(trace.stepCount == 1 ? "step" : "steps"))"
     case .violated(nil): "violated: never reached"
     case .incomplete(let why): "incomplete: \(why)"
     case .vacuous: "vacuous"

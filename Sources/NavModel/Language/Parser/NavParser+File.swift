@@ -137,7 +137,7 @@ extension NavParser {
     case .allow(let allowance): return .allow(allowance)
     default:
       let known = ["type", "event", "link", "step", "coordinator", "final", "variant", "expect", "var", "on", "always", "never"]
-      let near = token.word.flatMap { Spelling.nearest(to: $0, among: known) }
+      let near = token.word.flatMap { NavSpelling.nearest(to: $0, among: known) }
       throw fail(
         "unknown-declaration", "no declaration begins with \(token.shown)", help: near.map { "did you mean '\($0)'?" })
     }

@@ -59,7 +59,7 @@ extension NavParser {
     }
     if let member = try common(documentation) { return member }
     let known = ["start", "lock", "effect", "screen", "branch", "tabs", "pages", "ignore", "without", "var", "on", "always", "never"]
-    let near = token.word.flatMap { Spelling.nearest(to: $0, among: known) }
+    let near = token.word.flatMap { NavSpelling.nearest(to: $0, among: known) }
     throw fail(
       "unknown-declaration", "no declaration begins with \(token.shown)", help: near.map { "did you mean '\($0)'?" })
   }
@@ -79,19 +79,12 @@ extension NavParser {
     advance()
     var tabs = NavSpec.Tabs(name: try name("a name"), arePages: arePages, tabs: [])
     try braces("before the tabs") { parser throws(Failure) in
-      guard parser.take(arePages ? "page" : "tab") || parser.takeLine(arePages ? "page" : "tab") else {
+      guard parser.take(arePages ? "page" : "tab") else {
         throw parser.fail("expected", "expected '\(arePages ? "page" : "tab")', found \(parser.token.shown)")
       }
       tabs.tabs.append(try parser.branch())
     }
     return tabs
-  }
-
-  /// Takes a word that begins a line.
-  mutating func takeLine(_ word: String) -> Bool {
-    guard token.word == word else { return false }
-    advance()
-    return true
   }
 
   private mutating func effect(isBlocking: Bool) throws(Failure) -> NavSpec.Effect {
@@ -134,9 +127,9 @@ extension NavParser {
 
   private mutating func variable() throws(Failure) -> NavSpec.Variable {
     var ownership = NavSpec.Variable.Ownership.strong
-    let isStructural = takeLine("structural")
-    if takeLine("weak") { ownership = .weak } else if takeLine("unowned") { ownership = .unowned }
-    guard takeLine("var") else { throw fail("expected", "expected 'var', found \(token.shown)") }
+    let isStructural = take("structural")
+    if take("weak") { ownership = .weak } else if take("unowned") { ownership = .unowned }
+    guard take("var") else { throw fail("expected", "expected 'var', found \(token.shown)") }
     let name = try self.name("the name of the variable")
     try expect(.colon, "and the domain of '\(name.text)'")
     var variable = NavSpec.Variable(

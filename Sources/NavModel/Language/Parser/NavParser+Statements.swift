@@ -28,7 +28,7 @@ extension NavParser {
     let target = try postfix()
     if take(.assign) { return NavSpec.Statement(.assign(target, try expression()), origin: origin) }
     guard case .call = target.kind else {
-      let near = Spelling.nearest(to: word, among: Self.keywords)
+      let near = NavSpelling.nearest(to: word, among: Self.keywords)
       report(
         "unknown-statement", "'\(word)' is no statement", at: origin, help: near.map { "did you mean '\($0)'?" })
       throw Failure()

@@ -118,6 +118,8 @@ struct NavParser {
       if take(.semicolon) { continue }
       let before = token.origin
       let start = (before.line, before.column)
+      // The break before a line's first word has ended the line above; it means nothing more.
+      token.breaks = false
       do {
         try line(&self)
         if !isAtBreak { throw fail("expected-line-end", "expected the end of the line, found \(token.shown)") }

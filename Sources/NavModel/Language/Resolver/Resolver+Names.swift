@@ -12,8 +12,7 @@ extension Resolver {
     case "self":
       if scope.coordinator == nil { error("no-self", "there is no coordinator here", at: name.origin) }
       return (.myself, scope.coordinator.map { .coordinator($0) })
-    case "child":
-      if !scope.hasChild { error("no-child", "'child' belongs into a handler about a child", at: name.origin) }
+    case "child" where scope.hasChild:
       if let place = scope.place, case .branch(let coordinator, _) = program.places[place].kind {
         return (.child, .coordinator(coordinator))
       }

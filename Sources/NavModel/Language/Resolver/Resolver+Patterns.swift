@@ -100,7 +100,7 @@ extension Resolver {
     if let index = program.results.firstIndex(where: { $0.name == name.text }), possible.contains(index) {
       return .finished(index)
     }
-    let near = Spelling.nearest(to: name.text, among: known)
+    let near = NavSpelling.nearest(to: name.text, among: known)
     let notes = near.flatMap { near in
       program.results.first { $0.name == near }.map {
         [NavDiagnostic.Note(message: "finished here", origin: $0.origin)]

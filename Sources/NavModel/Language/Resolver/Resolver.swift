@@ -60,7 +60,7 @@ struct Resolver {
 
   /// A name that is not known, with the nearest one that would be.
   mutating func unknown(_ kind: String, _ name: NavSpec.Name, among known: [String]) {
-    let near = Spelling.nearest(to: name.text, among: known)
+    let near = NavSpelling.nearest(to: name.text, among: known)
     let help =
       near.map { "did you mean '\($0)'?" }
       ?? (known.isEmpty ? nil : "known here: \(known.sorted().prefix(8).joined(separator: ", "))")
@@ -84,7 +84,7 @@ extension NavProgram {
     if let variant {
       guard let chosen = spec.variants.first(where: { $0.name.text == variant }) else {
         let names = spec.variants.map(\.name.text)
-        let near = Spelling.nearest(to: variant, among: names)
+        let near = NavSpelling.nearest(to: variant, among: names)
         return (
           nil,
           [

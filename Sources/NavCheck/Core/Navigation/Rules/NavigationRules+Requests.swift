@@ -135,7 +135,7 @@ extension NavigationRules {
         let fault = { (text: @escaping () -> String) in
           NavigationFault(coordinators: subject.coordinators, places: subject.places, text)
         }
-        let settled = rest([after], endingGestures: true).filter { $0.outcome == .running }
+        let settled = rest([after], lettingGo: true).filter { $0.outcome == .running }
         if settled.isEmpty {
           // A gesture that is held while the app is away cannot end, and a crash is another property's affair.
           return after.outcome == .running && !isHeld(after) && machine.settle(after).isEmpty
@@ -154,7 +154,7 @@ extension NavigationRules {
           var again: [NavWorld] = []
           machine.run(step.event, in: world) { _, next in again.append(next) }
           let shape = machine.shape(of: world)
-          for second in rest(again, endingGestures: true) where second.outcome == .running {
+          for second in rest(again, lettingGo: true) where second.outcome == .running {
             let other = machine.shape(of: second)
             if other != shape {
               return [fault { "\(step.text) a second time changes \(difference(shape, other))" }]

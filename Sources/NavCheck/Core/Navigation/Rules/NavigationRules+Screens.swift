@@ -49,7 +49,7 @@ extension NavigationRules {
       for (variable, value) in zip(declared, coordinator.variables) {
         guard let tie = variable.tie,
           let shown = machine.shown(tie.part, of: CoordinatorID(index), in: world),
-          !machine.isSame(value, shown, in: world)
+          !agrees(value, shown, in: world)
         else { continue }
         faults.append(
           NavigationFault(coordinators: [coordinator.declaration]) {
@@ -59,6 +59,12 @@ extension NavigationRules {
       }
     }
     return faults
+  }
+
+  /// Whether a variable says what is shown; one that is a Bool says whether anything is.
+  private func agrees(_ value: NavValue, _ shown: NavValue, in world: NavWorld) -> Bool {
+    if case .bool(let isShown) = value { return isShown == (shown != .none) }
+    return machine.isSame(value, shown, in: world)
   }
 
   private func list(_ screens: [ScreenID], _ world: NavWorld) -> String {

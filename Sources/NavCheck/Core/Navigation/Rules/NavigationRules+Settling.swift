@@ -21,9 +21,9 @@ extension NavigationRules {
   ///
   /// - Parameters:
   ///   - worlds: Where to begin.
-  ///   - endingGestures: Whether a gesture in flight may be finished or cancelled on the way.
+  ///   - lettingGo: Whether the user lets go of a gesture in flight, so that it changes nothing.
   /// - Returns: The worlds; none if every way goes on for ever.
-  func rest(_ worlds: [NavWorld], endingGestures: Bool = false) -> [NavWorld] {
+  func rest(_ worlds: [NavWorld], lettingGo: Bool = false) -> [NavWorld] {
     var settled: [NavWorld] = []
     var seen: Set<NavWorld> = []
     var pending = worlds.reversed().filter { seen.insert($0).inserted }
@@ -33,7 +33,7 @@ extension NavigationRules {
         continue
       }
       var events = platformSteps(in: world)
-      if endingGestures { events += machine.enabledEvents(in: world).filter(\.endsGesture) }
+      if lettingGo, isHeld(world) { events += machine.enabledEvents(in: world).filter(\.cancelsGesture) }
       for event in events {
         machine.run(event, in: world) { _, next in
           if seen.insert(next).inserted { pending.append(next) }

@@ -27,6 +27,8 @@ struct NavigationRules: Sendable {
     case .exitOnce: program.dialect.library == .coordinator
     case .childEndsWithBranch:
       program.places.contains { if case .branch = $0.kind { true } else { false } }
+    case .childHasScreen, .noMessageToFinished: program.coordinators.count > 1
+    case .oneIntentOnePush: !program.controls.isEmpty
     case .linkReachesTarget: !program.links.isEmpty
     case .ownerGoneEffectsGone: !program.effects.isEmpty
     case .locksReleased:

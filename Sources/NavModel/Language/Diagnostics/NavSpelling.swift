@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
-enum Spelling {
+public enum NavSpelling {
   /// The known name at the smallest edit distance, if that is at most a third of the length; the first of equals.
   ///
   /// Complexity: the number of names times the square of the length, which is cut at 40 characters.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  public static func nearest(to name: String, among known: [String]) -> String? {
     let limit = max(1, name.count / 3)
     guard name.count <= 40 else { return nil }
     let ranked = known.filter { abs($0.count - name.count) <= limit && $0 != name }

@@ -1,0 +1,127 @@
+import NavModel
+
+/// What a command line asks `check` for.
+struct CheckOptions {
+  /// When output is coloured.
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// A command line that cannot be understood.
+  struct Mistake: Error {
+    var message: String
+  }
+
+  var paths: [String] = []
+  var properties: Set<String> = []
+  var variants: [String] = []
+  var maxStates: Int?
+  var maxDepth: Int?
+  var seconds: Double?
+  var with: Set<NavAdversary> = []
+  var without: Set<NavAdversary> = []
+  /// Nil where the spec's own value stands; an inner nil is `free`.
+  var overtake: Int??
+  var color = Color.auto
+  var isQuiet = false
+  var isVerbose = false
+  var wantsHelp = false
+
+  /// Whether the scope is another than that which a spec's expectations are about.
+  var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil }
+
+  /// Reads the arguments behind the verb.
+  init(_ arguments: [String]) throws(Mistake) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        paths += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        paths.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = argument == "-h" ? "help" : argument == "-q" ? "quiet" : argument == "-v" ? "verbose" : String(parts[0].dropFirst(2))
+      guard argument.hasPrefix("--") || ["-h", "-q", "-v"].contains(argument), let option = CommandOption(rawValue: name)
+      else {
+        let known = CommandOption.allCases.map(\.rawValue)
+        throw Mistake(message: "there is no option '\(parts[0])'" + Self.suggestion(name, known, prefix: "--"))
+      }
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.placeholder == nil, value != nil { throw Mistake(message: "--\(name) takes no value") }
+      if let placeholder = option.placeholder, value == nil {
+        value = rest.popFirst()
+        if value == nil { throw Mistake(message: "--\(name) needs a value: \(placeholder)") }
+      }
+      try set(option, value ?? "")
+    }
+    if isQuiet, isVerbose { throw Mistake(message: "--quiet and --verbose exclude each other") }
+  }
+
+  private mutating func set(_ option: CommandOption, _ value: String) throws(Mistake) {
+    switch option {
+    case .property: properties.insert(value)
+    case .variant: variants.append(value)
+    case .maxStates: maxStates = try count(option, value)
+    case .maxDepth: maxDepth = try count(option, value)
+    case .time:
+      guard let seconds = Double(value), seconds > 0, seconds < 1e9 else {
+        throw Mistake(message: "--time needs a number of seconds, not '\(value)'")
+      }
+      self.seconds = seconds
+    case .with: with.formUnion(try adversaries(option, value))
+    case .without: without.formUnion(try adversaries(option, value))
+    case .overtake:
+      if value == "free" {
+        overtake = .some(nil)
+      } else if let number = Int(value), (0...99).contains(number) {
+        overtake = .some(number)
+      } else {
+        throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
+      }
+    case .color:
+      guard let color = Color(rawValue: value) else {
+        throw Mistake(message: "--color is auto, always or never, not '\(value)'")
+      }
+      self.color = color
+    case .quiet: isQuiet = true
+    case .verbose: isVerbose = true
+    case .help: wantsHelp = true
+    }
+  }
+
+  /// A count, with `k` and `m` for thousands and millions.
+  private func count(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
+    let factors: [Character: Int] = ["k": 1_000, "m": 1_000_000]
+    let factor = value.last.flatMap { factors[$0] }
+    let digits = factor == nil ? value[...] : value.dropLast()
+    guard let number = Int(digits), number > 0 else {
+      throw Mistake(message: "--\(option.rawValue) needs a number, not '\(value)'")
+    }
+    let (product, overflow) = number.multipliedReportingOverflow(by: factor ?? 1)
+    if overflow { throw Mistake(message: "--\(option.rawValue) \(value) is too large") }
+    return product
+  }
+
+  private func adversaries(_ option: CommandOption, _ value: String) throws(Mistake) -> [NavAdversary] {
+    var found: [NavAdversary] = []
+    for name in value.split(separator: ",") {
+      guard let adversary = NavAdversary(rawValue: String(name)) else {
+        let known = NavAdversary.allCases.map(\.rawValue)
+        let help = Self.suggestion(String(name), known, prefix: "")
+        throw Mistake(
+          message: "there is no adversary '\(name)'\(help.isEmpty ? "; there are \(known.joined(separator: ", "))" : help)")
+      }
+      found.append(adversary)
+    }
+    return found
+  }
+
+  /// `; did you mean '--quiet'?`, or nothing.
+  static func suggestion(_ name: String, _ known: [String], prefix: String) -> String {
+    let near = NavSpelling.nearest(to: name, among: known)
+    return near.map { "; did you mean '\(prefix)\($0)'?" } ?? ""
+  }
+}

@@ -1,0 +1,40 @@
+/// An option of `check`: one table serves parsing, help and suggestions.
+enum CommandOption: String, CaseIterable {
+  case property, variant
+  case maxStates = "max-states"
+  case maxDepth = "max-depth"
+  case time
+  case with, without, overtake
+  case color, quiet, verbose, help
+
+  /// What stands behind it in the help; nil for an option without a value.
+  var placeholder: String? {
+    switch self {
+    case .property, .variant: "NAME"
+    case .maxStates, .maxDepth: "N"
+    case .time: "SECONDS"
+    case .with, .without: "ADVERSARIES"
+    case .overtake: "N|free"
+    case .color: "auto|always|never"
+    case .quiet, .verbose, .help: nil
+    }
+  }
+
+  /// One line of help.
+  var summary: String {
+    switch self {
+    case .property: "judge only this property; may be repeated"
+    case .variant: "check only this variant, or 'base' for the text as written; may be repeated"
+    case .maxStates: "stop after the level in which this many worlds are reached (10k, 2m)"
+    case .maxDepth: "follow at most this many inputs"
+    case .time: "stop after this many seconds"
+    case .with: "adversaries to add, separated by commas"
+    case .without: "adversaries to leave out, separated by commas"
+    case .overtake: "how many inputs may overtake what is under way"
+    case .color: "colours on the terminal, always or never"
+    case .quiet: "tell only what is not as expected"
+    case .verbose: "tell every property, and the traces of expected violations"
+    case .help: "print this help"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import NavModel
+
+/// Finds and reads the specs that a command line names.
+enum SpecFiles {
+  /// A path that leads to no spec.
+  struct Missing: Error {
+    var message: String
+  }
+
+  /// Every spec below some paths, in sorted order; a folder named `invalid` holds wrong ones on purpose.
+  static func find(_ paths: [String]) throws(Missing) -> [String] {
+    var found: [String] = []
+    for path in paths.isEmpty ? ["specs"] : paths {
+      var isFolder = false
+      guard exists(path, &isFolder) else {
+        throw Missing(
+          message: paths.isEmpty
+            ? "no specs/ here; name a file or a folder: navcheck check PATH" : "there is no file or folder '\(path)'")
+      }
+      if !isFolder {
+        found.append(path)
+        continue
+      }
+      let inside = specs(below: path)
+      if inside.isEmpty { throw Missing(message: "there is no spec (*.nav) in '\(path)'") }
+      found += inside
+    }
+    return found
+  }
+
+  private static func exists(_ path: String, _ isFolder: inout Bool) -> Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else { return false }
+    isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+    return true
+  }
+
+  /// Follows links, so that a linked folder is searched like any other.
+  private static func resolved(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+
+  /// Links inside a folder are not followed, so that a circle ends.
+  private static func specs(below folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().flatMap { name -> [String] in
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      if type == .typeDirectory { return name == "invalid" || name.hasPrefix(".") ? [] : specs(below: path) }
+      return name.hasSuffix(".nav") ? [path] : []
+    }
+  }
+
+  /// The bytes of a spec; nil and a reason where they cannot be had.
+  static func read(_ path: String) -> (bytes: Data?, reason: String?) {
+    if let size = (try? FileManager.default.attributesOfItem(atPath: resolved(path)))?[.size] as? Int,
+      size > NavSpec.largestText
+    {
+      return (nil, "has \(size) bytes; a spec has at most \(NavSpec.largestText)")
+    }
+    do {
+      return (try Data(contentsOf: URL(filePath: path)), nil)
+    } catch {
+      return (nil, "cannot be read")
+    }
+  }
+}

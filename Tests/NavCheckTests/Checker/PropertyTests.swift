@@ -1,0 +1,127 @@
+import NavCheck
+import Testing
+
+/// What each kind of property claims, and how often it mattered.
+@Suite struct PropertyTests {
+  struct Deadlock: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let machine: GraphMachine
+    let states: [Int]?
+    let mattered: Int
+  }
+
+  static let deadlocks = [
+    Deadlock(testDescription: "no step at all", machine: GraphMachine("0 a 1"), states: [0, 1], mattered: 2),
+    Deadlock(
+      testDescription: "a step to itself leads nowhere",
+      machine: GraphMachine("0 a 1", "1 a 1", "1 b 1"), states: [0, 1], mattered: 2),
+    Deadlock(
+      testDescription: "a step elsewhere is enough",
+      machine: GraphMachine("0 a 1", "1 a 1", "1 b 0"), states: nil, mattered: 2),
+    Deadlock(
+      testDescription: "a final state may end",
+      machine: GraphMachine("0 a 1").with { $0.finals = [1] }, states: nil, mattered: 1),
+    Deadlock(
+      testDescription: "the nearest one is told",
+      machine: GraphMachine("0 a 1", "1 a 2", "0 b 3"), states: [0, 3], mattered: 4),
+    Deadlock(testDescription: "a start can be one", machine: GraphMachine(), states: [0], mattered: 1),
+  ]
+
+  @Test(arguments: deadlocks) func `a deadlock is a state that cannot be left and is not final`(row: Deadlock)
+  {
+    let report = Checker(row.machine).deadlockFree("free").run()
+    #expect(report["free"].trace?.states == row.states)
+    #expect(report["free"].isViolated == (row.states != nil))
+    #expect(report.result(named: "free")?.mattered == row.mattered)
+  }
+
+  @Test func `a deadlock property is never vacuous`() {
+    let report = Checker(GraphMachine().with { $0.finals = [0] }).deadlockFree("free").run()
+    #expect(report["free"] == .holds)
+    #expect(report.result(named: "free")?.mattered == 0)
+  }
+
+  @Test func `a property whose condition is never met is vacuous, unless it is broken or incomplete`() {
+    let machine = GraphMachine("0 a 1", "1 b 0")
+    let report = Checker(machine)
+      .always("always", when: { $0 > 5 }) { _ in false }
+      .never("never", when: { $0 > 5 }) { _ in true }
+      .step("step", when: { _, action, _ in action.name == "c" }) { _, _, _ in false }
+      .possible("possible", when: { $0 > 5 }) { _ in false }
+      .run()
+    #expect(report.results.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .vacuous])
+    #expect(report.results.map(\.mattered) == [0, 0, 0, 0])
+    let cut = Checker(machine).always("always", when: { $0 > 5 }) { _ in false }.run(within: .depth(0))
+    #expect(cut["always"].isIncomplete)
+  }
+
+  @Test func `steps matter once for each state, action and state, however often they are emitted`() {
+    let machine = GraphMachine("0 a 1", "0 a 1", "0 a0 1", "0 a 2", "0 b 1", "1 a 1")
+    let report = Checker(machine)
+      .step("all") { _, _, _ in true }
+      .step("some", when: { _, action, _ in action.name == "a" }) { _, _, _ in true }
+      .run()
+    #expect(report.generatedStates == 7)
+    #expect(report.results.map(\.mattered) == [5, 4])
+  }
+
+  @Test func `possible asks for the goal only where its condition is true`() {
+    let machine = GraphMachine("0 a 1", "0 b 2", "1 a 0")
+    let report = Checker(machine)
+      .possible("from everywhere") { $0 == 0 }
+      .possible("from one", when: { $0 == 1 }) { $0 == 0 }
+      .possible("nowhere") { _ in false }
+      .run()
+    #expect(report["from everywhere"].trace?.states == [0, 2])
+    #expect(report["from one"] == .holds)
+    #expect(report["nowhere"].trace?.states == [0])
+    #expect(report.results.map(\.mattered) == [3, 1, 3])
+  }
+
+  @Test func `sometimes counts the states that hit, and keeps the nearest as witness`() {
+    let report = Checker(GraphMachine("0 a 1", "1 a 2", "2 a 3"))
+      .sometimes("odd") { !$0.isMultiple(of: 2) }
+      .sometimes("ten") { $0 == 10 }
+      .run()
+    #expect(report["odd"] == .holds)
+    #expect(report.result(named: "odd")?.witness?.states == [0, 1])
+    #expect(report["ten"] == .violated(nil))
+    #expect(report["ten"].isViolated)
+    #expect(report.results.map(\.mattered) == [2, 0])
+    #expect(report.results.map(\.kind) == [.sometimes, .sometimes])
+  }
+
+  @Test func `what is not applicable is accounted for, in its place`() {
+    let report = Checker(GraphMachine())
+      .always("first") { _ in true }
+      .notApplicable("second", kind: .possible)
+      .sometimes("third") { _ in true }
+      .run()
+    #expect(report.results.map(\.name) == ["first", "second", "third"])
+    #expect(report["second"] == .notApplicable)
+    #expect(report.result(named: "second")?.kind == .possible)
+    #expect(report.result(named: "fourth") == nil)
+  }
+
+  @Test func `a checker is a value`() {
+    let one = Checker(GraphMachine()).always("one") { _ in true }
+    let two = one.always("two") { _ in true }
+    #expect(one.propertyNames == ["one"])
+    #expect(two.propertyNames == ["one", "two"])
+  }
+
+  @Test func `two properties of one name are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Checker(GraphMachine()).always("twice") { _ in true }.deadlockFree("twice")
+    }
+  }
+
+  @Test func `a step that costs more than one is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Checker(
+        GraphMachine().with { $0.edges = [.init(from: 0, action: .init(name: "a", cost: 2), to: 1)] }
+      )
+      .run()
+    }
+  }
+}
