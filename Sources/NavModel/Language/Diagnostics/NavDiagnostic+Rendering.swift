@@ -28,7 +28,8 @@ extension NavDiagnostic {
     let marks = "^" + String(repeating: "~", count: max(0, min(origin.length - 1, first + width - start - 1)))
     let gutter = String(repeating: " ", count: number.count)
     let indent = String(repeating: " ", count: start - first + cut.count)
-    return "  \(number) | \(cut)\(String(piece))\n  \(gutter) | \(indent)\(marks)\(help.map { " " + $0 } ?? "")\n"
+    return
+      "  \(number) | \(cut)\(String(piece))\n  \(gutter) | \(indent)\(marks)\(help.map { " " + $0 } ?? "")\n"
   }
 
   private static func isPrintable(_ character: Character) -> Bool {

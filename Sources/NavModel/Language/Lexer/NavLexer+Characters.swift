@@ -118,7 +118,8 @@ extension NavLexer {
         column += 1
       }
       let name = NavDiagnostic.codePoint(first)
-      reportUnreadable("control-character", "the control character \(name) cannot stand in a spec", from: start)
+      reportUnreadable(
+        "control-character", "the control character \(name) cannot stand in a spec", from: start)
       return
     }
     let begin = position
@@ -142,7 +143,8 @@ extension NavLexer {
     case "|": "write 'or'"
     case "!": "write 'not'"
     case "/": "a comment begins with '//'"
-    case "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}": "text stands between straight quotes: \"…\""
+    case "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}":
+      "text stands between straight quotes: \"…\""
     case "\u{A0}", "\u{2007}", "\u{202F}", "\u{FEFF}", "\u{200B}":
       "\(NavDiagnostic.codePoint(first)) looks like a space and is none"
     case "\u{2013}", "\u{2014}", "\u{2212}": "write '-'"

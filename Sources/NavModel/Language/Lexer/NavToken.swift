@@ -41,7 +41,8 @@ struct NavToken: Sendable {
     /// Whether a line cannot end behind it.
     var wantsMore: Bool {
       switch self {
-      case .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .semicolon,
+      case .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket,
+        .semicolon,
         .question:
         false
       case .comma, .colon, .dot, .ellipsis, .assign, .equal, .notEqual, .less, .lessOrEqual, .greater,

@@ -3,15 +3,19 @@ extension NavParser {
   mutating func expression() throws(Failure) -> NavSpec.Expression {
     try nested { parser throws(Failure) in
       let origin = parser.token.origin
-      if let word = parser.token.word, let quantifier = NavSpec.Quantifier(rawValue: word), parser.following.word != nil,
+      if let word = parser.token.word, let quantifier = NavSpec.Quantifier(rawValue: word),
+        parser.following.word != nil,
         !parser.isAtBreak
       {
         parser.advance()
         let name = try parser.name("a name")
-        guard parser.take("in") else { throw parser.fail("expected", "expected 'in', found \(parser.token.shown)") }
+        guard parser.take("in") else {
+          throw parser.fail("expected", "expected 'in', found \(parser.token.shown)")
+        }
         let list = try parser.or()
         try parser.expect(.colon, "before what must be true")
-        return NavSpec.Expression(.quantified(quantifier, name, in: list, try parser.expression()), origin: origin)
+        return NavSpec.Expression(
+          .quantified(quantifier, name, in: list, try parser.expression()), origin: origin)
       }
       let left = try parser.or()
       guard parser.isAt("implies") else { return left }
@@ -71,7 +75,9 @@ extension NavParser {
     var test = NavSpec.Test(words: [try name("what it is")])
     if case .name(let name) = subject.kind, name.text == "event" {
       let joints: Set<String> = ["and", "or", "implies", "when", "then"]
-      if let next = token.word, !isAtBreak, !joints.contains(next) { test.words.append(try self.name("an event")) }
+      if let next = token.word, !isAtBreak, !joints.contains(next) {
+        test.words.append(try self.name("an event"))
+      }
     } else {
       while take(.dot) {
         test.words.append(try name("a name"))

@@ -83,7 +83,8 @@ extension NavParser {
       let name = try parser.name("the name of a switch")
       try parser.expect(.assign, "behind the switch")
       if case .number(let value) = parser.token.kind {
-        settings.append(NavSpec.Setting(name: name, value: NavSpec.Name(String(value), origin: parser.token.origin)))
+        settings.append(
+          NavSpec.Setting(name: name, value: NavSpec.Name(String(value), origin: parser.token.origin)))
         parser.advance()
       } else {
         settings.append(NavSpec.Setting(name: name, value: try parser.name("a value")))
@@ -121,7 +122,9 @@ extension NavParser {
     case "coordinator": return .coordinator(try coordinator(documentation))
     case "final":
       advance()
-      guard take("when") else { throw fail("expected", "expected 'when' behind 'final', found \(token.shown)") }
+      guard take("when") else {
+        throw fail("expected", "expected 'when' behind 'final', found \(token.shown)")
+      }
       return .final(try expression())
     case "variant": return .variant(try variant(documentation))
     case "expect": return .expect(try expectation())
@@ -136,10 +139,14 @@ extension NavParser {
     case .property(let property): return .property(property)
     case .allow(let allowance): return .allow(allowance)
     default:
-      let known = ["type", "event", "link", "step", "coordinator", "final", "variant", "expect", "var", "on", "always", "never"]
+      let known = [
+        "type", "event", "link", "step", "coordinator", "final", "variant", "expect", "var", "on", "always",
+        "never",
+      ]
       let near = token.word.flatMap { NavSpelling.nearest(to: $0, among: known) }
       throw fail(
-        "unknown-declaration", "no declaration begins with \(token.shown)", help: near.map { "did you mean '\($0)'?" })
+        "unknown-declaration", "no declaration begins with \(token.shown)",
+        help: near.map { "did you mean '\($0)'?" })
     }
   }
 
@@ -158,7 +165,9 @@ extension NavParser {
     advance()
     let name = try self.name("the name of the link")
     let parameters = try self.parameters()
-    guard take("to") else { throw fail("expected", "expected 'to' and the screen that the link ends at, found \(token.shown)") }
+    guard take("to") else {
+      throw fail("expected", "expected 'to' and the screen that the link ends at, found \(token.shown)")
+    }
     var link = NavSpec.Link(name: name, parameters: parameters, target: try route())
     if take("blocked") {
       guard take("by") else { throw fail("expected", "expected 'by', found \(token.shown)") }
@@ -197,7 +206,8 @@ extension NavParser {
       if take("in") {
         claim.inputs = try number("a number of inputs")
         guard take("input") || take("inputs") else {
-          throw fail("expected", "expected 'inputs', found \(token.shown)", help: "lengths are counted in inputs")
+          throw fail(
+            "expected", "expected 'inputs', found \(token.shown)", help: "lengths are counted in inputs")
         }
       }
       claims.append(claim)

@@ -2,7 +2,8 @@ extension NavParser {
   mutating func coordinator(_ documentation: [String]) throws(Failure) -> NavSpec.Coordinator {
     advance()
     var coordinator = NavSpec.Coordinator(
-      name: try name("the name of the coordinator"), documentation: documentation, parameters: try parameters())
+      name: try name("the name of the coordinator"), documentation: documentation,
+      parameters: try parameters())
     if isAt(.colon) { throw unsupported("a base") }
     coordinator.members = try members()
     return coordinator
@@ -20,7 +21,8 @@ extension NavParser {
   }
 
   private static let later = [
-    "leads": "'leads to'", "needs": "'needs'", "provides": "'provides'", "feedback": "'feedback'", "action": "'action'",
+    "leads": "'leads to'", "needs": "'needs'", "provides": "'provides'", "feedback": "'feedback'",
+    "action": "'action'",
     "code": "'code'", "eventually": "'eventually'", "opaque": "'opaque'", "known": "'known'",
   ]
 
@@ -37,7 +39,9 @@ extension NavParser {
     case "effect": return .effect(try effect(isBlocking: false))
     case "blocking":
       advance()
-      guard isAt("effect") else { throw fail("expected", "expected 'effect' behind 'blocking', found \(token.shown)") }
+      guard isAt("effect") else {
+        throw fail("expected", "expected 'effect' behind 'blocking', found \(token.shown)")
+      }
       return .effect(try effect(isBlocking: true))
     case "screen":
       advance()
@@ -58,17 +62,22 @@ extension NavParser {
     default: break
     }
     if let member = try common(documentation) { return member }
-    let known = ["start", "lock", "effect", "screen", "branch", "tabs", "pages", "ignore", "without", "var", "on", "always", "never"]
+    let known = [
+      "start", "lock", "effect", "screen", "branch", "tabs", "pages", "ignore", "without", "var", "on",
+      "always", "never",
+    ]
     let near = token.word.flatMap { NavSpelling.nearest(to: $0, among: known) }
     throw fail(
-      "unknown-declaration", "no declaration begins with \(token.shown)", help: near.map { "did you mean '\($0)'?" })
+      "unknown-declaration", "no declaration begins with \(token.shown)",
+      help: near.map { "did you mean '\($0)'?" })
   }
 
   private mutating func branch() throws(Failure) -> NavSpec.Branch {
     let name = try self.name("a name")
     let parameters = try self.parameters()
     try expect(.colon, "and the coordinator that '\(name.text)' makes")
-    var branch = NavSpec.Branch(name: name, parameters: parameters, coordinator: try self.name("a coordinator"))
+    var branch = NavSpec.Branch(
+      name: name, parameters: parameters, coordinator: try self.name("a coordinator"))
     branch.arguments = try arguments() ?? []
     branch.members = try places()
     return branch
@@ -90,7 +99,8 @@ extension NavParser {
   private mutating func effect(isBlocking: Bool) throws(Failure) -> NavSpec.Effect {
     advance()
     var effect = NavSpec.Effect(
-      name: try name("the name of the effect"), isBlocking: isBlocking, parameters: try parameters(), outcomes: [])
+      name: try name("the name of the effect"), isBlocking: isBlocking, parameters: try parameters(),
+      outcomes: [])
     guard take(.colon) else { return effect }
     repeat {
       let message = NavSpec.Message(name: try name("an outcome"), parameters: try parameters())

@@ -2,7 +2,8 @@ extension NavParser {
   /// `{ … }` of statements.
   mutating func block() throws(Failure) -> [NavSpec.Statement] {
     var statements: [NavSpec.Statement] = []
-    try braces("before the statements") { parser throws(Failure) in statements.append(try parser.statement()) }
+    try braces("before the statements") { parser throws(Failure) in statements.append(try parser.statement())
+    }
     return statements
   }
 
@@ -30,15 +31,18 @@ extension NavParser {
     guard case .call = target.kind else {
       let near = NavSpelling.nearest(to: word, among: Self.keywords)
       report(
-        "unknown-statement", "'\(word)' is no statement", at: origin, help: near.map { "did you mean '\($0)'?" })
+        "unknown-statement", "'\(word)' is no statement", at: origin,
+        help: near.map { "did you mean '\($0)'?" })
       throw Failure()
     }
     return NavSpec.Statement(.call(target), origin: origin)
   }
 
   private static let keywords = [
-    "push", "replaceTop", "replaceRoot", "pop", "popToRoot", "popTo", "remove", "setStack", "select", "present", "dismiss",
-    "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail", "refuse", "let", "if", "choose",
+    "push", "replaceTop", "replaceRoot", "pop", "popToRoot", "popTo", "remove", "setStack", "select",
+    "present", "dismiss",
+    "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail", "refuse", "let",
+    "if", "choose",
     "for", "later",
   ]
 
@@ -64,7 +68,9 @@ extension NavParser {
       return .stack(.pop(count), try tail())
     case "present":
       let operand = try expression()
-      guard take("as") else { throw fail("expected", "expected 'as' and a style, found \(token.shown)", help: "write: as sheet") }
+      guard take("as") else {
+        throw fail("expected", "expected 'as' and a style, found \(token.shown)", help: "write: as sheet")
+      }
       let style = try name("a style")
       return .present(operand, style: style, from: take("from") ? try expression() : nil, try tail())
     case "dismiss":

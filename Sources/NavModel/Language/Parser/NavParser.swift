@@ -62,12 +62,16 @@ struct NavParser {
   }
 
   mutating func expect(_ symbol: NavToken.Symbol, _ context: String) throws(Failure) {
-    if !take(symbol) { throw fail("expected", "expected '\(symbol.rawValue)' \(context), found \(token.shown)") }
+    if !take(symbol) {
+      throw fail("expected", "expected '\(symbol.rawValue)' \(context), found \(token.shown)")
+    }
   }
 
   mutating func name(_ what: String) throws(Failure) -> NavSpec.Name {
     guard case .word(let text) = token.kind, !isAtBreak else {
-      throw fail("expected-name", "expected \(what), found \(isAtBreak && !isAtEnd ? "the end of the line" : token.shown)")
+      throw fail(
+        "expected-name",
+        "expected \(what), found \(isAtBreak && !isAtEnd ? "the end of the line" : token.shown)")
     }
     let name = NavSpec.Name(text, origin: token.origin)
     advance()
@@ -81,13 +85,17 @@ struct NavParser {
   }
 
   mutating func number(_ what: String) throws(Failure) -> Int {
-    guard case .number(let value) = token.kind else { throw fail("expected-number", "expected \(what), found \(token.shown)") }
+    guard case .number(let value) = token.kind else {
+      throw fail("expected-number", "expected \(what), found \(token.shown)")
+    }
     advance()
     return value
   }
 
   mutating func text(_ what: String) throws(Failure) -> String {
-    guard case .string(let text) = token.kind else { throw fail("expected-text", "expected \(what) in quotes, found \(token.shown)") }
+    guard case .string(let text) = token.kind else {
+      throw fail("expected-text", "expected \(what) in quotes, found \(token.shown)")
+    }
     advance()
     return text
   }
@@ -122,7 +130,9 @@ struct NavParser {
       token.breaks = false
       do {
         try line(&self)
-        if !isAtBreak { throw fail("expected-line-end", "expected the end of the line, found \(token.shown)") }
+        if !isAtBreak {
+          throw fail("expected-line-end", "expected the end of the line, found \(token.shown)")
+        }
       } catch {
         skipLine()
       }
