@@ -202,6 +202,8 @@ extension BuiltInTests {
   static func pops(_ body: String) -> String {
     """
     system S
+    timing atomic
+    bound coordinators 3
     step more
     coordinator App {
       start home
@@ -216,6 +218,7 @@ extension BuiltInTests {
         effect load: done
         on start { run load }
         on load done { \(body) }
+        on removed { cancel load }
         on tap more { emit more to parent }
         on tap close { pop }
       }
@@ -228,6 +231,7 @@ extension BuiltInTests {
     """
     system S
     platform uikit
+    overtake 0
     coordinator App {
       start home
       screen home { on tap open { present outer as sheet } }
@@ -235,6 +239,7 @@ extension BuiltInTests {
         effect load: done
         on start { run load }
         on load done { \(answer) }
+        on removed { cancel load }
         on tap open { present inner as sheet }
       }
       screen inner { on tap close { dismiss inner } }

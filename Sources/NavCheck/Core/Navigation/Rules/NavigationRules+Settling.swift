@@ -10,10 +10,7 @@ extension NavigationRules {
 
   /// Platform steps, without the answers of effects for which nobody waits.
   private func platformSteps(in world: NavWorld) -> [NavEvent] {
-    machine.platformSteps(in: world).filter { event in
-      guard case .outcome(let position, _, _) = event.kind else { return true }
-      return program.effects[world.effects[position].effect].isBlocking
-    }
+    machine.platformSteps(in: world).filter { !machine.isFreeAnswer($0, in: world) }
   }
 
   /// The quiescent worlds, and those where the app has ended, that are reachable without further input; distinct, in
