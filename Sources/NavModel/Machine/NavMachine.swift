@@ -87,6 +87,7 @@ public struct NavMachine: Sendable {
   /// - Parameters:
   ///   - world: Where to begin.
   ///   - answering: Whether effects that nothing waits for may answer on the way; blocking ones always do.
+  /// - Returns: The worlds at rest, each once.
   /// - Complexity: the number of worlds on the way.
   public func settle(_ world: NavWorld, answering: Bool = true) -> [NavWorld] {
     var settled: [NavWorld] = []

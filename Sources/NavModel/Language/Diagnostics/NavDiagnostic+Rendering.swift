@@ -1,50 +1,84 @@
 extension NavDiagnostic {
-  /// The longest piece of a source line that is shown.
-  private static let width = 100
+  /// The widest part of a source line that is shown.
+  private static let excerptWidth = 100
 
-  /// The diagnostic as a person reads it: `path:line:column: error: message`, the line, a caret with the help behind it.
+  /// The diagnostic as people read it.
   ///
-  /// Complexity: linear in the size of the text.
+  /// That is: `path:line:column: error: message`, the line of the text with a caret below the
+  /// mistake and the help behind it, then the notes. It ends with a line break.
+  ///
+  /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around the caret.
+  /// Takes time linear in the length of the text up to the place.
   public func rendered(in text: String, path: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var out = "\(path):\(origin.line):\(origin.column): \(severity.rawValue): \(message)\n"
-    out += Self.excerpt(of: lines, origin, help)
+    var result = Self.head(path, origin) + "\(severity.rawValue): \(Self.escaped(message))\n"
+    result += Self.excerpt(of: text, at: origin, help: help)
     for note in notes {
-      out += "\(path):\(note.origin.line):\(note.origin.column): note: \(note.message)\n"
-      out += Self.excerpt(of: lines, note.origin, nil)
+      result += Self.head(path, note.origin) + "note: \(Self.escaped(note.message))\n"
+      result += Self.excerpt(of: text, at: note.origin, help: nil)
     }
-    return out
+    return result
   }
 
-  private static func excerpt(of lines: [Substring], _ origin: NavSpec.Origin, _ help: String?) -> String {
-    guard lines.indices.contains(origin.line - 1) else { return help.map { "  \($0)\n" } ?? "" }
-    let shown = lines[origin.line - 1].map { $0 == "\t" ? " " : isPrintable($0) ? $0 : "?" }
-    let start = max(0, min(origin.column - 1, shown.count))
-    // A long line is cut around the caret.
-    let first = start > width - 20 ? start - 40 : 0
-    let piece = shown[min(first, shown.count)..<min(first + width, shown.count)]
+  private static func head(_ path: String, _ origin: NavSpec.Origin) -> String {
+    origin.line > 0 ? "\(path):\(origin.line):\(origin.column): " : "\(path): "
+  }
+
+  /// The line of the text with its number, and below it the caret and the help.
+  private static func excerpt(of text: String, at origin: NavSpec.Origin, help: String?) -> String {
+    guard let line = line(origin.line, of: text) else {
+      return help.map { "  \(escaped($0))\n" } ?? ""
+    }
+    let scalars = Array(line)
+    let column = min(max(origin.column - 1, 0), scalars.count)
+    let first = column > excerptWidth * 3 / 4 ? column - excerptWidth / 2 : 0
+    let last = min(scalars.count, first + excerptWidth)
+    var shown = first > 0 ? "…" : ""
+    var offset = 0
+    var width = 0
+    for index in first..<max(first, last) {
+      if index == column { offset = shown.unicodeScalars.count }
+      shown += self.shown(scalars[index])
+      if index >= column, index < column + origin.length { width = shown.unicodeScalars.count - offset }
+    }
+    if column >= last { offset = shown.unicodeScalars.count }
+    if last < scalars.count { shown += "…" }
     let number = String(origin.line)
-    let cut = first > 0 ? "…" : ""
-    let marks = "^" + String(repeating: "~", count: max(0, min(origin.length - 1, first + width - start - 1)))
-    let gutter = String(repeating: " ", count: number.count)
-    let indent = String(repeating: " ", count: start - first + cut.count)
-    return
-      "  \(number) | \(cut)\(String(piece))\n  \(gutter) | \(indent)\(marks)\(help.map { " " + $0 } ?? "")\n"
+    let margin = String(repeating: " ", count: max(2, 4 - number.count))
+    var result = "\(margin)\(number) | \(shown)\n"
+    let indent = margin.count + number.count + 3 + offset
+    result += String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(0, width - 1))
+    result += (help.map { " " + escaped($0) } ?? "") + "\n"
+    return result
   }
 
-  private static func isPrintable(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !($0.value >= 0x7F && $0.value < 0xA0) }
+  /// A line by its number; nil if there is none.
+  private static func line(_ number: Int, of text: String) -> Substring.UnicodeScalarView? {
+    guard number > 0 else { return nil }
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    if scalars.first == "\u{FEFF}" { start = scalars.index(after: start) }
+    for _ in 1..<number {
+      guard let end = scalars[start...].firstIndex(of: "\n") else { return nil }
+      start = scalars.index(after: end)
+    }
+    let end = scalars[start...].firstIndex(of: "\n") ?? scalars.endIndex
+    var line = scalars[start..<end]
+    if line.last == "\r" { line.removeLast() }
+    return line
   }
 
-  /// A piece of text in quotes, cut where it is long.
-  static func quoted(_ text: String) -> String {
-    let shown = text.map { isPrintable($0) ? String($0) : "?" }.prefix(40).joined()
-    return "'\(shown)\(text.count > 40 ? "…" : "")'"
+  /// One character of a source line as it is shown.
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control where scalar == "\t": " "
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: String(scalar)
+    }
   }
 
-  /// A scalar by its number: `U+0007`.
-  static func codePoint(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  /// A message on one line, whatever names it holds.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += shown($1) }
   }
 }

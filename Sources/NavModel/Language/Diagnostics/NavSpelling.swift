@@ -1,29 +1,57 @@
 /// Finds the name that was probably meant.
 public enum NavSpelling {
-  /// The known name at the smallest edit distance, if that is at most a third of the length; the first of equals.
+  /// The longest name that is looked at: no misspelled name is longer, and the cost stays bounded.
+  private static let longest = 64
+
+  /// The candidate nearest to a name; nil if none is near.
   ///
-  /// Complexity: the number of names times the square of the length, which is cut at 40 characters.
-  public static func nearest(to name: String, among known: [String]) -> String? {
-    let limit = max(1, name.count / 3)
-    guard name.count <= 40 else { return nil }
-    let ranked = known.filter { abs($0.count - name.count) <= limit && $0 != name }
-      .map { (name: $0, distance: distance(Array(name), Array($0))) }
-      .filter { $0.distance <= limit }
-    return ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  /// Near is meant by edit distance: letters put in, left out, replaced, two neighbours exchanged. A difference of case
+  /// counts less than a letter; of equally near candidates the first by alphabet wins, so their order does not matter.
+  /// Takes time linear in the number of candidates times the square of the name's length (at most 64).
+  public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let target = Array(name.unicodeScalars.prefix(longest + 1))
+    guard !target.isEmpty, target.count <= longest else { return nil }
+    // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of case.
+    let allowed = max(1, 2 * min(3, target.count / 3))
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      let letters = Array(candidate.unicodeScalars.prefix(longest + 1))
+      guard letters.count <= longest, abs(letters.count - target.count) * 2 <= allowed else { continue }
+      let distance = distance(target, letters)
+      if distance <= allowed, best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true {
+        best = (distance, candidate)
+      }
+    }
+    return best?.name
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours.
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var rows = [Array(0...right.count)]
-    for (i, a) in left.enumerated() {
-      var row = [i + 1]
-      for (j, b) in right.enumerated() {
-        var best = min(row[j] + 1, rows[i][j + 1] + 1, rows[i][j] + (a == b ? 0 : 1))
-        if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { best = min(best, rows[i - 1][j - 1] + 1) }
-        row.append(best)
+  /// `did you mean 'X'?`, if there is an X.
+  public static func question(about name: String, among candidates: some Sequence<String>) -> String? {
+    nearest(to: name, among: candidates).map { "did you mean \(NavDiagnostic.quoted($0))?" }
+  }
+
+  /// Twice the edit distance with exchanges of neighbours; a difference of case costs one.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = (0...right.count).map { 2 * $0 }
+    for row in left.indices {
+      var current = [2 * (row + 1)]
+      current.reserveCapacity(right.count + 1)
+      for column in right.indices {
+        var cost = min(previous[column + 1], current[column]) + 2
+        cost = min(cost, previous[column] + replacement(left[row], right[column]))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforePrevious[column - 1] + 2)
+        }
+        current.append(cost)
       }
-      rows.append(row)
+      (beforePrevious, previous) = (previous, current)
     }
-    return rows[left.count][right.count]
+    return previous[right.count]
+  }
+
+  private static func replacement(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int {
+    if left == right { return 0 }
+    return left.properties.lowercaseMapping == right.properties.lowercaseMapping ? 1 : 2
   }
 }

@@ -40,8 +40,10 @@ extension NavLexer {
         ? 1 : nil
     case 0x80...0xFF:
       guard let (scalar, width) = scalar(distance) else { return nil }
-      let belongs = isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
-      return belongs ? width : nil
+      let properties = scalar.properties
+      let belongs = isFirst ? properties.isXIDStart : properties.isXIDContinue
+      // Joiners may stand in names by Unicode's rule, but two names that look the same would differ.
+      return belongs && properties.generalCategory != .format ? width : nil
     default:
       return nil
     }
@@ -59,8 +61,8 @@ extension NavLexer {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads the digits of a number; nil if it is none after all, which has then been reported.
-  mutating func number() -> Int? {
+  /// Reads the digits of a number; 0 if it is none after all, or too large, which has then been reported.
+  mutating func number() -> Int {
     let start = column
     var value = 0
     var overflows = false
@@ -78,7 +80,7 @@ extension NavLexer {
         column += 1
       }
       reportUnreadable("bad-number", "neither a number nor a name: names begin with a letter", from: start)
-      return nil
+      return 0
     }
     if overflows {
       reportUnreadable("number-too-large", "this number is larger than \(Int.max)", from: start)
@@ -118,8 +120,14 @@ extension NavLexer {
         column += 1
       }
       let name = NavDiagnostic.codePoint(first)
+      let help: String? =
+        switch first {
+        case "\t": "write '\\t'"
+        case "\r": "a line ends with a line feed, or with a carriage return and a line feed"
+        default: nil
+        }
       reportUnreadable(
-        "control-character", "the control character \(name) cannot stand in a spec", from: start)
+        "control-character", "the control character \(name) cannot stand here", from: start, help: help)
       return
     }
     let begin = position
@@ -149,6 +157,8 @@ extension NavLexer {
       "\(NavDiagnostic.codePoint(first)) looks like a space and is none"
     case "\u{2013}", "\u{2014}", "\u{2212}": "write '-'"
     case "\u{2026}": "write '...'"
+    case _ where first.properties.generalCategory == .format:
+      "\(NavDiagnostic.codePoint(first)) cannot be seen"
     default: nil
     }
   }

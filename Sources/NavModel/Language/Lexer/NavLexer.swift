@@ -10,8 +10,8 @@ struct NavLexer: Sendable {
   var line = 1
   var column = 1
   var diagnostics: [NavDiagnostic] = []
-  /// The last line on which something could not be read; what the parser makes of that line is no news.
-  var lastUnreadableLine = 0
+  /// The lines on which something could not be read; what the parser makes of them is no news.
+  var unreadableLines: [Int] = []
   /// Set when reading on would only make noise: from then on there are no tokens and no diagnostics.
   var hasStopped = false
   private var previousWantsMore = true
@@ -48,14 +48,15 @@ struct NavLexer: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// Records something that could not be read on the current line.
+  /// Records something that could not be read, the first of its line: what follows there may be part of it.
   mutating func reportUnreadable(
     _ code: String, _ message: String, from start: Int, length: Int? = nil, help: String? = nil
   ) {
+    guard unreadableLines.last != line else { return }
     var place = origin(from: start)
     if let length { place.length = max(1, length) }
     report(NavDiagnostic(code: code, message, at: place, help: help))
-    lastUnreadableLine = line
+    unreadableLines.append(line)
   }
 
   /// The next token.
@@ -87,8 +88,7 @@ struct NavLexer: Sendable {
     let start = column
     guard let first = byte() else { return nil }
     if Self.isDigit(first) {
-      guard let value = number() else { return nil }
-      return finished(.number(value), from: start, startsLine: startsLine)
+      return finished(.number(number()), from: start, startsLine: startsLine)
     }
     if first == UInt8(ascii: "\"") {
       let line = line
@@ -99,6 +99,8 @@ struct NavLexer: Sendable {
     if let name = name() { return finished(.word(name), from: start, startsLine: startsLine) }
     if let symbol = symbol() { return finished(.symbol(symbol), from: start, startsLine: startsLine) }
     unreadable()
+    // What was to come may be what could not be read: the next line is a line of its own.
+    previousWantsMore = false
     return nil
   }
 

@@ -1,165 +1,155 @@
 extension NavParser {
-  /// `every x in list: e`, or `a or b implies c`.
-  mutating func expression() throws(Failure) -> NavSpec.Expression {
-    try nested { parser throws(Failure) in
-      let origin = parser.token.origin
-      if let word = parser.token.word, let quantifier = NavSpec.Quantifier(rawValue: word),
-        parser.following.word != nil,
-        !parser.isAtBreak
-      {
-        parser.advance()
-        let name = try parser.name("a name")
-        guard parser.take("in") else {
-          throw parser.fail("expected", "expected 'in', found \(parser.token.shown)")
-        }
-        let list = try parser.or()
-        try parser.expect(.colon, "before what must be true")
-        return NavSpec.Expression(
-          .quantified(quantifier, name, in: list, try parser.expression()), origin: origin)
+  /// How tightly operators bind, from `implies` up.
+  enum Precedence: Int, Comparable {
+    case implies, or, and, comparison, test, sum
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Reads an expression.
+  mutating func expression() throws(Panic) -> NavSpec.Expression {
+    try expression(above: .implies)
+  }
+
+  /// Reads an expression whose operators outside of brackets bind at least as tightly as one.
+  private mutating func expression(above lowest: Precedence) throws(Panic) -> NavSpec.Expression {
+    if lowest <= .and, at("every") || at("some") { return try quantified() }
+    let isNegation = lowest <= .and && at("not")
+    var left = try isNegation ? negation() : operand()
+    var highest = isNegation ? Precedence.and : .sum
+    while let (precedence, kind) = infix(), precedence >= lowest {
+      guard precedence <= highest else {
+        throw refused(precedence)
       }
-      let left = try parser.or()
-      guard parser.isAt("implies") else { return left }
-      let place = parser.token.origin
-      parser.advance()
-      return NavSpec.Expression(.binary(.implies, left, try parser.expression()), origin: place)
-    }
-  }
-
-  private mutating func or() throws(Failure) -> NavSpec.Expression {
-    var left = try and()
-    while isAt("or") {
+      let leftHeight = height
       let origin = token.origin
       advance()
-      left = NavSpec.Expression(.binary(.or, left, try and()), origin: origin)
+      switch kind {
+      case .test:
+        left = try test(of: left)
+      case .binary(let operation):
+        // `implies` groups to the right, all others to the left; comparisons and tests do not chain.
+        let right: NavSpec.Expression
+        switch precedence {
+        case .implies: right = try nested { parser throws(Panic) in try parser.expression() }
+        case .or: right = try expression(above: .and)
+        case .and: right = try expression(above: .and, orNot: ())
+        case .comparison: right = try expression(above: .test)
+        case .test, .sum: right = try operand()
+        }
+        left = NavSpec.Expression(.binary(operation, left, right), origin: origin)
+      }
+      try raise(over: leftHeight)
+      highest = precedence == .comparison || precedence == .test ? below(precedence) : precedence
     }
     return left
   }
 
-  private mutating func and() throws(Failure) -> NavSpec.Expression {
-    var left = try not()
-    while isAt("and") {
-      let origin = token.origin
-      advance()
-      left = NavSpec.Expression(.binary(.and, left, try not()), origin: origin)
-    }
-    return left
+  /// Reads an operand of `and`: a negation, a quantified expression, or a comparison.
+  private mutating func expression(above lowest: Precedence, orNot: Void) throws(Panic) -> NavSpec.Expression
+  {
+    if at("not") { return try negation() }
+    if at("every") || at("some") { return try quantified() }
+    return try expression(above: .comparison)
   }
 
-  private mutating func not() throws(Failure) -> NavSpec.Expression {
-    guard isAt("not") else { return try comparison() }
-    let origin = token.origin
-    advance()
-    let operand = try nested { parser throws(Failure) in try parser.not() }
+  private func below(_ precedence: Precedence) -> Precedence {
+    precedence == .test ? .comparison : .and
+  }
+
+  private mutating func refused(_ precedence: Precedence) -> Panic {
+    switch precedence {
+    case .comparison:
+      report(
+        "chained-comparison", "comparisons do not chain", at: token.origin,
+        help: "write 'a < b and b < c'")
+    case .test:
+      report("chained-comparison", "'is' does not chain", at: token.origin, help: "write 'a is b and a is c'")
+    case .implies, .or, .and, .sum:
+      return unexpected("the end of the expression", help: "put what stands before it in parentheses")
+    }
+    return Panic()
+  }
+
+  private enum Infix {
+    case binary(NavSpec.Operator)
+    case test
+  }
+
+  /// The operator that comes next on this line.
+  private func infix() -> (Precedence, Infix)? {
+    guard !isAtLineBreak else { return nil }
+    return switch token.kind {
+    case .word("implies"): (.implies, .binary(.implies))
+    case .word("or"): (.or, .binary(.or))
+    case .word("and"): (.and, .binary(.and))
+    case .word("is"): (.test, .test)
+    case .symbol(.equal): (.comparison, .binary(.equal))
+    case .symbol(.notEqual): (.comparison, .binary(.notEqual))
+    case .symbol(.less): (.comparison, .binary(.less))
+    case .symbol(.lessOrEqual): (.comparison, .binary(.lessOrEqual))
+    case .symbol(.greater): (.comparison, .binary(.greater))
+    case .symbol(.greaterOrEqual): (.comparison, .binary(.greaterOrEqual))
+    case .symbol(.plus): (.sum, .binary(.plus))
+    case .symbol(.minus): (.sum, .binary(.minus))
+    case .symbol(.ellipsis): (.sum, .binary(.range))
+    default: nil
+    }
+  }
+
+  private mutating func negation() throws(Panic) -> NavSpec.Expression {
+    let origin = keyword()
+    let operand = try nested { parser throws(Panic) in try parser.expression(above: .comparison, orNot: ()) }
+    try raise()
+    // `not (a is b)` and `a is not b` are one thing; it is kept in its second form.
+    if case .test(let subject, let negated, let test) = operand.kind {
+      return NavSpec.Expression(.test(subject, negated: !negated, test), origin: operand.origin)
+    }
     return NavSpec.Expression(.not(operand), origin: origin)
   }
 
-  private static let comparisons: [NavToken.Symbol: NavSpec.Operator] = [
-    .equal: .equal, .notEqual: .notEqual, .less: .less, .lessOrEqual: .lessOrEqual, .greater: .greater,
-    .greaterOrEqual: .greaterOrEqual,
-  ]
-
-  private mutating func comparison() throws(Failure) -> NavSpec.Expression {
-    let left = try test()
-    guard case .symbol(let symbol) = token.kind, let op = Self.comparisons[symbol] else { return left }
-    let origin = token.origin
-    advance()
-    return NavSpec.Expression(.binary(op, left, try test()), origin: origin)
+  private mutating func quantified() throws(Panic) -> NavSpec.Expression {
+    let quantifier = at("every") ? NavSpec.Quantifier.every : .some
+    let origin = keyword()
+    let name = try plainName("a name")
+    try expect("in", "and a list")
+    let list = try nested { parser throws(Panic) in try parser.expression() }
+    let listHeight = height
+    try expect(.colon, "and what is true of it")
+    let claim = try nested { parser throws(Panic) in try parser.expression() }
+    try raise(over: listHeight)
+    return NavSpec.Expression(.quantified(quantifier, name, in: list, claim), origin: origin)
   }
 
-  private mutating func test() throws(Failure) -> NavSpec.Expression {
-    let subject = try sum()
-    guard isAt("is") else { return subject }
-    let origin = token.origin
-    advance()
-    let isNegated = take("not")
-    var test = NavSpec.Test(words: [try name("what it is")])
-    if case .name(let name) = subject.kind, name.text == "event" {
-      let joints: Set<String> = ["and", "or", "implies", "when", "then"]
-      if let next = token.word, !isAtBreak, !joints.contains(next) {
-        test.words.append(try self.name("an event"))
+  private mutating func test(of subject: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
+    let negated = take("not")
+    let test = try test(isEvent: subject.isEvent)
+    return NavSpec.Expression(.test(subject, negated: negated, test), origin: subject.origin)
+  }
+
+  /// Reads what stands behind `is`: after `event` the words of an event, else one dotted name.
+  mutating func test(isEvent: Bool) throws(Panic) -> NavSpec.Test {
+    var test = NavSpec.Test(words: [])
+    if at("none") {
+      test.words = [NavSpec.Name("none", origin: keyword())]
+    } else if isEvent {
+      test.words = [try plainName("an event")]
+      if atWord, let word = token.word, !Self.reservedWords.contains(word) {
+        test.words.append(try plainName("an event"))
       }
     } else {
-      while take(.dot) {
-        test.words.append(try name("a name"))
-        test.isDotted = true
-      }
+      test.words = try path("a state, a route or a tag")
+      test.isDotted = test.words.count > 1
     }
-    test.arguments = try arguments()
-    return NavSpec.Expression(.test(subject, negated: isNegated, test), origin: origin)
+    if at(.leftParenthesis) { test.arguments = try arguments() }
+    return test
   }
+}
 
-  private mutating func sum() throws(Failure) -> NavSpec.Expression {
-    var left = try postfix()
-    while case .symbol(let symbol) = token.kind {
-      let op: NavSpec.Operator
-      switch symbol {
-      case .plus: op = .plus
-      case .minus: op = .minus
-      case .ellipsis: op = .range
-      default: return left
-      }
-      let origin = token.origin
-      advance()
-      left = NavSpec.Expression(.binary(op, left, try postfix()), origin: origin)
-    }
-    return left
-  }
-
-  /// A primary with `.name` and `( … )` behind it.
-  mutating func postfix() throws(Failure) -> NavSpec.Expression {
-    var value = try primary()
-    while true {
-      if isAt(.dot) {
-        advance()
-        let member = try name("a name behind the dot")
-        value = NavSpec.Expression(.member(value, member), origin: member.origin)
-      } else if let arguments = try arguments() {
-        value = NavSpec.Expression(.call(value, arguments), origin: value.origin)
-      } else {
-        return value
-      }
-    }
-  }
-
-  private mutating func primary() throws(Failure) -> NavSpec.Expression {
-    let origin = token.origin
-    switch token.kind {
-    case .number(let value):
-      advance()
-      return NavSpec.Expression(.number(value), origin: origin)
-    case .symbol(.leftParenthesis):
-      advance()
-      brackets += 1
-      defer { brackets -= 1 }
-      let inner = try expression()
-      try expect(.rightParenthesis, "behind the expression")
-      return inner
-    case .symbol(.leftBracket):
-      advance()
-      brackets += 1
-      defer { brackets -= 1 }
-      var elements: [NavSpec.Expression] = []
-      if !isAt(.rightBracket) { repeat { elements.append(try expression()) } while take(.comma) }
-      try expect(.rightBracket, "behind the list")
-      return NavSpec.Expression(.list(elements), origin: origin)
-    case .word("new"):
-      advance()
-      return NavSpec.Expression(.new(try route()), origin: origin)
-    case .word("snapshot") where following.kind != .symbol(.dot): throw unsupported("'snapshot'")
-    case .word("before"):
-      advance()
-      try expect(.leftParenthesis, "behind 'before'")
-      brackets += 1
-      defer { brackets -= 1 }
-      let inner = try expression()
-      try expect(.rightParenthesis, "behind the expression")
-      return NavSpec.Expression(.before(inner), origin: origin)
-    case .word("did"):
-      advance()
-      let name = try self.name("an output")
-      return NavSpec.Expression(.did(name, try arguments()), origin: origin)
-    case .word: return NavSpec.Expression(.name(try name("an expression")), origin: origin)
-    default: throw fail("expected-expression", "expected an expression, found \(token.shown)")
-    }
+extension NavSpec.Expression {
+  /// Whether this is the word `event`, what happened in a step.
+  var isEvent: Bool {
+    guard case .name(let name) = kind else { return false }
+    return name.text == "event"
   }
 }

@@ -1,163 +1,139 @@
 extension NavParser {
-  /// `{ … }` of statements.
-  mutating func block() throws(Failure) -> [NavSpec.Statement] {
-    var statements: [NavSpec.Statement] = []
-    try braces("before the statements") { parser throws(Failure) in statements.append(try parser.statement())
-    }
-    return statements
-  }
-
-  private static let later = [
-    "segue": "'segue'", "whenReady": "'whenReady'", "mutate": "'mutate'",
+  static let statementWords: Set<String> = [
+    "push", "replaceTop", "replaceRoot", "pop", "popToRoot", "popTo", "remove", "setStack", "select",
+    "present",
+    "dismiss", "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail",
+    "refuse", "let",
+    "if", "choose", "for", "later",
   ]
 
-  /// Whether the word in hand begins a statement of its own rather than an assignment or a call.
-  private var isKeyword: Bool {
-    switch following.kind {
-    case .symbol(.assign), .symbol(.dot): following.startsLine
-    default: true
-    }
+  /// Reads a block of statements.
+  mutating func statements() throws(Panic) -> [NavSpec.Statement] {
+    try block(of: "statements") { parser throws(Panic) -> NavSpec.Statement? in try parser.statement() }
   }
 
-  private mutating func statement() throws(Failure) -> NavSpec.Statement {
+  private mutating func statement() throws(Panic) -> NavSpec.Statement {
     let origin = token.origin
-    guard let word = token.word else {
-      throw fail("expected-statement", "expected a statement, found \(token.shown)")
+    guard atWord, let word = token.word else { throw unexpected("a statement") }
+    let isTarget = follows(.assign) || follows(.dot)
+    if !isTarget {
+      if let kind = try command(word) { return NavSpec.Statement(kind, origin: origin) }
+      if let kind = try control(word) { return NavSpec.Statement(kind, origin: origin) }
+      if let construct = Self.unsupportedStatements[word], wordFollows {
+        throw notSupported(construct, at: origin)
+      }
+      if follows(.leftParenthesis), !Self.reservedWords.contains(word) {
+        throw notSupported("actions (calls like '\(word.prefix(40))(…)') are", at: origin)
+      }
+      throw noStatement(word)
     }
-    if let later = Self.later[word], isKeyword { throw unsupported(later) }
-    if isKeyword, let kind = try keyword(word) { return NavSpec.Statement(kind, origin: origin) }
-    let target = try postfix()
-    if take(.assign) { return NavSpec.Statement(.assign(target, try expression()), origin: origin) }
-    guard case .call = target.kind else {
-      let near = NavSpelling.nearest(to: word, among: Self.keywords)
-      report(
-        "unknown-statement", "'\(word)' is no statement", at: origin,
-        help: near.map { "did you mean '\($0)'?" })
-      throw Failure()
+    let target = try operand()
+    if Self.isPath(target), take(.assign) {
+      if case .name(let name) = target.kind, Self.reservedWords.contains(name.text) {
+        report(
+          "reserved-word", "\(NavDiagnostic.quoted(name.text)) cannot be assigned to", at: name.origin)
+      }
+      return NavSpec.Statement(.assign(target, try expression()), origin: origin)
+    }
+    guard case .call(let function, _) = target.kind, case .member = function.kind, Self.isPath(function)
+    else {
+      throw unexpected("'=' and a value, or a change of a list such as 'append(…)'")
     }
     return NavSpec.Statement(.call(target), origin: origin)
   }
 
-  private static let keywords = [
-    "push", "replaceTop", "replaceRoot", "pop", "popToRoot", "popTo", "remove", "setStack", "select",
-    "present", "dismiss",
-    "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail", "refuse", "let",
-    "if", "choose",
-    "for", "later",
-  ]
-
-  private mutating func keyword(_ word: String) throws(Failure) -> NavSpec.Statement.Kind? {
-    guard Self.keywords.contains(word) else { return nil }
-    advance()
-    switch word {
-    case "push": return .stack(.push(try expression()), try tail())
-    case "replaceTop": return .stack(.replaceTop(try expression()), try tail())
-    case "replaceRoot": return .stack(.replaceRoot(try expression()), try tail())
-    case "popToRoot": return .stack(.popToRoot, try tail())
-    case "popTo": return .stack(.popTo(try expression()), try tail())
-    case "remove": return .stack(.remove(try expression()), try tail())
-    case "setStack": return .stack(.setStack(try expression()), try tail())
-    case "select": return .select(try expression(), try tail())
-    case "pop":
-      var count = 1
-      if case .number(let written) = token.kind, !isAtBreak {
-        if !(1...64).contains(written) { throw fail("pop-count", "a pop takes 1 to 64 screens") }
-        count = written
-        advance()
-      }
-      return .stack(.pop(count), try tail())
-    case "present":
-      let operand = try expression()
-      guard take("as") else {
-        throw fail("expected", "expected 'as' and a style, found \(token.shown)", help: "write: as sheet")
-      }
-      let style = try name("a style")
-      return .present(operand, style: style, from: take("from") ? try expression() : nil, try tail())
-    case "dismiss":
-      let isBare = isAtBreak || isAt("then") || isAt("with") || isAt("in")
-      return .dismiss(isBare ? nil : try expression(), try tail())
-    default: return try control(word)
-    }
+  /// Whether an expression is made of names and dots only.
+  private static func isPath(_ expression: NavSpec.Expression) -> Bool {
+    var rest = expression
+    while case .member(let base, _) = rest.kind { rest = base }
+    guard case .name = rest.kind else { return false }
+    return true
   }
 
-  private mutating func control(_ word: String) throws(Failure) -> NavSpec.Statement.Kind {
+  private mutating func noStatement(_ word: String) -> Panic {
+    if Self.everyDeclarationWord.contains(word) {
+      report(
+        "misplaced", "\(NavDiagnostic.quoted(word)) is no statement", at: token.origin, help: Self.homes[word]
+      )
+    } else {
+      report(
+        "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: token.origin,
+        help: NavSpelling.question(about: word, among: Self.statementWords))
+    }
+    return Panic()
+  }
+
+  private mutating func control(_ word: String) throws(Panic) -> NavSpec.Statement.Kind? {
     switch word {
-    case "start": return .start(try expression())
-    case "drop": return .drop(try expression())
-    case "finish": return .finish(isAtBreak ? nil : try route())
+    case "start":
+      advance()
+      return .start(try expression())
+    case "drop":
+      advance()
+      return .drop(try expression())
+    case "finish":
+      advance()
+      return .finish(atWord ? try route("a result") : nil)
     case "emit":
-      let step = try route()
-      return .emit(step, to: take("to") ? try expression() : nil)
+      advance()
+      return .emit(try route("a step"), to: take("to") ? try expression() : nil)
     case "forward":
-      guard take("to") else { throw fail("expected", "expected 'to', found \(token.shown)") }
+      advance()
+      try expect("to", "and a coordinator")
       return .forward(to: try expression())
-    case "post": return .post(try route())
-    case "run": return .run(try route())
-    case "cancel": return .cancel(try name("an effect"))
-    case "note": return .note(try route())
-    case "fail": return .fail(try text("a message"))
-    case "refuse": return .refuse
+    case "post":
+      advance()
+      return .post(try route("an event"))
+    case "run":
+      advance()
+      return .run(try route("an effect"))
+    case "cancel":
+      advance()
+      return .cancel(try plainName("the name of an effect"))
+    case "note":
+      advance()
+      return .note(try route("a label"))
+    case "fail":
+      advance()
+      return .fail(try text("a message between quotes"))
+    case "refuse":
+      advance()
+      return .refuse
     case "let":
-      let name = try self.name("a name")
-      try expect(.assign, "behind the name")
+      advance()
+      let name = try plainName("a name")
+      try expect(.assign, "and a value")
       return .bind(name, try expression())
-    case "if":
-      let condition = try expression()
-      let then = try block()
-      guard take("else") else { return .branch(condition, then: then, otherwise: nil) }
-      if isAt("if") {
-        let origin = token.origin
-        advance()
-        let inner = try nested { parser throws(Failure) in try parser.control("if") }
-        return .branch(condition, then: then, otherwise: [NavSpec.Statement(inner, origin: origin)])
-      }
-      return .branch(condition, then: then, otherwise: try block())
+    case "if": return try conditional()
     case "choose":
-      var alternatives = [try block()]
-      while take("or") { alternatives.append(try block()) }
-      return .choose(alternatives)
+      advance()
+      var blocks = [try statements()]
+      try expect("or", "and another block")
+      repeat { blocks.append(try statements()) } while take("or")
+      return .choose(blocks)
     case "for":
-      let name = try self.name("a name")
-      guard take("in") else { throw fail("expected", "expected 'in', found \(token.shown)") }
-      return .each(name, in: try expression(), try block())
-    default: return .later(try block())
+      advance()
+      let name = try plainName("a name")
+      try expect("in", "and a list")
+      let list = try expression()
+      return .each(name, in: list, try statements())
+    case "later":
+      advance()
+      return .later(try statements())
+    default:
+      return nil
     }
   }
 
-  private mutating func tail() throws(Failure) -> NavSpec.Tail {
-    var tail = NavSpec.Tail()
-    if take("in") { tail.target = try expression() }
-    if isAt("with") { throw unsupported("'with' behind a command") }
-    if take("then") { tail.continuation = try block() }
-    return tail
-  }
-
-  // MARK: Routes
-
-  mutating func route() throws(Failure) -> NavSpec.Route {
-    var path = [try name("a name")]
-    while take(.dot) { path.append(try name("a name")) }
-    return NavSpec.Route(path: path, arguments: try arguments() ?? [])
-  }
-
-  /// `(a, label: b)`; nil where there are no brackets.
-  mutating func arguments() throws(Failure) -> [NavSpec.Argument]? {
-    guard isAt(.leftParenthesis), !token.startsLine else { return nil }
+  private mutating func conditional() throws(Panic) -> NavSpec.Statement.Kind {
+    try enter()
+    defer { depth -= 1 }
     advance()
-    brackets += 1
-    defer { brackets -= 1 }
-    var arguments: [NavSpec.Argument] = []
-    if !isAt(.rightParenthesis) {
-      repeat {
-        var label: NavSpec.Name?
-        if token.word != nil, following.kind == .symbol(.colon) {
-          label = try name("a label")
-          advance()
-        }
-        arguments.append(NavSpec.Argument(label: label, value: try expression()))
-      } while take(.comma)
-    }
-    try expect(.rightParenthesis, "behind the values")
-    return arguments
+    let condition = try expression()
+    let block = try statements()
+    guard take("else") else { return .branch(condition, then: block, otherwise: nil) }
+    guard at("if") else { return .branch(condition, then: block, otherwise: try statements()) }
+    let origin = token.origin
+    return .branch(condition, then: block, otherwise: [NavSpec.Statement(try conditional(), origin: origin)])
   }
 }

@@ -1,199 +1,136 @@
-/// Reads a spec by recursive descent, one token of lookahead, two where a statement may begin with a name.
+/// Reads the text of a spec by recursive descent, with one token of lookahead.
 ///
-/// A mistake is told once; reading goes on at the next line, or behind the block's closing brace.
+/// A mistake ends its line (or the block that the line opens), never the reading; so all independent mistakes are told at once.
+/// Nesting is bounded, for the parser and for whoever walks over the tree afterwards.
 struct NavParser {
-  /// Ends the construct in hand; the diagnostic has been recorded.
-  struct Failure: Error {}
+  /// Thrown when the rest of a line cannot be understood; what is wrong has been reported.
+  struct Panic: Error {}
 
-  /// How deep blocks and brackets may nest.
-  static let deepestNesting = 64
+  /// How deep blocks, brackets and operators on their right may be nested in one another.
+  static let depthLimit = 64
+  /// How high the tree of one expression may be: a chain of so many operators or dots.
+  static let heightLimit = 256
 
   var lexer: NavLexer
+  /// The token to be read next.
   var token: NavToken
+  /// The token behind it.
   var following: NavToken
-  var depth = 0
-  /// How many brackets are open, inside which a line break ends nothing.
+  /// The last token read.
+  var previous: NavSpec.Origin
+  /// How many tokens have been read.
+  var consumed = 0
+  /// How many round and square brackets are open; inside of them a line break means nothing.
   var brackets = 0
+  /// How many braces are open.
+  var braces = 0
+  /// Whether the line break before ``token`` has been read.
+  var lineBreakIsRead = false
+  /// How deep the piece in hand is nested.
+  var depth = 0
+  /// How high the tree of the last expression read is.
+  var height = 0
+  /// The column where the element of a list in hand begins, to tell where a closing brace is missing.
+  var elementColumn = 0
+  /// Whether a missing closing brace has been reported, as its absence is felt in every block around.
+  var hasReportedOpenBlock = false
 
   init(_ bytes: [UInt8]) {
     lexer = NavLexer(bytes)
     token = lexer.next()
     following = lexer.next()
+    previous = NavSpec.Origin(line: 1, column: 1, length: 1)
   }
 
-  // MARK: Tokens
+  /// Whether a line break that ends statements comes next.
+  var isAtLineBreak: Bool { token.breaks && brackets == 0 && !lineBreakIsRead }
 
+  /// Whether nothing more can belong to the statement in hand.
+  var isAtEnd: Bool {
+    isAtLineBreak || token.kind == .end || token.kind == .symbol(.semicolon)
+      || token.kind == .symbol(.rightBrace)
+  }
+
+  /// Whether a symbol comes next on this line.
+  func at(_ symbol: NavToken.Symbol) -> Bool { !isAtLineBreak && token.kind == .symbol(symbol) }
+
+  /// Whether a keyword comes next on this line.
+  func at(_ word: String) -> Bool { !isAtLineBreak && token.kind == .word(word) }
+
+  /// Whether any word comes next on this line.
+  var atWord: Bool { !isAtLineBreak && token.word != nil }
+
+  /// Whether the token behind the next one is a symbol on the same line.
+  func follows(_ symbol: NavToken.Symbol) -> Bool { !following.breaks && following.kind == .symbol(symbol) }
+
+  /// Whether the token behind the next one is a word on the same line.
+  var wordFollows: Bool { !following.breaks && following.word != nil }
+
+  /// Goes on to the next token.
   mutating func advance() {
+    switch token.kind {
+    case .symbol(.leftBrace): braces += 1
+    case .symbol(.rightBrace): braces -= 1
+    default: break
+    }
+    previous = token.origin
     token = following
     following = lexer.next()
+    consumed += 1
+    lineBreakIsRead = false
   }
 
-  var isAtEnd: Bool { token.kind == .end }
-
-  /// Whether a line break stands before the token, so that the statement in hand is over.
-  var isAtBreak: Bool { (token.breaks && brackets == 0) || isAtEnd || isAt(.rightBrace) || isAt(.semicolon) }
-
-  func isAt(_ symbol: NavToken.Symbol) -> Bool { token.kind == .symbol(symbol) }
-
-  func isAt(_ word: String) -> Bool { token.kind == .word(word) && !(token.breaks && brackets == 0) }
-
-  /// Takes a symbol if it is next on this line.
+  /// Reads a symbol if it comes next on this line.
   mutating func take(_ symbol: NavToken.Symbol) -> Bool {
-    guard isAt(symbol) else { return false }
+    guard at(symbol) else { return false }
     advance()
     return true
   }
 
+  /// Reads a keyword if it comes next on this line.
   mutating func take(_ word: String) -> Bool {
-    guard isAt(word) else { return false }
+    guard at(word) else { return false }
     advance()
     return true
   }
 
-  mutating func fail(_ code: String, _ message: String, help: String? = nil) -> Failure {
-    report(code, message, at: token.origin, help: help)
-    return Failure()
-  }
-
-  mutating func report(_ code: String, _ message: String, at origin: NavSpec.Origin, help: String? = nil) {
-    // What could not be read has been told already.
-    guard origin.line != lexer.lastUnreadableLine else { return }
-    lexer.report(NavDiagnostic(code: code, message, at: origin, help: help))
-  }
-
-  mutating func expect(_ symbol: NavToken.Symbol, _ context: String) throws(Failure) {
-    if !take(symbol) {
-      throw fail("expected", "expected '\(symbol.rawValue)' \(context), found \(token.shown)")
+  /// Reads a symbol that has to come next.
+  mutating func expect(_ symbol: NavToken.Symbol, _ purpose: String = "") throws(Panic) {
+    guard take(symbol) else {
+      throw unexpected("'\(symbol.rawValue)'" + (purpose.isEmpty ? "" : " \(purpose)"))
     }
   }
 
-  mutating func name(_ what: String) throws(Failure) -> NavSpec.Name {
-    guard case .word(let text) = token.kind, !isAtBreak else {
-      throw fail(
-        "expected-name",
-        "expected \(what), found \(isAtBreak && !isAtEnd ? "the end of the line" : token.shown)")
+  /// Reads a keyword that has to come next.
+  mutating func expect(_ word: String, _ purpose: String = "", help: String? = nil) throws(Panic) {
+    guard take(word) else {
+      throw unexpected("'\(word)'" + (purpose.isEmpty ? "" : " \(purpose)"), help: help)
     }
-    let name = NavSpec.Name(text, origin: token.origin)
+  }
+
+  /// Reads a keyword and gives back where it stands.
+  mutating func keyword() -> NavSpec.Origin {
+    let origin = token.origin
     advance()
-    return name
+    return origin
   }
 
-  mutating func names(_ what: String) throws(Failure) -> [NavSpec.Name] {
-    var names = [try name(what)]
-    while take(.comma) { names.append(try name(what)) }
-    return names
-  }
-
-  mutating func number(_ what: String) throws(Failure) -> Int {
-    guard case .number(let value) = token.kind else {
-      throw fail("expected-number", "expected \(what), found \(token.shown)")
-    }
-    advance()
-    return value
-  }
-
-  mutating func text(_ what: String) throws(Failure) -> String {
-    guard case .string(let text) = token.kind else {
-      throw fail("expected-text", "expected \(what) in quotes, found \(token.shown)")
-    }
-    advance()
-    return text
-  }
-
-  /// A construct that the language names and this version does not have.
-  mutating func unsupported(_ what: String) -> Failure {
-    fail("not-supported", "\(what) is not supported yet")
-  }
-
-  /// Runs something one level deeper.
-  mutating func nested<Value>(_ body: (inout NavParser) throws(Failure) -> Value) throws(Failure) -> Value {
+  /// Goes one level deeper; too deep a text is not read further.
+  mutating func enter() throws(Panic) {
     depth += 1
+    guard depth <= Self.depthLimit else { throw tooDeep() }
+  }
+
+  /// Reads something one level deeper.
+  mutating func nested<Piece>(_ read: (inout Self) throws(Panic) -> Piece) throws(Panic) -> Piece {
+    try enter()
     defer { depth -= 1 }
-    if depth > Self.deepestNesting {
-      report("too-deep", "this is nested deeper than \(Self.deepestNesting) levels", at: token.origin)
-      lexer.hasStopped = true
-      while !isAtEnd { advance() }
-      throw Failure()
-    }
-    return try body(&self)
+    return try read(&self)
   }
 
-  // MARK: Lines
-
-  /// Reads lines up to a closing brace or the end, going on behind a line that is wrong.
-  mutating func lines(_ line: (inout NavParser) throws(Failure) -> Void) {
-    while !isAtEnd, !isAt(.rightBrace) {
-      if take(.semicolon) { continue }
-      let before = token.origin
-      let start = (before.line, before.column)
-      // The break before a line's first word has ended the line above; it means nothing more.
-      token.breaks = false
-      do {
-        try line(&self)
-        if !isAtBreak {
-          throw fail("expected-line-end", "expected the end of the line, found \(token.shown)")
-        }
-      } catch {
-        skipLine()
-      }
-      // Nothing was read: go on, so that the end is reached.
-      if (token.origin.line, token.origin.column) == start, !isAtEnd, !isAt(.rightBrace) { advance() }
-    }
-  }
-
-  /// Goes on at the next line on the same level.
-  private mutating func skipLine() {
-    brackets = 0
-    var open = 0
-    while !isAtEnd {
-      if open == 0, isAtBreak { return }
-      if isAt(.leftBrace) { open += 1 }
-      if isAt(.rightBrace) { open -= 1 }
-      advance()
-      if open == 0, token.startsLine { return }
-    }
-  }
-
-  /// `{ … }` of lines.
-  mutating func braces(_ context: String, _ line: (inout NavParser) throws(Failure) -> Void) throws(Failure) {
-    let opening = token.origin
-    try expect(.leftBrace, context)
-    let kept = brackets
-    brackets = 0
-    try nested { parser throws(Failure) in parser.lines(line) }
-    brackets = kept
-    if !take(.rightBrace) {
-      report("unclosed-brace", "this '{' is never closed", at: opening)
-      throw Failure()
-    }
-  }
-}
-
-extension NavSpec {
-  /// The largest text that is read, in bytes.
-  public static let largestText = 4 << 20
-
-  /// Reads a spec from its text.
-  ///
-  /// - Parameter bytes: UTF-8; anything else is told, whatever the bytes are.
-  /// - Returns: The spec, nil if there is none to speak of, and all independent mistakes, at most 20, in order.
-  /// - Complexity: linear in the number of bytes.
-  public static func parse(_ bytes: some Sequence<UInt8>) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
-    let bytes = Array(bytes)
-    guard bytes.count <= largestText else {
-      let message = "a spec of \(bytes.count) bytes is not read; the limit is \(largestText)"
-      return (nil, [NavDiagnostic(code: "too-large", message, at: Origin(line: 1, column: 1, length: 1))])
-    }
-    var parser = NavParser(bytes)
-    let spec = parser.file()
-    let diagnostics = parser.lexer.diagnostics.sorted {
-      ($0.origin.line, $0.origin.column) < ($1.origin.line, $1.origin.column)
-    }
-    return (diagnostics.isEmpty ? spec : nil, diagnostics)
-  }
-
-  /// Reads a spec from its text.
-  public static func parse(_ text: String) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
-    parse(text.utf8)
+  /// Counts an operator on top of the expressions below it.
+  mutating func raise(over other: Int = 0) throws(Panic) {
+    height = max(height, other) + 1
+    guard height <= Self.heightLimit else { throw tooDeep() }
   }
 }

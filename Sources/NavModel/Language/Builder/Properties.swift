@@ -1,0 +1,66 @@
+/// `always name when condition: claim`: true in every world.
+public func always(
+  _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
+  documentation: String = "", _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  property(.always, name, pattern, condition, documentation, claim)
+}
+
+/// `never name when condition: claim`: true in no world.
+public func never(
+  _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
+  documentation: String = "", _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  property(.never, name, pattern, condition, documentation, claim)
+}
+
+/// `change name on event when condition: claim`: true of every step.
+public func change(
+  _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
+  documentation: String = "", _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  property(.change, name, pattern, condition, documentation, claim)
+}
+
+/// `sometimes name when condition: claim`: true in some world.
+public func sometimes(
+  _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
+  documentation: String = "", _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  property(.sometimes, name, pattern, condition, documentation, claim)
+}
+
+/// `possible name when condition: claim`: from every world, a world is reachable in which it is true.
+public func possible(
+  _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
+  documentation: String = "", _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  property(.possible, name, pattern, condition, documentation, claim)
+}
+
+private func property(
+  _ kind: NavSpec.Property.Kind, _ name: NavSpec.Name, _ pattern: NavSpec.Pattern?,
+  _ condition: NavSpec.Expression?, _ documentation: String, _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  NavSpec.Property(
+    kind: kind, name: name, documentation: NavSpec.documentation(documentation), pattern: pattern,
+    condition: condition, claim: claim)
+}
+
+/// `expect holds`.
+public func expectHolds() -> NavSpec.Expectation { NavSpec.Expectation(.holds) }
+
+/// `expect violated a in 3 inputs, b`.
+public func expectViolated(_ claims: NavSpec.Expectation.Claim...) -> NavSpec.Expectation {
+  NavSpec.Expectation(.violated(claims))
+}
+
+/// `expect vacuous name`.
+public func expectVacuous(_ property: NavSpec.Name) -> NavSpec.Expectation {
+  NavSpec.Expectation(.vacuous(property))
+}
+
+/// `expect incomplete name`.
+public func expectIncomplete(_ property: NavSpec.Name) -> NavSpec.Expectation {
+  NavSpec.Expectation(.incomplete(property))
+}

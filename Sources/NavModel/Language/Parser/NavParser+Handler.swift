@@ -1,0 +1,31 @@
+extension NavParser {
+  /// Reads `on pattern, … [when condition] { … }`.
+  mutating func handler() throws(Panic) -> NavSpec.Handler {
+    let origin = keyword()
+    var patterns = [try pattern()]
+    while take(.comma) { patterns.append(try pattern()) }
+    let condition = take("when") ? try expression() : nil
+    return NavSpec.Handler(patterns: patterns, condition: condition, body: try statements(), origin: origin)
+  }
+
+  /// Reads the name of something that happens, with names for its values.
+  mutating func pattern() throws(Panic) -> NavSpec.Pattern {
+    let origin = token.origin
+    var words = [try plainName("an event")]
+    if atWord, let word = token.word, !Self.reservedWords.contains(word) {
+      words.append(try plainName("an event"))
+    }
+    let opening = token.origin
+    guard take(.leftParenthesis) else { return NavSpec.Pattern(words: words, origin: origin) }
+    brackets += 1
+    var values: [NavSpec.Binding] = []
+    if token.kind != .symbol(.rightParenthesis) {
+      repeat {
+        let name = try plainName("a name for a value")
+        values.append(NavSpec.Binding(name: name, domain: take(.colon) ? try domain() : nil))
+      } while take(.comma)
+    }
+    try close(.rightParenthesis, opening, or: "',' or ")
+    return NavSpec.Pattern(words: words, values: values, origin: origin)
+  }
+}

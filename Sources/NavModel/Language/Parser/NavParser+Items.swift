@@ -1,0 +1,158 @@
+extension NavParser {
+  static let itemWords: Set<String> = [
+    "type", "event", "link", "step", "coordinator", "final", "var", "structural", "weak", "unowned", "on",
+    "always",
+    "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect",
+  ]
+
+  /// Reads a declaration of the system.
+  mutating func item(inVariant: Bool) throws(Panic) -> NavSpec.Item {
+    let documentation = token.documentation
+    guard atWord, let word = token.word else { throw unexpected("a declaration") }
+    if NavSpec.Property.Kind(rawValue: word) != nil { return .property(try property()) }
+    switch word {
+    case "type":
+      advance()
+      let name = try capitalName("the name of a type")
+      try expect(.assign, "and what the type stands for")
+      return .type(NavSpec.TypeAlias(name: name, domain: try domain()))
+    case "event": return .event(try externalEvent())
+    case "link": return .link(try link())
+    case "step":
+      advance()
+      return .step(try message("the name of a step"))
+    case "coordinator": return .coordinator(try coordinator(documentation))
+    case "final":
+      advance()
+      try expect("when", "and a condition")
+      return .final(try expression())
+    case "var", "structural", "weak", "unowned": return .variable(try variable())
+    case "on": return .handler(try handler())
+    case "allow": return .allow(try allowance())
+    case "ignore":
+      advance()
+      return .ignore(try pattern())
+    case "variant" where !inVariant: return .variant(try variant(documentation))
+    case "expect": return .expect(try expectation())
+    default:
+      let place = inVariant ? "a variant" : "a system"
+      throw notDeclared(word, "declaration of \(place)", Self.itemWords.union(Self.headerWords))
+    }
+  }
+
+  /// Reports a word that begins no declaration here: one that is not built yet, stands in a wrong place, or is misspelled.
+  mutating func notDeclared(_ word: String, _ what: String, _ legal: Set<String>) -> Panic {
+    let origin = token.origin
+    if let construct = Self.unsupportedDeclarations[word] {
+      return notSupported(construct, at: origin)
+    }
+    if Self.everyDeclarationWord.contains(word) {
+      report("misplaced", "\(NavDiagnostic.quoted(word)) is no \(what)", at: origin, help: Self.homes[word])
+    } else {
+      report(
+        "unknown-declaration", "no \(what) begins with \(NavDiagnostic.quoted(word))", at: origin,
+        help: NavSpelling.question(about: word, among: legal)
+          ?? NavSpelling.question(about: word, among: Self.everyDeclarationWord))
+    }
+    return Panic()
+  }
+
+  private mutating func externalEvent() throws(Panic) -> NavSpec.ExternalEvent {
+    advance()
+    var event = NavSpec.ExternalEvent(name: try plainName("the name of an event"))
+    event.parameters = try parameters()
+    while true {
+      if event.atMost == nil, take("at") {
+        try expect("most", "and a number")
+        event.atMost = try number("how often it may happen")
+      } else if event.condition == nil, take("when") {
+        event.condition = try expression()
+      } else {
+        return event
+      }
+    }
+  }
+
+  private mutating func link() throws(Panic) -> NavSpec.Link {
+    advance()
+    let name = try plainName("the name of a link")
+    let parameters = try parameters()
+    try expect("to", "and the screen that the link must end at")
+    var link = NavSpec.Link(name: name, parameters: parameters, target: try route("a screen"))
+    if take("blocked") {
+      try expect("by", "and a condition")
+      link.blockedBy = try expression()
+    }
+    return link
+  }
+
+  private mutating func variant(_ documentation: [String]) throws(Panic) -> NavSpec.Variant {
+    advance()
+    var variant = NavSpec.Variant(name: try plainName("the name of a variant"), documentation: documentation)
+    let parts = try block(of: Self.variantList) { parser throws(Panic) -> Part? in
+      try parser.part(inVariant: true)
+    }
+    for part in parts {
+      switch part {
+      case .header(let header, _): variant.headers.append(header)
+      case .item(let item): variant.items.append(item)
+      }
+    }
+    return variant
+  }
+
+  private mutating func expectation() throws(Panic) -> NavSpec.Expectation {
+    let origin = keyword()
+    if take("holds") { return NavSpec.Expectation(.holds, origin: origin) }
+    if take("vacuous") {
+      return NavSpec.Expectation(.vacuous(try plainName("the name of a property")), origin: origin)
+    }
+    if take("incomplete") {
+      return NavSpec.Expectation(.incomplete(try plainName("the name of a property")), origin: origin)
+    }
+    guard take("violated") else {
+      let legal = ["holds", "violated", "vacuous", "incomplete"]
+      let help = token.word.flatMap { NavSpelling.question(about: $0, among: legal) }
+      throw unexpected("'holds', 'violated', 'vacuous' or 'incomplete'", help: help)
+    }
+    var claims: [NavSpec.Expectation.Claim] = []
+    repeat { claims.append(try claim()) } while take(.comma)
+    return NavSpec.Expectation(.violated(claims), origin: origin)
+  }
+
+  /// Reads `name [in n inputs]`.
+  mutating func claim() throws(Panic) -> NavSpec.Expectation.Claim {
+    var claim = NavSpec.Expectation.Claim(property: try plainName("the name of a property"))
+    guard take("in") else { return claim }
+    claim.inputs = try number("the length of the shortest trace")
+    guard take("inputs") || take("input") else {
+      throw unexpected("'inputs'", help: at("steps") || at("step") ? "lengths are counted in inputs" : nil)
+    }
+    return claim
+  }
+
+  /// Reads `allow name "reason"`.
+  mutating func allowance() throws(Panic) -> NavSpec.Allowance {
+    advance()
+    let name = try plainName("the name of a property")
+    if at("at") { throw notSupported("'allow … at' is", at: token.origin) }
+    return NavSpec.Allowance(property: name, reason: try text("the reason between quotes"))
+  }
+
+  /// Reads `kind name [on pattern] [when condition]: claim`.
+  mutating func property() throws(Panic) -> NavSpec.Property {
+    let documentation = token.documentation
+    guard let kind = token.word.flatMap(NavSpec.Property.Kind.init(rawValue:)) else {
+      throw unexpected("a property")
+    }
+    advance()
+    let name = try plainName("the name of a property")
+    let pattern = take("on") ? try pattern() : nil
+    let condition = take("when") ? try expression() : nil
+    if at("leads") { throw notSupported("'leads to' is", at: token.origin) }
+    try expect(.colon, "and what must be true")
+    return NavSpec.Property(
+      kind: kind, name: name, documentation: documentation, pattern: pattern, condition: condition,
+      claim: try expression())
+  }
+}

@@ -1,0 +1,94 @@
+extension NavParser {
+  /// Words that begin a declaration of the system, of a coordinator or of a place; where none of them can stand, one at
+  /// the start of a line shows that a closing brace is missing above.
+  static let declarationWords: Set<String> = [
+    "type", "event", "link", "step", "coordinator", "final", "variant", "expect", "always", "never", "change",
+    "sometimes", "possible", "screen", "branch", "tabs", "pages", "effect", "on", "var", "lock", "tab",
+    "page", "system",
+    "allow", "ignore",
+  ]
+
+  /// Reads a block: `{`, elements with a line break or `;` between them, `}`.
+  mutating func block<Element>(
+    of what: String, _ element: (inout Self) throws(Panic) -> Element?
+  ) throws(Panic) -> [Element] {
+    let opening = token.origin
+    let ownColumn = elementColumn
+    guard at(.leftBrace) else {
+      let help = token.kind == .symbol(.leftBrace) ? "'{' stands on the line of what it belongs to" : nil
+      throw unexpected("'{' and \(what)", help: help)
+    }
+    let outerLevel = braces
+    advance()
+    try enter()
+    defer { depth -= 1 }
+    let level = braces
+    var elements: [Element] = []
+    while true {
+      skipLineEnds()
+      if token.kind == .end {
+        reportOpenBlock(opening, before: token.origin)
+        braces = outerLevel
+        break
+      }
+      if take(.rightBrace) { break }
+      if isOutOfPlace(under: ownColumn), !canBegin(what) {
+        reportOpenBlock(opening, before: token.origin)
+        braces = outerLevel
+        lineBreakIsRead = false
+        break
+      }
+      if let next = one(element, level: level) { elements.append(next) }
+    }
+    elementColumn = ownColumn
+    return elements
+  }
+
+  /// Reads one element of a list and the end of its line, or gives the line up.
+  mutating func one<Element>(_ element: (inout Self) throws(Panic) -> Element?, level: Int) -> Element? {
+    let start = consumed
+    let outerDepth = depth
+    elementColumn = token.origin.column
+    do throws(Panic) {
+      let result = try element(&self)
+      do throws(Panic) { try expectEnd() } catch { recover(from: start, level: level) }
+      return result
+    } catch {
+      depth = outerDepth
+      recover(from: start, level: level)
+      return nil
+    }
+  }
+
+  /// Skips line breaks and semicolons.
+  mutating func skipLineEnds() {
+    while true {
+      if isAtLineBreak { lineBreakIsRead = true }
+      guard take(.semicolon) else { return }
+    }
+  }
+
+  private func isOutOfPlace(under column: Int) -> Bool {
+    guard token.startsLine, token.origin.column <= column, let word = token.word else { return false }
+    return Self.declarationWords.contains(word) && wordFollows
+  }
+
+  private func canBegin(_ what: String) -> Bool {
+    guard let word = token.word else { return false }
+    return switch what {
+    case Self.memberList: Self.memberWords.contains(word)
+    case Self.placeMemberList: Self.placeWords.contains(word)
+    case Self.variantList: word != "variant" && word != "system"
+    case Self.tabList: word == "tab" || word == "page"
+    default: false
+    }
+  }
+
+  private mutating func reportOpenBlock(_ opening: NavSpec.Origin, before place: NavSpec.Origin) {
+    guard !hasReportedOpenBlock else { return }
+    hasReportedOpenBlock = true
+    report(
+      "unclosed-block", "this '{' is never closed", at: opening,
+      notes: [NavDiagnostic.Note(message: "'}' is missing before this", origin: place)])
+  }
+}

@@ -1,0 +1,139 @@
+extension NavParser {
+  /// Words that mean something wherever an expression may stand, and so can name nothing.
+  static let reservedWords: Set<String> = [
+    "and", "or", "not", "implies", "is", "every", "some", "in", "new", "before", "did", "true", "false",
+    "none",
+    "this", "self", "when", "then", "with", "from", "as", "to", "if", "else",
+  ]
+
+  /// The place right behind the last token, where something is missing.
+  var gap: NavSpec.Origin {
+    NavSpec.Origin(line: previous.line, column: previous.column + previous.length, length: 1)
+  }
+
+  /// Records a mistake, unless its line holds something unreadable that is its likely cause.
+  mutating func report(
+    _ code: String, _ message: String, at origin: NavSpec.Origin, help: String? = nil,
+    notes: [NavDiagnostic.Note] = []
+  ) {
+    guard !lexer.unreadableLines.contains(origin.line) else { return }
+    lexer.report(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
+  }
+
+  /// Reports that something else had to come next.
+  mutating func unexpected(
+    _ expected: String, help: String? = nil, notes: [NavDiagnostic.Note] = []
+  ) -> Panic {
+    if isAtLineBreak || (token.startsLine && !lineBreakIsRead && token.kind != .end) {
+      report(
+        "unexpected-token", "expected \(expected) before the end of the line", at: gap, help: help,
+        notes: notes)
+    } else if token.kind == .end {
+      report(
+        "unexpected-token", "expected \(expected) before the end of the file", at: gap, help: help,
+        notes: notes)
+    } else {
+      report(
+        "unexpected-token", "expected \(expected), found \(token.shown)", at: token.origin, help: help,
+        notes: notes)
+    }
+    return Panic()
+  }
+
+  /// Reports the one mistake after which nothing more is read.
+  mutating func tooDeep() -> Panic {
+    if !lexer.hasStopped {
+      report(
+        "too-deep",
+        "nested too deep: blocks and brackets may be nested \(Self.depthLimit) deep, and an expression may chain "
+          + "\(Self.heightLimit) operators",
+        at: token.origin)
+      stop()
+    }
+    return Panic()
+  }
+
+  /// Reads nothing more and reports nothing more.
+  mutating func stop() {
+    lexer.hasStopped = true
+    token = lexer.next()
+    following = lexer.next()
+  }
+
+  /// Reports a construct of the language that is not built yet; the caller goes on behind it, or gives up its line.
+  @discardableResult
+  mutating func notSupported(_ what: String, at origin: NavSpec.Origin, help: String? = nil) -> Panic {
+    report("not-supported", "\(what) not supported yet", at: origin, help: help)
+    return Panic()
+  }
+
+  /// Checks that nothing more stands on the line.
+  mutating func expectEnd() throws(Panic) {
+    guard isAtEnd else {
+      throw unexpected("a new line or ';'")
+    }
+  }
+
+  /// Skips to where the next element of a list may begin: a new line, behind a `;`, or the list's closing brace.
+  mutating func recover(from start: Int, level: Int) {
+    brackets = 0
+    if consumed == start, token.kind != .end, !(token.kind == .symbol(.rightBrace) && braces <= level) {
+      advance()
+    }
+    while token.kind != .end {
+      if braces <= level {
+        // A brace on a line of its own goes with what could not be read above it.
+        if token.breaks, token.kind != .symbol(.leftBrace) { return }
+        if token.kind == .symbol(.semicolon) || token.kind == .symbol(.rightBrace) { return }
+      }
+      advance()
+    }
+  }
+
+  /// Reads a name that is no reserved word.
+  mutating func name(_ what: String) throws(Panic) -> NavSpec.Name {
+    guard atWord, let text = token.word else { throw unexpected(what) }
+    let name = NavSpec.Name(text, origin: token.origin)
+    if Self.reservedWords.contains(text) {
+      report(
+        "reserved-word", "\(NavDiagnostic.quoted(text)) is a word of the language and names nothing",
+        at: name.origin,
+        help: "expected \(what)")
+      throw Panic()
+    }
+    advance()
+    return name
+  }
+
+  /// Reads a name that begins with a small letter.
+  mutating func plainName(_ what: String) throws(Panic) -> NavSpec.Name {
+    let name = try name(what)
+    if let first = name.text.unicodeScalars.first, first.properties.isUppercase {
+      let better = first.properties.lowercaseMapping + String(name.text.unicodeScalars.dropFirst())
+      report(
+        "capitalisation",
+        "only coordinators and types are capitalised: \(NavDiagnostic.quoted(name.text)) is \(what)",
+        at: name.origin, help: "write \(NavDiagnostic.quoted(better))")
+    }
+    return name
+  }
+
+  /// Reads a name that begins with a capital letter.
+  mutating func capitalName(_ what: String) throws(Panic) -> NavSpec.Name {
+    let name = try name(what)
+    if let first = name.text.unicodeScalars.first, first.properties.isLowercase {
+      let better = first.properties.uppercaseMapping + String(name.text.unicodeScalars.dropFirst())
+      report(
+        "capitalisation", "\(what) begins with a capital letter", at: name.origin,
+        help: "write \(NavDiagnostic.quoted(better))")
+    }
+    return name
+  }
+
+  /// Reads names with commas between them.
+  mutating func names(_ what: String) throws(Panic) -> [NavSpec.Name] {
+    var names = [try plainName(what)]
+    while take(.comma) { names.append(try plainName(what)) }
+    return names
+  }
+}

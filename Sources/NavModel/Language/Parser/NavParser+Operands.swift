@@ -1,0 +1,117 @@
+extension NavParser {
+  /// Reads an operand: a value, with dots and arguments behind it.
+  mutating func operand() throws(Panic) -> NavSpec.Expression {
+    var operand = try primary()
+    while true {
+      if take(.dot) {
+        operand = NavSpec.Expression(.member(operand, try name("a name")), origin: operand.origin)
+      } else if at(.leftParenthesis) {
+        let below = height
+        operand = NavSpec.Expression(.call(operand, try arguments()), origin: operand.origin)
+        height = max(height, below)
+      } else {
+        return operand
+      }
+      try raise()
+    }
+  }
+
+  private mutating func primary() throws(Panic) -> NavSpec.Expression {
+    let origin = token.origin
+    height = 0
+    if at(.leftParenthesis) { return try parenthesised() }
+    if at(.leftBracket) { return try list() }
+    if at(.minus) {
+      advance()
+      return NavSpec.Expression(.number(-(try number("a number"))), origin: origin)
+    }
+    if !isAtLineBreak, case .number(let value) = token.kind {
+      advance()
+      return NavSpec.Expression(.number(value), origin: origin)
+    }
+    if !isAtLineBreak, case .string = token.kind {
+      throw unexpected("a value", help: "text stands in 'fail' and 'allow' only")
+    }
+    guard atWord, let word = token.word else { throw unexpected("a value") }
+    switch word {
+    case "true", "false", "none", "this", "self":
+      advance()
+      return NavSpec.Expression(.name(NavSpec.Name(word, origin: origin)), origin: origin)
+    case "new":
+      advance()
+      return NavSpec.Expression(.new(try route("a coordinator or a screen")), origin: origin)
+    case "before":
+      advance()
+      let opening = token.origin
+      try expect(.leftParenthesis, "and a value")
+      brackets += 1
+      let inner = try nested { parser throws(Panic) in try parser.expression() }
+      try close(.rightParenthesis, opening)
+      try raise()
+      return NavSpec.Expression(.before(inner), origin: origin)
+    case "did":
+      advance()
+      let name = try plainName("what was done")
+      return NavSpec.Expression(.did(name, at(.leftParenthesis) ? try arguments() : nil), origin: origin)
+    case "every", "some", "not":
+      throw unexpected("a value", help: "put '\(word) …' in parentheses")
+    default:
+      return NavSpec.Expression(.name(try name("a value")), origin: origin)
+    }
+  }
+
+  private mutating func parenthesised() throws(Panic) -> NavSpec.Expression {
+    let opening = keyword()
+    brackets += 1
+    let inner = try nested { parser throws(Panic) in try parser.expression() }
+    try close(.rightParenthesis, opening)
+    return inner
+  }
+
+  private mutating func list() throws(Panic) -> NavSpec.Expression {
+    let opening = keyword()
+    brackets += 1
+    var elements: [NavSpec.Expression] = []
+    var highest = 0
+    if token.kind != .symbol(.rightBracket) {
+      repeat {
+        elements.append(try nested { parser throws(Panic) in try parser.expression() })
+        highest = max(highest, height)
+      } while take(.comma)
+    }
+    try close(.rightBracket, opening, or: "',' or ")
+    height = highest
+    try raise()
+    return NavSpec.Expression(.list(elements), origin: opening)
+  }
+
+  /// Reads a dotted name with values.
+  mutating func route(_ what: String) throws(Panic) -> NavSpec.Route {
+    let path = try path(what)
+    return NavSpec.Route(path: path, arguments: at(.leftParenthesis) ? try arguments() : [])
+  }
+
+  /// Reads `(value, label: value, …)`.
+  mutating func arguments() throws(Panic) -> [NavSpec.Argument] {
+    let opening = keyword()
+    brackets += 1
+    try enter()
+    defer { depth -= 1 }
+    var arguments: [NavSpec.Argument] = []
+    var highest = 0
+    if token.kind != .symbol(.rightParenthesis) {
+      repeat {
+        var label: NavSpec.Name?
+        if let word = token.word, following.kind == .symbol(.colon) {
+          label = NavSpec.Name(word, origin: keyword())
+          advance()
+        }
+        arguments.append(NavSpec.Argument(label: label, value: try expression()))
+        highest = max(highest, height)
+      } while take(.comma)
+    }
+    try close(.rightParenthesis, opening, or: "',' or ")
+    height = highest
+    return arguments
+  }
+}

@@ -1,0 +1,140 @@
+extension NavParser {
+  static let headerWords: Set<String> = [
+    "platform", "dialect", "timing", "overtake", "bound", "with", "without",
+  ]
+  static let variantList = "declarations"
+
+  /// Reads a whole file; nil if it does not even begin as one.
+  mutating func file() -> NavSpec? {
+    skipLineEnds()
+    let documentation = token.documentation
+    guard beginsSystem() else { return nil }
+    var spec = NavSpec(name: "", documentation: documentation)
+    let start = consumed
+    do throws(Panic) {
+      spec.name = try capitalName("the name of the system")
+      if at(.leftParenthesis) { throw notSupported("parameters of the whole system are", at: token.origin) }
+      try expectEnd()
+    } catch {
+      recover(from: start, level: 0)
+    }
+    while true {
+      skipLineEnds()
+      hasReportedOpenBlock = false
+      if token.kind == .end { return spec }
+      if at(.rightBrace) {
+        // Where a block was taken for unclosed, or one is closed twice, the rest is no news.
+        if !lexer.diagnostics.contains(where: { $0.code == "unclosed-block" || $0.code == "unmatched-brace" }) {
+          report("unmatched-brace", "this '}' closes nothing", at: token.origin)
+        }
+        advance()
+        braces = 0
+        continue
+      }
+      guard let part = one({ parser throws(Panic) in try parser.part(inVariant: false) }, level: 0) else {
+        continue
+      }
+      switch part {
+      case .header(let header, let origin):
+        if !spec.items.isEmpty {
+          report(
+            "header-order", "a header stands above the first declaration", at: origin,
+            help: "move it up, below 'system'")
+        }
+        spec.headers.append(header)
+      case .item(let item):
+        spec.items.append(item)
+      }
+    }
+  }
+
+  /// Reads `system`, or reports that it is missing; false if what stands there looks like no spec at all.
+  private mutating func beginsSystem() -> Bool {
+    if take("system") { return true }
+    report(
+      "missing-system",
+      token.kind == .end ? "the file is empty" : "a spec begins with 'system', not with \(token.shown)",
+      at: token.origin, help: "write 'system Name' first")
+    guard let word = token.word, NavSpelling.nearest(to: word, among: ["system"]) != nil else { return false }
+    advance()
+    return true
+  }
+
+  /// A line of a spec or of a variant.
+  enum Part {
+    case header(NavSpec.Header, NavSpec.Origin)
+    case item(NavSpec.Item)
+  }
+
+  /// Reads a header or a declaration.
+  mutating func part(inVariant: Bool) throws(Panic) -> Part {
+    if let word = token.word, Self.headerWords.contains(word) {
+      let origin = token.origin
+      return .header(try header(inVariant: inVariant), origin)
+    }
+    return .item(try item(inVariant: inVariant))
+  }
+
+  private mutating func header(inVariant: Bool) throws(Panic) -> NavSpec.Header {
+    let word = token.word
+    advance()
+    switch word {
+    case "platform":
+      let (name, settings) = try pack("the name of a platform", inVariant: inVariant)
+      return .platform(name, settings)
+    case "dialect":
+      let (name, settings) = try pack("the name of a dialect", inVariant: inVariant)
+      return .dialect(name, settings)
+    case "timing":
+      return .timing(try plainName("'atomic' or 'interleaved'"))
+    case "overtake":
+      let origin = token.origin
+      if take("free") { return .overtake(nil, origin) }
+      return .overtake(try number("a number or 'free'"), origin)
+    case "bound":
+      var bounds: [NavSpec.Bound] = []
+      repeat {
+        let name = try plainName("what is bounded")
+        bounds.append(NavSpec.Bound(name: name, limit: try number("a number")))
+      } while take(.comma)
+      return .bound(bounds)
+    case "with":
+      return .with(try names("the name of an adversary"))
+    default:
+      return .without(try names("the name of an adversary"))
+    }
+  }
+
+  private mutating func pack(
+    _ what: String, inVariant: Bool
+  ) throws(Panic) -> (NavSpec.Name?, [NavSpec.Setting]) {
+    let name = inVariant && at(.leftBrace) ? nil : try plainName(what)
+    guard at(.leftBrace) else { return (name, []) }
+    let settings = try block(of: "switches") { parser throws(Panic) -> NavSpec.Setting? in
+      let name = try parser.plainName("the name of a switch")
+      try parser.expect(.assign, "and a value")
+      let origin = parser.token.origin
+      if parser.atWord, let text = parser.token.word {
+        parser.advance()
+        return NavSpec.Setting(name: name, value: NavSpec.Name(text, origin: origin))
+      }
+      let value = try parser.number("a name or a number")
+      return NavSpec.Setting(name: name, value: NavSpec.Name(String(value), origin: origin))
+    }
+    return (name, settings)
+  }
+
+  /// Reads a whole number.
+  mutating func number(_ what: String) throws(Panic) -> Int {
+    guard !isAtLineBreak, case .number(let value) = token.kind else { throw unexpected(what) }
+    advance()
+    return value
+  }
+
+  /// Reads a string.
+  mutating func text(_ what: String) throws(Panic) -> String {
+    guard !isAtLineBreak, case .string(let text) = token.kind else { throw unexpected(what) }
+    advance()
+    return text
+  }
+}

@@ -1,0 +1,48 @@
+extension NavParser {
+  /// Declarations of the language that are not built yet, and how the message names them.
+  static let unsupportedDeclarations: [String: String] = [
+    "accepts": "logs ('accepts') are",
+    "rejects": "logs ('rejects') are",
+    "base": "'base' is",
+    "action": "'action' is",
+    "use": "'use' is",
+    "opaque": "'opaque' coordinators are",
+    "assume": "'assume' is",
+    "known": "'known' is",
+    "code": "'code' is",
+    "eventually": "'eventually' is",
+    "fair": "'fair' is",
+    "feedback": "'feedback' is",
+    "leads": "'leads to' is",
+    "needs": "'needs' is",
+    "provides": "'provides' is",
+  ]
+
+  /// Statements of the language that are not built yet.
+  static let unsupportedStatements: [String: String] = [
+    "segue": "'segue' is",
+    "whenReady": "'whenReady' is",
+    "mutate": "'mutate' is",
+  ]
+
+  /// Every word that begins a declaration somewhere.
+  static let everyDeclarationWord: Set<String> =
+    itemWords.union(headerWords).union(memberWords).union(placeWords).union(["tab", "page", "system"])
+
+  /// Where words belong that begin a declaration elsewhere.
+  static let homes: [String: String] = {
+    var homes = [
+      "start": "it stands in a coordinator", "lock": "it stands in a coordinator",
+      "tab": "it stands in 'tabs'", "page": "it stands in 'pages'",
+      "system": "a file holds one system", "variant": "it stands at the top of a file",
+      "coordinator": "it stands at the top of a file or of a variant",
+      "expect": "it stands at the top of a file or of a variant",
+      "final": "it stands at the top of a file or of a variant",
+    ]
+    for word in ["screen", "branch", "tabs", "pages"] { homes[word] = "it stands in a coordinator" }
+    for word in ["effect", "blocking"] { homes[word] = "it stands in a coordinator, a screen or a branch" }
+    for word in ["type", "event", "link", "step"] { homes[word] = "it stands at the top of a file" }
+    for word in headerWords { homes[word] = "it stands below 'system'" }
+    return homes
+  }()
+}

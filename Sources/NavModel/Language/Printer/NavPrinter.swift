@@ -1,0 +1,155 @@
+/// Writes pieces of a spec in the one style of `.nav` files.
+///
+/// Blank lines are no part of a spec, so they are put by rule: around coordinators, variants and what has a doc comment,
+/// and between the kinds of members of a coordinator that has more than four.
+enum NavPrinter {
+  /// A coordinator with more members than this is printed in groups.
+  private static let compactMembers = 4
+
+  static func text(_ spec: NavSpec) -> String {
+    var text = ""
+    let headers = spec.headers.map(layout)
+    NavLayout("system \(spec.name)", nil, documentation: lines(spec.documentation)).write(
+      to: &text, indent: 0)
+    for header in headers { header.write(to: &text, indent: 2) }
+    var previous: NavSpec.Item?
+    for item in spec.items {
+      let layout = layout(item)
+      if previous.map({ isApart($0, item) }) ?? true { text += "\n" }
+      layout.write(to: &text, indent: 0)
+      previous = item
+    }
+    return text
+  }
+
+  /// The lines of a doc comment, each on a line of its own and without blanks at its end.
+  static func lines(_ documentation: [String]) -> [String] {
+    documentation.flatMap { line in
+      line.split(omittingEmptySubsequences: false) { $0.isNewline }.map { piece in
+        var piece = piece
+        while piece.last?.isWhitespace ?? false { piece.removeLast() }
+        return String(piece)
+      }
+    }
+  }
+
+  /// Whether an empty line stands between two items of a spec.
+  private static func isApart(_ first: NavSpec.Item, _ second: NavSpec.Item) -> Bool {
+    if group(first) != group(second) { return true }
+    switch (first, second) {
+    case (.coordinator, _), (.variant, _): return true
+    case (.property(let one), .property(let other)):
+      return !one.documentation.isEmpty || !other.documentation.isEmpty
+    default: return false
+    }
+  }
+
+  private static func group(_ item: NavSpec.Item) -> Int {
+    switch item {
+    case .type, .event, .link, .step, .variable: 0
+    case .coordinator: 1
+    case .handler, .ignore: 2
+    case .property: 3
+    case .final, .allow: 4
+    case .expect: 5
+    case .variant: 6
+    }
+  }
+
+  private static func group(_ member: NavSpec.Member) -> Int {
+    switch member {
+    case .start, .lock, .effect, .variable, .without, .allow: 0
+    case .screen: 1
+    case .branch: 2
+    case .tabs: 3
+    case .handler, .ignore: 4
+    case .property: 5
+    }
+  }
+
+  /// The members of a coordinator, in groups where there are many.
+  static func members(_ members: [NavSpec.Member]) -> [NavLayout] {
+    var layouts: [NavLayout] = []
+    for (index, member) in members.enumerated() {
+      var layout = layout(member)
+      let changesGroup = index > 0 && group(members[index - 1]) != group(member)
+      layout.followsBlankLine =
+        !layout.documentation.isEmpty || (changesGroup && members.count > compactMembers)
+      layouts.append(layout)
+    }
+    return layouts
+  }
+
+  private static func layout(_ item: NavSpec.Item) -> NavLayout {
+    switch item {
+    case .type(let alias):
+      return NavLayout("type \(alias.name) = \(text(alias.domain))")
+    case .event(let event):
+      let most = event.atMost.map { " at most \($0)" } ?? ""
+      return NavLayout("event \(event.name)" + text(event.parameters) + most + condition(event.condition))
+    case .link(let link):
+      let blocked = link.blockedBy.map { " blocked by " + text($0) } ?? ""
+      return NavLayout("link \(link.name)" + text(link.parameters) + " to " + text(link.target) + blocked)
+    case .step(let message): return NavLayout("step " + text(message))
+    case .coordinator(let coordinator):
+      return NavLayout(
+        "coordinator \(coordinator.name)" + text(coordinator.parameters), members(coordinator.members),
+        documentation: lines(coordinator.documentation))
+    case .final(let expression): return NavLayout("final when " + text(expression))
+    case .variable(let variable): return NavLayout(text(variable))
+    case .handler(let handler): return layout(handler)
+    case .property(let property): return layout(property)
+    case .allow(let allowance): return NavLayout(text(allowance))
+    case .ignore(let pattern): return NavLayout("ignore " + text(pattern))
+    case .variant(let variant): return layout(variant)
+    case .expect(let expectation): return NavLayout(text(expectation))
+    }
+  }
+
+  private static func layout(_ variant: NavSpec.Variant) -> NavLayout {
+    let items = variant.items.map { item in
+      var layout = layout(item)
+      layout.followsBlankLine = !layout.documentation.isEmpty
+      return layout
+    }
+    return NavLayout(
+      "variant \(variant.name)", variant.headers.map(layout) + items,
+      documentation: lines(variant.documentation))
+  }
+
+  private static func layout(_ header: NavSpec.Header) -> NavLayout {
+    switch header {
+    case .platform(let name, let settings): pack("platform", name, settings)
+    case .dialect(let name, let settings): pack("dialect", name, settings)
+    case .timing(let name): NavLayout("timing \(name)")
+    case .overtake(let count, _): NavLayout("overtake " + (count.map(String.init) ?? "free"))
+    case .bound(let bounds):
+      NavLayout("bound " + bounds.map { "\($0.name) \($0.limit)" }.joined(separator: ", "))
+    case .with(let names): NavLayout("with " + text(names))
+    case .without(let names): NavLayout("without " + text(names))
+    }
+  }
+
+  private static func pack(
+    _ kind: String, _ name: NavSpec.Name?, _ settings: [NavSpec.Setting]
+  ) -> NavLayout {
+    let head = kind + (name.map { " \($0)" } ?? "")
+    // A pack without a name is told from the next line by its braces.
+    if settings.isEmpty, name != nil { return NavLayout(head) }
+    return NavLayout(head, settings.map { NavLayout("\($0.name) = \($0.value)") })
+  }
+
+  private static func text(_ expectation: NavSpec.Expectation) -> String {
+    switch expectation.kind {
+    case .holds: return "expect holds"
+    case .vacuous(let name): return "expect vacuous \(name)"
+    case .incomplete(let name): return "expect incomplete \(name)"
+    case .violated(let claims):
+      let list = claims.map { claim in
+        guard let inputs = claim.inputs else { return claim.property.text }
+        return "\(claim.property) in \(inputs) input" + (inputs == 1 ? "" : "s")
+      }
+      return "expect violated " + list.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,157 @@
+extension Mistake {
+  static let characters = [
+    Mistake(
+      code: "not-utf8",
+      text: Array("system S\nalways p".utf8) + [0xFF, 0xFE] + Array(": a\n// ".utf8) + [0xC0, 0x80]
+          + Array("\nallow p \"".utf8) + [0xED, 0xA0, 0x80] + Array("\"\n".utf8),
+      rendered: #"""
+        s.nav:2:9: error: these bytes are not UTF-8 text
+           2 | always p\#u{FFFD}\#u{FFFD}: a
+                       ^~
+        s.nav:3:4: error: these bytes are not UTF-8 text
+           3 | // \#u{FFFD}\#u{FFFD}
+                  ^~
+        s.nav:4:10: error: these bytes are not UTF-8 text
+           4 | allow p "\#u{FFFD}\#u{FFFD}\#u{FFFD}"
+                        ^~~
+
+        """#),
+    Mistake(
+      code: "control-character",
+      text: Array(#"""
+        system S
+        always p\#u{0}: a
+        \#u{1B}[31m
+        allow p "a\#u{9}b"
+        always q: a\#u{D}b
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:2:9: error: the control character U+0000 cannot stand here
+           2 | always p\u{0}: a
+                       ^~~~~
+        s.nav:3:1: error: the control character U+001B cannot stand here
+           3 | \u{1B}[31m
+               ^~~~~~
+        s.nav:4:11: error: the control character U+0009 cannot stand here
+           4 | allow p "a b"
+                         ^ write '\t'
+        s.nav:5:12: error: the control character U+000D cannot stand here
+           5 | always q: a\u{D}b
+                          ^~~~~ a line ends with a line feed, or with a carriage return and a line feed
+
+        """#),
+    Mistake(
+      code: "unexpected-character",
+      text: Array(#"""
+        system S
+        always p: a && b
+        always q: a | b
+        always r: !a
+        /* x */
+        var x: Bool = “a”
+        always s:\#u{A0}a
+        always t: 1…3
+        always u: a – b
+        always v: a # b
+        step a​b
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:2:13: error: '&&' means nothing here
+           2 | always p: a && b
+                           ^~ write 'and'
+        s.nav:3:13: error: '|' means nothing here
+           3 | always q: a | b
+                           ^ write 'or'
+        s.nav:4:11: error: '!' means nothing here
+           4 | always r: !a
+                         ^ write 'not'
+        s.nav:5:1: error: '/*' means nothing here
+           5 | /* x */
+               ^~ a comment begins with '//'
+        s.nav:6:15: error: '“' means nothing here
+           6 | var x: Bool = “a”
+                             ^ text stands between straight quotes: "…"
+        s.nav:7:10: error: '\#u{A0}' means nothing here
+           7 | always s:\#u{A0}a
+                        ^ U+00A0 looks like a space and is none
+        s.nav:8:12: error: '…' means nothing here
+           8 | always t: 1…3
+                          ^ write '...'
+        s.nav:9:13: error: '–' means nothing here
+           9 | always u: a – b
+                           ^ write '-'
+        s.nav:10:13: error: '#' means nothing here
+          10 | always v: a # b
+                           ^
+        s.nav:11:7: error: '\u{200B}' means nothing here
+          11 | step a\u{200B}b
+                     ^~~~~~~~ U+200B looks like a space and is none
+
+        """#),
+    Mistake(
+      code: "number-too-large",
+      text: Array(#"""
+        system S
+        var x: 0...9223372036854775808 = 0
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:2:12: error: this number is larger than 9223372036854775807
+           2 | var x: 0...9223372036854775808 = 0
+                          ^~~~~~~~~~~~~~~~~~~
+
+        """#),
+    Mistake(
+      code: "bad-number",
+      text: Array(#"""
+        system S
+        var x: 0...3x = 0
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:2:12: error: neither a number nor a name: names begin with a letter
+           2 | var x: 0...3x = 0
+                          ^~
+
+        """#),
+    Mistake(
+      code: "unterminated-string",
+      text: Array(#"""
+        system S
+        on tick {
+          fail "gone
+          fail "\"
+        }
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:3:8: error: this text has no closing quote
+           3 |   fail "gone
+                      ^ a string ends on its line
+        s.nav:4:8: error: this text has no closing quote
+           4 |   fail "\"
+                      ^ a string ends on its line
+
+        """#),
+    Mistake(
+      code: "bad-escape",
+      text: Array(#"""
+        system S
+        allow p "\q"
+        allow p "\u{D800}"
+        allow p "\u{1F600}"
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:2:10: error: no character is written like this
+           2 | allow p "\q"
+                        ^ the escapes are \" \\ \n \t \u{…}
+        s.nav:3:10: error: no character is written like this
+           3 | allow p "\u{D800}"
+                        ^ the escapes are \" \\ \n \t \u{…}
+
+        """#),
+  ]
+}
