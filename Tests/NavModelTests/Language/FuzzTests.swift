@@ -17,13 +17,18 @@ private struct SplitMix: RandomNumberGenerator {
 @Suite struct `Any bytes are read or told` {
   private static let words =
     ShowcaseTexts.everything.split { " \n".contains($0) }.map(String.init)
-    + ["{", "}", "(", ")", "[", "]", ",", ";", ":", ".", "...", "?", "\"", "//", "///", "-", "\\", "\u{0}", "\r"]
+    + [
+      "{", "}", "(", ")", "[", "]", ",", ";", ":", ".", "...", "?", "\"", "//", "///", "-", "\\", "\u{0}",
+      "\r",
+    ]
 
   /// What must be true of every text: mistakes without a spec, or a spec that its printed form gives again.
   private func check(_ bytes: [UInt8]) -> Bool {
     let (spec, diagnostics) = NavSpec.parse(bytes)
     guard diagnostics.count <= 21 else { return false }
-    let places = diagnostics.filter { $0.code != "too-many-errors" }.map { [$0.origin.line, $0.origin.column] }
+    let places = diagnostics.filter { $0.code != "too-many-errors" }.map {
+      [$0.origin.line, $0.origin.column]
+    }
     guard zip(places, places.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) || $0 == $1 }) else {
       return false
     }
@@ -47,7 +52,8 @@ private struct SplitMix: RandomNumberGenerator {
     for round in 0..<20_000 {
       let length = Int.random(in: 0...60, using: &random)
       let bytes = (0..<length).map { _ in
-        round.isMultiple(of: 2) ? UInt8.random(in: 0...255, using: &random) : UInt8.random(in: 9...126, using: &random)
+        round.isMultiple(of: 2)
+          ? UInt8.random(in: 0...255, using: &random) : UInt8.random(in: 9...126, using: &random)
       }
       let text = round.isMultiple(of: 3) ? Array("system S\n".utf8) + bytes : bytes
       if !check(text) { failures.append(text) }
@@ -121,7 +127,8 @@ private struct SplitMix: RandomNumberGenerator {
   @Test(
     "Noise takes time linear in its length",
     arguments: [
-      "\u{0}", "(", "{\n", "a", "a ", "1", "\"", "// x\n", "/// x\n", "system S\n", "a.", "x-", "}", "£", "\n", "a,\n",
+      "\u{0}", "(", "{\n", "a", "a ", "1", "\"", "// x\n", "/// x\n", "system S\n", "a.", "x-", "}", "£",
+      "\n", "a,\n",
     ])
   func noise(piece: String) {
     func bytes(_ count: Int) -> [UInt8] {

@@ -37,40 +37,39 @@ struct TimingTests {
     """
 
   private func count(
-    lag: Bool = false, hurried: Bool = false, _ change: (inout NavProgram) -> Void = { _ in }
+    lag: Bool = false, hurried: Bool = false, limit: Int = 10_000,
+    _ change: (inout NavProgram) -> Void = { _ in }
   ) throws -> Int {
     var program = try program(text)
     if hurried { program.scope.adversaries.formUnion([.doubleTap, .quickTap]) }
     if lag { program.platform.overrides[.bindingLag] = true }
     change(&program)
-    let explored = Explored(NavMachine(program), limit: 100_000)
+    let explored = Explored(NavMachine(program), limit: limit)
     #expect(explored.cut == [])
     return explored.worlds.count
   }
 
-  private func isNear(_ count: Int, _ measured: Int) -> Bool { count * 5 >= measured && count <= measured * 5 }
+  private func isNear(_ count: Int, _ measured: Int) -> Bool {
+    count * 5 >= measured && count <= measured * 5
+  }
 
   @Test func `with every adversary and late bindings, each more input that may overtake costs more`() throws {
     let atomic = try count(lag: true, hurried: true) { $0.scope.timing = .atomic }
-    let counts = try [0, 1].map { overtake in
-      try count(lag: true, hurried: true) { $0.scope.overtake = overtake }
-    }
+    let none = try count(lag: true, hurried: true) { $0.scope.overtake = 0 }
+    // One input may overtake: far more worlds, of which a part is enough to see that.
+    let one = try count(lag: true, hurried: true, limit: 3_000) { $0.scope.overtake = 1 }
     #expect(isNear(atomic, 54), "\(atomic)")
-    #expect(isNear(counts[0], 78), "\(counts[0])")
-    #expect(isNear(counts[1], 1720), "\(counts[1])")
-    #expect(atomic < counts[0] && counts[0] < counts[1])
-    print(atomic, counts)
+    #expect(isNear(none, 78), "\(none)")
+    #expect(atomic < none && none < one)
   }
 
   @Test func `bindings in the container's own step cost less`() throws {
     let count = try count(hurried: true)
     #expect(isNear(count, 566), "\(count)")
-    print("sync", count)
   }
 
   @Test func `the defaults cost least`() throws {
     let count = try count()
     #expect(isNear(count, 129), "\(count)")
-    print("defaults", count)
   }
 }
