@@ -114,8 +114,23 @@ enum CoordinatorDialect {
         isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
     execution.world[coordinator].isFinished = true
     execution.detach(coordinator)
+    try removeScreens(of: coordinator, &execution)
     try execution.tellFinished(coordinator, parent, result, values)
     try execution.followPresentations()
+  }
+
+  /// What the flow has shown since its branch left goes with it, together with all above.
+  private static func removeScreens(
+    of coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for index in execution.world.stacks.indices {
+      let path = execution.world.stacks[index].path
+      guard let first = path.firstIndex(where: { execution.world[$0].owner == coordinator }), first > 0 else {
+        continue
+      }
+      try execution.change(
+        StackID(index), to: Array(path[..<first]), NavFrame(myself: coordinator), NavProgram.Tail(), "finish")
+    }
   }
 
   private static func endDescendants(

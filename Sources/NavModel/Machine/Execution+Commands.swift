@@ -181,6 +181,11 @@ extension Execution {
       if let block = tail.continuation { world.turns.append(NavContinuation(block: block, frame: frame)) }
       return true
     }
+    if followsBelief, !isWanted(stack) {
+      // The binding of a layer that is gone, or on its way out, moves nothing any more.
+      refuse(command, .notInHierarchy)
+      return true
+    }
     if target.isEmpty {
       refuse(command, .wouldEmptyStack)
       return true
@@ -200,7 +205,7 @@ extension Execution {
     if target.count > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
     let removed = withNested(old.reversed().filter { !target.contains($0) })
     for screen in removed where world[screen].cause == nil { world[screen].cause = .program }
-    for screen in target { world[screen].cause = nil }
+    for screen in target where !old.contains(screen) { world[screen].cause = nil }
     if let block = tail.continuation {
       world[stack].waiting.append(NavContinuation(block: block, frame: frame))
     }
@@ -209,6 +214,15 @@ extension Execution {
     try dialect.commandRemoved(removed, &self)
     try dropPresentations(from: removed)
     return true
+  }
+
+  /// Whether a stack is the root's, that of a layer that the app wants, or that of a tab on one of these.
+  private func isWanted(_ stack: StackID) -> Bool {
+    let wanted = [world.layers.first?.stack].compactMap { $0 } + world.presentations.map(\.stack)
+    if wanted.contains(stack) { return true }
+    return wanted.contains { layer in
+      world[layer].path.contains { world[$0].tabs?.stacks.contains(stack) ?? false }
+    }
   }
 
   /// Screens with those inside their tabs, topmost first.

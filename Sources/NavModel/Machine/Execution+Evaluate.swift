@@ -90,7 +90,9 @@ extension Execution {
       let now = world
       world = earlier
       defer { world = now }
-      return try evaluate(inner, &frame)
+      // What the step has made is nothing in the world before it.
+      var known = frame.known(in: earlier)
+      return try evaluate(inner, &known)
     case .did(let pattern): return .bool(try did(pattern, &frame))
     case .eventIs(let pattern): return .bool(isEvent(pattern))
     }

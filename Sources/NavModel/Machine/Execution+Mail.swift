@@ -1,9 +1,8 @@
 extension Execution {
   /// Puts a notice into a mailbox, if somebody listens to it; otherwise it does not exist.
   ///
-  /// - Parameters:
-  ///   - stack: Whose mailbox; nil for that of the chain of layers.
-  ///   - isForced: Whether the platform itself waits for it (a binding that lags).
+  /// The mailbox is that of the stack, or (nil) that of the chain of layers. A notice is forced where the platform
+  /// itself waits for it, as for a binding that lags.
   mutating func post(
     _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?,
     isForced: Bool = false

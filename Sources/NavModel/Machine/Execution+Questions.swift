@@ -1,5 +1,6 @@
 extension Execution {
-  /// All instances of a subject: screens in the order of the containers, then others; living coordinators.
+  /// All instances of a subject: screens that a container or a path holds, those that leave among them; living
+  /// coordinators.
   func instances(of subject: NavProgram.Subject) -> [NavValue] {
     switch subject {
     case .coordinator(let declaration):

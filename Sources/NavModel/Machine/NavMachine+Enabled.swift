@@ -67,10 +67,10 @@ extension NavMachine {
     return events
   }
 
-  /// The layer that takes touches: the topmost that is not on its way out, if it stands still.
+  /// The layer that takes touches: the topmost, if it stands still; what lies below one that moves takes quick ones only.
   private func touchedLayer(in world: NavWorld) -> Int? {
-    guard let layer = world.layers.lastIndex(where: { $0.phase != .dismissing }) else { return nil }
-    return world.layers[layer].phase == .steady ? layer : nil
+    guard let top = world.layers.indices.last, world.layers[top].phase == .steady else { return nil }
+    return top
   }
 
   private func userInputs(in world: NavWorld) -> [NavEvent] {
@@ -134,7 +134,9 @@ extension NavMachine {
     let adversaries = program.scope.adversaries
     guard adversaries.contains(.quickTap) || adversaries.contains(.doubleTap) else { return [] }
     var events: [NavEvent] = []
-    for screen in world.visibleScreens where world.isEntering(screen) || world.isLeaving(screen) {
+    let isLayerMoving = touchedLayer(in: world) == nil
+    for screen in world.visibleScreens
+    where isLayerMoving || world.isEntering(screen) || world.isLeaving(screen) {
       events += taps(on: screen, .moving, world)
     }
     for layer in world.seenLayers where world.layers[layer].phase == .steady {

@@ -1,142 +1,111 @@
 extension NavMachine {
-  /// What a property says of a world or a step.
-  public struct Judgement: Hashable, Sendable {
-    /// Whether its trigger is true.
-    public var matters: Bool
-    /// Whether it holds; true where it does not matter.
-    public var holds: Bool
+  /// A world as a moment in which expressions can be asked.
+  public func moment(of world: NavWorld) -> NavMoment { NavMoment(execution: Execution(tables, world)) }
 
-    /// Makes a judgement.
-    public init(matters: Bool, holds: Bool) {
-      self.matters = matters
-      self.holds = holds
-    }
-  }
-
-  /// Judges a property of the text in a world: of each living instance, if it stands in a coordinator or a screen.
+  /// The end of a step as a moment: the step is taken once more, so that instances keep their numbers.
   ///
-  /// For `sometimes` and `possible`, and for `never`, one instance is enough.
-  public func judge(_ property: NavProgram.PropertyDeclaration, in world: NavWorld) -> Judgement {
-    var matters = false
-    var claims: [Bool] = []
-    for frame in frames(of: property.owner, in: world) {
-      if let condition = property.condition, !holds(condition, in: world, frame) { continue }
-      matters = true
-      claims.append(holds(property.claim, in: world, frame))
-    }
-    switch property.kind {
-    case .sometimes, .possible: return Judgement(matters: matters, holds: claims.contains(true))
-    case .never: return Judgement(matters: matters, holds: !claims.contains(true))
-    case .always, .change: return Judgement(matters: matters, holds: !claims.contains(false))
-    }
-  }
-
-  /// Judges a `change` property of a step, which is run again so that instances keep their numbers.
-  public func judge(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Judgement {
+  /// Complexity: that of the step.
+  public func moment(before: NavWorld, step: NavStep) -> NavMoment {
     var execution = perform(step.event, ChoiceScript(taking: step.choices), in: before)
     execution.before = before
     execution.event = step.event
-    if let pattern = property.pattern, !execution.isEvent(pattern) { return Judgement(matters: false, holds: true) }
-    var matters = false
-    var holds = true
-    for var frame in frames(of: property.owner, in: execution.world) {
-      frame.locals = property.pattern == nil ? [] : values(of: step.event, in: before)
-      do {
-        if let condition = property.condition, try !execution.holds(condition, &frame) { continue }
-        matters = true
-        if try !execution.holds(property.claim, &frame) { holds = false }
-      } catch {
-        matters = true
-        holds = false
-      }
-    }
-    return Judgement(matters: matters, holds: holds)
+    return NavMoment(execution: execution)
   }
 
-  private func frames(of owner: NavProgram.Owner, in world: NavWorld) -> [NavFrame] {
-    switch owner {
-    case .system: [NavFrame()]
-    case .coordinator(let declaration):
-      world.coordinators.indices.filter {
-        world.coordinators[$0].isAlive && world.coordinators[$0].declaration == declaration
-      }.map { NavFrame(myself: CoordinatorID($0)) }
-    case .place(let place):
-      world.screens.indices.filter { index in
-        world.screens[index].route.place == place && world.isOnScreen(ScreenID(index))
-      }.map { NavFrame(myself: world.screens[$0].owner, this: ScreenID($0)) }
-    }
+  /// Whether a `change` property is about a step, as far as the world before it tells; its condition is not asked.
+  ///
+  /// Complexity: the size of the world; the step is not taken again.
+  public func isAbout(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Bool {
+    var execution = Execution(tables, before)
+    execution.before = before
+    execution.event = step.event
+    return !NavMoment(execution: execution).frames(of: property).isEmpty
   }
 
-  /// The values that come with an event.
-  private func values(of event: NavEvent, in world: NavWorld) -> [NavValue] {
-    switch event.kind {
-    case .tap(_, let values), .link(_, let values), .external(_, let values), .outcome(_, _, let values): return values
-    case .message:
-      switch world.queue.first {
-      case .step(_, let values, _), .event(_, let values): return values
-      case nil: return []
-      }
-    case .deliver(let stack):
-      guard let notice = (stack.map { world[$0].mail } ?? world.mail).first else { return [] }
-      return notice.screens.first.map { notice.values(about: $0) } ?? notice.values
-    default: return []
-    }
+  /// Judges a `change` property of one step: whether it was about the step, and whether it is true of it.
+  ///
+  /// It is true if its claim is true for every instance for which its condition is.
+  /// Complexity: that of the step, plus the claim for each instance.
+  public func judge(
+    _ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep
+  ) -> (matters: Bool, holds: Bool) {
+    let moment = moment(before: before, step: step)
+    let concerned = moment.concerned(property)
+    return (!concerned.isEmpty, concerned.allSatisfy { moment.holds(property.claim, $0) })
   }
 
-  /// Whether a variable agrees with the container that it is tied to.
-  public func agrees(_ variable: Int, of coordinator: CoordinatorID, in world: NavWorld) -> Bool {
-    let execution = Execution(tables, world)
-    let declaration = program.coordinators[world[coordinator].declaration].variables[variable]
-    guard let tie = declaration.tie, world[coordinator].variables.indices.contains(variable) else { return true }
-    let value = world[coordinator].variables[variable]
-    let frame = NavFrame(myself: coordinator)
-    switch tie.part {
+  /// Whether a screen instance is what a route names: by itself, or by the branch that put it there.
+  public func shows(_ screen: ScreenID, _ route: NavRoute, in world: NavWorld) -> Bool {
+    Execution(tables, world).shows(screen, route)
+  }
+
+  /// Whether a link need not get to its target from a world.
+  public func isBlocked(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
+    guard let condition = program.links[link].blockedBy else { return false }
+    return holds(condition, in: world, NavFrame(locals: values))
+  }
+
+  /// Whether a link's target can be seen in a world.
+  public func isAtTarget(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
+    guard
+      case .route(let route) = moment(of: world).value(
+        of: program.links[link].target, NavFrame(locals: values))
+    else { return false }
+    return world.visibleScreens.contains { shows($0, route, in: world) }
+  }
+
+  /// Whether the containers follow what the app believes, rather than being told.
+  public var followsBelief: Bool { program.platform.pack != .uikit }
+
+  /// What the containers show of the part that a coordinator's variable is tied to; nil where there is no such part.
+  public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
+    -> NavValue?
+  {
+    switch part {
     case .stack, .screens:
-      guard let stack = world.stack(of: coordinator) else { return value == .list([]) }
+      guard let stack = world.stack(of: coordinator) else { return nil }
       let all = world[stack].screens
-      let own = tie.part == .screens ? all.filter { world[$0].owner == coordinator } : all
-      guard case .list(let believed) = value, believed.count == own.count else { return false }
-      return zip(believed, own).allSatisfy { believed, screen in
-        if case .route(let route) = believed { return execution.route(of: screen, seenBy: coordinator) == route }
-        return believed == .screen(screen)
-      }
+      return .list(
+        (part == .stack ? all : all.filter { world[$0].owner == coordinator }).map(NavValue.screen))
     case .tab:
-      var selected: NavRoute?
-      for stack in world.containers {
-        for screen in world[stack].screens where world[screen].owner == coordinator {
-          selected = selected ?? execution.selectedTab(of: screen)
-        }
-      }
-      return value == (selected.map(NavValue.route) ?? .none)
+      let selected = moment(of: world).value(of: .world(.selected), NavFrame(myself: coordinator))
+      return selected == .none ? nil : selected
     case .presented, .sheet, .cover, .alert, .popover:
-      let style = NavPresentation.Style(rawValue: tie.part.rawValue)
-      let shown = world.layers.first { $0.coordinator == coordinator && (style == nil || $0.style == style) && $0.style != nil }
-      guard let content = shown.flatMap({ world[$0.stack].screens.first }) else { return value == .none }
-      if case .bool(let isShown) = value { return isShown }
-      return execution.isSame(value, .screen(content))
-        || execution.isSame(value, execution.attribute(.route, of: .screen(content), frame))
+      let style = NavPresentation.Style(rawValue: part.rawValue)
+      let layer = world.layers.dropFirst().first {
+        $0.coordinator == coordinator && (style == nil || $0.style == style)
+      }
+      return layer.flatMap { world[$0.stack].screens.first }.map(NavValue.screen) ?? NavValue.none
     }
   }
 
-  /// Whether the target of a deep link is visible, for the values that the link came with.
-  public func isTargetVisible(ofLink link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
-    var execution = Execution(tables, world)
-    var frame = NavFrame(locals: values)
-    guard let target = try? execution.evaluate(program.links[link].target, &frame), case .route(let route) = target else {
-      return false
+  /// Whether two values are equal as a spec means it: a screen equals a route if it shows it.
+  public func isSame(_ left: NavValue, _ right: NavValue, in world: NavWorld) -> Bool {
+    Execution(tables, world).isSame(left, right)
+  }
+
+  /// A value in words, with instances named by what they show.
+  public func text(of value: NavValue, in world: NavWorld) -> String {
+    switch value {
+    case .screen(let screen):
+      world.screens.indices.contains(screen.index) ? name(of: screen, in: world) : "a screen"
+    case .coordinator(let coordinator):
+      world.coordinators.indices.contains(coordinator.index)
+        ? name(of: coordinator, in: world) : "a coordinator"
+    case .list(let values): "[\(values.map { text(of: $0, in: world) }.joined(separator: ", "))]"
+    default: text(of: value)
     }
-    return world.visibleScreens.contains { execution.shows($0, route) }
   }
 
-  /// Whether a deep link need not reach its target from a world.
-  public func isBlocked(_ link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
-    program.links[link].blockedBy.map { holds($0, in: world, NavFrame(locals: values)) } ?? false
+  /// The name of a coordinator's declaration.
+  public func name(of coordinator: CoordinatorID, in world: NavWorld) -> String {
+    program.coordinators[world[coordinator].declaration].name
   }
+}
 
-  /// Every way an event of a kind can go from a world.
-  public func results(of event: NavEvent, in world: NavWorld) -> [NavWorld] {
-    var worlds: [NavWorld] = []
-    run(event, in: world) { _, next in worlds.append(next) }
-    return worlds
+extension NavMoment {
+  /// The frames of a property for which its condition is true.
+  public func concerned(_ property: NavProgram.PropertyDeclaration) -> [NavFrame] {
+    frames(of: property).filter { frame in property.condition.map { holds($0, frame) } ?? true }
   }
 }

@@ -83,8 +83,13 @@ public struct NavMachine: Sendable {
   /// The quiescent worlds that are reachable by platform steps alone; the world itself, if it is quiescent.
   ///
   /// A world in which the app has ended counts as one. Empty if every way goes on for ever.
-  /// Complexity: the number of worlds on the way.
-  public func settle(_ world: NavWorld) -> [NavWorld] {
+  ///
+  /// - Parameters:
+  ///   - world: Where to begin.
+  ///   - answering: Whether effects that nothing waits for may answer on the way; blocking ones always do.
+  /// - Returns: The worlds at rest, each once.
+  /// - Complexity: the number of worlds on the way.
+  public func settle(_ world: NavWorld, answering: Bool = true) -> [NavWorld] {
     var settled: [NavWorld] = []
     var seen: Set<NavWorld> = [world]
     var pending = [world]
@@ -93,13 +98,19 @@ public struct NavMachine: Sendable {
         settled.append(next)
         continue
       }
-      for event in platformSteps(in: next) {
+      for event in platformSteps(in: next) where answering || !isFreeAnswer(event, in: next) {
         run(event, in: next) { _, after in
           if seen.insert(after).inserted { pending.append(after) }
         }
       }
     }
     return settled
+  }
+
+  /// Whether an event is the answer of an effect that does not block.
+  public func isFreeAnswer(_ event: NavEvent, in world: NavWorld) -> Bool {
+    guard case .outcome(let position, _, _) = event.kind else { return false }
+    return !program.effects[world.effects[position].effect].isBlocking
   }
 
   /// No transition, no gesture, all queues empty, no notice in flight, no blocking effect.

@@ -15,6 +15,8 @@ public struct NavProgram: Hashable, Sendable {
   public var scope = NavScope()
   /// The capacities of a world.
   public var capacity = NavCapacity()
+  /// The capacities that the text states, by the names of `bound`.
+  public var statedCapacities: Set<String> = []
   /// Every enumeration, named or written in line.
   public var enumerations: [Enumeration] = []
   /// Every coordinator; the first is the root.

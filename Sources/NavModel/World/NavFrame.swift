@@ -19,3 +19,22 @@ public struct NavFrame: Hashable, Sendable {
     self.locals = locals
   }
 }
+
+extension NavFrame {
+  /// The frame without instances that a world does not have.
+  func known(in world: NavWorld) -> NavFrame {
+    func exists(_ screen: ScreenID) -> Bool { screen.index < world.screens.count }
+    func exists(_ coordinator: CoordinatorID) -> Bool { coordinator.index < world.coordinators.count }
+    func known(_ value: NavValue) -> NavValue {
+      switch value {
+      case .screen(let screen): exists(screen) ? value : .none
+      case .coordinator(let coordinator): exists(coordinator) ? value : .none
+      case .list(let values): .list(values.map(known))
+      default: value
+      }
+    }
+    return NavFrame(
+      myself: myself.flatMap { exists($0) ? $0 : nil }, this: this.flatMap { exists($0) ? $0 : nil },
+      child: child.flatMap { exists($0) ? $0 : nil }, locals: locals.map(known))
+  }
+}

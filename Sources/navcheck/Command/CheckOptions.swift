@@ -43,11 +43,15 @@ struct CheckOptions {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = argument == "-h" ? "help" : argument == "-q" ? "quiet" : argument == "-v" ? "verbose" : String(parts[0].dropFirst(2))
-      guard argument.hasPrefix("--") || ["-h", "-q", "-v"].contains(argument), let option = CommandOption(rawValue: name)
+      let name =
+        argument == "-h"
+        ? "help" : argument == "-q" ? "quiet" : argument == "-v" ? "verbose" : String(parts[0].dropFirst(2))
+      guard argument.hasPrefix("--") || ["-h", "-q", "-v"].contains(argument),
+        let option = CommandOption(rawValue: name)
       else {
         let known = CommandOption.allCases.map(\.rawValue)
-        throw Mistake(message: "there is no option '\(parts[0])'" + Self.suggestion(name, known, prefix: "--"))
+        throw Mistake(
+          message: "there is no option '\(parts[0])'" + Self.suggestion(name, known, prefix: "--"))
       }
       var value = parts.count > 1 ? String(parts[1]) : nil
       if option.placeholder == nil, value != nil { throw Mistake(message: "--\(name) takes no value") }
@@ -112,7 +116,9 @@ struct CheckOptions {
         let known = NavAdversary.allCases.map(\.rawValue)
         let help = Self.suggestion(String(name), known, prefix: "")
         throw Mistake(
-          message: "there is no adversary '\(name)'\(help.isEmpty ? "; there are \(known.joined(separator: ", "))" : help)")
+          message:
+            "there is no adversary '\(name)'\(help.isEmpty ? "; there are \(known.joined(separator: ", "))" : help)"
+        )
       }
       found.append(adversary)
     }

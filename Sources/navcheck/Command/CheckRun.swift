@@ -40,7 +40,9 @@ struct CheckRun {
     for name in names where options.variants.isEmpty || options.variants.contains(name ?? "base") {
       let (program, diagnostics) = NavProgram.resolve(spec, variant: name)
       // A mistake of the text stands in each of its variants; once is enough.
-      let news = diagnostics.filter { told.insert("\($0.origin.line):\($0.origin.column):\($0.message)").inserted }
+      let news = diagnostics.filter {
+        told.insert("\($0.origin.line):\($0.origin.column):\($0.message)").inserted
+      }
       tell(news, path, data, &output)
       guard let program else { continue }
       check(program, path, &output, &errors)
@@ -49,7 +51,8 @@ struct CheckRun {
   }
 
   private mutating func tell(
-    _ mistakes: [NavDiagnostic], _ path: String, _ data: some Sequence<UInt8>, _ output: inout some TextOutputStream
+    _ mistakes: [NavDiagnostic], _ path: String, _ data: some Sequence<UInt8>,
+    _ output: inout some TextOutputStream
   ) {
     guard !mistakes.isEmpty else { return }
     let text = String(decoding: Array(data), as: UTF8.self)
@@ -115,7 +118,8 @@ struct CheckRun {
   var summary: String {
     let variants = checked - specs
     let scope =
-      "\(specs) spec\(specs == 1 ? "" : "s")" + (variants > 0 ? ", \(variants) variant\(variants == 1 ? "" : "s")" : "")
+      "\(specs) spec\(specs == 1 ? "" : "s")"
+      + (variants > 0 ? ", \(variants) variant\(variants == 1 ? "" : "s")" : "")
     if isInterrupted { return style.red("interrupted") + " after \(scope)\n" }
     switch code {
     case .asRequired:
@@ -135,7 +139,8 @@ extension NavigationReport {
     if !violated.isEmpty {
       return .unmet(
         violated.map { finding in
-          "\(finding.name) is violated" + (finding.verdict.trace.map { " in \(Self.inputs($0.length))" } ?? "")
+          "\(finding.name) is violated"
+            + (finding.verdict.trace.map { " in \(Self.inputs($0.length))" } ?? "")
         }, paste: paste)
     }
     let cut = findings.compactMap { finding in

@@ -24,12 +24,16 @@ struct HumanReport {
       text += "\(style.green("✓")) \(title)  \(expected.isEmpty ? "holds" : "violated as expected")\n"
       text += "  \(style.dim("\(facts) · \(tally)"))\n"
       for finding in expected { text += "  \(finding.name)\(lengths(of: finding))\n" }
+      for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
       if options.isVerbose { for finding in expected { text += "\n" + trace(of: finding, facts) } }
     case .unmet(let sentences, let paste):
       text += "\(style.red("✗")) \(title)\n  \(style.dim("\(facts) · \(tally)"))\n"
       for sentence in sentences { text += "  \(style.bold(sentence))\n" }
       for finding in unexpected { text += "\n" + trace(of: finding, facts) }
-      let line = options.changesScope ? "the scope was changed on the command line; expectations were not judged" : "to expect just this:  \(paste)"
+      let line =
+        options.changesScope
+        ? "the scope was changed on the command line; expectations were not judged"
+        : "to expect just this:  \(paste)"
       text += "\n  \(style.dim(line))\n"
     case .incomplete(let sentences):
       text += "\(style.yellow("?")) \(title)  incomplete\n  \(style.dim(facts))\n"
@@ -75,13 +79,17 @@ struct HumanReport {
     var text = ""
     guard !options.isQuiet else { return text }
     let expected: Set<String> = Set(
-      report.program.expectations.compactMap { if case .vacuous(let name) = $0.kind { name.text } else { nil } })
+      report.program.expectations.compactMap {
+        if case .vacuous(let name) = $0.kind { name.text } else { nil }
+      })
     for finding in report.findings {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
-        text += "  \(style.yellow("warning")): \(path):\(finding.origin.line): \(finding.name) never mattered: its condition is true in no world\n"
+        text +=
+          "  \(style.yellow("warning")): \(path):\(finding.origin.line): \(finding.name) never mattered: its condition is true in no world\n"
       }
       if let reason = finding.allowance, finding.verdict == .holds || finding.verdict == .vacuous {
-        text += "  \(style.yellow("warning")): \(path): 'allow \(finding.name) \"\(reason)\"' excuses nothing any more\n"
+        text +=
+          "  \(style.yellow("warning")): \(path): 'allow \(finding.name) \"\(reason)\"' excuses nothing any more\n"
       }
     }
     return text
@@ -100,7 +108,8 @@ struct HumanReport {
         case .vacuous: "vacuous"
         case .notApplicable: "not applicable"
         }
-      text += "    \(name)  \(verdict)\(finding.verdict == .notApplicable ? "" : ", mattered \(finding.mattered) times")\n"
+      text +=
+        "    \(name)  \(verdict)\(finding.verdict == .notApplicable ? "" : ", mattered \(finding.mattered) times")\n"
     }
     return text
   }
@@ -112,11 +121,16 @@ struct HumanReport {
     var text =
       "\(style.bold("\(path):\(finding.origin.line)")): \(style.red("error")): \(style.bold(finding.name)): \(report.why(finding))\n"
     if let trace = finding.verdict.trace {
-      text += "  \(style.dim("\(facts) · shortest: \(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps"))\n\n"
-      text += TraceTable(report: report, trace: trace, style: style, noReturn: report.pointOfNoReturn(of: finding)).text
+      text +=
+        "  \(style.dim("\(facts) · shortest: \(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps"))\n\n"
+      text +=
+        TraceTable(report: report, trace: trace, style: style, noReturn: report.pointOfNoReturn(of: finding))
+        .text
     }
     text += "\n"
-    if let property = report.program.properties.first(where: { $0.name == finding.name }), !property.documentation.isEmpty {
+    if let property = report.program.properties.first(where: { $0.name == finding.name }),
+      !property.documentation.isEmpty
+    {
       text += "  about  \(property.documentation.joined(separator: " "))\n"
     }
     text += "  why    \(report.why(finding))\n"

@@ -20,7 +20,8 @@ enum SpecFiles {
       guard exists(path, &isFolder) else {
         throw Missing(
           message: paths.isEmpty
-            ? "no specs/ here; name a file or a folder: navcheck check PATH" : "there is no file or folder '\(path)'")
+            ? "no specs/ here; name a file or a folder: navcheck check PATH"
+            : "there is no file or folder '\(path)'")
       }
       if !isFolder {
         found.append(path)
@@ -34,13 +35,17 @@ enum SpecFiles {
   }
 
   private static func exists(_ path: String, _ isFolder: inout Bool) -> Bool {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else { return false }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else {
+      return false
+    }
     isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
     return true
   }
 
   /// Follows links, so that a linked folder is searched like any other.
-  private static func resolved(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+  private static func resolved(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path
+  }
 
   /// Links inside a folder are not followed, so that a circle ends.
   private static func specs(below folder: String) -> [String] {

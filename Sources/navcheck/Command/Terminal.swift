@@ -21,7 +21,9 @@ enum Terminal {
       let bytes = Array(text.utf8)
       var start = 0
       while start < bytes.count {
-        let written = unsafe bytes[start...].withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
+        let written = unsafe bytes[start...].withUnsafeBytes {
+          unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
+        }
         if written < 0, errno == EINTR { continue }
         if written <= 0 { return }
         start += written

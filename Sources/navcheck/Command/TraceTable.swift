@@ -101,8 +101,10 @@ struct TraceTable {
     case .late(let what): "\(what) comes too late"
     case .noted(let label, let values): "note \(machine.call(program.labels[label].name, values))"
     case .warning(let message), .fatal(let message): message
-    case .ranFinished(let coordinator, let what): "\(program.coordinators[coordinator].name), finished, handles \(what)"
-    case .handledTwice(let coordinator, let what): "\(program.coordinators[coordinator].name) handles \(what) twice"
+    case .ranFinished(let coordinator, let what):
+      "\(program.coordinators[coordinator].name), finished, handles \(what)"
+    case .handledTwice(let coordinator, let what):
+      "\(program.coordinators[coordinator].name) handles \(what) twice"
     case .handledByYounger(let coordinator, let what):
       "\(program.coordinators[coordinator].name), made meanwhile, handles \(what)"
     case .doubled(let route): "\(machine.text(of: route)) once more"

@@ -108,7 +108,8 @@ struct AuthorScenarioTests {
   }
 
   @Test func `popping to a route cuts the path behind it`() throws {
-    #expect(try walk("tap profile", "tap settings", "tap toProfile").screens == [["App.home", "App.profile"]])
+    #expect(
+      try walk("tap profile", "tap settings", "tap toProfile").screens == [["App.home", "App.profile"]])
     #expect(try walk("tap profile", "tap settings", "tap toHome").screens == [["App.home"]])
   }
 
@@ -119,7 +120,8 @@ struct AuthorScenarioTests {
   }
 
   @Test func `a child never pops below its first screen`() throws {
-    let walk = try walk("tap profile", "tap settings", "tap detail", "tap child", "tap second", "tap third", "tap popMany")
+    let walk = try walk(
+      "tap profile", "tap settings", "tap detail", "tap child", "tap second", "tap third", "tap popMany")
     #expect(walk.screens == [["App.home", "App.profile", "App.settings", "App.detail", "Child.first"]])
     #expect(walk.alive == ["App", "Child"])
   }

@@ -174,7 +174,10 @@ struct MachineTests {
     #expect(!walk.enabled.contains { $0.hasPrefix("reselect") })
     walk.settle()
     try walk.rest("reselect")
-    #expect(walk.world.visibleScreens.map { walk.machine.text(of: walk.world[$0].route) } == ["App.main", "News.list"])
+    #expect(
+      walk.world.visibleScreens.map { walk.machine.text(of: walk.world[$0].route) } == [
+        "App.main", "News.list",
+      ])
   }
 
   @Test func `another tab may be selected while a push animates, and the push ends`() throws {
@@ -183,7 +186,10 @@ struct MachineTests {
     try walk.play("tap open", "select other")
     walk.settle()
     try walk.rest("select news")
-    #expect(walk.world.visibleScreens.map { walk.machine.text(of: walk.world[$0].route) } == ["App.main", "News.article"])
+    #expect(
+      walk.world.visibleScreens.map { walk.machine.text(of: walk.world[$0].route) } == [
+        "App.main", "News.article",
+      ])
   }
 
   @Test func `an effect whose owner is gone answers to nobody`() throws {
@@ -268,15 +274,23 @@ extension NavWorld {
       }
     }
     for index in other.mail.indices { other.mail[index].screens = other.mail[index].screens.map(moved) }
-    for index in other.layers.indices { other.layers[index].presenter = other.layers[index].presenter.map(moved) }
-    for index in other.presentations.indices { other.presentations[index].presenter = moved(other.presentations[index].presenter) }
+    for index in other.layers.indices {
+      other.layers[index].presenter = other.layers[index].presenter.map(moved)
+    }
+    for index in other.presentations.indices {
+      other.presentations[index].presenter = moved(other.presentations[index].presenter)
+    }
     for index in other.coordinators.indices {
       other.coordinators[index].branchedFrom = other.coordinators[index].branchedFrom.map(moved)
     }
     for index in other.taps.indices { other.taps[index].screen = moved(other.taps[index].screen) }
-    for index in other.intents.indices { other.intents[index].tap.screen = moved(other.intents[index].tap.screen) }
+    for index in other.intents.indices {
+      other.intents[index].tap.screen = moved(other.intents[index].tap.screen)
+    }
     other.owedExits = other.owedExits.map(moved)
-    for index in other.refusals.indices { other.refusals[index].screen = other.refusals[index].screen.map(moved) }
+    for index in other.refusals.indices {
+      other.refusals[index].screen = other.refusals[index].screen.map(moved)
+    }
     return other
   }
 }

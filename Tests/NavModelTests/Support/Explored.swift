@@ -7,8 +7,7 @@ struct Explored {
   private(set) var stepCount = 0
   let machine: NavMachine
 
-  /// - Parameters:
-  ///   - inputs: How many inputs are followed; nil for any number.
+  /// Explores from launch on, for some inputs, or (nil) to the end.
   init(_ machine: NavMachine, inputs: Int? = nil, limit: Int = 200_000) {
     self.machine = machine
     var costs: [NavWorld: Int] = [:]

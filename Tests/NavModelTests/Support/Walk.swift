@@ -63,8 +63,10 @@ struct Walk {
 
   /// The coordinators alive, by name.
   var alive: [String] {
-    world.coordinators.filter { $0.isAlive && !$0.isFinished }.map { machine.program.coordinators[$0.declaration].name }
-      .sorted()
+    world.coordinators.filter { $0.isAlive && !$0.isFinished }.map {
+      machine.program.coordinators[$0.declaration].name
+    }
+    .sorted()
   }
 
   /// Exits and ends, in order: `exit App.settings`, `finished Profile user`.

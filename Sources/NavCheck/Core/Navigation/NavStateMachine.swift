@@ -1,16 +1,16 @@
 public import NavModel
 
-/// The navigation machine as a state machine that the checker explores.
+/// The navigation of an app as a machine that the checker explores.
 public struct NavStateMachine: StateMachine {
-  /// The navigation machine.
+  /// The machine inside.
   public let machine: NavMachine
 
-  /// Wraps a navigation machine.
+  /// Wraps a machine.
   public init(_ machine: NavMachine) {
     self.machine = machine
   }
 
-  /// The worlds in which the app stands after launch.
+  /// The worlds in which the launch can settle.
   public var initialStates: [NavWorld] { machine.initialWorlds }
 
   /// Calls `emit` for every enabled step.
@@ -18,12 +18,12 @@ public struct NavStateMachine: StateMachine {
     machine.forEachStep(from: state, emit)
   }
 
-  /// Names the capacity that cut a world off.
-  public func truncation(of state: NavWorld) -> String? { machine.truncation(of: state) }
-
-  /// 1 for an input, 0 for a step of the platform and for the finish of a gesture.
+  /// Inputs count, platform steps do not.
   public func cost(of action: NavStep) -> Int { action.event.cost }
 
-  /// Whether the spec says that it may end there, or the app has ended.
+  /// Where the spec lets the app end, or where it has crashed.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
+
+  /// The capacity that a world exceeds.
+  public func truncation(of state: NavWorld) -> String? { machine.truncation(of: state) }
 }

@@ -57,7 +57,10 @@ extension Resolver {
     }
     for (coordinator, declaration) in coordinatorSpecs.enumerated() {
       for case .variable(let variable) in declaration.members {
-        guard let index = program.coordinators[coordinator].variables.firstIndex(where: { $0.name == variable.name.text })
+        guard
+          let index = program.coordinators[coordinator].variables.firstIndex(where: {
+            $0.name == variable.name.text
+          })
         else { continue }
         var scope = Scope(coordinator: coordinator)
         let declared = program.coordinators[coordinator].variables[index]
@@ -66,11 +69,13 @@ extension Resolver {
     }
     for place in program.places.indices {
       for case .variable(let variable) in placeMembers[place] {
-        guard let index = program.places[place].variables.firstIndex(where: { $0.name == variable.name.text }) else {
+        guard let index = program.places[place].variables.firstIndex(where: { $0.name == variable.name.text })
+        else {
           continue
         }
         var scope = Scope(coordinator: program.places[place].coordinator, place: place)
-        program.places[place].variables[index].initial = initial(variable, program.places[place].variables[index], &scope)
+        program.places[place].variables[index].initial = initial(
+          variable, program.places[place].variables[index], &scope)
       }
     }
   }
@@ -94,7 +99,9 @@ extension Resolver {
   }
 
   private mutating func branchArguments(of place: Int) {
-    guard let branch = branchSpecs[place], case .branch(let target, _) = program.places[place].kind else { return }
+    guard let branch = branchSpecs[place], case .branch(let target, _) = program.places[place].kind else {
+      return
+    }
     var scope = Scope(coordinator: program.places[place].coordinator)
     let signature = program.places[place].signature
     for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
@@ -120,7 +127,8 @@ extension Resolver {
     checkName(allowance.property)
     program.allowances.append(
       NavProgram.AllowanceDeclaration(
-        property: allowance.property.text, owner: owner, reason: allowance.reason, origin: allowance.property.origin))
+        property: allowance.property.text, owner: owner, reason: allowance.reason,
+        origin: allowance.property.origin))
   }
 
   private var propertyNames: [String] {
@@ -166,7 +174,9 @@ extension Resolver {
 
   private mutating func resolve(_ property: NavSpec.Property, _ owner: NavProgram.Owner) {
     if NavBuiltIn(rawValue: property.name.text) != nil {
-      error("built-in-name", "'\(property.name.text)' is the name of a built-in property", at: property.name.origin)
+      error(
+        "built-in-name", "'\(property.name.text)' is the name of a built-in property",
+        at: property.name.origin)
     }
     if let first = program.properties.first(where: { $0.name == property.name.text }) {
       error(
@@ -178,7 +188,8 @@ extension Resolver {
     var pattern: NavProgram.EventPattern?
     if let written = property.pattern {
       if property.kind != .change {
-        error("on-not-change", "only 'change' speaks of an event; use 'when' for a condition", at: written.origin)
+        error(
+          "on-not-change", "only 'change' speaks of an event; use 'when' for a condition", at: written.origin)
       }
       pattern = eventPattern(written.words, &scope, origin: written.origin)
       let domains = pattern.map { self.domains(of: $0, &scope) } ?? []
@@ -191,7 +202,8 @@ extension Resolver {
     program.properties.append(
       NavProgram.PropertyDeclaration(
         kind: property.kind, name: property.name.text, documentation: property.documentation, owner: owner,
-        pattern: pattern, condition: when, claim: claim, localCount: scope.nextSlot, origin: property.name.origin))
+        pattern: pattern, condition: when, claim: claim, localCount: scope.nextSlot,
+        origin: property.name.origin))
   }
 
   func scope(of owner: NavProgram.Owner) -> Scope {
@@ -207,9 +219,13 @@ extension Resolver {
   /// The root shows something, and no start leads back to itself.
   mutating func checkStarts() {
     let root = program.coordinators[0]
-    let startsByHand = program.handlers.contains { $0.owner == .coordinator(0) && $0.trigger == .notice(.start) }
+    let startsByHand = program.handlers.contains {
+      $0.owner == .coordinator(0) && $0.trigger == .notice(.start)
+    }
     if root.start == nil, !startsByHand {
-      error("no-start", "the root coordinator '\(root.name)' has no start screen", at: root.origin, help: "add: start home")
+      error(
+        "no-start", "the root coordinator '\(root.name)' has no start screen", at: root.origin,
+        help: "add: start home")
     }
     for index in program.coordinators.indices {
       var visited: [Int] = []

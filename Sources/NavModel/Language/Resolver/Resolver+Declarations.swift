@@ -22,8 +22,12 @@ extension Resolver {
       // The first round only learns the domains of results and labels.
       if round == 1 { diagnostics = kept }
     }
-    for index in program.results.indices { program.results[index].domains = resultDomains[index].compactMap { $0 } }
-    for index in program.labels.indices { program.labels[index].domains = labelDomains[index].compactMap { $0 } }
+    for index in program.results.indices {
+      program.results[index].domains = resultDomains[index].compactMap { $0 }
+    }
+    for index in program.labels.indices {
+      program.labels[index].domains = labelDomains[index].compactMap { $0 }
+    }
     checkStarts()
   }
 
@@ -101,14 +105,18 @@ extension Resolver {
     case .bool: return .bool
     case .range(let low, let high, let origin):
       guard low <= high else {
-        error("empty-range", "the range \(low)...\(high) is empty", at: origin, help: "write the smaller number first")
+        error(
+          "empty-range", "the range \(low)...\(high) is empty", at: origin,
+          help: "write the smaller number first")
         return nil
       }
       return .range(low...high)
     case .cases(let cases, _):
       let signatures = cases.map { signature($0.name, $0.parameters) }
       let written = NavProgram.Enumeration(name: nil, cases: signatures)
-      if let known = program.enumerations.firstIndex(where: { $0.isSame(as: written) }) { return .enumeration(known) }
+      if let known = program.enumerations.firstIndex(where: { $0.isSame(as: written) }) {
+        return .enumeration(known)
+      }
       program.enumerations.append(written)
       return .enumeration(program.enumerations.count - 1)
     case .list(let element): return domain(element, in: coordinator).map { .list($0) }
@@ -128,7 +136,9 @@ extension Resolver {
       if let alias = aliases[first.text] { return named(alias) }
       if let index = coordinatorIndex[first.text] { return .coordinator(index) }
       if let coordinator, let place = place(first.text, in: coordinator) { return .screen(place) }
-    } else if path.count == 2, let index = coordinatorIndex[first.text], let place = place(path[1].text, in: index) {
+    } else if path.count == 2, let index = coordinatorIndex[first.text],
+      let place = place(path[1].text, in: index)
+    {
       return .screen(place)
     }
     let known = aliases.keys.sorted() + coordinatorIndex.keys.sorted() + ["Bool", "route", "screen"]
@@ -167,7 +177,8 @@ extension Resolver {
     }
     if size > 256 {
       error(
-        "domain-too-large", "'\(signature.name)' would happen in more than 256 ways, one for each combination of values",
+        "domain-too-large",
+        "'\(signature.name)' would happen in more than 256 ways, one for each combination of values",
         at: signature.origin, help: "use a smaller domain: two or three values show the same bugs")
     }
   }
@@ -184,7 +195,8 @@ extension Resolver {
       program.coordinators[index].parameters = signature(coordinator.name, coordinator.parameters)
       for member in coordinator.members {
         switch member {
-        case .screen(let screen): add(.screen, screen.name, screen.parameters, screen.members, index, tags: screen.tags)
+        case .screen(let screen):
+          add(.screen, screen.name, screen.parameters, screen.members, index, tags: screen.tags)
         case .branch(let branch): addBranch(branch, index)
         case .tabs(let tabs):
           let bar = add(.tabs([], arePages: tabs.arePages), tabs.name, [], [], index)
@@ -224,7 +236,9 @@ extension Resolver {
     if let first = place(name.text, in: coordinator) {
       error(
         "duplicate-name", "'\(name.text)' is declared twice", at: name.origin,
-        notes: [NavDiagnostic.Note(message: "first declared here", origin: program.places[first].signature.origin)])
+        notes: [
+          NavDiagnostic.Note(message: "first declared here", origin: program.places[first].signature.origin)
+        ])
       return nil
     }
     let index = program.places.count

@@ -9,7 +9,8 @@ extension Resolver {
     switch written.kind {
     case .binary(.and, let left, let right): return .and(condition(left, &scope), condition(right, &scope))
     case .binary(.or, let left, let right): return .or(condition(left, &scope), condition(right, &scope))
-    case .binary(.implies, let left, let right): return .implies(condition(left, &scope), condition(right, &scope))
+    case .binary(.implies, let left, let right):
+      return .implies(condition(left, &scope), condition(right, &scope))
     case .not(let operand): return .not(condition(operand, &scope))
     case .quantified: return expression(written, expecting: .bool, &scope).expression
     default:
@@ -38,10 +39,13 @@ extension Resolver {
   }
 
   /// Whether a value of one domain may stand where another is expected.
-  mutating func check(_ actual: NavProgram.Domain?, fits expected: NavProgram.Domain, at origin: NavSpec.Origin) {
+  mutating func check(
+    _ actual: NavProgram.Domain?, fits expected: NavProgram.Domain, at origin: NavSpec.Origin
+  ) {
     guard let actual, !program.fits(actual, expected) else { return }
     error(
-      "type-mismatch", "this is \(program.text(of: actual)), but \(program.text(of: expected)) is expected here",
+      "type-mismatch",
+      "this is \(program.text(of: actual)), but \(program.text(of: expected)) is expected here",
       at: origin)
   }
 
@@ -51,7 +55,8 @@ extension Resolver {
     switch written.kind {
     case .number(let number): return (.constant(.int(number)), .range(number...number))
     case .name(let name): return self.name(name, expecting: expected, &scope)
-    case .member(let subject, let member): return self.member(subject, member, [], isCall: false, written.origin, &scope)
+    case .member(let subject, let member):
+      return self.member(subject, member, [], isCall: false, written.origin, &scope)
     case .call(let callee, let arguments):
       if case .member(let subject, let member) = callee.kind {
         return self.member(subject, member, arguments, isCall: true, written.origin, &scope)
@@ -105,7 +110,8 @@ extension Resolver {
       quantifiers = outer
       scope.locals = kept
       return (
-        quantifier == .every ? .every(slot, in: elements.expression, body) : .some(slot, in: elements.expression, body),
+        quantifier == .every
+          ? .every(slot, in: elements.expression, body) : .some(slot, in: elements.expression, body),
         .bool
       )
     }
@@ -113,7 +119,8 @@ extension Resolver {
 
   private mutating func requireChange(_ word: String, _ origin: NavSpec.Origin, _ scope: Scope) {
     if !scope.isChange {
-      error("only-in-change", "'\(word)' compares two worlds and belongs into a 'change' property", at: origin)
+      error(
+        "only-in-change", "'\(word)' compares two worlds and belongs into a 'change' property", at: origin)
     }
   }
 
@@ -219,10 +226,13 @@ extension Resolver {
     case "drop": return .drop
     case "fail": return .fail
     default:
-      unknown("output", name, among: ["exit", "finish", "note", "present", "dismiss", "refuse", "drop", "fail"])
+      unknown(
+        "output", name, among: ["exit", "finish", "note", "present", "dismiss", "refuse", "drop", "fail"])
       return nil
     }
-    error("did-what", "'did \(name.text)' needs to know of what", at: name.origin, help: "write: did \(name.text)(name)")
+    error(
+      "did-what", "'did \(name.text)' needs to know of what", at: name.origin,
+      help: "write: did \(name.text)(name)")
     return nil
   }
 
@@ -232,7 +242,9 @@ extension Resolver {
       let values = arguments(route.arguments, of: parameters, at: name.origin, &scope)
       return (.newCoordinator(coordinator, values), .coordinator(coordinator))
     }
-    guard let made = self.route(route, &scope), case .route(let place, _) = made else { return (Self.nothing, nil) }
+    guard let made = self.route(route, &scope), case .route(let place, _) = made else {
+      return (Self.nothing, nil)
+    }
     return (.newScreen(made), .screen(place))
   }
 
@@ -272,13 +284,16 @@ extension Resolver {
       return nil
     }
     if let place = place(path[1].text, in: coordinator) { return place }
-    unknown("screen", path[1], among: program.coordinators[coordinator].places.map { program.places[$0].signature.name })
+    unknown(
+      "screen", path[1],
+      among: program.coordinators[coordinator].places.map { program.places[$0].signature.name })
     return nil
   }
 
   /// Values in the order of the parameters; each is given once.
   mutating func arguments(
-    _ written: [NavSpec.Argument], of signature: NavProgram.Signature, at origin: NavSpec.Origin, _ scope: inout Scope
+    _ written: [NavSpec.Argument], of signature: NavProgram.Signature, at origin: NavSpec.Origin,
+    _ scope: inout Scope
   ) -> [NavProgram.Expression] {
     var values: [NavProgram.Expression?] = Array(repeating: nil, count: signature.domains.count)
     for (position, argument) in written.enumerated() {
@@ -292,7 +307,8 @@ extension Resolver {
       }
       guard values.indices.contains(index) else {
         error(
-          "argument-count", "'\(signature.name)' takes \(signature.domains.count) values", at: argument.value.origin)
+          "argument-count", "'\(signature.name)' takes \(signature.domains.count) values",
+          at: argument.value.origin)
         continue
       }
       let value = expression(argument.value, expecting: signature.domains[index], &scope)
@@ -300,7 +316,8 @@ extension Resolver {
       values[index] = value.expression
     }
     for (index, value) in values.enumerated() where value == nil {
-      error("argument-missing", "'\(signature.name)' needs a value for '\(signature.labels[index])'", at: origin)
+      error(
+        "argument-missing", "'\(signature.name)' needs a value for '\(signature.labels[index])'", at: origin)
     }
     return values.map { $0 ?? Self.nothing }
   }
@@ -331,8 +348,10 @@ extension NavProgram {
     switch domain {
     case .bool: "a Bool"
     case .range(let range):
-      range.lowerBound == range.upperBound ? "the number \(range.lowerBound)"
-        : range.lowerBound <= Int(Int32.min) ? "a number" : "a number in \(range.lowerBound)...\(range.upperBound)"
+      range.lowerBound == range.upperBound
+        ? "the number \(range.lowerBound)"
+        : range.lowerBound <= Int(Int32.min)
+          ? "a number" : "a number in \(range.lowerBound)...\(range.upperBound)"
     case .enumeration(let index):
       enumerations[index].name
         ?? "one of { \(enumerations[index].cases.prefix(6).map(\.name).joined(separator: ", ")) }"

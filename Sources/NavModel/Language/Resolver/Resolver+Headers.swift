@@ -17,7 +17,8 @@ extension Resolver {
         }
       case .overtake(let count, _): program.scope.overtake = count
       case .bound(let bounds): for bound in bounds { apply(bound) }
-      case .with(let names): for name in names { if let known = adversary(name) { program.scope.adversaries.insert(known) } }
+      case .with(let names):
+        for name in names { if let known = adversary(name) { program.scope.adversaries.insert(known) } }
       case .without(let names):
         for name in names { if let known = adversary(name) { program.scope.adversaries.remove(known) } }
       }
@@ -72,6 +73,7 @@ extension Resolver {
     guard (1...64).contains(bound.limit) else {
       return error("bound-range", "a bound is a number from 1 to 64", at: bound.name.origin)
     }
+    program.statedCapacities.insert(bound.name.text)
     switch bound.name.text {
     case "stack":
       program.scope.depth = bound.limit

@@ -33,9 +33,13 @@ extension Resolver {
         case .lock(let name):
           error("misplaced-lock", "a lock belongs to a coordinator", at: name.origin)
         case .start(let route):
-          if let name = route.path.first { error("misplaced-start", "a start screen belongs to a coordinator", at: name.origin) }
-        case .screen(let screen): error("misplaced-screen", "a screen belongs to a coordinator", at: screen.name.origin)
-        case .branch(let branch): error("misplaced-branch", "a branch belongs to a coordinator", at: branch.name.origin)
+          if let name = route.path.first {
+            error("misplaced-start", "a start screen belongs to a coordinator", at: name.origin)
+          }
+        case .screen(let screen):
+          error("misplaced-screen", "a screen belongs to a coordinator", at: screen.name.origin)
+        case .branch(let branch):
+          error("misplaced-branch", "a branch belongs to a coordinator", at: branch.name.origin)
         case .tabs(let tabs): error("misplaced-tabs", "tabs belong to a coordinator", at: tabs.name.origin)
         default: break
         }
@@ -61,7 +65,9 @@ extension Resolver {
     }
   }
 
-  private mutating func variable(_ written: NavSpec.Variable, _ coordinator: Int?) -> NavProgram.VariableDeclaration {
+  private mutating func variable(_ written: NavSpec.Variable, _ coordinator: Int?)
+    -> NavProgram.VariableDeclaration
+  {
     var variable = NavProgram.VariableDeclaration(
       name: written.name.text, domain: domain(written.domain, in: coordinator) ?? .optional(.route),
       origin: written.name.origin)
@@ -80,7 +86,9 @@ extension Resolver {
         break
       }
       let isTwoWay = if case .binds = written.tie { true } else { false }
-      if coordinator == nil { error("tie-system", "only a coordinator's variable is tied to a container", at: part.origin) }
+      if coordinator == nil {
+        error("tie-system", "only a coordinator's variable is tied to a container", at: part.origin)
+      }
       variable.tie = NavProgram.Tie(part: known, isTwoWay: isTwoWay)
     case nil: break
     }
@@ -99,7 +107,8 @@ extension Resolver {
     let outcomes = effect.outcomes.map { signature($0.message.name, $0.message.parameters, isInput: true) }
     program.effects.append(
       NavProgram.EffectDeclaration(
-        owner: owner, signature: signature(effect.name, effect.parameters, in: coordinator), outcomes: outcomes,
+        owner: owner, signature: signature(effect.name, effect.parameters, in: coordinator),
+        outcomes: outcomes,
         isRepeated: effect.outcomes.map(\.isRepeated), isBlocking: effect.isBlocking))
   }
 
@@ -128,12 +137,15 @@ extension Resolver {
     if case .place(let place) = owner, case .screen = program.places[place].kind {
     } else if case .place = owner {
       return error(
-        "tap-place", "only a screen and a coordinator have controls; put 'on tap \(name.text)' there", at: name.origin)
+        "tap-place", "only a screen and a coordinator have controls; put 'on tap \(name.text)' there",
+        at: name.origin)
     }
     var signature = NavProgram.Signature(name: name.text, origin: name.origin)
     for value in pattern.values ?? [] {
       guard let written = value.domain, let domain = domain(written, in: coordinator) else {
-        if value.domain == nil, !program.controls.contains(where: { $0.owner == owner && $0.signature.name == name.text }) {
+        if value.domain == nil,
+          !program.controls.contains(where: { $0.owner == owner && $0.signature.name == name.text })
+        {
           error(
             "tap-domain", "a tap declares the domain of its values", at: value.name.origin,
             help: "write: \(value.name.text): Bool")

@@ -20,7 +20,9 @@ extension Resolver {
     case "parent": return (.parent, nil)
     default: break
     }
-    if let local = scope.locals.last(where: { $0.name == name.text }) { return (.local(local.slot), local.domain) }
+    if let local = scope.locals.last(where: { $0.name == name.text }) {
+      return (.local(local.slot), local.domain)
+    }
     if let known = variable(name.text, scope) { return known }
     if let value = symbol(name.text, [], expecting: expected, &scope, name.origin) { return value }
     if let word = NavProgram.WorldWord(rawValue: name.text) { return (.world(word), domain(of: word, scope)) }
@@ -76,13 +78,15 @@ extension Resolver {
 
   /// A case of the expected enumeration, else of the only one that has it.
   private mutating func symbol(
-    _ name: String, _ written: [NavSpec.Argument], expecting expected: NavProgram.Domain?, _ scope: inout Scope,
+    _ name: String, _ written: [NavSpec.Argument], expecting expected: NavProgram.Domain?,
+    _ scope: inout Scope,
     _ origin: NavSpec.Origin
   ) -> Typed? {
     var types = Array(program.enumerations.indices)
     if case .enumeration(let type) = expected?.unwrapped { types = [type] }
     let having = types.filter { program.enumerations[$0].cases.contains { $0.name == name } }
-    guard let type = having.first, let index = program.enumerations[type].cases.firstIndex(where: { $0.name == name })
+    guard let type = having.first,
+      let index = program.enumerations[type].cases.firstIndex(where: { $0.name == name })
     else { return nil }
     if having.count > 1, expected == nil { return nil }
     let signature = program.enumerations[type].cases[index]
@@ -111,7 +115,8 @@ extension Resolver {
       known += program.coordinators[coordinator].variables.map(\.name)
       known += program.coordinators[coordinator].places.map { program.places[$0].signature.name }
     }
-    known += program.enumerations.flatMap { $0.cases.map(\.name) } + NavProgram.WorldWord.allCases.map(\.rawValue)
+    known +=
+      program.enumerations.flatMap { $0.cases.map(\.name) } + NavProgram.WorldWord.allCases.map(\.rawValue)
     unknown("name", name, among: known)
   }
 
@@ -161,10 +166,13 @@ extension Resolver {
         let place = place(of: [name], scope)
       {
         let found: NavProgram.Expression =
-          member.text == "first" ? .firstOf(value.expression, place: place) : .lastOf(value.expression, place: place)
+          member.text == "first"
+          ? .firstOf(value.expression, place: place) : .lastOf(value.expression, place: place)
         return (found, .optional(.screen(place)))
       }
-      return (.attribute(value.expression, member.text == "first" ? .first : .last), element.map { .optional($0) })
+      return (
+        .attribute(value.expression, member.text == "first" ? .first : .last), element.map { .optional($0) }
+      )
     case "routes": return (.attribute(value.expression, .routes), .list(.route))
     case "contains":
       var element: NavProgram.Domain?
@@ -239,7 +247,8 @@ extension Resolver {
       let route = self.route(NavSpec.Route(path: [name, member], arguments: arguments), &scope)
       return (route ?? .constant(.none), .route)
     }
-    let known = declaration.variables.map(\.name) + declaration.places.map { program.places[$0].signature.name }
+    let known =
+      declaration.variables.map(\.name) + declaration.places.map { program.places[$0].signature.name }
     unknown("name", member, among: known)
     return (.constant(.none), nil)
   }
@@ -260,12 +269,18 @@ extension Resolver {
   func subject(_ written: NavSpec.Expression, _ scope: Scope) -> NavProgram.Subject? {
     switch written.kind {
     case .name(let name):
-      if scope.locals.contains(where: { $0.name == name.text }) || variable(name.text, scope) != nil { return nil }
-      if let coordinator = scope.coordinator, let place = place(name.text, in: coordinator) { return .place(place) }
+      if scope.locals.contains(where: { $0.name == name.text }) || variable(name.text, scope) != nil {
+        return nil
+      }
+      if let coordinator = scope.coordinator, let place = place(name.text, in: coordinator) {
+        return .place(place)
+      }
       if let coordinator = coordinatorIndex[name.text] { return .coordinator(coordinator) }
       return program.tags.firstIndex(of: name.text).map { .tag($0) }
     case .member(let owner, let member):
-      guard case .name(let name) = owner.kind, let coordinator = coordinatorIndex[name.text] else { return nil }
+      guard case .name(let name) = owner.kind, let coordinator = coordinatorIndex[name.text] else {
+        return nil
+      }
       return place(member.text, in: coordinator).map { .place($0) }
     default: return nil
     }
@@ -280,7 +295,9 @@ extension Resolver {
     }
     if case .name(let name) = written.kind, name.text == "event" {
       if !scope.isChange {
-        error("only-in-change", "'event' is the event of a step and belongs into a 'change' property", at: name.origin)
+        error(
+          "only-in-change", "'event' is the event of a step and belongs into a 'change' property",
+          at: name.origin)
       }
       let pattern = eventPattern(test.words, &scope, origin: origin)
       return signed(pattern.map { .eventIs($0) } ?? .constant(.bool(false)))
@@ -288,7 +305,8 @@ extension Resolver {
     guard let word = test.words.first else { return .constant(.bool(false)) }
     if word.text == "running", case .name(let name) = written.kind,
       let effect = program.effects.firstIndex(where: {
-        $0.signature.name == name.text && (scope.coordinator == nil || coordinatorOf($0.owner) == scope.coordinator)
+        $0.signature.name == name.text
+          && (scope.coordinator == nil || coordinatorOf($0.owner) == scope.coordinator)
       })
     {
       return signed(.isRunning(effect))
@@ -337,7 +355,8 @@ extension Resolver {
     _ arguments: [NavSpec.Argument]?, _ domains: [NavProgram.Domain], _ scope: inout Scope
   ) -> [NavProgram.Expression?] {
     (arguments ?? []).enumerated().map { index, argument in
-      expression(argument.value, expecting: domains.indices.contains(index) ? domains[index] : nil, &scope).expression
+      expression(argument.value, expecting: domains.indices.contains(index) ? domains[index] : nil, &scope)
+        .expression
     }
   }
 }

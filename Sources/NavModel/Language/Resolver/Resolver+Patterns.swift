@@ -7,7 +7,8 @@ extension Resolver {
       let domains = self.domains(of: trigger)
       if let values = pattern.values, values.count != domains.count {
         error(
-          "pattern-values", "'\(pattern.text)' comes with \(domains.count) value\(domains.count == 1 ? "" : "s"), not \(values.count)",
+          "pattern-values",
+          "'\(pattern.text)' comes with \(domains.count) value\(domains.count == 1 ? "" : "s"), not \(values.count)",
           at: pattern.origin)
       }
       for index in domains.indices {
@@ -40,7 +41,10 @@ extension Resolver {
     let second = pattern.words.dropFirst().first
     switch (first.text, second) {
     case ("tap", let name?):
-      guard let control = program.controls.firstIndex(where: { $0.owner == owner && $0.signature.name == name.text })
+      guard
+        let control = program.controls.firstIndex(where: {
+          $0.owner == owner && $0.signature.name == name.text
+        })
       else {
         if owner == .system {
           error("tap-place", "a tap is handled by a screen or a coordinator", at: name.origin)
@@ -57,9 +61,11 @@ extension Resolver {
     case ("shouldDismiss", nil): return .shouldDismiss
     case (let effect, let outcome?):
       let coordinator = coordinatorOf(owner)
-      guard let index = program.effects.firstIndex(where: {
-        $0.signature.name == effect && coordinatorOf($0.owner) == coordinator
-      }) else {
+      guard
+        let index = program.effects.firstIndex(where: {
+          $0.signature.name == effect && coordinatorOf($0.owner) == coordinator
+        })
+      else {
         let known = program.effects.filter { coordinatorOf($0.owner) == coordinator }.map(\.signature.name)
         unknown("event", first, among: known + ["tap", "finished", "step", "link"])
         return nil
@@ -129,7 +135,8 @@ extension Resolver {
 
   private func domains(of kind: NavNotice.Kind) -> [NavProgram.Domain?] {
     switch kind {
-    case .start, .willAppear, .didAppear, .transitionEnded, .collapsed, .expanded, .background, .foreground: []
+    case .start, .willAppear, .didAppear, .transitionEnded, .collapsed, .expanded, .background, .foreground:
+      []
     case .willDisappear, .didDisappear: [.bool]
     case .pathWritten: [.list(.route)]
     case .tabSelected, .tabReselected: [.route]
@@ -162,7 +169,9 @@ extension Resolver {
       if let kind = NavNotice.Kind(rawValue: name) { return .notice(kind) }
       unknown(
         "event", first,
-        among: inputs + program.events.map(\.signature.name) + NavNotice.Kind.allCases.map(\.rawValue) + ["tap"])
+        among: inputs + program.events.map(\.signature.name) + NavNotice.Kind.allCases.map(\.rawValue) + [
+          "tap"
+        ])
       return nil
     case (let name, let outcome?):
       guard let effect = program.effects.firstIndex(where: { $0.signature.name == name }) else {

@@ -6,7 +6,8 @@ extension Resolver {
     return statements.compactMap { statement($0, &scope) }
   }
 
-  private mutating func statement(_ written: NavSpec.Statement, _ scope: inout Scope) -> NavProgram.Statement? {
+  private mutating func statement(_ written: NavSpec.Statement, _ scope: inout Scope) -> NavProgram.Statement?
+  {
     switch written.kind {
     case .stack(let command, let tail): return stack(command, tail, &scope)
     case .present(let operand, let style, let presenter, let tail):
@@ -24,13 +25,16 @@ extension Resolver {
         error("select-tab", "select takes the name of a tab", at: operand.origin)
         return nil
       }
-      if program.places[place].tabBar == nil { error("select-tab", "'\(name.text)' is not a tab", at: name.origin) }
+      if program.places[place].tabBar == nil {
+        error("select-tab", "'\(name.text)' is not a tab", at: name.origin)
+      }
       return .select(place: place, self.tail(tail, &scope))
     case .start(let operand): return .start(coordinator(operand, &scope))
     case .drop(let operand): return .drop(coordinator(operand, &scope))
     case .finish(let route): return finish(route, written.origin, &scope)
     case .emit(let route, let receiver):
-      guard let name = route.path.first, let index = index(of: name, in: program.steps.map(\.name), "step") else {
+      guard let name = route.path.first, let index = index(of: name, in: program.steps.map(\.name), "step")
+      else {
         return nil
       }
       let values = arguments(route.arguments, of: program.steps[index], at: name.origin, &scope)
@@ -44,10 +48,13 @@ extension Resolver {
     case .run(let route):
       guard let name = route.path.first, let index = effect(name, scope) else { return nil }
       return .run(
-        effect: index, arguments(route.arguments, of: program.effects[index].signature, at: name.origin, &scope))
+        effect: index,
+        arguments(route.arguments, of: program.effects[index].signature, at: name.origin, &scope))
     case .cancel(let name): return effect(name, scope).map { .cancel(effect: $0) }
     case .note(let route):
-      guard let name = route.path.first, let index = program.labels.firstIndex(where: { $0.name == name.text }) else {
+      guard let name = route.path.first,
+        let index = program.labels.firstIndex(where: { $0.name == name.text })
+      else {
         return nil
       }
       var known = labelDomains[index]
@@ -63,7 +70,8 @@ extension Resolver {
     case .call(let call): return listChange(call, &scope)
     case .branch(let condition, let then, let otherwise):
       return .branch(
-        self.condition(condition, &scope), then: block(then, &scope), otherwise: block(otherwise ?? [], &scope))
+        self.condition(condition, &scope), then: block(then, &scope),
+        otherwise: block(otherwise ?? [], &scope))
     case .choose(let alternatives):
       var blocks: [[NavProgram.Statement]] = []
       for alternative in alternatives { blocks.append(block(alternative, &scope)) }
@@ -135,7 +143,9 @@ extension Resolver {
     return nil
   }
 
-  private mutating func coordinator(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
+  private mutating func coordinator(_ written: NavSpec.Expression, _ scope: inout Scope)
+    -> NavProgram.Expression
+  {
     let value = expression(written, &scope)
     switch value.domain?.unwrapped {
     case .coordinator, nil: break
@@ -146,12 +156,14 @@ extension Resolver {
   }
 
   /// What a command shows: a route, a screen instance or a coordinator.
-  private mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
+  private mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression
+  {
     let value = expression(written, &scope)
     switch value.domain?.unwrapped {
     case .route, .screen, .coordinator, nil: break
     case let domain?:
-      error("not-a-screen", "this is \(program.text(of: domain)); a command shows a screen", at: written.origin)
+      error(
+        "not-a-screen", "this is \(program.text(of: domain)); a command shows a screen", at: written.origin)
     }
     if case .route(let place, _) = value.expression, case .branch(let made, _) = program.places[place].kind,
       coordinatorSpecs[made].start == nil
@@ -193,7 +205,8 @@ extension Resolver {
 
   private mutating func tail(_ written: NavSpec.Tail, _ scope: inout Scope) -> NavProgram.Tail {
     let target = written.target.map { expression($0, &scope).expression }
-    return NavProgram.Tail(target: target, continuation: written.continuation.map { continuation($0, &scope) })
+    return NavProgram.Tail(
+      target: target, continuation: written.continuation.map { continuation($0, &scope) })
   }
 
   private mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {
@@ -235,7 +248,8 @@ extension Resolver {
   private mutating func listChange(
     _ call: NavSpec.Expression, _ scope: inout Scope
   ) -> NavProgram.Statement? {
-    guard case .call(let callee, let arguments) = call.kind, case .member(let list, let change) = callee.kind else {
+    guard case .call(let callee, let arguments) = call.kind, case .member(let list, let change) = callee.kind
+    else {
       error("not-a-statement", "this does nothing; actions are not supported yet", at: call.origin)
       return nil
     }
@@ -249,7 +263,8 @@ extension Resolver {
       guard let argument = arguments.first else { break }
       let value = expression(argument.value, expecting: element, &scope)
       check(value.domain, fits: element, at: argument.value.origin)
-      return change.text == "append" ? .append(variable, value.expression) : .removeElement(variable, value.expression)
+      return change.text == "append"
+        ? .append(variable, value.expression) : .removeElement(variable, value.expression)
     case "removeFirst": return .removeFirst(variable)
     case "removeLast": return .removeLast(variable)
     case "clear": return .clear(variable)
@@ -260,7 +275,8 @@ extension Resolver {
       }
       return .truncateTo(variable, expression(argument.value, expecting: element, &scope).expression)
     default:
-      unknown("list-change", change, among: ["append", "remove", "removeFirst", "removeLast", "clear", "truncate"])
+      unknown(
+        "list-change", change, among: ["append", "remove", "removeFirst", "removeLast", "clear", "truncate"])
       return nil
     }
     error("argument-missing", "'\(change.text)' needs a value", at: change.origin)

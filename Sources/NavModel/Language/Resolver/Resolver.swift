@@ -53,7 +53,8 @@ struct Resolver {
   }
 
   mutating func error(
-    _ code: String, _ message: String, at origin: NavSpec.Origin, help: String? = nil, notes: [NavDiagnostic.Note] = []
+    _ code: String, _ message: String, at origin: NavSpec.Origin, help: String? = nil,
+    notes: [NavDiagnostic.Note] = []
   ) {
     diagnostics.append(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
   }

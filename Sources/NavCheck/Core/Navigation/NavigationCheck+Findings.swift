@@ -1,0 +1,129 @@
+import NavModel
+
+extension NavigationCheck {
+  typealias Report = CheckReport<NavWorld, NavStep>
+
+  /// What became of a property, put together from the results of its helpers.
+  func finding(of property: NavigationProperty, in report: Report) -> NavigationFinding {
+    var finding = NavigationFinding(
+      name: property.name, builtIn: property.builtIn, kind: property.kind,
+      documentation: property.declaration?.documentation ?? [], origin: property.declaration?.origin)
+    if case .reachable(let places) = property.claim {
+      judgeReachability(of: places, property, in: report, &finding)
+    } else if let result = report.result(named: property.name) {
+      finding.verdict = result.verdict
+      finding.mattered = result.mattered
+      finding.witness = result.witness
+    }
+    finding.allowances = allowances(of: property, in: report, finding)
+    if case .violated(let trace?) = finding.verdict {
+      finding.message = message(of: property, trace)
+      if property.builtIn != nil, let origin = origin(of: trace) { finding.origin = origin }
+      finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)
+    } else if case .violated(nil) = finding.verdict, finding.message == nil {
+      finding.message = "no world of the program is like that"
+    }
+    return finding
+  }
+
+  private func judgeReachability(
+    of places: [Int], _ property: NavigationProperty, in report: Report, _ finding: inout NavigationFinding
+  ) {
+    var missing: [Int] = []
+    var why: String?
+    for place in places {
+      let name = NavigationProperty.helperName(ofPlace: place, property.name)
+      switch report.result(named: name)?.verdict {
+      case .violated: missing.append(place)
+      case .incomplete(let reason): why = reason
+      default: finding.mattered += 1
+      }
+    }
+    let unexcused = missing.filter { !property.unexcused([rules.unreached($0)]).isEmpty }
+    if !unexcused.isEmpty {
+      finding.verdict = .violated(nil)
+      if let first = unexcused.first { finding.origin = program.places[first].signature.origin }
+      let names = unexcused.map { machine.text(of: NavRoute(place: $0)) }
+      finding.message = "never on screen: \(names.joined(separator: ", "))"
+    } else if let why {
+      finding.verdict = .incomplete(why)
+    } else {
+      finding.verdict = places.isEmpty ? .vacuous : .holds
+    }
+  }
+
+  /// The opt-outs of a property, and whether they still excuse something; nil where that was not decided.
+  private func allowances(
+    of property: NavigationProperty, in report: Report, _ finding: NavigationFinding
+  ) -> [NavigationFinding.Allowance] {
+    var narrow = 0
+    return property.allowances.map { declared in
+      var excuses: Bool?
+      if declared.owner == .system {
+        excuses = excuse(finding.verdict)
+      } else if case .reachable(let places) = property.claim {
+        let excused = places.filter { rules.unreached($0).isExcused(by: declared) }.map { place in
+          excuse(
+            report.result(named: NavigationProperty.helperName(ofPlace: place, property.name))?.verdict)
+        }
+        excuses = excused.contains(true) ? true : (excused.contains(nil) ? nil : false)
+      } else {
+        excuses = excuse(report.result(named: property.helperName(ofAllowance: narrow))?.verdict)
+        narrow += 1
+      }
+      return NavigationFinding.Allowance(
+        reason: declared.reason, isForAll: declared.owner == .system, origin: declared.origin,
+        excusesSomething: excuses)
+    }
+  }
+
+  private func excuse(_ verdict: CheckVerdict<NavWorld, NavStep>?) -> Bool? {
+    switch verdict {
+    case .violated: true
+    case .incomplete, nil: nil
+    default: false
+    }
+  }
+
+  /// The sentence that tells what is wrong at the end of a trace.
+  private func message(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> String? {
+    switch property.claim {
+    case .state(_, let faults): property.unexcused(faults(trace.final)).first?.text()
+    case .step(_, let faults):
+      trace.steps.last.flatMap { last in
+        let before = trace.states[trace.steps.count - 1]
+        return property.unexcused(faults(before, last.action, last.state)).first?.text()
+      }
+    case .possible(_, _, let lost): lost(trace.final).text()
+    case .deadlockFree(let stuck): stuck(trace.final).text()
+    case .sometimes, .reachable, .notApplicable: nil
+    }
+  }
+
+  /// Where the screen is declared to which the last input of a trace happens that happens to one.
+  private func origin(of trace: NavigationReport.Trace) -> NavSpec.Origin? {
+    let worlds = trace.states
+    for (index, step) in trace.steps.enumerated().reversed() {
+      guard let screen = step.action.event.screen, screen.index < worlds[index].screens.count else {
+        continue
+      }
+      return program.places[worlds[index][screen].route.place].signature.origin
+    }
+    return nil
+  }
+
+  /// The first world on a trace from which every way of settling without further input ends in the failure.
+  ///
+  /// Nil unless the property is one of worlds and the trace ends in a quiescent one.
+  /// Complexity: that of settling every world of the trace.
+  func pointOfNoReturn(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> Int? {
+    guard case .state(let when, let faults) = property.claim, machine.isQuiescent(trace.final) else {
+      return nil
+    }
+    return trace.states.dropLast().firstIndex { world in
+      let settled = machine.settle(world)
+      return !settled.isEmpty
+        && settled.allSatisfy { when($0) && !property.unexcused(faults($0)).isEmpty }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import NavModel
+
+/// What breaks a property in one world or step, and whom it is about.
+struct NavigationFault {
+  /// A sentence without a full stop; made only when somebody reads it.
+  let text: () -> String
+  /// Declarations of coordinators that it is about, for opt-outs.
+  var coordinators: [Int] = []
+  /// Places that it is about, for opt-outs.
+  var places: [Int] = []
+
+  init(coordinators: [Int?] = [], places: [Int?] = [], _ text: @escaping () -> String) {
+    self.text = text
+    self.coordinators = coordinators.compactMap(\.self)
+    self.places = places.compactMap(\.self)
+  }
+
+  /// Whether an opt-out speaks of it.
+  func isExcused(by allowance: NavProgram.AllowanceDeclaration) -> Bool {
+    switch allowance.owner {
+    case .system: true
+    case .coordinator(let coordinator): coordinators.contains(coordinator)
+    case .place(let place): places.contains(place)
+    }
+  }
+}

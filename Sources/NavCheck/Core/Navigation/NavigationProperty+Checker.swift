@@ -1,0 +1,58 @@
+import NavModel
+
+extension NavigationProperty {
+  /// The name of the helper property that is violated where a narrow opt-out excuses something.
+  func helperName(ofAllowance index: Int) -> String { "\(name): opt-out \(index + 1)" }
+
+  /// The name of the helper property that is met where a place is on screen.
+  static func helperName(ofPlace place: Int, _ name: String) -> String { "\(name): place \(place)" }
+
+  /// Adds the property to a checker, with helpers whose names contain a colon, which no property's name does.
+  func added(to checker: Checker<NavStateMachine>, _ rules: NavigationRules) -> Checker<NavStateMachine> {
+    var checker = checker
+    switch claim {
+    case .state(let when, let faults):
+      checker = checker.always(name, when: when) { unexcused(faults($0)).isEmpty }
+      for (index, allowance) in narrowAllowances.enumerated() {
+        checker = checker.always(helperName(ofAllowance: index), when: when) { world in
+          !faults(world).contains { $0.isExcused(by: allowance) }
+        }
+      }
+    case .step(let when, let faults):
+      checker = checker.step(name, when: when) { unexcused(faults($0, $1, $2)).isEmpty }
+      for (index, allowance) in narrowAllowances.enumerated() {
+        checker = checker.step(helperName(ofAllowance: index), when: when) { before, step, after in
+          !faults(before, step, after).contains { $0.isExcused(by: allowance) }
+        }
+      }
+    case .possible(let when, let goal, _):
+      let narrow = narrowAllowances
+      checker = checker.possible(name, when: { when($0, narrow) }, goal: { goal($0, narrow) })
+      for index in narrow.indices {
+        var others = narrow
+        others.remove(at: index)
+        let left = others
+        checker = checker.possible(
+          helperName(ofAllowance: index), when: { when($0, left) }, goal: { goal($0, left) })
+      }
+    case .sometimes(let hit): checker = checker.sometimes(name, hit: hit)
+    case .deadlockFree(let stuck):
+      let narrow = narrowAllowances
+      if narrow.isEmpty { return checker.deadlockFree(name) }
+      checker = checker.always(name, when: { !rules.machine.isFinal($0) }) { world in
+        !rules.isStuck(world) || unexcused([stuck(world)]).isEmpty
+      }
+      for (index, allowance) in narrow.enumerated() {
+        checker = checker.always(helperName(ofAllowance: index)) { world in
+          !rules.isStuck(world) || !stuck(world).isExcused(by: allowance)
+        }
+      }
+    case .reachable(let places):
+      for place in places {
+        checker = checker.sometimes(Self.helperName(ofPlace: place, name)) { rules.isOnScreen(place, in: $0) }
+      }
+    case .notApplicable: checker = checker.notApplicable(name, kind: kind)
+    }
+    return checker
+  }
+}

@@ -1,0 +1,44 @@
+import NavModel
+
+/// A property as a check of a program judges it, whether built in or of the text.
+struct NavigationProperty: Sendable {
+  typealias Concerns = @Sendable (NavWorld) -> Bool
+  typealias ConcernsStep = @Sendable (NavWorld, NavStep, NavWorld) -> Bool
+
+  enum Claim: Sendable {
+    /// In every world for which `when` is true there are no faults.
+    case state(when: Concerns, faults: @Sendable (NavWorld) -> [NavigationFault])
+    /// In every step for which `when` is true there are no faults.
+    case step(when: ConcernsStep, faults: @Sendable (NavWorld, NavStep, NavWorld) -> [NavigationFault])
+    /// From every world for which `when` is true a goal is reachable; `lost` tells what is wrong where none is.
+    ///
+    /// The opt-outs that are in force narrow `when` and the goal.
+    case possible(
+      when: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
+      goal: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
+      lost: @Sendable (NavWorld) -> NavigationFault)
+    case sometimes(Concerns)
+    case deadlockFree(stuck: @Sendable (NavWorld) -> NavigationFault)
+    /// Each of these places is on screen in some world.
+    case reachable([Int])
+    case notApplicable
+  }
+
+  let name: String
+  let builtIn: NavBuiltIn?
+  let declaration: NavProgram.PropertyDeclaration?
+  let kind: CheckPropertyKind
+  let claim: Claim
+  /// The opt-outs that name it.
+  let allowances: [NavProgram.AllowanceDeclaration]
+
+  /// Those for one coordinator or screen only.
+  var narrowAllowances: [NavProgram.AllowanceDeclaration] { allowances.filter { $0.owner != .system } }
+
+  /// The faults that no narrow opt-out excuses.
+  func unexcused(_ faults: [NavigationFault]) -> [NavigationFault] {
+    let narrow = narrowAllowances
+    if narrow.isEmpty { return faults }
+    return faults.filter { fault in !narrow.contains { fault.isExcused(by: $0) } }
+  }
+}

@@ -1,0 +1,159 @@
+import NavModel
+
+/// Exits, finishing, and who may still be told something.
+extension NavigationRules {
+  var exitOnce: NavigationProperty.Claim {
+    .step(
+      when: { _, step, after in
+        step.outputs.contains { if case .exit = $0 { true } else { false } }
+          || (!after.owedExits.isEmpty && isAtRest(after))
+      },
+      faults: { _, step, after in
+        var faults: [NavigationFault] = []
+        for output in step.outputs {
+          guard case .exit(let route, let coordinator, let cause, let isRepeated, _) = output else {
+            continue
+          }
+          if isRepeated {
+            faults.append(
+              NavigationFault(coordinators: [coordinator], places: [route.place]) {
+                "the exit of \(name(route)) fires twice"
+              })
+          }
+          if cause != .user {
+            faults.append(
+              NavigationFault(coordinators: [coordinator], places: [route.place]) {
+                "the exit of \(name(route)) fires, though no user has left it"
+              })
+          }
+        }
+        guard !after.owedExits.isEmpty, isAtRest(after) else { return faults }
+        for screen in after.owedExits {
+          let route = after[screen].route
+          let owner = after[screen].owner.map { after[$0].declaration }
+          faults.append(
+            NavigationFault(coordinators: [owner], places: [route.place]) {
+              "the user has left \(name(route)), but its exit has not fired"
+            })
+        }
+        return faults
+      })
+  }
+
+  var childEndsWithBranch: NavigationProperty.Claim {
+    .state(
+      when: { world in
+        isAtRest(world)
+          && world.coordinators.indices.dropFirst().contains { world.coordinators[$0].branch != nil }
+      },
+      faults: { world in
+        var faults: [NavigationFault] = []
+        for index in world.coordinators.indices.dropFirst() {
+          let coordinator = world.coordinators[index]
+          guard let from = coordinator.branchedFrom else { continue }
+          let isOnScreen = world.isOnScreen(from)
+          let places = [coordinator.branch?.place, world[from].route.place]
+          if coordinator.isFinished, isOnScreen {
+            faults.append(
+              NavigationFault(coordinators: [coordinator.declaration], places: places) {
+                "\(name(CoordinatorID(index), world)) is finished while \(name(from, world)), where it began, is on "
+                  + "screen"
+              })
+          } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen {
+            faults.append(
+              NavigationFault(coordinators: [coordinator.declaration], places: places) {
+                "\(name(CoordinatorID(index), world)) lives on, though \(name(from, world)), where it began, is gone"
+              })
+          }
+        }
+        return faults
+      })
+  }
+
+  var finishOnce: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in step.outputs.contains { if case .finished = $0 { true } else { false } } },
+      faults: { _, step, _ in
+        step.outputs.compactMap { output in
+          guard case .finished(let coordinator, _, _, _, true, _) = output else { return nil }
+          return NavigationFault(coordinators: [coordinator]) {
+            "\(name(declaration: coordinator)) finishes a second time"
+          }
+        }
+      })
+  }
+
+  var exitsBeforeFinish: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in
+        step.outputs.contains {
+          switch $0 {
+          case .exit, .finished: true
+          default: false
+          }
+        }
+      },
+      faults: { _, step, _ in
+        step.outputs.compactMap { output in
+          switch output {
+          case .exit(let route, let coordinator, _, _, true):
+            NavigationFault(coordinators: [coordinator], places: [route.place]) {
+              "the exit of \(name(route)) fires after \(name(declaration: coordinator)) has finished"
+            }
+          case .finished(let coordinator, _, _, _, _, true):
+            NavigationFault(coordinators: [coordinator]) {
+              "\(name(declaration: coordinator)) finishes after its parent"
+            }
+          default: nil
+          }
+        }
+      })
+  }
+
+  var noMessageToFinished: NavigationProperty.Claim {
+    .step(
+      when: { before, step, _ in
+        before.coordinators.contains(where: \.isFinished)
+          || step.outputs.contains { if case .ranFinished = $0 { true } else { false } }
+      },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          guard case .ranFinished(let coordinator, let trigger) = output else { return nil }
+          return fault(of: step, in: before, coordinators: [coordinator]) {
+            "\(name(declaration: coordinator)) is finished, but handles \(trigger)"
+          }
+        }
+      })
+  }
+
+  var handledOnce: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in
+        switch step.event.kind {
+        case .tap, .link, .external, .message, .outcome: true
+        default:
+          step.outputs.contains {
+            switch $0 {
+            case .handledTwice, .handledByYounger: true
+            default: false
+            }
+          }
+        }
+      },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          switch output {
+          case .handledTwice(let coordinator, let trigger):
+            fault(of: step, in: before, coordinators: [coordinator]) {
+              "\(name(declaration: coordinator)) handles \(trigger) twice"
+            }
+          case .handledByYounger(let coordinator, let trigger):
+            fault(of: step, in: before, coordinators: [coordinator]) {
+              "\(name(declaration: coordinator)) handles \(trigger), which is older than itself"
+            }
+          default: nil
+          }
+        }
+      })
+  }
+}

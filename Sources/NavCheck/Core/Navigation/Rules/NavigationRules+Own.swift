@@ -1,0 +1,91 @@
+import NavModel
+
+/// The properties that the program itself declares.
+extension NavigationRules {
+  var ownProperties: [NavigationProperty] {
+    program.properties.map { declared in
+      NavigationProperty(
+        name: declared.name, builtIn: nil, declaration: declared, kind: declared.kind.checked,
+        claim: claim(of: declared), allowances: program.allowances.filter { $0.property == declared.name })
+    }
+  }
+
+  private func claim(of declared: NavProgram.PropertyDeclaration) -> NavigationProperty.Claim {
+    let machine = machine
+    switch declared.kind {
+    case .always, .never:
+      let wanted = declared.kind == .always
+      return .state(
+        when: { world in !machine.moment(of: world).concerned(declared).isEmpty },
+        faults: { world in
+          let moment = machine.moment(of: world)
+          return moment.concerned(declared).filter { moment.holds(declared.claim, $0) != wanted }
+            .map { fault(of: declared, at: $0, moment) }
+        })
+    case .change:
+      return .step(
+        when: { before, step, _ in
+          guard machine.isAbout(declared, before: before, step: step) else { return false }
+          guard declared.condition != nil else { return true }
+          return !machine.moment(before: before, step: step).concerned(declared).isEmpty
+        },
+        faults: { before, step, _ in
+          let moment = machine.moment(before: before, step: step)
+          return moment.concerned(declared).filter { !moment.holds(declared.claim, $0) }
+            .map { fault(of: declared, at: $0, moment) }
+        })
+    case .sometimes:
+      return .sometimes { world in
+        let moment = machine.moment(of: world)
+        return moment.concerned(declared).contains { moment.holds(declared.claim, $0) }
+      }
+    case .possible:
+      return .possible(
+        when: { world, allowances in
+          let moment = machine.moment(of: world)
+          return moment.concerned(declared).contains { frame in
+            let fault = fault(of: declared, at: frame, moment)
+            return !allowances.contains { fault.isExcused(by: $0) }
+          }
+        },
+        goal: { world, _ in
+          let moment = machine.moment(of: world)
+          return moment.frames(of: declared).contains { moment.holds(declared.claim, $0) }
+        },
+        lost: { world in
+          let moment = machine.moment(of: world)
+          let text = ExpressionPrinter(moment: moment, machine: machine, frame: NavFrame()).text(
+            declared.claim)
+          return faultInFront(of: world) { "from here it is not possible any more: \(text)" }
+        })
+    }
+  }
+
+  /// A fault of a property at one of the instances that it speaks of; its text is the part that is false.
+  private func fault(
+    of declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavMoment
+  ) -> NavigationFault {
+    let world = moment.world
+    let place = frame.this.map { world[$0].route.place }
+    let branch = frame.child.flatMap { world[$0].branch?.place }
+    return NavigationFault(
+      coordinators: [frame.myself.map { world[$0].declaration }], places: [place, branch]
+    ) {
+      let printer = ExpressionPrinter(moment: moment, machine: machine, frame: frame)
+      return printer.why(declared.claim, isWanted: declared.kind != .never)
+    }
+  }
+}
+
+extension NavSpec.Property.Kind {
+  /// The kind under which the checker judges it.
+  var checked: CheckPropertyKind {
+    switch self {
+    case .always: .always
+    case .never: .never
+    case .change: .step
+    case .sometimes: .sometimes
+    case .possible: .possible
+    }
+  }
+}

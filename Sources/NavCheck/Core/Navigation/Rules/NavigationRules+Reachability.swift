@@ -1,0 +1,124 @@
+import NavModel
+
+/// What stays possible, and what can be reached at all.
+extension NavigationRules {
+  var locksReleased: NavigationProperty.Claim {
+    .possible(
+      when: { world, _ in world.outcome == .running && !takenLocks(in: world).isEmpty },
+      goal: { world, allowances in
+        takenLocks(in: world).allSatisfy { fault in allowances.contains { fault.isExcused(by: $0) } }
+      },
+      lost: { world in
+        takenLocks(in: world).first
+          ?? NavigationFault { "a lock is taken again and again, and never released" }
+      })
+  }
+
+  /// A fault for every lock that is true.
+  private func takenLocks(in world: NavWorld) -> [NavigationFault] {
+    var found: [NavigationFault] = []
+    func collect(
+      _ values: [NavValue], _ declared: [NavProgram.VariableDeclaration], _ owner: String,
+      _ coordinator: Int?,
+      _ place: Int?
+    ) {
+      for (variable, value) in zip(declared, values) where variable.isLock && value == .bool(true) {
+        found.append(
+          NavigationFault(coordinators: [coordinator], places: [place]) {
+            "the lock \(variable.name) of \(owner) is taken, and nothing can release it any more"
+          })
+      }
+    }
+    collect(world.variables, program.variables, "the system", nil, nil)
+    for coordinator in world.coordinators where coordinator.isAlive {
+      let declaration = coordinator.declaration
+      let name = program.coordinators[declaration].name
+      collect(coordinator.variables, program.coordinators[declaration].variables, name, declaration, nil)
+      if let branch = coordinator.branch {
+        collect(
+          coordinator.branchVariables, program.places[branch.place].variables, self.name(branch), declaration,
+          branch.place)
+      }
+    }
+    for screen in world.containers.flatMap({ world[$0].screens }) {
+      let place = world[screen].route.place
+      let owner = world[screen].owner.map { world[$0].declaration }
+      collect(world[screen].variables, program.places[place].variables, name(screen, world), owner, place)
+    }
+    return found
+  }
+
+  var noTrap: NavigationProperty.Claim {
+    .possible(
+      when: { world, allowances in
+        guard world.outcome == .running else { return false }
+        let front = faultInFront(of: world) { "" }
+        return !allowances.contains { front.isExcused(by: $0) }
+      },
+      goal: { world, _ in isHome(world) },
+      lost: { world in
+        faultInFront(of: world) {
+          "from \(world.front.map { name($0, world) } ?? "here") no way leads back to the bottom of the root stack"
+        }
+      })
+  }
+
+  /// A settled world with the root layer only, whose stack in front shows its bottom screen.
+  private func isHome(_ world: NavWorld) -> Bool {
+    guard world.layers.count == 1, isAtRest(world), let root = world.layers.first?.stack,
+      let front = world.frontStack
+    else { return false }
+    return world[root].screens.count <= 1 && world[front].screens.count <= 1
+  }
+
+  var noFatal: NavigationProperty.Claim {
+    .state(
+      when: { _ in true },
+      faults: { world in
+        switch world.outcome {
+        case .running, .exceeds: []
+        case .fatal(let message): [faultInFront(of: world) { "the app crashes: \(message)" }]
+        case .diverges: [faultInFront(of: world) { "what follows goes round in circles and never ends" }]
+        case .recursion: [faultInFront(of: world) { "handlers call each other more than 64 deep" }]
+        }
+      })
+  }
+
+  var noDeadlock: NavigationProperty.Claim {
+    .deadlockFree { world in
+      faultInFront(of: world) {
+        "at \(world.front.map { name($0, world) } ?? "an empty screen") nothing can happen any more"
+      }
+    }
+  }
+
+  /// Whether no step leads to another world.
+  func isStuck(_ world: NavWorld) -> Bool {
+    if machine.isFinal(world) { return false }
+    var isStuck = true
+    machine.forEachStep(from: world) { _, next in
+      if next != world { isStuck = false }
+    }
+    return isStuck
+  }
+
+  var everythingReachable: NavigationProperty.Claim {
+    .reachable(program.places.indices.filter { program.places[$0].tabBar == nil })
+  }
+
+  func unreached(_ place: Int) -> NavigationFault {
+    NavigationFault(coordinators: [program.places[place].coordinator], places: [place]) {
+      "\(name(NavRoute(place: place))) is never on screen"
+    }
+  }
+
+  /// Whether a screen or tab bar is on screen, or one that a branch has put there.
+  func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
+    for stack in world.containers {
+      for screen in world[stack].screens where world[screen].route.place == place { return true }
+    }
+    return world.coordinators.contains { coordinator in
+      coordinator.branch?.place == place && coordinator.branchedFrom.map { world.isOnScreen($0) } ?? false
+    }
+  }
+}

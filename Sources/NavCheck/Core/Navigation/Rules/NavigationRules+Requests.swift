@@ -1,0 +1,167 @@
+import NavModel
+
+/// Commands and requests: what becomes of them.
+extension NavigationRules {
+  var noSilentDrop: NavigationProperty.Claim {
+    .step(
+      when: { _, step, after in
+        switch step.event.kind {
+        case .tap, .link, .external: true
+        default:
+          !after.refusals.isEmpty
+            || step.outputs.contains {
+              switch $0 {
+              case .dropped, .refused: true
+              default: false
+              }
+            }
+        }
+      },
+      faults: { before, step, after in
+        var faults: [NavigationFault] = []
+        if !isBlockedLink(step, in: before) {
+          for output in step.outputs {
+            guard case .dropped(let message) = output else { continue }
+            faults.append(fault(of: step, in: before) { "a request is lost: \(message)" })
+          }
+        }
+        guard !after.refusals.isEmpty, isAtRest(after) else { return faults }
+        let shown = after.containers.flatMap { after[$0].screens }
+        for refusal in after.refusals {
+          if shown.contains(where: { machine.shows($0, refusal.route, in: after) }) { continue }
+          if let asking = refusal.screen, !after.isOnScreen(asking) { continue }
+          let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
+          faults.append(
+            NavigationFault(coordinators: [owner(of: refusal.route)], places: places) {
+              "\(name(refusal.route)) was asked for, the platform refused, and it never came"
+            })
+        }
+        return faults
+      })
+  }
+
+  private func isBlockedLink(_ step: NavStep, in world: NavWorld) -> Bool {
+    guard case .link(let link, let values) = step.event.kind else { return false }
+    return machine.isBlocked(link: link, values, in: world)
+  }
+
+  var dismissalIsExact: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in step.outputs.contains { if case .dismissed = $0 { true } else { false } } },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          guard case .dismissed(let route, false, _) = output else { return nil }
+          return fault(of: step, in: before, coordinators: [owner(of: route)]) {
+            "a dismissal takes \(name(route)) away, which was not meant"
+          }
+        }
+      })
+  }
+
+  var dismissesOwn: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in step.outputs.contains { if case .dismissed = $0 { true } else { false } } },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          guard case .dismissed(let route, _, false) = output else { return nil }
+          return fault(of: step, in: before, coordinators: [owner(of: route)]) {
+            "\(name(route)) is dismissed by somebody who has not presented it"
+          }
+        }
+      })
+  }
+
+  var removalIsExact: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in step.outputs.contains { if case .popped = $0 { true } else { false } } },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          guard case .popped(let route, false) = output else { return nil }
+          return fault(of: step, in: before, coordinators: [owner(of: route)]) {
+            "a pop takes \(name(route)) away, which was not meant"
+          }
+        }
+      })
+  }
+
+  var stackNeverEmpty: NavigationProperty.Claim {
+    .step(
+      when: { _, step, after in wouldEmpty(step) || isAtRest(after) },
+      faults: { before, step, after in
+        var faults: [NavigationFault] = []
+        if wouldEmpty(step) {
+          faults.append(fault(of: step, in: before) { "a command asks for an empty stack" })
+        }
+        guard isAtRest(after) else { return faults }
+        for stack in after.containers where after[stack].screens.isEmpty {
+          let owner = after[stack].owner.map { after[$0].declaration }
+          faults.append(
+            NavigationFault(coordinators: [owner]) { "the stack of \(name(declaration: owner)) is empty" })
+        }
+        return faults
+      })
+  }
+
+  private func wouldEmpty(_ step: NavStep) -> Bool {
+    step.outputs.contains { if case .refused(_, .wouldEmptyStack) = $0 { true } else { false } }
+  }
+
+  var oneIntentOnePush: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in if case .tap = step.event.kind { true } else { false } },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          guard case .doubled(let route) = output else { return nil }
+          return fault(of: step, in: before, coordinators: [owner(of: route)]) {
+            "one control shows \(name(route)) twice"
+          }
+        }
+      })
+  }
+
+  var linkReachesTarget: NavigationProperty.Claim {
+    .step(
+      when: { before, step, _ in
+        if case .link = step.event.kind { !isBlockedLink(step, in: before) } else { false }
+      },
+      faults: { before, step, after in
+        guard case .link(let link, let values) = step.event.kind else { return [] }
+        let target = machine.moment(of: before).value(
+          of: program.links[link].target, NavFrame(locals: values))
+        var subject = NavigationFault { "" }
+        if case .route(let route) = target {
+          subject = NavigationFault(coordinators: [owner(of: route)], places: [route.place]) { "" }
+        }
+        let fault = { (text: @escaping () -> String) in
+          NavigationFault(coordinators: subject.coordinators, places: subject.places, text)
+        }
+        let settled = rest([after], lettingGo: true).filter { $0.outcome == .running }
+        if settled.isEmpty {
+          // A gesture that is held while the app is away cannot end, and a crash is another property's affair.
+          return after.outcome == .running && !isHeld(after) && machine.settle(after).isEmpty
+            ? [fault { "after \(step.text) the app never comes to rest" }] : []
+        }
+        for world in settled {
+          if !machine.isAtTarget(link: link, values, in: world) {
+            return [
+              fault {
+                "\(step.text) ends at \(world.front.map { name($0, world) } ?? "nothing") instead of "
+                  + machine.text(of: target)
+              }
+            ]
+          }
+          if machine.isBlocked(link: link, values, in: world) { continue }
+          var again: [NavWorld] = []
+          machine.run(step.event, in: world) { _, next in again.append(next) }
+          let shape = machine.shape(of: world)
+          for second in rest(again, lettingGo: true) where second.outcome == .running {
+            let other = machine.shape(of: second)
+            if other != shape {
+              return [fault { "\(step.text) a second time changes \(difference(shape, other))" }]
+            }
+          }
+        }
+        return []
+      })
+  }
+}

@@ -1,0 +1,141 @@
+import NavModel
+
+/// Beliefs against containers, and screens against their owners.
+extension NavigationRules {
+  var beliefMatchesScreen: NavigationProperty.Claim {
+    .state(
+      when: isAtRest,
+      faults: { world in
+        (machine.followsBelief ? layerFaults(world) : []) + tieFaults(world)
+      })
+  }
+
+  private func layerFaults(_ world: NavWorld) -> [NavigationFault] {
+    var faults: [NavigationFault] = []
+    for stack in world.containers where world[stack].path != world[stack].screens {
+      let owner = world[stack].owner.map { world[$0].declaration }
+      faults.append(
+        NavigationFault(coordinators: [owner]) {
+          "\(name(declaration: owner)) believes in \(list(world[stack].path, world)), but "
+            + "\(list(world[stack].screens, world)) is on screen"
+        })
+    }
+    let shown = world.layers.dropFirst().map(\.stack)
+    for wanted in world.presentations where !shown.contains(wanted.stack) {
+      let owner = wanted.coordinator.map { world[$0].declaration }
+      faults.append(
+        NavigationFault(coordinators: [owner]) {
+          "\(name(declaration: owner)) believes that \(list(world[wanted.stack].path, world)) is presented, but it is "
+            + "not on screen"
+        })
+    }
+    for layer in world.layers.dropFirst()
+    where !world.presentations.contains(where: { $0.stack == layer.stack }) {
+      let owner = layer.coordinator.map { world[$0].declaration }
+      faults.append(
+        NavigationFault(coordinators: [owner]) {
+          "\(list(world[layer.stack].screens, world)) is presented, but \(name(declaration: owner)) does not know of it"
+        })
+    }
+    return faults
+  }
+
+  private func tieFaults(_ world: NavWorld) -> [NavigationFault] {
+    var faults: [NavigationFault] = []
+    for index in world.coordinators.indices {
+      let coordinator = world.coordinators[index]
+      guard coordinator.isAlive, !coordinator.isFinished else { continue }
+      let declared = program.coordinators[coordinator.declaration].variables
+      for (variable, value) in zip(declared, coordinator.variables) {
+        guard let tie = variable.tie,
+          let shown = machine.shown(tie.part, of: CoordinatorID(index), in: world),
+          !agrees(value, shown, in: world)
+        else { continue }
+        faults.append(
+          NavigationFault(coordinators: [coordinator.declaration]) {
+            "\(name(CoordinatorID(index), world)).\(variable.name) is \(machine.text(of: value, in: world)), but its "
+              + "\(tie.part.rawValue) is \(machine.text(of: shown, in: world))"
+          })
+      }
+    }
+    return faults
+  }
+
+  /// Whether a variable says what is shown; one that is a Bool says whether anything is.
+  private func agrees(_ value: NavValue, _ shown: NavValue, in world: NavWorld) -> Bool {
+    if case .bool(let isShown) = value { return isShown == (shown != .none) }
+    return machine.isSame(value, shown, in: world)
+  }
+
+  private func list(_ screens: [ScreenID], _ world: NavWorld) -> String {
+    "[\(screens.map { name(world[$0].route) }.joined(separator: ", "))]"
+  }
+
+  var childHasScreen: NavigationProperty.Claim {
+    .state(
+      when: { world in isAtRest(world) && !children(of: world).isEmpty },
+      faults: { world in
+        let owners = world.containers.flatMap { world[$0].screens }.compactMap { world[$0].owner }
+        var housed = Array(repeating: false, count: world.coordinators.count)
+        for owner in owners {
+          var next: CoordinatorID? = owner
+          while let current = next, !housed[current.index] {
+            housed[current.index] = true
+            next = world[current].parent
+          }
+        }
+        return children(of: world).filter { !housed[$0.index] }.map { child in
+          NavigationFault(
+            coordinators: [world[child].declaration], places: [world[child].branch?.place]
+          ) {
+            "\(name(child, world)) is alive, but none of its screens is on screen"
+          }
+        }
+      })
+  }
+
+  /// The living children that begin with a screen.
+  private func children(of world: NavWorld) -> [CoordinatorID] {
+    world.coordinators.indices.dropFirst().filter { index in
+      let coordinator = world.coordinators[index]
+      return coordinator.isAlive && !coordinator.isFinished && coordinator.parent != nil
+        && program.coordinators[coordinator.declaration].start != nil
+    }.map(CoordinatorID.init)
+  }
+
+  var screenHasOwner: NavigationProperty.Claim {
+    .state(
+      when: isAtRest,
+      faults: { world in
+        world.visibleScreens.compactMap { screen in
+          let place = world[screen].route.place
+          guard let owner = world[screen].owner else {
+            return NavigationFault(places: [place]) { "\(name(screen, world)) has no owner" }
+          }
+          if world[owner].isAlive, !world[owner].isFinished { return nil }
+          return NavigationFault(coordinators: [world[owner].declaration], places: [place]) {
+            let state = world[owner].isFinished ? "finished" : "gone"
+            return "\(name(owner, world)) is \(state) while \(name(screen, world)) is still on screen"
+          }
+        }
+      })
+  }
+
+  var ownerGoneEffectsGone: NavigationProperty.Claim {
+    .state(
+      when: { world in !world.effects.isEmpty && isAtRest(world) },
+      faults: { world in
+        world.effects.compactMap { running in
+          let owner = world[running.coordinator]
+          let isGone = !owner.isAlive || owner.isFinished
+          let isHidden = running.screen.map { world.stack(holding: $0) == nil } ?? false
+          guard isGone || isHidden else { return nil }
+          let place = running.screen.map { world[$0].route.place }
+          return NavigationFault(coordinators: [owner.declaration], places: [place]) {
+            let who = isGone ? name(running.coordinator, world) : running.screen.map { name($0, world) } ?? ""
+            return "\(program.effects[running.effect].signature.name) still runs, though \(who) is gone"
+          }
+        }
+      })
+  }
+}

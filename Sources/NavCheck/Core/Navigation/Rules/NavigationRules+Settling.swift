@@ -1,0 +1,121 @@
+import NavModel
+
+/// Where a world comes to rest, as the properties need it that compare the app with itself.
+extension NavigationRules {
+  /// Whether the user's finger is down.
+  func isHeld(_ world: NavWorld) -> Bool {
+    world.layers.contains { $0.phase == .gesture }
+      || world.containers.contains { world[$0].transition?.phase == .gesture }
+  }
+
+  /// Platform steps, without the answers of effects for which nobody waits.
+  private func platformSteps(in world: NavWorld) -> [NavEvent] {
+    machine.platformSteps(in: world).filter { !machine.isFreeAnswer($0, in: world) }
+  }
+
+  /// The quiescent worlds, and those where the app has ended, that are reachable without further input; distinct, in
+  /// a fixed order.
+  ///
+  /// - Parameters:
+  ///   - worlds: Where to begin.
+  ///   - lettingGo: Whether the user lets go of a gesture in flight, so that it changes nothing.
+  /// - Returns: The worlds; none if every way goes on for ever.
+  func rest(_ worlds: [NavWorld], lettingGo: Bool = false) -> [NavWorld] {
+    var settled: [NavWorld] = []
+    var seen: Set<NavWorld> = []
+    var pending = worlds.reversed().filter { seen.insert($0).inserted }
+    while let world = pending.popLast() {
+      if world.outcome != .running || machine.isQuiescent(world) {
+        settled.append(world)
+        continue
+      }
+      var events = platformSteps(in: world)
+      if lettingGo, isHeld(world) { events += machine.enabledEvents(in: world).filter(\.cancelsGesture) }
+      for event in events {
+        machine.run(event, in: world) { _, next in
+          if seen.insert(next).inserted { pending.append(next) }
+        }
+      }
+    }
+    return settled
+  }
+
+  /// The worlds that are reachable from some by platform steps while the finger is down.
+  private func held(_ worlds: [NavWorld]) -> [NavWorld] {
+    var found: [NavWorld] = []
+    var seen: Set<NavWorld> = []
+    var pending = worlds.reversed().filter { isHeld($0) && seen.insert($0).inserted }
+    while let world = pending.popLast() {
+      found.append(world)
+      guard world.outcome == .running else { continue }
+      for event in platformSteps(in: world) {
+        machine.run(event, in: world) { _, next in
+          if isHeld(next), seen.insert(next).inserted { pending.append(next) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Where the app comes to rest after an input; a gesture is held for a while and then ended.
+  ///
+  /// - Parameters:
+  ///   - event: The input.
+  ///   - world: A quiescent world in which it is enabled.
+  ///   - cancelling: Whether a gesture is cancelled rather than finished.
+  /// - Returns: The quiescent worlds, and those where the app has ended.
+  func rest(after event: NavEvent, in world: NavWorld, cancelling: Bool = false) -> [NavWorld] {
+    var begun: [NavWorld] = []
+    machine.run(event, in: world) { _, next in begun.append(next) }
+    guard event.beginsGesture else { return rest(begun) }
+    var ended = cancelling ? [] : begun.filter { !isHeld($0) }
+    for held in held(begun) {
+      for end in machine.enabledEvents(in: held) where end.endsGesture && end.cancelsGesture == cancelling {
+        machine.run(end, in: held) { _, next in ended.append(next) }
+      }
+    }
+    return rest(ended)
+  }
+
+  /// What differs between two shapes, in words.
+  func difference(_ left: NavShape, _ right: NavShape) -> String {
+    if left.containers != right.containers { return "what is on screen" }
+    if left.coordinators != right.coordinators { return "the living coordinators" }
+    if left.paths != right.paths { return "the paths that the app believes in" }
+    if left.presentations != right.presentations { return "the presentations that the app believes in" }
+    if left.effects != right.effects { return "the effects in flight" }
+    return "locks or structural variables"
+  }
+}
+
+extension NavEvent {
+  /// Whether it puts the finger down.
+  var beginsGesture: Bool {
+    switch kind {
+    case .swipeBegin, .swipeDownBegin: true
+    default: false
+    }
+  }
+
+  /// Whether it lets go of a gesture too early.
+  var cancelsGesture: Bool {
+    switch kind {
+    case .swipeCancel, .swipeDownCancel: true
+    default: false
+    }
+  }
+
+  /// Whether it is a way of the platform's own to leave a screen or a layer.
+  var leaves: Bool {
+    switch kind {
+    case .back, .backMenu, .swipeBegin, .swipeDownBegin, .tapOutside: true
+    default: false
+    }
+  }
+
+  /// Whether it is a tap on a control.
+  var isTap: Bool { if case .tap = kind { true } else { false } }
+
+  /// Whether it is a deep link.
+  var isLink: Bool { if case .link = kind { true } else { false } }
+}

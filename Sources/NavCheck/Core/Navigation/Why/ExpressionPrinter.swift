@@ -1,0 +1,170 @@
+import NavModel
+
+/// Writes expressions of a program as its text has them, and finds the part that is false.
+struct ExpressionPrinter {
+  typealias Expression = NavProgram.Expression
+
+  let moment: NavMoment
+  let machine: NavMachine
+  var frame: NavFrame
+
+  private var program: NavProgram { machine.program }
+
+  // MARK: Why
+
+  /// The part of a claim that makes it other than wanted, with the values of its parts.
+  func why(_ expression: Expression, isWanted: Bool = true) -> String {
+    switch expression {
+    case .and(let left, let right) where isWanted:
+      return why(moment.holds(left, frame) ? right : left)
+    case .or(let left, let right) where isWanted: return "\(why(left)), and \(why(right))"
+    case .or(let left, let right):
+      return why(moment.holds(left, frame) ? left : right, isWanted: false)
+    case .implies(let left, let right) where isWanted: return "\(text(left)), but \(why(right))"
+    case .not(let inner): return why(inner, isWanted: !isWanted)
+    case .every(let slot, let list, let claim) where isWanted:
+      guard case .list(let elements) = moment.value(of: list, frame) else { break }
+      for element in elements {
+        var inner = self
+        var locals = frame.locals
+        while locals.count <= slot { locals.append(.none) }
+        locals[slot] = element
+        inner.frame = NavFrame(myself: frame.myself, this: frame.this, child: frame.child, locals: locals)
+        if !moment.holds(claim, inner.frame) { return inner.why(claim) }
+      }
+    default: break
+    }
+    let values = parts(of: expression)
+    let detail = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
+    return "\(text(expression)) is \(isWanted ? "false" : "true")\(detail)"
+  }
+
+  /// The values of what a comparison or a question speaks of, where the text does not show them.
+  private func parts(of expression: Expression) -> [String] {
+    let operands: [Expression] =
+      switch expression {
+      case .compare(_, let left, let right), .contains(let left, let right): [left, right]
+      case .test(let subject, _): [subject]
+      default: []
+      }
+    return operands.compactMap { operand in
+      if case .constant = operand { return nil }
+      let name = text(operand)
+      let value = machine.text(of: moment.value(of: operand, frame), in: moment.world)
+      return name == value ? nil : "\(name) = \(value)"
+    }
+  }
+
+  // MARK: Text
+
+  /// An expression as it is written in a spec.
+  func text(_ expression: Expression) -> String {
+    switch expression {
+    case .constant(let value): machine.text(of: value, in: moment.world)
+    case .local(let slot):
+      machine.text(of: slot < frame.locals.count ? frame.locals[slot] : .none, in: moment.world)
+    case .parameter(let holder, let index): label(holder, index) ?? "parameter \(index + 1)"
+    case .variable(let holder, let index): variable(holder, index) ?? "variable \(index + 1)"
+    case .variableOf(let subject, let index), .parameterOf(let subject, let index):
+      "\(text(subject)).\(member(of: subject, index, isVariable: expression.isVariable))"
+    case .payload(let subject, _, let index): "\(text(subject)).\(index + 1)"
+    case .this: "this"
+    case .myself: "self"
+    case .child: "child"
+    case .parent: "parent"
+    case .route(let place, let values): call(name(ofPlace: place), values)
+    case .symbol(let type, let index, let values): call(program.enumerations[type].cases[index].name, values)
+    case .list(let elements): "[\(elements.map { text($0) }.joined(separator: ", "))]"
+    case .newScreen(let route): "new \(text(route))"
+    case .newCoordinator(let index, let values): "new \(call(program.coordinators[index].name, values))"
+    case .world(let word): word.rawValue
+    case .instances(let subject): "\(name(of: subject)).instances"
+    case .attribute(let subject, let attribute): "\(text(subject)).\(attribute.word)"
+    case .contains(let list, let element): "\(text(list)).contains(\(text(element)))"
+    case .firstOf(let list, let place): "\(text(list)).first(\(name(ofPlace: place)))"
+    case .lastOf(let list, let place): "\(text(list)).last(\(name(ofPlace: place)))"
+    case .not(.test(let subject, let predicate)): "\(text(subject)) is not \(words(predicate))"
+    case .not(let inner): "not \(bracketed(inner))"
+    case .and(let left, let right): "\(bracketed(left)) and \(bracketed(right))"
+    case .or(let left, let right): "\(bracketed(left)) or \(bracketed(right))"
+    case .implies(let left, let right): "\(bracketed(left)) implies \(bracketed(right))"
+    case .compare(let op, let left, let right), .arithmetic(let op, let left, let right):
+      "\(bracketed(left)) \(op.rawValue) \(bracketed(right))"
+    case .test(let subject, let predicate): "\(text(subject)) is \(words(predicate))"
+    case .someIs(let subject, let predicate): "\(name(of: subject)) is \(words(predicate))"
+    case .isRunning(let effect): "\(program.effects[effect].signature.name) is running"
+    case .every(let slot, let list, let claim): "every x\(slot) in \(text(list)): \(text(claim))"
+    case .some(let slot, let list, let claim): "some x\(slot) in \(text(list)): \(text(claim))"
+    case .before(let inner): "before(\(text(inner)))"
+    case .did(let pattern): "did \(words(pattern))"
+    case .eventIs(let pattern): "event is \(words(pattern))"
+    }
+  }
+
+  private func bracketed(_ expression: Expression) -> String {
+    switch expression {
+    case .and, .or, .implies, .compare, .arithmetic, .every, .some: "(\(text(expression)))"
+    default: text(expression)
+    }
+  }
+
+  func call(_ name: String, _ values: [Expression]) -> String {
+    values.isEmpty ? name : "\(name)(\(values.map { text($0) }.joined(separator: ", ")))"
+  }
+
+  private func label(_ holder: NavProgram.Holder, _ index: Int) -> String? {
+    let labels: [String]? =
+      switch holder {
+      case .system: nil
+      case .coordinator:
+        frame.myself.map { program.coordinators[moment.world[$0].declaration].parameters.labels }
+      case .screen: frame.this.map { program.places[moment.world[$0].route.place].signature.labels }
+      case .branch:
+        frame.child.flatMap { moment.world[$0].branch }.map { program.places[$0.place].signature.labels }
+      }
+    return labels.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  private func variable(_ holder: NavProgram.Holder, _ index: Int) -> String? {
+    let declared: [NavProgram.VariableDeclaration]? =
+      switch holder {
+      case .system: program.variables
+      case .coordinator: frame.myself.map { program.coordinators[moment.world[$0].declaration].variables }
+      case .screen: frame.this.map { program.places[moment.world[$0].route.place].variables }
+      case .branch: frame.child.flatMap { moment.world[$0].branch }.map { program.places[$0.place].variables }
+      }
+    return declared.flatMap { $0.indices.contains(index) ? $0[index].name : nil }
+  }
+
+  /// The name of a variable or parameter of what an expression yields.
+  private func member(of subject: Expression, _ index: Int, isVariable: Bool) -> String {
+    var names: [String] = []
+    switch moment.value(of: subject, frame) {
+    case .coordinator(let id):
+      let declared = program.coordinators[moment.world[id].declaration]
+      names = isVariable ? declared.variables.map(\.name) : declared.parameters.labels
+    case .screen(let id):
+      let place = program.places[moment.world[id].route.place]
+      names = isVariable ? place.variables.map(\.name) : place.signature.labels
+    case .route(let route): names = program.places[route.place].signature.labels
+    default: break
+    }
+    return names.indices.contains(index)
+      ? names[index] : "\(isVariable ? "variable" : "parameter") \(index + 1)"
+  }
+
+  func name(ofPlace place: Int) -> String { machine.text(of: NavRoute(place: place)) }
+
+  func name(of subject: NavProgram.Subject) -> String {
+    switch subject {
+    case .place(let place): name(ofPlace: place)
+    case .coordinator(let coordinator): program.coordinators[coordinator].name
+    case .tag(let tag): program.tags[tag]
+    }
+  }
+}
+
+extension NavProgram.Expression {
+  /// Whether it reads a variable of an instance.
+  fileprivate var isVariable: Bool { if case .variableOf = self { true } else { false } }
+}

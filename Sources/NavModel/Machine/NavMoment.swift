@@ -1,0 +1,101 @@
+/// A world, or the end of a step with the world before it, in which expressions of a spec can be asked.
+///
+/// The two worlds of a step number their instances alike: those of the world before keep their numbers, what the step
+/// made comes after them.
+public struct NavMoment: Sendable {
+  let execution: Execution
+
+  /// The world of the moment; after a step the world as the step left it, not yet renumbered.
+  public var world: NavWorld { execution.world }
+
+  /// The world before the step; nil where the moment is no step.
+  public var before: NavWorld? { execution.before }
+
+  /// Whether an expression is true; one that ends the app is not.
+  public func holds(_ expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> Bool {
+    value(of: expression, frame) == .bool(true)
+  }
+
+  /// The value of an expression; none for one that ends the app.
+  public func value(of expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> NavValue {
+    var execution = execution
+    var frame = frame
+    do {
+      return try execution.evaluate(expression, &frame)
+    } catch {
+      return .none
+    }
+  }
+
+  /// What the names of a property stand for: once for the system, else once for each instance that it speaks of.
+  ///
+  /// Instances are the living coordinators, or the screens in containers, of the world or (in a step) of the world
+  /// before; a property about an event of a screen speaks of that screen only. Empty where the step is not the event
+  /// that the property is about.
+  public func frames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
+    var locals: [NavValue] = []
+    var screen: ScreenID?
+    if let pattern = property.pattern {
+      guard let values = values(of: pattern) else { return [] }
+      locals = values
+      screen = eventScreen
+    }
+    while locals.count < property.localCount { locals.append(.none) }
+    let world = execution.before ?? execution.world
+    switch property.owner {
+    case .system: return [NavFrame(locals: locals)]
+    case .coordinator(let declaration):
+      return world.coordinators.indices.compactMap { index in
+        let coordinator = world.coordinators[index]
+        guard coordinator.isAlive, coordinator.declaration == declaration else { return nil }
+        return NavFrame(myself: CoordinatorID(index), locals: locals)
+      }
+    case .place(let place):
+      let shown = world.containers.flatMap { world[$0].screens }
+      return shown.flatMap { id -> [NavFrame] in
+        if let screen, screen != id { return [] }
+        var frames: [NavFrame] = []
+        if world[id].route.place == place {
+          frames.append(NavFrame(myself: world[id].owner, this: id, locals: locals))
+        }
+        for child in world.coordinators(branchedFrom: id) where world[child].branch?.place == place {
+          frames.append(NavFrame(myself: world[child].parent, this: id, child: child, locals: locals))
+        }
+        return frames
+      }
+    }
+  }
+
+  /// The screen that the step's event speaks of, where a property of a screen is about that one only.
+  private var eventScreen: ScreenID? {
+    guard let event = execution.event else { return nil }
+    switch event.kind {
+    case .tap, .outcome, .deliver, .back, .backMenu, .swipeBegin, .swipeFinish, .swipeCancel:
+      return event.screen
+    default: return nil
+    }
+  }
+
+  /// The values of the step's event, if it is the one that a pattern names.
+  private func values(of pattern: NavProgram.EventPattern) -> [NavValue]? {
+    guard execution.isEvent(pattern), let event = execution.event, let before = execution.before else {
+      return nil
+    }
+    switch event.kind {
+    case .tap(_, let values):
+      if case .anyTap = pattern { return [] }
+      return values
+    case .link(_, let values), .external(_, let values), .outcome(_, _, let values): return values
+    case .message:
+      switch before.queue.first {
+      case .step(_, let values, _), .event(_, let values): return values
+      case nil: return []
+      }
+    case .deliver(let stack):
+      guard let notice = (stack.map { before[$0].mail } ?? before.mail).first else { return [] }
+      guard let screen = notice.screens.first else { return notice.values }
+      return notice.values(about: screen)
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension NavBuiltIn {
+  /// The property in one sentence.
+  public var summary: String {
+    switch self {
+    case .exitOnce:
+      "An exit that the user caused fires exactly once, at the latest when the app has come to rest; one that the "
+        + "program caused never does."
+    case .childEndsWithBranch:
+      "A child is finished when the screen that it branched from leaves, and not before."
+    case .finishOnce: "A coordinator finishes at most once."
+    case .exitsBeforeFinish: "Exits come before the end of their flow, and children end before their parents."
+    case .beliefMatchesScreen: "What the coordinators believe is what the containers show."
+    case .childHasScreen:
+      "Every living child that begins with a screen has one on screen, or a descendant has."
+    case .screenHasOwner: "Every visible screen belongs to a coordinator that lives and has not finished."
+    case .noMessageToFinished: "No handler of a finished coordinator runs."
+    case .noSilentDrop: "A request is carried out, undone or handled otherwise, but not lost without a word."
+    case .dismissalIsExact: "A dismissal removes the layer that is meant and what is above, nothing below."
+    case .removalIsExact: "A pop removes the screen that is meant and what is above, nothing below."
+    case .dismissesOwn: "A coordinator dismisses only what it has presented, or itself."
+    case .stackNeverEmpty: "No command asks for an empty stack, and no stack is empty."
+    case .oneIntentOnePush: "One control shows one route at most once before the app has come to rest."
+    case .handledOnce:
+      "One event is handled at most once by a coordinator, and by none that is younger than it."
+    case .linkReachesTarget:
+      "A deep link ends with its target visible, from wherever it comes; twice ends as once."
+    case .ownerGoneEffectsGone: "When the owner of an effect is gone, so is the effect."
+    case .locksReleased: "From every world it is possible that every lock is released."
+    case .noTrap: "From every world the bottom of the root stack can be reached again."
+    case .noFatal: "The app never crashes, never goes round in circles, and never nests without end."
+    case .noDeadlock: "In every world that is not final something can happen that changes it."
+    case .everythingReachable: "Every declared screen, branch and tab bar is on screen in some world."
+    case .exitEquivalence:
+      "All ways to leave a screen or layer that end in the same containers end in the same shape."
+    case .cancelledGesture: "A gesture that is begun and let go changes nothing, variables included."
+    case .reEntry:
+      "What was entered and left so that the shape is as before can be entered again, with the same result."
+    }
+  }
+
+  /// Where it is judged.
+  public var judged: String {
+    switch self {
+    case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner, .ownerGoneEffectsGone,
+      .exitEquivalence, .cancelledGesture, .reEntry:
+      "quiescent worlds"
+    case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the quiescent worlds that they lead to"
+    case .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .dismissalIsExact, .removalIsExact,
+      .dismissesOwn,
+      .oneIntentOnePush, .handledOnce:
+      "steps"
+    case .linkReachesTarget: "steps, and the worlds in which they come to rest"
+    case .locksReleased, .noTrap: "every world, and what can be reached from it"
+    case .noFatal, .noDeadlock: "every world"
+    case .everythingReachable: "the exploration as a whole"
+    }
+  }
+
+  /// What vacuity counts.
+  public var trigger: String {
+    switch self {
+    case .exitOnce: "an exit fires, or is owed when the app has come to rest"
+    case .childEndsWithBranch: "some coordinator was made by a branch"
+    case .finishOnce: "a coordinator finishes"
+    case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
+    case .beliefMatchesScreen, .screenHasOwner: "every quiescent world"
+    case .childHasScreen: "some child begins with a screen"
+    case .noMessageToFinished: "some coordinator has finished before the step"
+    case .noSilentDrop: "a tap, a deep link, an event, a dropped or a refused request"
+    case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
+    case .removalIsExact: "a command pops a screen without naming its stack"
+    case .stackNeverEmpty: "a step leads to a quiescent world, or asks for an empty stack"
+    case .oneIntentOnePush: "a tap"
+    case .handledOnce: "a tap, a deep link, an event, a message, the answer of an effect"
+    case .linkReachesTarget: "a deep link that is not blocked"
+    case .ownerGoneEffectsGone: "some effect runs"
+    case .locksReleased: "some lock is taken"
+    case .noTrap, .noFatal: "every world"
+    case .noDeadlock: "every world that is not final"
+    case .everythingReachable: "every declared place, except tabs"
+    case .exitEquivalence: "there are at least two ways to leave"
+    case .cancelledGesture: "a gesture can begin"
+    case .reEntry: "something can be entered, and left so that the shape is as before"
+    }
+  }
+}

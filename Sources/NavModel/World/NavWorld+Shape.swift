@@ -1,0 +1,133 @@
+extension NavMachine {
+  /// The shape of a world, for comparing settled worlds.
+  ///
+  /// Complexity: the size of the world.
+  public func shape(of world: NavWorld) -> NavShape {
+    var shape = NavShape(
+      containers: world.containerShape,
+      coordinators: [],
+      paths: world.containers.map { world[$0].path.map { world.plain(world[$0].route) } },
+      presentations: world.presentations.map { wanted in
+        NavShape.Presentation(
+          coordinator: wanted.coordinator.map { world[$0].declaration },
+          presenter: world.position(of: wanted.presenter),
+          style: wanted.style,
+          routes: world[wanted.stack].path.map { world.plain(world[$0].route) })
+      },
+      values: [kept(world.variables, program.variables, in: world)],
+      effects: world.effects.map {
+        NavShape.Effect(effect: $0.effect, coordinator: world[$0.coordinator].declaration)
+      })
+    for stack in world.containers {
+      for screen in world[stack].screens {
+        let declared = program.places[world[screen].route.place].variables
+        shape.values.append(kept(world[screen].variables, declared, in: world))
+      }
+    }
+    shape.effects.sort { ($0.effect, $0.coordinator) < ($1.effect, $1.coordinator) }
+    for index in world.coordinators.indices {
+      let coordinator = world.coordinators[index]
+      guard coordinator.isAlive, coordinator.parent == nil else { continue }
+      shape.coordinators.append(tree(of: CoordinatorID(index), in: world))
+    }
+    return shape
+  }
+
+  private func tree(of id: CoordinatorID, in world: NavWorld) -> NavShape.Coordinator {
+    let coordinator = world[id]
+    var values = kept(
+      coordinator.variables, program.coordinators[coordinator.declaration].variables, in: world)
+    if let branch = coordinator.branch {
+      values += kept(coordinator.branchVariables, program.places[branch.place].variables, in: world)
+    }
+    return NavShape.Coordinator(
+      declaration: coordinator.declaration,
+      branch: coordinator.branch.map { world.plain($0) },
+      branchedFrom: coordinator.branchedFrom.flatMap { world.position(of: $0) },
+      isFinished: coordinator.isFinished,
+      values: values,
+      children: coordinator.children.map { tree(of: $0, in: world) })
+  }
+
+  private func kept(
+    _ values: [NavValue], _ declared: [NavProgram.VariableDeclaration], in world: NavWorld
+  ) -> [NavValue] {
+    let pairs = zip(values, declared)
+    return
+      (pairs.filter(\.1.isLock) + pairs.filter { ($0.1.isStructural || $0.1.tie != nil) && !$0.1.isLock }).map
+    {
+      world.plain($0.0)
+    }
+  }
+}
+
+extension NavWorld {
+  /// What is on screen, as routes.
+  public var containerShape: [NavShape.Layer] {
+    layers.map { NavShape.Layer(style: $0.style, screens: self[$0.stack].screens.map(screenShape)) }
+  }
+
+  /// Where a screen stands; nil for one that is in no container.
+  public func position(of screen: ScreenID) -> NavShape.Position? {
+    for layer in layers.indices {
+      for (number, stack) in stacks(inLayer: layer).enumerated() {
+        if let index = self[stack].screens.firstIndex(of: screen) {
+          return NavShape.Position(layer: layer, stack: number, index: index)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The screen that stands at a position.
+  public func screen(at position: NavShape.Position) -> ScreenID? {
+    guard layers.indices.contains(position.layer) else { return nil }
+    let stacks = stacks(inLayer: position.layer)
+    guard stacks.indices.contains(position.stack) else { return nil }
+    let screens = self[stacks[position.stack]].screens
+    return screens.indices.contains(position.index) ? screens[position.index] : nil
+  }
+
+  /// The stack in front: that of the topmost layer or, if a tab bar is on top of it, of the selected tab.
+  public var frontStack: StackID? {
+    guard let own = layers.last?.stack else { return nil }
+    guard let top = self[own].screens.last, let tabs = self[top].tabs,
+      tabs.stacks.indices.contains(tabs.selected)
+    else { return own }
+    return tabs.stacks[tabs.selected]
+  }
+
+  /// The world without the marks that the next step from a quiescent world drops: owed exits and refusals.
+  public var withoutDebts: NavWorld {
+    var world = self
+    world.owedExits = []
+    world.refusals = []
+    world.canonicalize()
+    return world
+  }
+
+  private func screenShape(_ id: ScreenID) -> NavShape.Screen {
+    let screen = self[id]
+    return NavShape.Screen(
+      route: plain(screen.route),
+      tabs: screen.tabs?.stacks.map { self[$0].screens.map(screenShape) } ?? [],
+      selected: screen.tabs?.selected)
+  }
+
+  /// A route without numbers of instances.
+  func plain(_ route: NavRoute) -> NavRoute {
+    NavRoute(place: route.place, arguments: route.arguments.map { plain($0) })
+  }
+
+  /// A value without numbers of instances: a screen becomes its route, a coordinator its declaration.
+  func plain(_ value: NavValue) -> NavValue {
+    switch value {
+    case .none, .bool, .int: value
+    case .symbol(let type, let index, let values): .symbol(type: type, case: index, values.map { plain($0) })
+    case .route(let route): .route(plain(route))
+    case .screen(let screen): .route(self[screen].route)
+    case .coordinator(let coordinator): .int(self[coordinator].declaration)
+    case .list(let values): .list(values.map { plain($0) })
+    }
+  }
+}

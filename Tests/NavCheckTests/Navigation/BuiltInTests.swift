@@ -1,0 +1,63 @@
+import NavCheck
+import NavModel
+import Testing
+
+/// Every built-in property finds the mistake that it is about, and is quiet about the app without it.
+@Suite struct BuiltInTests {
+  /// A spec with the mistake, and the number of inputs of the shortest way to it (nil: it has no trace).
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let builtIn: NavBuiltIn
+    let inputs: Int?
+    let broken: String
+    let sound: String
+    var testDescription: String { builtIn.rawValue }
+  }
+
+  @Test(arguments: mistakes) func `A built-in finds its mistake and is quiet without it`(_ mistake: Mistake)
+    throws
+  {
+    let only: Set<String> = [mistake.builtIn.rawValue]
+    let broken = try check(mistake.broken, only: only)
+    let finding = try #require(broken[mistake.builtIn])
+    #expect(finding.verdict.isViolated, "\(finding.verdict); \(broken.paste)")
+    #expect(finding.trace?.length == mistake.inputs)
+    #expect(finding.message?.isEmpty == false)
+    let sound = try #require(try check(mistake.sound, only: only)[mistake.builtIn])
+    #expect(sound.verdict == .holds, "\(sound.verdict) \(sound.message ?? "")")
+    #expect(sound.mattered > 0)
+  }
+
+  @Test func `There is a mistake for every built-in that a spec can break`() {
+    let broken = Set(Self.mistakes.map(\.builtIn))
+    // The coordinator library of the model keeps these by construction; only a mistake in it would break them.
+    let kept: Set<NavBuiltIn> = [.exitOnce, .exitsBeforeFinish, .handledOnce]
+    #expect(Set(NavBuiltIn.allCases).subtracting(broken).subtracting(kept) == [])
+  }
+
+  static let flows = """
+    system S
+    platform ideal
+    dialect coordinator
+    coordinator App {
+      start home
+      screen home { on tap go { push profile } }
+      branch profile: Profile { on finished { } }
+    }
+    coordinator Profile { start overview
+      screen overview { on tap done { finish }
+        on tap edit { push edit } }
+      screen edit { on tap done { finish } }
+    }
+    """
+
+  @Test func `The library's flows keep every rule`() throws {
+    let report = try check(Self.flows)
+    #expect(report.paste == "expect holds")
+    #expect(report.judged() == .asExpected)
+    #expect(report[.exitOnce]?.verdict == .holds)
+    #expect(report[.exitsBeforeFinish]?.verdict == .holds)
+    #expect(report[.handledOnce]?.verdict == .holds)
+    #expect(report[.linkReachesTarget]?.verdict == .notApplicable)
+    #expect(report[.locksReleased]?.verdict == .notApplicable)
+  }
+}
