@@ -79,8 +79,8 @@ import Testing
 
   @Test func `nesting just within the limits is read and printed`() throws {
     for claim in [
-      String(repeating: "(", count: 60) + "a" + String(repeating: ")", count: 60),
-      String(repeating: "a and ", count: 250) + "a",
+      String(repeating: "(", count: 64) + "a" + String(repeating: ")", count: 64),
+      String(repeating: "a and ", count: 64) + "a",
       String(repeating: "not (not ", count: 20) + "a" + String(repeating: ")", count: 20),
     ] {
       let (spec, diagnostics) = NavSpec.parse("system S\nalways p: \(claim)\n")
