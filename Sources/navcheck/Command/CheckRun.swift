@@ -26,20 +26,22 @@ struct CheckRun {
     let shown = SpecFiles.shown(path)
     guard let data else {
       errors.write("navcheck: '\(shown)' \(reason ?? "cannot be read")\n")
-      tally.add(.invalidSpec)
-      code = code.combined(with: .invalidSpec)
-      return
+      return addInvalidSpec()
     }
     let (parsed, mistakes) = NavSpec.parse(data)
-    var told: Set<NavDiagnostic> = []
-    guard let spec = parsed else { return tell(mistakes, shown, data, &told, &output) }
+    guard let spec = parsed else {
+      tell(mistakes, shown, data, &output)
+      return addInvalidSpec()
+    }
     let names = [String?.none] + spec.variants.map { $0.name.text }
     variants.formUnion(names.map { $0 ?? "base" })
     let wanted = names.filter { options.variants.isEmpty || options.variants.contains($0 ?? "base") }
     if wanted.isEmpty { return }
     let resolved = wanted.map { NavProgram.resolve(spec, variant: $0) }
-    tell(mistakes + resolved.flatMap(\.diagnostics), shown, data, &told, &output)
-    var isCounted = false
+    let diagnostics = mistakes + resolved.flatMap(\.diagnostics)
+    tell(diagnostics, shown, data, &output)
+    var isCounted = diagnostics.contains { $0.severity == .error }
+    if isCounted { addInvalidSpec() }
     for case let program? in resolved.map(\.program) {
       let check = NavigationCheck(scoped(program))
       properties.formUnion(check.propertyNames)
@@ -73,20 +75,23 @@ struct CheckRun {
     }
   }
 
+  private mutating func addInvalidSpec() {
+    tally.specs += 1
+    tally.add(.invalidSpec)
+    code = code.combined(with: .invalidSpec)
+  }
+
   /// Mistakes of a text, each once though it stands in every variant, and no more than can be read.
-  private mutating func tell(
+  private func tell(
     _ mistakes: [NavDiagnostic], _ path: String, _ data: some Sequence<UInt8>,
-    _ told: inout Set<NavDiagnostic>,
     _ output: inout some TextOutputStream
   ) {
+    guard !mistakes.isEmpty else { return }
+    var told: Set<NavDiagnostic> = []
     let news = mistakes.filter { told.insert($0).inserted }
-    guard !news.isEmpty else { return }
     let text = String(decoding: Array(data), as: UTF8.self)
     for mistake in news.prefix(20) { output.write(mistake.rendered(in: text, path: path)) }
     if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
-    guard news.contains(where: { $0.severity == .error }) else { return }
-    tally.add(.invalidSpec)
-    code = code.combined(with: .invalidSpec)
   }
 
   private func scoped(_ program: NavProgram) -> NavProgram {

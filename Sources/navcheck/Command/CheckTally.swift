@@ -4,7 +4,7 @@ struct CheckTally {
   var variants = 0
   private var counts: [ExitCode: Int] = [:]
 
-  /// Counts an answer; a file that could not be checked is a spec, too.
+  /// Counts an answer.
   mutating func add(_ answer: ExitCode) {
     counts[answer, default: 0] += 1
   }

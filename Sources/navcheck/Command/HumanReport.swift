@@ -56,10 +56,13 @@ struct HumanReport {
         "\(style.yellow("?")) \(style.bold(title))  incomplete\n  \(style.dim("\(facts) · \(counts)"))\n"
       if options.changesScope { text += "  \(Self.changedScope)\n" }
       for cut in report.cuts { text += "  \(style.yellow("cut")): \(cut)\n" }
-      let some = options.isVerbose ? sentences : Array(sentences.prefix(3))
+      // The table of `--verbose` says it of every property.
+      let some = sentences.prefix(options.isVerbose ? 0 : 3)
       for sentence in some { text += "  \(sentence)\n" }
       let rest = sentences.count - some.count
-      if rest > 0 { text += "  and \(rest) more \(rest == 1 ? "property" : "properties")\n" }
+      if rest > 0, !options.isVerbose {
+        text += "  and \(rest) more \(rest == 1 ? "property" : "properties")\n"
+      }
       text += warnings + (options.isVerbose ? table : "")
     }
     return text
@@ -71,7 +74,8 @@ struct HumanReport {
   private func advice(_ paste: String) -> String {
     if options.changesScope { return "\n  \(Self.changedScope)\n" }
     // Of some properties, or of a part of the worlds, no line can be said to be the right one.
-    guard options.properties.isEmpty, report.interruption == nil else { return "" }
+    let isCut = !report.isComplete && (options.maxStates != nil || options.maxDepth != nil)
+    guard options.properties.isEmpty, report.interruption == nil, !isCut else { return "" }
     return "\n  to expect just this:  \(style.bold(paste))\n"
   }
 

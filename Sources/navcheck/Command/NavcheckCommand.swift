@@ -28,7 +28,7 @@ struct NavcheckCommand {
   private func verb(_ word: String, _ errors: inout some TextOutputStream) -> CommandVerb? {
     if let verb = CommandVerb(rawValue: word) { return verb }
     let help = CheckOptions.suggestion(word, CommandVerb.allCases.map(\.rawValue), prefix: "navcheck ")
-    errors.write("navcheck: there is no verb '\(word)'\(help)\n  navcheck help lists them\n")
+    errors.write("navcheck: there is no verb '\(SpecFiles.shown(word))'\(help)\n  navcheck help lists them\n")
     return nil
   }
 
@@ -63,7 +63,7 @@ struct NavcheckCommand {
     do {
       options = try CheckOptions(arguments)
     } catch {
-      errors.write("navcheck: \(error.message)\n  navcheck help check lists the options\n")
+      errors.write("navcheck: \(SpecFiles.shown(error.message))\n  navcheck help check lists the options\n")
       return ExitCode.usage.rawValue
     }
     if options.wantsHelp {
@@ -73,7 +73,7 @@ struct NavcheckCommand {
     do {
       files = try SpecFiles.find(options.paths)
     } catch {
-      errors.write("navcheck: \(error.message)\n")
+      errors.write("navcheck: \(SpecFiles.shown(error.message))\n")
       return ExitCode.usage.rawValue
     }
     var run = CheckRun(options: options, style: style(options))

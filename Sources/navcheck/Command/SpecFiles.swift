@@ -94,7 +94,9 @@ enum SpecFiles {
     guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
       return (nil, "is not a file that can be read")
     }
-    if let size = attributes[.size] as? Int, size > NavSpec.largestText {
+    // The number has another type on each platform.
+    let size = attributes[.size] as? Int ?? (attributes[.size] as? UInt64).map { Int(clamping: $0) }
+    if let size, size > NavSpec.largestText {
       return (nil, "has \(size) bytes; a spec has at most \(NavSpec.largestText)")
     }
     do {

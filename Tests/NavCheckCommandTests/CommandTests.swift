@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("The command line")
+struct CommandTests {
+  private static let fine = """
+    system Fine
+    coordinator App {
+      start home
+      screen home { on tap open { push detail } }
+      screen detail
+    }
+
+    """
+
+  @Test("Help and version")
+  func words() {
+    #expect(running([]).output == Usage.overview && running([]).code == 0)
+    #expect(running(["--help"]).output == Usage.overview)
+    #expect(running(["help"]).output == Usage.overview)
+    for verb in CommandVerb.allCases {
+      #expect(Usage.overview.contains(verb.usage))
+      #expect(running(["help", verb.rawValue]).output == Usage.help(verb))
+    }
+    #expect(running(["check", "--help"]).output == Usage.help(.check))
+    #expect(running(["version"]).output.hasPrefix("navcheck "))
+    #expect(running(["version"]).output == running(["--version"]).output)
+  }
+
+  @Test(
+    "A command line that cannot be understood is code 2, told on stderr, with nothing on stdout",
+    arguments: [
+      (["chekc"], "did you mean 'navcheck check'?"), (["version", "x"], "takes no arguments"),
+      (["help", "chek"], "did you mean"), (["check", "--nope"], "there is no option"),
+      (["check", "/nowhere/at/all.nav"], "'/nowhere/at/all.nav'"), (["a\nb"], "a\\u{A}b"),
+    ])
+  func usage(arguments: [String], message: String) {
+    let answer = running(arguments)
+    #expect(answer.code == 2)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.contains(message))
+  }
+
+  @Test("Any bytes as a spec: an error with a place, and code 3")
+  func hostileTexts() throws {
+    var noise: UInt64 = 88_172_645_463_325_252
+    func byte() -> UInt8 {
+      noise ^= noise << 13
+      noise ^= noise >> 7
+      noise ^= noise << 17
+      return UInt8(truncatingIfNeeded: noise)
+    }
+    let texts: [(String, [UInt8], String)] = [
+      ("empty.nav", [], "empty.nav:1:1: error: the file is empty"),
+      ("bytes.nav", [0xFF, 0xFE, 0x00, 0x80], "error: these bytes are not UTF-8 text"),
+      ("noise.nav", (0..<50_000).map { _ in byte() }, "noise.nav:1:"),
+      ("zero.nav", [UInt8](repeating: 0, count: 10_000), "zero.nav:1:"),
+      ("deep.nav", Array(String(repeating: "(", count: 5_000).utf8), "deep.nav:1:"),
+      ("half.nav", Array("system A\ncoordinator B {".utf8), "half.nav:2:"),
+    ]
+    for (name, bytes, message) in texts {
+      let folder = try TemporaryFolder()
+      let answer = running(["check", try folder.write(name, bytes)])
+      #expect(answer.code == 3, "\(name)")
+      #expect(answer.output.contains(message), "\(name): \(answer.output.prefix(300))")
+      #expect(answer.output.hasSuffix("1 spec: 1 with mistakes\n"), "\(name)")
+      #expect(answer.output.utf8.count < 30_000, "\(name)")
+    }
+  }
+
+  @Test("A file that is too large, or cannot be read, is code 3 and is not read")
+  func hostileFiles() throws {
+    let folder = try TemporaryFolder()
+    let large = try folder.write("large.nav", [UInt8](repeating: 0x20, count: 10_000_000))
+    let answer = running(["check", large])
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("has 10000000 bytes; a spec has at most"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/sub.nav", withDestinationPath: "\(folder.path)/nothing")
+    try FileManager.default.removeItem(atPath: large)
+    let dangling = running(["check", folder.path])
+    #expect(dangling.code == 3)
+    #expect(dangling.errors.contains("sub.nav' is not a file that can be read"))
+    #expect(running(["check", "/dev/zero"]).code == 3)
+  }
+
+  @Test("A folder named like a spec is a folder")
+  func folderNamedLikeASpec() throws {
+    let folder = try TemporaryFolder()
+    let inner = "\(folder.path)/x.nav"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    #expect(running(["check", inner]).code == 2)
+    try folder.write("x.nav/y.nav", Self.fine)
+    #expect(running(["check", inner]).code == 0)
+  }
+
+  @Test("One wrong spec does not keep the others from being checked, and its code counts")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.nav", "system")
+    try folder.write("b.nav", Self.fine)
+    let answer = running(["check", folder.path, "--quiet"])
+    #expect(answer.code == 3)
+    #expect(answer.output.hasSuffix("2 specs: 1 with mistakes\n"))
+    #expect(running(["check", folder.path]).output.contains("b.nav  holds"))
+  }
+
+  @Test("A name that one spec has is asked of that spec alone; one that none has is code 2")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.nav", Self.fine)
+    try folder.write("b.nav", Self.fine + "always mine: App is alive\nvariant other { overtake 0 }\n")
+    let property = running(["check", folder.path, "--property", "mine"])
+    #expect(property.code == 0)
+    #expect(property.output.hasSuffix("1 spec, 1 variant: all as expected\n"), "\(property.output)")
+    let variant = running(["check", folder.path, "--variant", "other"])
+    #expect(variant.code == 0)
+    #expect(!variant.output.contains("a.nav"))
+    let unknown = running(["check", folder.path, "--variant", "othr", "--property", "mine"])
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("there is no variant 'othr' in what was checked; did you mean 'other'?"))
+    let misspelt = running(["check", folder.path, "--property", "no-trp"])
+    #expect(misspelt.code == 2)
+    #expect(misspelt.errors.contains("did you mean 'no-trap'?"))
+  }
+
+  @Test("Colours only where they are wanted")
+  func colors() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.nav", Self.fine)
+    #expect(running(["check", path, "--color", "always"]).output.contains("\u{1B}[32m"))
+    #expect(!running(["check", path, "--color", "never"]).output.contains("\u{1B}"))
+    #expect(!running(["check", path], environment: ["NO_COLOR": ""]).output.contains("\u{1B}"))
+  }
+
+  @Test("The same answer to the byte, every time")
+  func determinism() throws {
+    let text = try #require(Examples.all.first).text
+    let first = try checking(text, "--verbose")
+    for _ in 0..<3 { #expect(try checking(text, "--verbose").output == first.output) }
+  }
+}
