@@ -59,11 +59,39 @@ struct CommandTests {
       ("zero.nav", [UInt8](repeating: 0, count: 10_000), "zero.nav:1:"),
       ("deep.nav", Array(String(repeating: "(", count: 5_000).utf8), "deep.nav:1:"),
       ("half.nav", Array("system A\ncoordinator B {".utf8), "half.nav:2:"),
+      (
+        "blocks.nav",
+        Array("system A\ncoordinator App { start a; screen a { on tap b { ".utf8)
+          + Array(String(repeating: "if true { ", count: 5_000).utf8), "blocks.nav:2:"
+      ),
+      (
+        "brackets.nav", Array("system A\nalways a: \(String(repeating: "(", count: 5_000))".utf8),
+        "brackets.nav:2:"
+      ),
+      (
+        "domain.nav",
+        Array(
+          "system A\nevent e(x: 0...1099511627776)\ncoordinator App { start a; screen a; on e(x) { note x } }"
+            .utf8),
+        "domain.nav:2:"
+      ),
+      (
+        "types.nav",
+        Array("system A\ntype B = C\ntype C = B\ncoordinator App { start a; screen a; var b: B? }".utf8),
+        "types.nav:"
+      ),
+      (
+        "starts.nav",
+        Array(
+          "system A\ncoordinator App { start b; branch b: B }\ncoordinator B { start a; branch a: App }".utf8),
+        "starts.nav:"
+      ),
     ]
     for (name, bytes, message) in texts {
       let folder = try TemporaryFolder()
       let answer = running(["check", try folder.write(name, bytes)])
       #expect(answer.code == 3, "\(name)")
+      #expect(answer.output.contains(": error: "), "\(name)")
       #expect(answer.output.contains(message), "\(name): \(answer.output.prefix(300))")
       #expect(answer.output.hasSuffix("1 spec: 1 with mistakes\n"), "\(name)")
       #expect(answer.output.utf8.count < 30_000, "\(name)")

@@ -9,6 +9,9 @@ func expectRecorded(
   let file = folder.appendingPathComponent("\(name).txt")
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
     try Data(text.utf8).write(to: file)
+    // A run that records compares nothing, so it must not pass for one that does.
+    Issue.record(
+      "\(name).txt is recorded; run again without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
     return
   }
   let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self)

@@ -3,6 +3,10 @@
 /// Source: the README and the functional specification of horseshoe7/SwiftUI-MVVM-C; where these leave a gap, all
 /// screens that the user removed get their default exit, top down, and flows finish leaf first.
 enum CoordinatorDialect {
+  /// The library's `dismissSheet` and `dismissCover` clear an item of the coordinator itself (functional specification,
+  /// numbers 5 to 7); a presented child may dismiss itself.
+  static let dismissesOwnOnly = true
+
   static func owesExit(isTopmost: Bool, _ dialect: NavDialect) -> Bool {
     isTopmost || !dialect[.exitsTopOnly]
   }

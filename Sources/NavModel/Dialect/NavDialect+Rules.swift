@@ -67,4 +67,12 @@ extension NavDialect {
     case .coordinator: CoordinatorDialect.presenter(for: coordinator, execution)
     }
   }
+
+  /// Whether a bare `dismiss` speaks of the coordinator's own presentations only, and not of the layers on screen.
+  var dismissesOwnOnly: Bool {
+    switch library {
+    case .plain: false
+    case .coordinator: CoordinatorDialect.dismissesOwnOnly
+    }
+  }
 }

@@ -255,6 +255,13 @@ extension Execution {
   ///
   /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
   private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
+    if dialect.dismissesOwnOnly {
+      let mine = world.presentations.last { $0.coordinator == frame.myself }
+      let me = world.presentations.last { wanted in
+        world[wanted.stack].path.first.map { world[$0].owner == frame.myself } ?? false
+      }
+      return (mine ?? me, true)
+    }
     guard let stack = currentStack(frame), let layer = world.layer(of: stack) else {
       return (world.presentations.last { $0.coordinator == frame.myself }, true)
     }

@@ -133,6 +133,8 @@ extension NavMachine {
   private func hurriedTaps(in world: NavWorld) -> [NavEvent] {
     let adversaries = program.scope.adversaries
     guard adversaries.contains(.quickTap) || adversaries.contains(.doubleTap) else { return [] }
+    // Under atomic timing only a screen under the user's finger moves, and that finger is busy.
+    guard program.scope.timing == .interleaved else { return [] }
     var events: [NavEvent] = []
     let isLayerMoving = touchedLayer(in: world) == nil
     for screen in world.visibleScreens

@@ -158,6 +158,8 @@ extension Execution {
     world.eventCounts = program.events.map { _ in 0 }
     let root = try makeCoordinator(0, [], parent: nil, branch: nil)
     let start = try startScreen(of: root)
+    // The root branches from nothing: its first screen may be replaced, and the root lives on.
+    world[root].branchedFrom = nil
     let stack = newStack(start.map { [$0] } ?? [], owner: root)
     world.layers = [NavLayer(stack: stack)]
     if let start {

@@ -221,8 +221,20 @@ import Testing
   @NavSpec.StatementBuilder
   private func everyBlock() -> [NavSpec.Statement] {
     ifTrue("flag") { pop() }
-    ifTrue("flag") { pop() } otherwise: { dismiss() }
-    ifTrue("flag") { pop() } otherwise: { ifTrue("busy") { dismiss() } otherwise: { refuse() } }
+    ifTrue("flag") {
+      pop()
+    } otherwise: {
+      dismiss()
+    }
+    ifTrue("flag") {
+      pop()
+    } otherwise: {
+      ifTrue("busy") {
+        dismiss()
+      } otherwise: {
+        refuse()
+      }
+    }
     ifTrue("flag") {
       for _ in 1...2 { pop() }
     } otherwise: {
@@ -233,7 +245,13 @@ import Testing
         refuse()
       }
     }
-    choose { pop() } or: { dismiss() } or: { refuse() }
+    choose {
+      pop()
+    } or: {
+      dismiss()
+    } or: {
+      refuse()
+    }
     each("c", in: "children") { drop("c") }
     later { pop() }
   }
@@ -297,7 +315,8 @@ import Testing
       }.printed()
     }
     #expect(
-      spec(1, hasDetail: false) == "system S\n\nstep s0\n\ncoordinator A {\n  screen page0\n  start page0\n}\n")
+      spec(1, hasDetail: false)
+        == "system S\n\nstep s0\n\ncoordinator A {\n  screen page0\n  start page0\n}\n")
     #expect(
       spec(0, hasDetail: true) == "system S\n  timing atomic\n\ncoordinator A { start detail }\n")
   }

@@ -16,7 +16,8 @@ import Testing
     let told = Set(Mistake.all.flatMap { NavSpec.parse($0.text).diagnostics.map(\.code) })
     #expect(
       told.sorted() == [
-        "bad-escape", "bad-number", "capitalisation", "chained-comparison", "control-character", "header-order",
+        "bad-escape", "bad-number", "capitalisation", "chained-comparison", "control-character",
+        "header-order",
         "misplaced", "missing-system", "not-supported", "not-utf8", "number-too-large", "pop-count",
         "reserved-word", "unclosed-block", "unexpected-character", "unexpected-token", "unknown-declaration",
         "unknown-statement", "unmatched-brace", "unterminated-string",
@@ -67,7 +68,8 @@ import Testing
     let (opening, middle, closing) = parts
     let isMember = opening.hasPrefix("start")
     let text =
-      "system S\n" + (isMember ? "coordinator A {\n" : "") + opening + middle + closing + (isMember ? "\n}\n" : "\n")
+      "system S\n" + (isMember ? "coordinator A {\n" : "") + opening + middle + closing
+      + (isMember ? "\n}\n" : "\n")
     let (spec, diagnostics) = NavSpec.parse(text)
     #expect(spec == nil)
     #expect(diagnostics.count == 1)
@@ -77,8 +79,8 @@ import Testing
 
   @Test func `nesting just within the limits is read and printed`() throws {
     for claim in [
-      String(repeating: "(", count: 60) + "a" + String(repeating: ")", count: 60),
-      String(repeating: "a and ", count: 250) + "a",
+      String(repeating: "(", count: 64) + "a" + String(repeating: ")", count: 64),
+      String(repeating: "a and ", count: 64) + "a",
       String(repeating: "not (not ", count: 20) + "a" + String(repeating: ")", count: 20),
     ] {
       let (spec, diagnostics) = NavSpec.parse("system S\nalways p: \(claim)\n")
@@ -91,8 +93,14 @@ import Testing
   @Test(
     "A line is shown with its tabs, its wide and control characters, cut where it is long",
     arguments: [
-      ("system S\n\t\ton tick { psh x }", 1, "   2 |   on tick { psh x }\n                   ^~~ did you mean 'push'?\n"),
-      ("system S\r\non tick { psh x }\r\n", 1, "   2 | on tick { psh x }\n                 ^~~ did you mean 'push'?\n"),
+      (
+        "system S\n\t\ton tick { psh x }", 1,
+        "   2 |   on tick { psh x }\n                   ^~~ did you mean 'push'?\n"
+      ),
+      (
+        "system S\r\non tick { psh x }\r\n", 1,
+        "   2 | on tick { psh x }\n                 ^~~ did you mean 'push'?\n"
+      ),
       ("\u{FEFF}sytem S\n", 1, "   1 | sytem S\n       ^~~~~ write 'system Name' first\n"),
       (
         "system S\nalways p: 界é\u{200D}é 界 b\n", 1,

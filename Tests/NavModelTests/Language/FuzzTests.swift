@@ -17,13 +17,18 @@ private struct SplitMix: RandomNumberGenerator {
 @Suite struct `Any bytes are read or told` {
   private static let words =
     ShowcaseTexts.everything.split { " \n".contains($0) }.map(String.init)
-    + ["{", "}", "(", ")", "[", "]", ",", ";", ":", ".", "...", "?", "\"", "//", "///", "-", "\\", "\u{0}", "\r"]
+    + [
+      "{", "}", "(", ")", "[", "]", ",", ";", ":", ".", "...", "?", "\"", "//", "///", "-", "\\", "\u{0}",
+      "\r",
+    ]
 
   /// What must be true of every text: mistakes without a spec, or a spec that its printed form gives again.
   private func check(_ bytes: [UInt8]) -> Bool {
     let (spec, diagnostics) = NavSpec.parse(bytes)
     guard diagnostics.count <= 21 else { return false }
-    let places = diagnostics.filter { $0.code != "too-many-errors" }.map { [$0.origin.line, $0.origin.column] }
+    let places = diagnostics.filter { $0.code != "too-many-errors" }.map {
+      [$0.origin.line, $0.origin.column]
+    }
     guard zip(places, places.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) || $0 == $1 }) else {
       return false
     }
@@ -47,7 +52,8 @@ private struct SplitMix: RandomNumberGenerator {
     for round in 0..<20_000 {
       let length = Int.random(in: 0...60, using: &random)
       let bytes = (0..<length).map { _ in
-        round.isMultiple(of: 2) ? UInt8.random(in: 0...255, using: &random) : UInt8.random(in: 9...126, using: &random)
+        round.isMultiple(of: 2)
+          ? UInt8.random(in: 0...255, using: &random) : UInt8.random(in: 9...126, using: &random)
       }
       let text = round.isMultiple(of: 3) ? Array("system S\n".utf8) + bytes : bytes
       if !check(text) { failures.append(text) }
@@ -59,7 +65,7 @@ private struct SplitMix: RandomNumberGenerator {
   @Test func `texts of random words`() {
     var random = SplitMix(state: 2)
     var failures: [String] = []
-    for round in 0..<3_000 {
+    for round in 0..<1_000 {
       let length = Int.random(in: 0...40, using: &random)
       let words = (0..<length).map { _ in
         (Self.words.randomElement(using: &random) ?? "") + (Bool.random(using: &random) ? " " : "\n")
@@ -78,19 +84,19 @@ private struct SplitMix: RandomNumberGenerator {
     let lines = original.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var failures: [String] = []
     var readable = 0
-    for round in 0..<400 {
+    for round in 0..<150 {
       var mutant = lines
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         mutate(&mutant, using: &random)
       }
       let text = mutant.joined(separator: "\n")
       if !check(Array(text.utf8)) { failures.append(text) }
-      if NavSpec.parse(text).spec != nil { readable += 1 }
+      if round.isMultiple(of: 3), NavSpec.parse(text).spec != nil { readable += 1 }
       if round.isMultiple(of: 50) { render(Array(text.utf8)) }
     }
     #expect(failures.prefix(3) == [])
     // Some mutants are specs themselves, or the mutations would show nothing about printing.
-    #expect(readable > 20)
+    #expect(readable > 3)
   }
 
   private func mutate(_ lines: inout [String], using random: inout SplitMix) {
@@ -111,9 +117,9 @@ private struct SplitMix: RandomNumberGenerator {
     if lines.indices.contains(row), !words.isEmpty { lines[row] = words.joined(separator: " ") }
   }
 
-  /// How long it takes to read a text, the best of three.
+  /// How long it takes to read a text, the best of two.
   private func time(_ bytes: [UInt8]) -> Duration {
-    (0..<3).map { _ in
+    (0..<2).map { _ in
       ContinuousClock().measure { _ = NavSpec.parse(bytes) }
     }.min() ?? .zero
   }
@@ -121,18 +127,18 @@ private struct SplitMix: RandomNumberGenerator {
   @Test(
     "Noise takes time linear in its length",
     arguments: [
-      "\u{0}", "(", "{\n", "a", "a ", "1", "\"", "// x\n", "/// x\n", "system S\n", "a.", "x-", "}", "£", "\n", "a,\n",
+      "\u{0}", "(", "{\n", "a", "a ", "1", "\"", "// x\n", "/// x\n", "system S\n", "a.", "x-", "}", "£",
+      "\n", "a,\n",
     ])
   func noise(piece: String) {
     func bytes(_ count: Int) -> [UInt8] {
       let unit = Array(piece.utf8)
       return Array("system S\n".utf8) + (0..<(count / unit.count)).flatMap { _ in unit }
     }
-    let (short, long) = (bytes(20_000), bytes(200_000))
+    let (short, long) = (bytes(5_000), bytes(50_000))
     #expect(check(long))
     let (one, ten) = (time(short), time(long))
     #expect(ten < one * 40 + .milliseconds(100))
-    #expect(ten < .seconds(3))
   }
 
   @Test func `a long spec takes time linear in its length`() throws {
@@ -150,8 +156,10 @@ private struct SplitMix: RandomNumberGenerator {
   @Test func `10 MB of noise are refused at once, and 4 MB read in bounded time`() {
     var random = SplitMix(state: 9)
     var noise: [UInt8] = []
-    for _ in 0..<(1 << 19) { withUnsafeBytes(of: random.next()) { noise.append(contentsOf: $0) } }
-    noise.removeLast(noise.count - min(noise.count, NavSpec.largestText))
+    for _ in 0..<(NavSpec.largestText / 8) {
+      let word = random.next()
+      for shift in stride(from: 0, to: 64, by: 8) { noise.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    }
     #expect(time(noise) < .seconds(1))
     #expect(check(noise))
     let large = noise + noise + noise

@@ -2,7 +2,8 @@ extension Mistake {
   static let blocks = [
     Mistake(
       code: "reserved-word",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         var in: Bool
         on tick { none = 3 }
@@ -23,7 +24,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "chained-comparison",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         always p: a == b == c
         always q: a is b is c
@@ -40,7 +42,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "pop-count",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         on tick { pop 0 }
 
@@ -53,7 +56,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "header-order",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         step a
         bound stack 4
@@ -67,7 +71,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unclosed-block",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         coordinator A {
           screen home {
@@ -96,7 +101,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unmatched-brace",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         coordinator A {} }
         }

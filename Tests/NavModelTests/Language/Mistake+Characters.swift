@@ -3,7 +3,7 @@ extension Mistake {
     Mistake(
       code: "not-utf8",
       text: Array("system S\nalways p".utf8) + [0xFF, 0xFE] + Array(": a\n// ".utf8) + [0xC0, 0x80]
-          + Array("\nallow p \"".utf8) + [0xED, 0xA0, 0x80] + Array("\"\n".utf8),
+        + Array("\nallow p \"".utf8) + [0xED, 0xA0, 0x80] + Array("\"\n".utf8),
       rendered: #"""
         s.nav:2:9: error: these bytes are not UTF-8 text
            2 | always p\#u{FFFD}\#u{FFFD}: a
@@ -18,7 +18,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "control-character",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         always p\#u{0}: a
         \#u{1B}[31m
@@ -43,7 +44,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unexpected-character",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         always p: a && b
         always q: a | b
@@ -92,7 +94,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "number-too-large",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         var x: 0...9223372036854775808 = 0
 
@@ -105,7 +108,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "bad-number",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         var x: 0...3x = 0
 
@@ -118,7 +122,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unterminated-string",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         on tick {
           fail "gone
@@ -137,7 +142,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "bad-escape",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         allow p "\q"
         allow p "\u{D800}"

@@ -11,7 +11,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "missing-system",
-      text: Array(#"""
+      text: Array(
+        #"""
         sytem Demo
         scren x
 
@@ -27,7 +28,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "missing-system",
-      text: Array(#"""
+      text: Array(
+        #"""
         {"json": true}
 
         """#.utf8),
@@ -39,7 +41,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "capitalisation",
-      text: Array(#"""
+      text: Array(
+        #"""
         system demo
         coordinator App {
           screen Home
@@ -57,7 +60,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unknown-declaration",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         cordinator App {
           start home
@@ -79,7 +83,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "misplaced",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         screen home
         coordinator A {
@@ -114,7 +119,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unknown-statement",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         on tick {
           psh home
@@ -133,7 +139,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unexpected-token",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         coordinator A
         {
@@ -171,7 +178,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unexpected-token",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         always p: (a and b
         always q: [a, b
@@ -220,7 +228,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "unexpected-token",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         expect violatd p
         expect violated p in 3 steps

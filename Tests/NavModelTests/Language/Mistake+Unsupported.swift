@@ -2,7 +2,8 @@ extension Mistake {
   static let unsupported = [
     Mistake(
       code: "not-supported",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S(guests: 0...3)
         use "Base.nav"
         base B { on start { pop } }
@@ -64,7 +65,8 @@ extension Mistake {
         """#),
     Mistake(
       code: "not-supported",
-      text: Array(#"""
+      text: Array(
+        #"""
         system S
         coordinator A: B {
           code "A.swift"

@@ -9,6 +9,7 @@ struct AuthorScenarioTests {
     system Author
       platform swiftui
       dialect coordinator
+      bound stack 8
 
     coordinator App {
       start home

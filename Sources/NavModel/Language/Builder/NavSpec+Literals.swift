@@ -21,7 +21,8 @@ extension NavSpec.Expression: ExpressibleByStringInterpolation, ExpressibleByInt
 {
   /// Reads an expression as it is written in a `.nav` file: `"App.home"`, `"session == guest"`.
   ///
-  /// A text that is no expression becomes a name, which then nothing has: the mistake is told where names are looked up.
+  /// A text that is no expression becomes a name, which then nothing has: the mistake is told where names are
+  /// looked up.
   public init(stringLiteral text: String) {
     let piece = NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.expression() }
     self = piece?.unplaced ?? NavSpec.Expression(.name(NavSpec.Name(text)))

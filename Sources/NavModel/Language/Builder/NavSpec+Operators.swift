@@ -1,5 +1,5 @@
-// Swift's operators on expressions, for specs that are put together from pieces. A literal that holds the whole
-// expression (`"session == guest"`) is often easier to read.
+// Swift's operators on expressions, for specs that are put together from pieces. A literal that holds the
+// whole expression (`"session == guest"`) is often easier to read.
 
 extension NavSpec.Expression {
   /// `a == b`, as an expression of a spec.
@@ -46,7 +46,8 @@ extension NavSpec.Expression {
   /// `a ... b`: the list of the numbers from one to the other.
   public func through(_ last: Self) -> Self { joined(.range, last) }
 
-  /// `a is b`: asks about a state, a route (`"article(swift)"`), or, of `event`, what happened (`"tap save"`).
+  /// `a is b`: asks about a state, a route (`"article(swift)"`), or, of `event`, what happened (`"tap
+  /// save"`).
   public func `is`(_ words: String) -> Self { tested(words, negated: false) }
 
   /// `a is not b`.

@@ -77,8 +77,9 @@ extension NavSpec {
   /// }
   /// ```
   ///
-  /// Literals are pieces of `.nav` text. The functions are free functions, which inside of a type that has a method
-  /// of the same name are hidden: build specs outside of such types, or write `NavModel.start(…)` there.
+  /// Literals are pieces of `.nav` text. The functions are free functions, which inside of a type that has a
+  /// method of the same name are hidden: build specs outside of such types, or write `NavModel.start(…)`
+  /// there.
   public init(_ name: Name, documentation: String = "", @Builder _ lines: () -> Builder.Lines) {
     let lines = lines()
     self.init(

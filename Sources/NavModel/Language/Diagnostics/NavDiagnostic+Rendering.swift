@@ -7,8 +7,8 @@ extension NavDiagnostic {
   /// That is: `path:line:column: error: message`, the line of the text with a caret below the
   /// mistake and the help behind it, then the notes. It ends with a line break.
   ///
-  /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around the caret.
-  /// Takes time linear in the length of the text up to the place.
+  /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around
+  /// the caret. Takes time linear in the length of the text up to the place.
   public func rendered(in text: String, path: String) -> String {
     var result = Self.head(path, origin) + "\(severity.rawValue): \(Self.escaped(message))\n"
     result += Self.excerpt(of: text, at: origin, help: help)

@@ -1,5 +1,6 @@
 extension NavDiagnostic {
-  /// A word of the spec between quotes, as messages show it: cut when long, so that no text makes a long message.
+  /// A word of the spec between quotes, as messages show it: cut when long, so that no text makes a long
+  /// message.
   static func quoted(_ text: String) -> String {
     text.unicodeScalars.count > 60 ? "'\(String(text.unicodeScalars.prefix(57)))…'" : "'\(text)'"
   }

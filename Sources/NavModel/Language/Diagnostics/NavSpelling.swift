@@ -5,13 +5,15 @@ public enum NavSpelling {
 
   /// The candidate nearest to a name; nil if none is near.
   ///
-  /// Near is meant by edit distance: letters put in, left out, replaced, two neighbours exchanged. A difference of case
-  /// counts less than a letter; of equally near candidates the first by alphabet wins, so their order does not matter.
-  /// Takes time linear in the number of candidates times the square of the name's length (at most 64).
+  /// Near is meant by edit distance: letters put in, left out, replaced, two neighbours exchanged. A
+  /// difference of case counts less than a letter; of equally near candidates the first by alphabet wins, so
+  /// their order does not matter. Takes time linear in the number of candidates times the square of the
+  /// name's length (at most 64).
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
     guard !target.isEmpty, target.count <= longest else { return nil }
-    // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of case.
+    // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of
+    // case.
     let allowed = max(1, 2 * min(3, target.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name {

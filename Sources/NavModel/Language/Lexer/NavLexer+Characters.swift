@@ -3,7 +3,8 @@ extension NavLexer {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The scalar at a distance from the current byte and how many bytes it takes; nil if the bytes are not UTF-8.
+  /// The scalar at a distance from the current byte and how many bytes it takes; nil if the bytes are not
+  /// UTF-8.
   func scalar(_ distance: Int = 0) -> (scalar: Unicode.Scalar, width: Int)? {
     guard let first = byte(distance) else { return nil }
     let width: Int

@@ -1,4 +1,5 @@
-/// Cuts the bytes of a spec into tokens, one when asked for one: any bytes, in time and memory linear in their number.
+/// Cuts the bytes of a spec into tokens, one when asked for one: any bytes, in time and memory linear in
+/// their number.
 ///
 /// It keeps the list of diagnostics that the parser adds to as well, so that both stop at one limit.
 struct NavLexer: Sendable {
@@ -83,7 +84,8 @@ struct NavLexer: Sendable {
     return finished(.end, from: column, startsLine: true)
   }
 
-  /// A token that begins at the current byte; nil if the characters mean nothing, which has then been reported.
+  /// A token that begins at the current byte; nil if the characters mean nothing, which has then been
+  /// reported.
   private mutating func token(startsLine: Bool) -> NavToken? {
     let start = column
     guard let first = byte() else { return nil }

@@ -1,43 +1,49 @@
 extension NavParser {
-  /// Reads a command to a container; nil, and nothing read, if there is none.
-  mutating func command(_ word: String) throws(Panic) -> NavSpec.Statement.Kind? {
+  /// A command to a container that its tail makes complete.
+  typealias Command = @Sendable (NavSpec.Tail) -> NavSpec.Statement.Kind
+
+  /// Reads a command to a container up to its tail; nil, and nothing read, if there is none.
+  mutating func command(_ word: String) throws(Panic) -> Command? {
     switch word {
     case "pop":
       advance()
-      var count = 1
-      if !isAtLineBreak, case .number(let value) = token.kind {
-        if !(1...64).contains(value) {
-          report("pop-count", "a pop takes 1 to 64 screens", at: token.origin)
-        }
-        count = value
-        advance()
-      }
-      return .stack(.pop(count), try tail())
+      let count = try count()
+      return { .stack(.pop(count), $0) }
     case "popToRoot":
       advance()
-      return .stack(.popToRoot, try tail())
+      return { .stack(.popToRoot, $0) }
     case "dismiss":
       advance()
       let hasOperand = !isAtEnd && !at("in") && !at("with") && !at("then")
       let layer = hasOperand ? try expression() : nil
-      return .dismiss(layer, try tail())
+      return { .dismiss(layer, $0) }
     case "select":
       advance()
       let tab = try expression()
-      return .select(tab, try tail())
+      return { .select(tab, $0) }
     case "present":
       advance()
       let content = try expression()
       try expect("as", "and 'sheet', 'cover', 'alert' or 'popover'")
       let style = try plainName("'sheet', 'cover', 'alert' or 'popover'")
       let presenter = take("from") ? try expression() : nil
-      return .present(content, style: style, from: presenter, try tail())
+      return { .present(content, style: style, from: presenter, $0) }
     default:
       guard let make = Self.operandCommands[word] else { return nil }
       advance()
       let operand = try expression()
-      return .stack(make(operand), try tail())
+      return { .stack(make(operand), $0) }
     }
+  }
+
+  /// Reads how many screens a `pop` takes; one where nothing is written.
+  private mutating func count() throws(Panic) -> Int {
+    guard !isAtLineBreak, case .number(let count) = token.kind else { return 1 }
+    if !(1...64).contains(count) {
+      report("pop-count", "a pop takes 1 to 64 screens", at: token.origin)
+    }
+    advance()
+    return count
   }
 
   private static let operandCommands: [String: @Sendable (NavSpec.Expression) -> NavSpec.StackCommand] = [
@@ -50,7 +56,7 @@ extension NavParser {
   ]
 
   /// Reads `in X` and `then { … }`.
-  private mutating func tail() throws(Panic) -> NavSpec.Tail {
+  mutating func tail() throws(Panic) -> NavSpec.Tail {
     var tail = NavSpec.Tail()
     if take("in") { tail.target = try operand() }
     if at("with") {

@@ -57,7 +57,8 @@ extension NavParser {
       advance()
       return cases
     } catch {
-      // The brace is taken for closed where the mistake is found on another line, so that this one only is lost.
+      // The brace is taken for closed where the mistake is found on another line, so that this one only is
+      // lost.
       if token.startsLine { (brackets, braces) = outer }
       throw error
     }
@@ -105,7 +106,7 @@ extension NavParser {
     var path = [try name(what)]
     while take(.dot) {
       path.append(try name("a name"))
-      guard path.count <= Self.heightLimit else { throw tooDeep() }
+      guard path.count <= Self.depthLimit else { throw tooDeep() }
     }
     return path
   }

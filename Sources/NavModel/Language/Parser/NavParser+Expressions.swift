@@ -18,31 +18,35 @@ extension NavParser {
     var left = try isNegation ? negation() : operand()
     var highest = isNegation ? Precedence.and : .sum
     while let (precedence, kind) = infix(), precedence >= lowest {
-      guard precedence <= highest else {
-        throw refused(precedence)
-      }
+      guard precedence <= highest else { throw refused(precedence) }
       let leftHeight = height
-      let origin = token.origin
-      advance()
-      switch kind {
-      case .test:
-        left = try test(of: left)
-      case .binary(let operation):
-        // `implies` groups to the right, all others to the left; comparisons and tests do not chain.
-        let right: NavSpec.Expression
-        switch precedence {
-        case .implies: right = try nested { parser throws(Panic) in try parser.expression() }
-        case .or: right = try expression(above: .and)
-        case .and: right = try expression(above: .and, orNot: ())
-        case .comparison: right = try expression(above: .test)
-        case .test, .sum: right = try operand()
-        }
-        left = NavSpec.Expression(.binary(operation, left, right), origin: origin)
-      }
+      left = try joined(left, precedence, kind)
       try raise(over: leftHeight)
       highest = precedence == .comparison || precedence == .test ? below(precedence) : precedence
     }
     return left
+  }
+
+  /// Reads an operator and what stands on its right.
+  private mutating func joined(
+    _ left: NavSpec.Expression, _ precedence: Precedence, _ kind: Infix
+  ) throws(Panic) -> NavSpec.Expression {
+    let origin = keyword()
+    guard case .binary(let operation) = kind else { return try test(of: left) }
+    let right = try rightSide(of: precedence)
+    return NavSpec.Expression(.binary(operation, left, right), origin: origin)
+  }
+
+  /// Reads what stands on the right of an operator: `implies` groups to the right, all others to the left;
+  /// comparisons and tests do not chain.
+  private mutating func rightSide(of precedence: Precedence) throws(Panic) -> NavSpec.Expression {
+    switch precedence {
+    case .implies: try nested { parser throws(Panic) in try parser.expression() }
+    case .or: try expression(above: .and)
+    case .and: try expression(above: .and, orNot: ())
+    case .comparison: try expression(above: .test)
+    case .test, .sum: try operand()
+    }
   }
 
   /// Reads an operand of `and`: a negation, a quantified expression, or a comparison.

@@ -40,7 +40,8 @@ extension NavParser {
     }
   }
 
-  /// Reports a word that begins no declaration here: one that is not built yet, stands in a wrong place, or is misspelled.
+  /// Reports a word that begins no declaration here: one that is not built yet, stands in a wrong place, or
+  /// is misspelled.
   mutating func notDeclared(_ word: String, _ what: String, _ legal: Set<String>) -> Panic {
     let origin = token.origin
     if let construct = Self.unsupportedDeclarations[word] {

@@ -45,8 +45,7 @@ extension NavParser {
     if !lexer.hasStopped {
       report(
         "too-deep",
-        "nested too deep: blocks and brackets may be nested \(Self.depthLimit) deep, and an expression may chain "
-          + "\(Self.heightLimit) operators",
+        "nested too deep: blocks, brackets and chains of operators or dots may be \(Self.depthLimit) deep",
         at: token.origin)
       stop()
     }
@@ -60,7 +59,8 @@ extension NavParser {
     following = lexer.next()
   }
 
-  /// Reports a construct of the language that is not built yet; the caller goes on behind it, or gives up its line.
+  /// Reports a construct of the language that is not built yet; the caller goes on behind it, or gives up its
+  /// line.
   @discardableResult
   mutating func notSupported(_ what: String, at origin: NavSpec.Origin, help: String? = nil) -> Panic {
     report("not-supported", "\(what) not supported yet", at: origin, help: help)
@@ -74,7 +74,8 @@ extension NavParser {
     }
   }
 
-  /// Skips to where the next element of a list may begin: a new line, behind a `;`, or the list's closing brace.
+  /// Skips to where the next element of a list may begin: a new line, behind a `;`, or the list's closing
+  /// brace.
   mutating func recover(from start: Int, level: Int) {
     brackets = 0
     if consumed == start, token.kind != .end, !(token.kind == .symbol(.rightBrace) && braces <= level) {

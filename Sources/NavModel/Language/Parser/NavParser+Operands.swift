@@ -1,26 +1,48 @@
 extension NavParser {
   /// Reads an operand: a value, with dots and arguments behind it.
+  ///
+  /// What recurses is kept apart from what does not, as the frames of one nesting level add up on the stack.
   mutating func operand() throws(Panic) -> NavSpec.Expression {
-    var operand = try primary()
-    while true {
-      if take(.dot) {
-        operand = NavSpec.Expression(.member(operand, try name("a name")), origin: operand.origin)
-      } else if at(.leftParenthesis) {
-        let below = height
-        operand = NavSpec.Expression(.call(operand, try arguments()), origin: operand.origin)
-        height = max(height, below)
-      } else {
-        return operand
-      }
-      try raise()
-    }
+    height = 0
+    if at(.leftParenthesis) { return try suffixed(try parenthesised()) }
+    if at(.leftBracket) { return try suffixed(try list()) }
+    if at("before") { return try suffixed(try before()) }
+    return try suffixed(try leaf())
   }
 
-  private mutating func primary() throws(Panic) -> NavSpec.Expression {
+  /// Reads dots and arguments behind a value.
+  private mutating func suffixed(_ value: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
+    var operand = value
+    while at(.dot) || at(.leftParenthesis) {
+      operand = try at(.dot) ? member(of: operand) : call(of: operand)
+      try raise()
+    }
+    return operand
+  }
+
+  private mutating func member(of base: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
+    advance()
+    return NavSpec.Expression(.member(base, try name("a name")), origin: base.origin)
+  }
+
+  private mutating func call(of function: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
+    let below = height
+    let arguments = try arguments()
+    height = max(height, below)
+    return NavSpec.Expression(.call(function, arguments), origin: function.origin)
+  }
+
+  private mutating func before() throws(Panic) -> NavSpec.Expression {
+    let origin = keyword()
+    guard at(.leftParenthesis) else { throw unexpected("'(' and a value") }
+    let inner = try parenthesised()
+    try raise()
+    return NavSpec.Expression(.before(inner), origin: origin)
+  }
+
+  /// Reads a number, a name, or what begins with `new` or `did`.
+  private mutating func leaf() throws(Panic) -> NavSpec.Expression {
     let origin = token.origin
-    height = 0
-    if at(.leftParenthesis) { return try parenthesised() }
-    if at(.leftBracket) { return try list() }
     if at(.minus) {
       advance()
       return NavSpec.Expression(.number(-(try number("a number"))), origin: origin)
@@ -40,15 +62,6 @@ extension NavParser {
     case "new":
       advance()
       return NavSpec.Expression(.new(try route("a coordinator or a screen")), origin: origin)
-    case "before":
-      advance()
-      let opening = token.origin
-      try expect(.leftParenthesis, "and a value")
-      brackets += 1
-      let inner = try nested { parser throws(Panic) in try parser.expression() }
-      try close(.rightParenthesis, opening)
-      try raise()
-      return NavSpec.Expression(.before(inner), origin: origin)
     case "did":
       advance()
       let name = try plainName("what was done")

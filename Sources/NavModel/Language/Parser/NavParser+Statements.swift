@@ -12,34 +12,45 @@ extension NavParser {
     try block(of: "statements") { parser throws(Panic) -> NavSpec.Statement? in try parser.statement() }
   }
 
+  /// Reads a statement.
+  ///
+  /// What recurses is kept apart from what does not, as the frames of one nesting level add up on the stack.
   private mutating func statement() throws(Panic) -> NavSpec.Statement {
     let origin = token.origin
     guard atWord, let word = token.word else { throw unexpected("a statement") }
-    let isTarget = follows(.assign) || follows(.dot)
-    if !isTarget {
-      if let kind = try command(word) { return NavSpec.Statement(kind, origin: origin) }
-      if let kind = try control(word) { return NavSpec.Statement(kind, origin: origin) }
-      if let construct = Self.unsupportedStatements[word], wordFollows {
-        throw notSupported(construct, at: origin)
-      }
-      if follows(.leftParenthesis), !Self.reservedWords.contains(word) {
-        throw notSupported("actions (calls like '\(word.prefix(40))(…)') are", at: origin)
-      }
-      throw noStatement(word)
+    return NavSpec.Statement(try kind(word), origin: origin)
+  }
+
+  private mutating func kind(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
+    if follows(.assign) || follows(.dot) { return try change() }
+    switch word {
+    case "if": return try conditional()
+    case "choose": return try choice()
+    case "for": return try loop()
+    case "later":
+      advance()
+      return .later(try statements())
+    default:
+      if let command = try command(word) { return command(try tail()) }
+      return try simple(word)
     }
+  }
+
+  /// Reads `x = e`, `x.y = e`, `list.append(e)`.
+  private mutating func change() throws(Panic) -> NavSpec.Statement.Kind {
     let target = try operand()
     if Self.isPath(target), take(.assign) {
       if case .name(let name) = target.kind, Self.reservedWords.contains(name.text) {
         report(
           "reserved-word", "\(NavDiagnostic.quoted(name.text)) cannot be assigned to", at: name.origin)
       }
-      return NavSpec.Statement(.assign(target, try expression()), origin: origin)
+      return .assign(target, try expression())
     }
     guard case .call(let function, _) = target.kind, case .member = function.kind, Self.isPath(function)
     else {
       throw unexpected("'=' and a value, or a change of a list such as 'append(…)'")
     }
-    return NavSpec.Statement(.call(target), origin: origin)
+    return .call(target)
   }
 
   /// Whether an expression is made of names and dots only.
@@ -50,90 +61,77 @@ extension NavParser {
     return true
   }
 
+  /// Reports a word that begins no statement: one that is not built yet, stands in a wrong place, or is
+  /// misspelled.
   private mutating func noStatement(_ word: String) -> Panic {
+    let origin = token.origin
+    if let construct = Self.unsupportedStatements[word], wordFollows {
+      return notSupported(construct, at: origin)
+    }
+    if follows(.leftParenthesis), !Self.reservedWords.contains(word) {
+      return notSupported("actions (calls like '\(word.prefix(40))(…)') are", at: origin)
+    }
     if Self.everyDeclarationWord.contains(word) {
-      report(
-        "misplaced", "\(NavDiagnostic.quoted(word)) is no statement", at: token.origin, help: Self.homes[word]
-      )
+      report("misplaced", "\(NavDiagnostic.quoted(word)) is no statement", at: origin, help: Self.homes[word])
     } else {
       report(
-        "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: token.origin,
+        "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: origin,
         help: NavSpelling.question(about: word, among: Self.statementWords))
     }
     return Panic()
   }
 
-  private mutating func control(_ word: String) throws(Panic) -> NavSpec.Statement.Kind? {
+  /// Reads a statement that is neither a command to a container nor holds a block.
+  private mutating func simple(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
+    guard Self.statementWords.contains(word) else { throw noStatement(word) }
+    advance()
     switch word {
-    case "start":
-      advance()
-      return .start(try expression())
-    case "drop":
-      advance()
-      return .drop(try expression())
-    case "finish":
-      advance()
-      return .finish(atWord ? try route("a result") : nil)
-    case "emit":
-      advance()
-      return .emit(try route("a step"), to: take("to") ? try expression() : nil)
+    case "start": return .start(try expression())
+    case "drop": return .drop(try expression())
+    case "finish": return .finish(atWord ? try route("a result") : nil)
+    case "emit": return .emit(try route("a step"), to: take("to") ? try expression() : nil)
     case "forward":
-      advance()
       try expect("to", "and a coordinator")
       return .forward(to: try expression())
-    case "post":
-      advance()
-      return .post(try route("an event"))
-    case "run":
-      advance()
-      return .run(try route("an effect"))
-    case "cancel":
-      advance()
-      return .cancel(try plainName("the name of an effect"))
-    case "note":
-      advance()
-      return .note(try route("a label"))
-    case "fail":
-      advance()
-      return .fail(try text("a message between quotes"))
-    case "refuse":
-      advance()
-      return .refuse
+    case "post": return .post(try route("an event"))
+    case "run": return .run(try route("an effect"))
+    case "cancel": return .cancel(try plainName("the name of an effect"))
+    case "note": return .note(try route("a label"))
+    case "fail": return .fail(try text("a message between quotes"))
     case "let":
-      advance()
       let name = try plainName("a name")
       try expect(.assign, "and a value")
       return .bind(name, try expression())
-    case "if": return try conditional()
-    case "choose":
-      advance()
-      var blocks = [try statements()]
-      try expect("or", "and another block")
-      repeat { blocks.append(try statements()) } while take("or")
-      return .choose(blocks)
-    case "for":
-      advance()
-      let name = try plainName("a name")
-      try expect("in", "and a list")
-      let list = try expression()
-      return .each(name, in: list, try statements())
-    case "later":
-      advance()
-      return .later(try statements())
     default:
-      return nil
+      precondition(word == "refuse", "the statement '\(word)' is listed and has no rule")
+      return .refuse
     }
   }
 
+  private mutating func choice() throws(Panic) -> NavSpec.Statement.Kind {
+    advance()
+    var blocks = [try statements()]
+    try expect("or", "and another block")
+    repeat { blocks.append(try statements()) } while take("or")
+    return .choose(blocks)
+  }
+
+  private mutating func loop() throws(Panic) -> NavSpec.Statement.Kind {
+    advance()
+    let name = try plainName("a name")
+    try expect("in", "and a list")
+    let list = try expression()
+    return .each(name, in: list, try statements())
+  }
+
   private mutating func conditional() throws(Panic) -> NavSpec.Statement.Kind {
-    try enter()
-    defer { depth -= 1 }
     advance()
     let condition = try expression()
     let block = try statements()
     guard take("else") else { return .branch(condition, then: block, otherwise: nil) }
     guard at("if") else { return .branch(condition, then: block, otherwise: try statements()) }
     let origin = token.origin
-    return .branch(condition, then: block, otherwise: [NavSpec.Statement(try conditional(), origin: origin)])
+    let next = try nested { parser throws(Panic) in try parser.conditional() }
+    return .branch(condition, then: block, otherwise: [NavSpec.Statement(next, origin: origin)])
   }
 }

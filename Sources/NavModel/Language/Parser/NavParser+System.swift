@@ -24,7 +24,8 @@ extension NavParser {
       if token.kind == .end { return spec }
       if at(.rightBrace) {
         // Where a block was taken for unclosed, or one is closed twice, the rest is no news.
-        if !lexer.diagnostics.contains(where: { $0.code == "unclosed-block" || $0.code == "unmatched-brace" }) {
+        if !lexer.diagnostics.contains(where: { $0.code == "unclosed-block" || $0.code == "unmatched-brace" })
+        {
           report("unmatched-brace", "this '}' closes nothing", at: token.origin)
         }
         advance()

@@ -1,15 +1,15 @@
 /// Reads the text of a spec by recursive descent, with one token of lookahead.
 ///
-/// A mistake ends its line (or the block that the line opens), never the reading; so all independent mistakes are told at once.
-/// Nesting is bounded, for the parser and for whoever walks over the tree afterwards.
+/// A mistake ends its line (or the block that the line opens), never the reading; so all independent mistakes
+/// are told at once. Nesting is bounded, for the parser and for whoever walks over the tree afterwards.
 struct NavParser {
   /// Thrown when the rest of a line cannot be understood; what is wrong has been reported.
   struct Panic: Error {}
 
-  /// How deep blocks, brackets and operators on their right may be nested in one another.
+  /// How deep blocks and brackets may be nested in one another, and how many operators or dots may stand on
+  /// top of one another in an expression: so much fits the stack of any thread, here and for whoever walks
+  /// over the tree.
   static let depthLimit = 64
-  /// How high the tree of one expression may be: a chain of so many operators or dots.
-  static let heightLimit = 256
 
   var lexer: NavLexer
   /// The token to be read next.
@@ -131,6 +131,6 @@ struct NavParser {
   /// Counts an operator on top of the expressions below it.
   mutating func raise(over other: Int = 0) throws(Panic) {
     height = max(height, other) + 1
-    guard height <= Self.heightLimit else { throw tooDeep() }
+    guard height <= Self.depthLimit else { throw tooDeep() }
   }
 }

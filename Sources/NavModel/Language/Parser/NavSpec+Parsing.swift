@@ -4,9 +4,9 @@ extension NavSpec {
 
   /// Reads the text of a `.nav` file.
   ///
-  /// Any bytes will do: what cannot be read is told, at most 20 mistakes at once, in the order of the text. Takes time and
-  /// memory linear in the length of the text; a text of more than ``largestText`` bytes is refused unread, and blocks
-  /// and expressions are nested 64 deep at most.
+  /// Any bytes will do: what cannot be read is told, at most 20 mistakes at once, in the order of the text.
+  /// Takes time and memory linear in the length of the text; a text of more than ``largestText`` bytes is
+  /// refused unread, and blocks and expressions are nested 64 deep at most.
   /// - Returns: The spec, nil if there is an error; and what is wrong.
   public static func parse(_ text: some Collection<UInt8>) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
     guard text.count <= largestText else {

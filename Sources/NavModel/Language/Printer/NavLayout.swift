@@ -14,8 +14,8 @@ struct NavLayout {
   var parts: [Part]
   /// Whether an empty line stands before it, unless it is the first of its block.
   var followsBlankLine = false
-  /// How deep its blocks may stand in one another on one line: a screen is short with one short handler, a handler with
-  /// one short `if`; everything else has no block in its block there.
+  /// How deep its blocks may stand in one another on one line: a screen is short with one short handler, a
+  /// handler with one short `if`; everything else has no block in its block there.
   var inlineDepth = 1
 
   /// A line without a block.

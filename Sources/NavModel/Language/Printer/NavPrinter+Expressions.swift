@@ -1,5 +1,6 @@
 extension NavPrinter {
-  /// How tightly an expression binds, from the loosest up; below what its place asks for it stands in parentheses.
+  /// How tightly an expression binds, from the loosest up; below what its place asks for it stands in
+  /// parentheses.
   enum Binding: Int, Comparable {
     case quantified, implies, or, and, not, comparison, test, sum, postfix
 
@@ -63,8 +64,8 @@ extension NavPrinter {
     }
   }
 
-  /// How tightly the sides of an operator have to bind: `implies` groups to the right, comparisons not at all, all others
-  /// to the left.
+  /// How tightly the sides of an operator have to bind: `implies` groups to the right, comparisons not at
+  /// all, all others to the left.
   private static func sides(of operation: NavSpec.Operator) -> (Binding, Binding) {
     switch binding(operation) {
     case .implies: (.or, .quantified)
@@ -75,7 +76,8 @@ extension NavPrinter {
     }
   }
 
-  /// What stands before a dot or before arguments; a dot behind `new` or `did` would belong to the name there.
+  /// What stands before a dot or before arguments; a dot behind `new` or `did` would belong to the name
+  /// there.
   private static func base(_ expression: NavSpec.Expression) -> String {
     switch expression.kind {
     case .new, .did: "(" + plain(expression) + ")"

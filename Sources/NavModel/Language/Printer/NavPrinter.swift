@@ -1,7 +1,7 @@
 /// Writes pieces of a spec in the one style of `.nav` files.
 ///
-/// Blank lines are no part of a spec, so they are put by rule: around coordinators, variants and what has a doc comment,
-/// and between the kinds of members of a coordinator that has more than four.
+/// Blank lines are no part of a spec, so they are put by rule: around coordinators, variants and what has a
+/// doc comment, and between the kinds of members of a coordinator that has more than four.
 enum NavPrinter {
   /// A coordinator with more members than this is printed in groups.
   private static let compactMembers = 4

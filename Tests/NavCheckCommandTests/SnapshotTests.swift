@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("What check tells of the tour")
+struct SnapshotTests {
+  private static let specs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("specs").path
+
+  @Test(
+    "Every trace of a spec, as recorded",
+    arguments: [
+      "tour/05-cancelled-swipe", "tour/06-sheet", "tour/07-late-notice", "tour/08-double-tap",
+      "tour/09-deep-link",
+    ])
+  func report(spec: String) throws {
+    let answer = running(["check", "\(Self.specs)/\(spec).nav", "--verbose"])
+    #expect(answer.code == 0)
+    try expectRecorded(
+      answer.output.replacing(Self.specs + "/", with: ""), spec.replacing("/", with: "-"))
+  }
+}
