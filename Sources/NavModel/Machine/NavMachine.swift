@@ -19,7 +19,7 @@ public struct NavMachine: Sendable {
 
   /// The worlds in which the app stands after launch: all ways in which the launch settles.
   ///
-  /// Complexity: that of ``settle(_:)`` from the world in which the root's first screen has just been made.
+  /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made.
   public var initialWorlds: [NavWorld] {
     var worlds: [NavWorld] = []
     var script = ChoiceScript()

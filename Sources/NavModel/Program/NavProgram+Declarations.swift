@@ -283,7 +283,7 @@ extension NavProgram {
     case outcome(effect: Int, outcome: Int)
     /// A question of the platform, which `refuse` answers with no; one value: the screen.
     case shouldPop, shouldDismiss
-    /// A notice; its values are those of ``NoticeKind/values``.
+    /// A notice; its values go with its kind, as ``NavNotice/Kind`` says.
     case notice(NavNotice.Kind)
   }
 

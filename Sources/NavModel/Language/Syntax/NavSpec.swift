@@ -1,6 +1,6 @@
 /// A description of a coordinator tree, as it is written in a `.nav` file or with the Swift builder.
 ///
-/// A spec is syntax: names are not yet looked up. `NavProgram.init(_:variant:)` does that and reports what is wrong.
+/// A spec is syntax: names are not yet looked up. `NavProgram.resolve(_:variant:)` does that and reports what is wrong.
 /// Two specs that say the same are equal, wherever they say it: an ``Origin`` takes no part in equality.
 public struct NavSpec: Hashable, Sendable {
   /// The name after `system`.
