@@ -3,155 +3,170 @@ import Testing
 
 @testable import NavCheckCommand
 
-/// What a command line answers: exit code, results, errors.
-struct Answer {
-  var code: Int32
-  var output = ""
-  var errors = ""
-
-  init(_ arguments: String...) {
-    code = 0
-    code = NavcheckCommand(environment: [:]).run(arguments: arguments, output: &output, errors: &errors)
-  }
-}
-
-/// A folder for the files of one test.
-struct TemporaryFolder: ~Copyable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(UUID().uuidString)")
-
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-    let file = url.appending(path: name)
-    try Data(bytes).write(to: file)
-    return file.path
-  }
-}
-
-@Suite("The command line answers with the documented exit codes")
+@Suite("The command line")
 struct CommandTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let fine = """
+    system Fine
+    coordinator App {
+      start home
+      screen home { on tap open { push detail } }
+      screen detail
+    }
 
-  private func spec(_ path: String) -> String { root.appending(path: "specs/\(path)").path }
+    """
+
+  @Test("Help and version")
+  func words() {
+    #expect(running([]).output == Usage.overview && running([]).code == 0)
+    #expect(running(["--help"]).output == Usage.overview)
+    #expect(running(["help"]).output == Usage.overview)
+    for verb in CommandVerb.allCases {
+      #expect(Usage.overview.contains(verb.usage))
+      #expect(running(["help", verb.rawValue]).output == Usage.help(verb))
+    }
+    #expect(running(["check", "--help"]).output == Usage.help(.check))
+    #expect(running(["version"]).output.hasPrefix("navcheck "))
+    #expect(running(["version"]).output == running(["--version"]).output)
+  }
 
   @Test(
-    "a command line that is wrong is a usage error with a suggestion",
+    "A command line that cannot be understood is code 2, told on stderr, with nothing on stdout",
     arguments: [
-      (["chekc"], "did you mean 'navcheck check'?"),
-      (["check", "--overtak", "1"], "did you mean '--overtake'?"),
-      (["check", "--overtake", "many"], "needs a number up to 99 or 'free'"),
-      (["check", "--max-states", "-5"], "needs a number"),
-      (["check", "--max-states", "99999999999999999999"], "needs a number"),
-      (["check", "--max-states", "9999999999999999m"], "too large"),
-      (["check", "--with", "swip"], "did you mean 'swipe'?"),
-      (["check", "--quiet", "--verbose"], "exclude each other"),
-      (["check", "--quiet=yes"], "takes no value"),
-      (["check", "--time"], "needs a value"),
-      (["check", "/no/such/file.nav"], "there is no file or folder"),
+      (["chekc"], "did you mean 'navcheck check'?"), (["version", "x"], "takes no arguments"),
+      (["help", "chek"], "did you mean"), (["check", "--nope"], "there is no option"),
+      (["check", "/nowhere/at/all.nav"], "'/nowhere/at/all.nav'"), (["a\nb"], "a\\u{A}b"),
     ])
   func usage(arguments: [String], message: String) {
-    var output = ""
-    var errors = ""
-    let code = NavcheckCommand(environment: [:]).run(arguments: arguments, output: &output, errors: &errors)
-    #expect(code == 2)
-    #expect(errors.contains(message), "\(errors)")
+    let answer = running(arguments)
+    #expect(answer.code == 2)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.contains(message))
   }
 
-  @Test func `help and version answer without a spec`() {
-    #expect(Answer().output.contains("navcheck check"))
-    #expect(Answer("help", "check").output.contains("--max-states N"))
-    #expect(Answer("version").output.hasPrefix("navcheck "))
-  }
-
-  @Test func `a spec that is as it expects answers 0`() {
-    #expect(Answer("check", spec("tour/01-one-coordinator.nav")).code == 0)
-    #expect(Answer("check", spec("tour/05-cancelled-swipe.nav")).code == 0)
-  }
-
-  @Test func `a violation that is not expected answers 1 with the line to paste`() throws {
-    let folder = try TemporaryFolder()
-    let text =
-      "system A\nplatform uikit\nwith doubleTap\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }"
-    let answer = Answer("check", try folder.file("a.nav", text.utf8))
-    #expect(answer.code == 1)
-    #expect(answer.output.contains("to expect just this:  expect violated one-intent-one-push in 2 inputs"))
-  }
-
-  @Test func `a budget that was hit answers 4 and says which`() {
-    let answer = Answer("check", spec("tour/12-sheet-with-child.nav"), "--max-states", "10")
-    #expect(answer.code == 4)
-    #expect(answer.output.contains("incomplete"))
-  }
-
-  @Test func `a scope that is changed on the command line is not held against the expectations`() {
-    let answer = Answer(
-      "check", spec("tour/12-sheet-with-child.nav"), "--with", "doubleTap", "--property",
-      "one-intent-one-push")
-    #expect(answer.output.contains("expectations were not judged") || answer.code == 0)
-  }
-
-  @Test func `a property and a variant that are not there are usage errors`() {
-    #expect(
-      Answer("check", spec("tour/01-one-coordinator.nav"), "--property", "no-trapp").errors.contains(
-        "did you mean 'no-trap'?"))
-    #expect(
-      Answer("check", spec("tour/05-cancelled-swipe.nav"), "--variant", "fixd").errors.contains(
-        "did you mean 'fixed'?"))
-  }
-
-  @Test func `two runs print the same bytes`() {
-    let first = Answer("check", spec("tour"), "--verbose")
-    #expect(first.output == Answer("check", spec("tour"), "--verbose").output)
-  }
-
-  @Test(
-    "any bytes as a spec are told clearly and answer 3",
-    arguments: [
-      ("empty", [UInt8]()),
-      ("noise", (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }),
-      ("nul", [0, 0, 0]), ("not UTF-8", [0xFF, 0xFE, 0x80]),
+  @Test("Any bytes as a spec: an error with a place, and code 3")
+  func hostileTexts() throws {
+    var noise: UInt64 = 88_172_645_463_325_252
+    func byte() -> UInt8 {
+      noise ^= noise << 13
+      noise ^= noise >> 7
+      noise ^= noise << 17
+      return UInt8(truncatingIfNeeded: noise)
+    }
+    let texts: [(String, [UInt8], String)] = [
+      ("empty.nav", [], "empty.nav:1:1: error: the file is empty"),
+      ("bytes.nav", [0xFF, 0xFE, 0x00, 0x80], "error: these bytes are not UTF-8 text"),
+      ("noise.nav", (0..<50_000).map { _ in byte() }, "noise.nav:1:"),
+      ("zero.nav", [UInt8](repeating: 0, count: 10_000), "zero.nav:1:"),
+      ("deep.nav", Array(String(repeating: "(", count: 5_000).utf8), "deep.nav:1:"),
+      ("half.nav", Array("system A\ncoordinator B {".utf8), "half.nav:2:"),
       (
-        "deep",
+        "blocks.nav",
         Array("system A\ncoordinator App { start a; screen a { on tap b { ".utf8)
-          + Array(String(repeating: "if true { ", count: 5000).utf8)
+          + Array(String(repeating: "if true { ", count: 5_000).utf8), "blocks.nav:2:"
       ),
-      ("brackets", Array("system A\nalways a: ".utf8) + Array(String(repeating: "(", count: 5000).utf8)),
       (
-        "huge domain",
+        "brackets.nav", Array("system A\nalways a: \(String(repeating: "(", count: 5_000))".utf8),
+        "brackets.nav:2:"
+      ),
+      (
+        "domain.nav",
         Array(
           "system A\nevent e(x: 0...1099511627776)\ncoordinator App { start a; screen a; on e(x) { note x } }"
-            .utf8)
+            .utf8),
+        "domain.nav:2:"
       ),
       (
-        "cyclic types",
-        Array("system A\ntype B = C\ntype C = B\ncoordinator App { start a; screen a; var b: B? }".utf8)
+        "types.nav",
+        Array("system A\ntype B = C\ntype C = B\ncoordinator App { start a; screen a; var b: B? }".utf8),
+        "types.nav:"
       ),
       (
-        "cyclic starts",
+        "starts.nav",
         Array(
-          "system A\ncoordinator App { start b; branch b: B }\ncoordinator B { start a; branch a: App }".utf8)
+          "system A\ncoordinator App { start b; branch b: B }\ncoordinator B { start a; branch a: App }".utf8),
+        "starts.nav:"
       ),
-    ] as [(String, [UInt8])])
-  func hostile(name: String, bytes: [UInt8]) throws {
-    let folder = try TemporaryFolder()
-    let answer = Answer("check", try folder.file("a.nav", bytes))
-    #expect(answer.code == 3, "\(name): \(answer.output) \(answer.errors)")
-    #expect(answer.output.contains(": error: "))
-    #expect(answer.output.utf8.count < 20_000)
+    ]
+    for (name, bytes, message) in texts {
+      let folder = try TemporaryFolder()
+      let answer = running(["check", try folder.write(name, bytes)])
+      #expect(answer.code == 3, "\(name)")
+      #expect(answer.output.contains(": error: "), "\(name)")
+      #expect(answer.output.contains(message), "\(name): \(answer.output.prefix(300))")
+      #expect(answer.output.hasSuffix("1 spec: 1 with mistakes\n"), "\(name)")
+      #expect(answer.output.utf8.count < 30_000, "\(name)")
+    }
   }
 
-  @Test func `ten megabytes are refused without being read`() throws {
+  @Test("A file that is too large, or cannot be read, is code 3 and is not read")
+  func hostileFiles() throws {
     let folder = try TemporaryFolder()
-    let answer = Answer("check", try folder.file("a.nav", [UInt8](repeating: 0x21, count: 10 << 20)))
+    let large = try folder.write("large.nav", [UInt8](repeating: 0x20, count: 10_000_000))
+    let answer = running(["check", large])
     #expect(answer.code == 3)
-    #expect(answer.errors.contains("10485760 bytes"))
+    #expect(answer.errors.contains("has 10000000 bytes; a spec has at most"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/sub.nav", withDestinationPath: "\(folder.path)/nothing")
+    try FileManager.default.removeItem(atPath: large)
+    let dangling = running(["check", folder.path])
+    #expect(dangling.code == 3)
+    #expect(dangling.errors.contains("sub.nav' is not a file that can be read"))
+    #expect(running(["check", "/dev/zero"]).code == 3)
   }
 
-  @Test func `a folder without specs answers 2`() throws {
+  @Test("A folder named like a spec is a folder")
+  func folderNamedLikeASpec() throws {
     let folder = try TemporaryFolder()
-    #expect(Answer("check", folder.url.path).code == 2)
+    let inner = "\(folder.path)/x.nav"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    #expect(running(["check", inner]).code == 2)
+    try folder.write("x.nav/y.nav", Self.fine)
+    #expect(running(["check", inner]).code == 0)
+  }
+
+  @Test("One wrong spec does not keep the others from being checked, and its code counts")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.nav", "system")
+    try folder.write("b.nav", Self.fine)
+    let answer = running(["check", folder.path, "--quiet"])
+    #expect(answer.code == 3)
+    #expect(answer.output.hasSuffix("2 specs: 1 with mistakes\n"))
+    #expect(running(["check", folder.path]).output.contains("b.nav  holds"))
+  }
+
+  @Test("A name that one spec has is asked of that spec alone; one that none has is code 2")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.nav", Self.fine)
+    try folder.write("b.nav", Self.fine + "always mine: App is alive\nvariant other { overtake 0 }\n")
+    let property = running(["check", folder.path, "--property", "mine"])
+    #expect(property.code == 0)
+    #expect(property.output.hasSuffix("1 spec, 1 variant: all as expected\n"), "\(property.output)")
+    let variant = running(["check", folder.path, "--variant", "other"])
+    #expect(variant.code == 0)
+    #expect(!variant.output.contains("a.nav"))
+    let unknown = running(["check", folder.path, "--variant", "othr", "--property", "mine"])
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("there is no variant 'othr' in what was checked; did you mean 'other'?"))
+    let misspelt = running(["check", folder.path, "--property", "no-trp"])
+    #expect(misspelt.code == 2)
+    #expect(misspelt.errors.contains("did you mean 'no-trap'?"))
+  }
+
+  @Test("Colours only where they are wanted")
+  func colors() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.nav", Self.fine)
+    #expect(running(["check", path, "--color", "always"]).output.contains("\u{1B}[32m"))
+    #expect(!running(["check", path, "--color", "never"]).output.contains("\u{1B}"))
+    #expect(!running(["check", path], environment: ["NO_COLOR": ""]).output.contains("\u{1B}"))
+  }
+
+  @Test("The same answer to the byte, every time")
+  func determinism() throws {
+    let text = try #require(Examples.all.first).text
+    let first = try checking(text, "--verbose")
+    for _ in 0..<3 { #expect(try checking(text, "--verbose").output == first.output) }
   }
 }

@@ -27,6 +27,22 @@ struct CheckOptions {
   var isVerbose = false
   var wantsHelp = false
 
+  /// The budget of time, as a report names it.
+  var timeLimit: String {
+    guard let seconds else { return "" }
+    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+  }
+
+  /// The options that change the scope, as they are written.
+  var scopeFlags: String {
+    var text = ""
+    for (name, adversaries) in [("with", with), ("without", without)] where !adversaries.isEmpty {
+      text += " --\(name) " + adversaries.sorted().map(\.rawValue).joined(separator: ",")
+    }
+    if let overtake { text += " --overtake " + (overtake.map(String.init) ?? "free") }
+    return text
+  }
+
   /// Whether the scope is another than that which a spec's expectations are about.
   var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil }
 
@@ -62,6 +78,9 @@ struct CheckOptions {
       try set(option, value ?? "")
     }
     if isQuiet, isVerbose { throw Mistake(message: "--quiet and --verbose exclude each other") }
+    if let both = with.intersection(without).sorted().first {
+      throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
+    }
   }
 
   private mutating func set(_ option: CommandOption, _ value: String) throws(Mistake) {
@@ -98,7 +117,7 @@ struct CheckOptions {
 
   /// A count, with `k` and `m` for thousands and millions.
   private func count(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
-    let factors: [Character: Int] = ["k": 1_000, "m": 1_000_000]
+    let factors: [Character: Int] = ["k": 1_000, "K": 1_000, "m": 1_000_000, "M": 1_000_000]
     let factor = value.last.flatMap { factors[$0] }
     let digits = factor == nil ? value[...] : value.dropLast()
     guard let number = Int(digits), number > 0 else {
@@ -111,14 +130,16 @@ struct CheckOptions {
 
   private func adversaries(_ option: CommandOption, _ value: String) throws(Mistake) -> [NavAdversary] {
     var found: [NavAdversary] = []
+    let names = NavAdversary.allCases.map(\.rawValue).joined(separator: ", ")
+    if value.allSatisfy({ $0 == "," }) {
+      throw Mistake(message: "--\(option.rawValue) needs a name; there are \(names)")
+    }
     for name in value.split(separator: ",") {
       guard let adversary = NavAdversary(rawValue: String(name)) else {
         let known = NavAdversary.allCases.map(\.rawValue)
         let help = Self.suggestion(String(name), known, prefix: "")
         throw Mistake(
-          message:
-            "there is no adversary '\(name)'\(help.isEmpty ? "; there are \(known.joined(separator: ", "))" : help)"
-        )
+          message: "there is no adversary '\(name)'\(help.isEmpty ? "; there are \(names)" : help)")
       }
       found.append(adversary)
     }

@@ -7,10 +7,11 @@ struct CheckRun {
   let style: TextStyle
   private(set) var code = ExitCode.asRequired
   private(set) var isInterrupted = false
-  private var specs = 0
-  private var checked = 0
-  private var notAsExpected = 0
+  private var tally = CheckTally()
   private var progress = ProgressLine()
+  // Names that the command line may mean: what one spec does not have, another may.
+  private var variants: Set<String> = []
+  private var properties: Set<String> = []
 
   init(options: CheckOptions, style: TextStyle) {
     self.options = options
@@ -21,90 +22,117 @@ struct CheckRun {
   mutating func check(
     _ path: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
-    specs += 1
     let (data, reason) = SpecFiles.read(path)
+    let shown = SpecFiles.shown(path)
     guard let data else {
-      errors.write("navcheck: '\(path)' \(reason ?? "cannot be read")\n")
-      code = code.combined(with: .invalidSpec)
-      return
+      errors.write("navcheck: '\(shown)' \(reason ?? "cannot be read")\n")
+      return addInvalidSpec()
     }
     let (parsed, mistakes) = NavSpec.parse(data)
-    guard let spec = parsed else { return tell(mistakes, path, data, &output) }
-    let names = [String?.none] + spec.variants.map { $0.name.text }
-    for wanted in options.variants where wanted != "base" && !names.contains(wanted) {
-      let help = CheckOptions.suggestion(wanted, names.compactMap { $0 } + ["base"], prefix: "")
-      errors.write("navcheck: '\(path)' has no variant '\(wanted)'\(help)\n")
-      code = code.combined(with: .usage)
+    guard let spec = parsed else {
+      tell(mistakes, shown, data, &output)
+      return addInvalidSpec()
     }
-    var told: Set<String> = []
-    for name in names where options.variants.isEmpty || options.variants.contains(name ?? "base") {
-      let (program, diagnostics) = NavProgram.resolve(spec, variant: name)
-      // A mistake of the text stands in each of its variants; once is enough.
-      let news = diagnostics.filter {
-        told.insert("\($0.origin.line):\($0.origin.column):\($0.message)").inserted
-      }
-      tell(news, path, data, &output)
-      guard let program else { continue }
-      check(program, path, &output, &errors)
+    let names = [String?.none] + spec.variants.map { $0.name.text }
+    variants.formUnion(names.map { $0 ?? "base" })
+    let wanted = names.filter { options.variants.isEmpty || options.variants.contains($0 ?? "base") }
+    if wanted.isEmpty { return }
+    let resolved = wanted.map { NavProgram.resolve(spec, variant: $0) }
+    let diagnostics = mistakes + resolved.flatMap(\.diagnostics)
+    tell(diagnostics, shown, data, &output)
+    var isCounted = diagnostics.contains { $0.severity == .error }
+    if isCounted { addInvalidSpec() }
+    for case let program? in resolved.map(\.program) {
+      let check = NavigationCheck(scoped(program))
+      properties.formUnion(check.propertyNames)
+      let isAsked =
+        options.properties.isEmpty || check.propertyNames.contains { options.properties.contains($0) }
+      guard isAsked else { continue }
+      if !isCounted { tally.specs += 1 }
+      isCounted = true
+      if program.variant != nil { tally.variants += 1 }
+      judge(check, path, hasVariants: names.count > 1, &output)
       if isInterrupted { return }
     }
   }
 
-  private mutating func tell(
+  /// Tells what nothing has matched, and the last line.
+  mutating func finish(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) {
+    if !isInterrupted, !properties.isEmpty || !variants.isEmpty {
+      tellUnknown("variant", options.variants, variants, &errors)
+      if !properties.isEmpty { tellUnknown("property", options.properties.sorted(), properties, &errors) }
+    }
+    output.write(summary)
+  }
+
+  private mutating func tellUnknown(
+    _ kind: String, _ wanted: [String], _ known: Set<String>, _ errors: inout some TextOutputStream
+  ) {
+    for name in wanted where !known.contains(name) {
+      let help = CheckOptions.suggestion(name, known.sorted(), prefix: "")
+      errors.write("navcheck: there is no \(kind) '\(SpecFiles.shown(name))' in what was checked\(help)\n")
+      code = code.combined(with: .usage)
+    }
+  }
+
+  private mutating func addInvalidSpec() {
+    tally.specs += 1
+    tally.add(.invalidSpec)
+    code = code.combined(with: .invalidSpec)
+  }
+
+  /// Mistakes of a text, each once though it stands in every variant, and no more than can be read.
+  private func tell(
     _ mistakes: [NavDiagnostic], _ path: String, _ data: some Sequence<UInt8>,
     _ output: inout some TextOutputStream
   ) {
     guard !mistakes.isEmpty else { return }
+    var told: Set<NavDiagnostic> = []
+    let news = mistakes.filter { told.insert($0).inserted }
     let text = String(decoding: Array(data), as: UTF8.self)
-    for mistake in mistakes {
-      output.write(mistake.rendered(in: text, path: path))
-      if mistake.severity == .error { code = code.combined(with: .invalidSpec) }
-    }
+    for mistake in news.prefix(20) { output.write(mistake.rendered(in: text, path: path)) }
+    if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
   }
 
-  private mutating func check(
-    _ program: NavProgram, _ path: String, _ output: inout some TextOutputStream,
-    _ errors: inout some TextOutputStream
-  ) {
+  private func scoped(_ program: NavProgram) -> NavProgram {
     var program = program
     program.scope.adversaries.formUnion(options.with)
     program.scope.adversaries.subtract(options.without)
     if let overtake = options.overtake { program.scope.overtake = overtake }
-    let known = Set(program.properties.map(\.name) + NavBuiltIn.allCases.map(\.rawValue))
-    for name in options.properties.sorted() where !known.contains(name) {
-      let help = CheckOptions.suggestion(name, known.sorted(), prefix: "")
-      errors.write("navcheck: '\(path)' has no property '\(name)'\(help)\n")
-      code = code.combined(with: .usage)
-    }
+    return program
+  }
+
+  private mutating func judge(
+    _ check: NavigationCheck, _ path: String, hasVariants: Bool, _ output: inout some TextOutputStream
+  ) {
     let only = options.properties.isEmpty ? nil : options.properties
-    checked += 1
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
-    let seconds = options.seconds ?? 0
-    let title = program.variant.map { "\(path) \($0)" } ?? path
+    let limit = options.timeLimit
+    let shown = SpecFiles.shown(path)
+    let title = check.program.variant.map { "\(shown) \($0)" } ?? shown
     var line = progress
-    let report = NavigationCheck(program).run(
+    let report = check.run(
       within: budget, only: only, progress: { line.update($0, title) },
       shouldStop: {
         if Terminal.isInterrupted { return "interrupted" }
-        if let deadline, ContinuousClock.now > deadline { return "time budget of \(seconds) s" }
+        if let deadline, ContinuousClock.now > deadline { return "time budget of \(limit)" }
         return nil
       })
     line.clear()
     progress = line
     if Terminal.isInterrupted { isInterrupted = true }
-    let renderer = HumanReport(report: report, path: path, style: style, options: options)
     let outcome = options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
+    let renderer = HumanReport(
+      report: report, path: path, hasVariants: hasVariants, style: style, options: options)
     output.write(renderer.render(outcome))
-    switch outcome {
-    case .asExpected: break
-    case .unmet:
-      notAsExpected += 1
-      code = code.combined(with: .notMet)
-    case .incomplete:
-      notAsExpected += 1
-      code = code.combined(with: .incomplete)
-    }
-    if isInterrupted { code = .interrupted }
+    let answer: ExitCode =
+      switch outcome {
+      case .asExpected: .asRequired
+      case .unmet: .notMet
+      case .incomplete: .incomplete
+      }
+    tally.add(answer)
+    code = code.combined(with: isInterrupted ? .interrupted : answer)
   }
 
   private var budget: CheckBudget {
@@ -115,20 +143,15 @@ struct CheckRun {
   }
 
   /// The last line.
-  var summary: String {
-    let variants = checked - specs
-    let scope =
-      "\(specs) spec\(specs == 1 ? "" : "s")"
-      + (variants > 0 ? ", \(variants) variant\(variants == 1 ? "" : "s")" : "")
-    if isInterrupted { return style.red("interrupted") + " after \(scope)\n" }
-    switch code {
-    case .asRequired:
-      let verdict = options.changesScope ? "nothing is violated" : "all as expected"
-      return style.green("\(scope): \(verdict)") + "\n"
-    case .incomplete: return style.yellow("\(scope): \(notAsExpected) incomplete") + "\n"
-    case .invalidSpec, .usage: return style.red("\(scope): not everything could be checked") + "\n"
-    default: return style.red("\(scope): \(notAsExpected) not as expected") + "\n"
+  private var summary: String {
+    if isInterrupted { return style.red("interrupted") + " after \(tally.scope)\n" }
+    let faults = tally.faults
+    if faults.isEmpty, code == .asRequired {
+      return style.green(
+        "\(tally.scope): \(options.changesScope ? "nothing is violated" : "all as expected")") + "\n"
     }
+    let text = "\(tally.scope): \(faults.isEmpty ? "not all that was asked for is there" : faults)"
+    return (code == .incomplete ? style.yellow(text) : style.red(text)) + "\n"
   }
 }
 
@@ -139,12 +162,11 @@ extension NavigationReport {
     if !violated.isEmpty {
       return .unmet(
         violated.map { finding in
-          "\(finding.name) is violated"
-            + (finding.verdict.trace.map { " in \(Self.inputs($0.length))" } ?? "")
+          "\(finding.name) is violated" + (finding.trace.map { " in \(Self.inputs($0.length))" } ?? "")
         }, paste: paste)
     }
     let cut = findings.compactMap { finding in
-      if case .incomplete(let why) = finding.verdict { "\(finding.name): \(why)" } else { nil }
+      if case .incomplete(let why) = finding.verdict { "\(finding.name) is incomplete: \(why)" } else { nil }
     }
     return cut.isEmpty ? .asExpected : .incomplete(cut)
   }

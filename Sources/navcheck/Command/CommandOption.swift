@@ -1,3 +1,5 @@
+import NavModel
+
 /// An option of `check`: one table serves parsing, help and suggestions.
 enum CommandOption: String, CaseIterable {
   case property, variant
@@ -20,6 +22,10 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
+  private static var adversaries: String {
+    NavAdversary.allCases.map(\.rawValue).joined(separator: ",")
+  }
+
   /// One line of help.
   var summary: String {
     switch self {
@@ -27,8 +33,8 @@ enum CommandOption: String, CaseIterable {
     case .variant: "check only this variant, or 'base' for the text as written; may be repeated"
     case .maxStates: "stop after the level in which this many worlds are reached (10k, 2m)"
     case .maxDepth: "follow at most this many inputs"
-    case .time: "stop after this many seconds"
-    case .with: "adversaries to add, separated by commas"
+    case .time: "stop each exploration after this many seconds"
+    case .with: "adversaries to add: \(Self.adversaries)"
     case .without: "adversaries to leave out, separated by commas"
     case .overtake: "how many inputs may overtake what is under way"
     case .color: "colours on the terminal, always or never"

@@ -10,6 +10,8 @@ enum ExitCode: Int32, CaseIterable {
   case invalidSpec = 3
   /// A budget or a capacity cut a verdict off.
   case incomplete = 4
+  /// A mistake of navcheck itself.
+  case internalError = 70
   /// Interrupted by the user.
   case interrupted = 130
 
@@ -21,7 +23,21 @@ enum ExitCode: Int32, CaseIterable {
     case .notMet: 2
     case .invalidSpec: 3
     case .usage: 4
-    case .interrupted: 5
+    case .internalError: 5
+    case .interrupted: 6
+    }
+  }
+
+  /// What it means, for the help.
+  var meaning: String {
+    switch self {
+    case .asRequired: "all as required"
+    case .notMet: "an expectation is not met"
+    case .usage: "the command line is wrong, or names what is not there"
+    case .invalidSpec: "a spec is wrong"
+    case .incomplete: "incomplete: a budget or a capacity was hit"
+    case .internalError: "a mistake of navcheck itself"
+    case .interrupted: "interrupted"
     }
   }
 

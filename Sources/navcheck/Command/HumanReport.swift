@@ -1,48 +1,82 @@
 import NavCheck
 import NavModel
 
-/// A report as a person reads it: one line where all is as expected, the trace where it is not.
+/// A report as a person reads it: a few lines where all is as expected, the trace where it is not.
 struct HumanReport {
   let report: NavigationReport
   let path: String
+  /// Whether the spec has variants, so that the text as written must be asked for by name.
+  let hasVariants: Bool
   let style: TextStyle
   let options: CheckOptions
 
-  private var title: String { report.program.variant.map { "\(path)  variant \($0)" } ?? path }
+  private var shown: String { SpecFiles.shown(path) }
+  private var title: String { report.program.variant.map { "\(shown)  variant \($0)" } ?? shown }
+
+  /// Counts and scope, which every verdict is printed with.
+  private var facts: String {
+    let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
+    return
+      "\(worlds)\(report.isComplete ? " (all)" : ""), \(report.program.platform.pack.rawValue), \(report.scope)"
+  }
 
   func render(_ outcome: NavigationReport.Outcome) -> String {
     var text = ""
     if let interruption = report.interruption {
       text += style.yellow("stopped: \(interruption); what follows depends on the clock") + "\n"
     }
-    let worlds = "\(Self.grouped(report.worlds)) worlds\(report.isComplete ? " (all)" : "")"
-    let facts = "\(worlds), \(report.program.platform.pack.rawValue), \(report.scope)"
     switch outcome {
     case .asExpected:
       if options.isQuiet { return text }
-      let expected = report.expectedViolations
-      text += "\(style.green("✓")) \(title)  \(expected.isEmpty ? "holds" : "violated as expected")\n"
-      text += "  \(style.dim("\(facts) · \(tally)"))\n"
-      for finding in expected { text += "  \(finding.name)\(lengths(of: finding))\n" }
+      let expected = options.changesScope ? [] : report.expectedViolations
+      let verdict =
+        expected.isEmpty ? (options.changesScope ? "nothing is violated" : "holds") : "violated as expected"
+      text += "\(style.green("✓")) \(style.bold(title))  \(verdict)\n"
+      text += "  \(style.dim("\(facts) · \(counts)"))\n"
+      if options.changesScope { text += "  \(Self.changedScope)\n" }
+      text += list(of: expected)
       for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
-      if options.isVerbose { for finding in expected { text += "\n" + trace(of: finding, facts) } }
+      text += warnings
+      if options.isVerbose { text += table + traces(of: expected, areExpected: true) }
     case .unmet(let sentences, let paste):
-      text += "\(style.red("✗")) \(title)\n  \(style.dim("\(facts) · \(tally)"))\n"
-      for sentence in sentences { text += "  \(style.bold(sentence))\n" }
-      for finding in unexpected { text += "\n" + trace(of: finding, facts) }
-      let line =
-        options.changesScope
-        ? "the scope was changed on the command line; expectations were not judged"
-        : "to expect just this:  \(paste)"
-      text += "\n  \(style.dim(line))\n"
+      let unexpected = self.unexpected
+      text +=
+        "\(style.red("✗")) \(style.bold(title))  not as expected\n  \(style.dim("\(facts) · \(counts)"))\n"
+      for sentence in sentences { text += "  \(sentence)\n" }
+      for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
+      text += warnings + (options.isVerbose ? table : "")
+      text += traces(of: unexpected, areExpected: false)
+      if options.isVerbose {
+        let names = Set(unexpected.map(\.name))
+        text += traces(of: report.expectedViolations.filter { !names.contains($0.name) }, areExpected: true)
+      }
+      text += advice(paste)
     case .incomplete(let sentences):
-      text += "\(style.yellow("?")) \(title)  incomplete\n  \(style.dim(facts))\n"
-      for cut in report.cuts { text += "  cut: \(cut)\n" }
-      let shown = options.isVerbose ? sentences : Array(sentences.prefix(3))
-      for sentence in shown { text += "  \(sentence)\n" }
-      if shown.count < sentences.count { text += "  and \(sentences.count - shown.count) more properties\n" }
+      text +=
+        "\(style.yellow("?")) \(style.bold(title))  incomplete\n  \(style.dim("\(facts) · \(counts)"))\n"
+      if options.changesScope { text += "  \(Self.changedScope)\n" }
+      for cut in report.cuts { text += "  \(style.yellow("cut")): \(cut)\n" }
+      // The table of `--verbose` says it of every property.
+      let some = sentences.prefix(options.isVerbose ? 0 : 3)
+      for sentence in some { text += "  \(sentence)\n" }
+      let rest = sentences.count - some.count
+      if rest > 0, !options.isVerbose {
+        text += "  and \(rest) more \(rest == 1 ? "property" : "properties")\n"
+      }
+      text += warnings + (options.isVerbose ? table : "")
     }
-    return text + warnings + (options.isVerbose ? table : "")
+    return text
+  }
+
+  private static let changedScope = "scope changed on the command line; expectations are not judged"
+
+  /// What to write where what was found is right; what is wrong with it stands above.
+  private func advice(_ paste: String) -> String {
+    if options.changesScope { return "\n  \(Self.changedScope)\n" }
+    // Of some properties, or of a part of the worlds, no line can be said to be the right one.
+    let isCut = !report.isComplete && (options.maxStates != nil || options.maxDepth != nil)
+    guard options.properties.isEmpty, report.interruption == nil, !isCut else { return "" }
+    return "\n  to expect just this:  \(style.bold(paste))\n"
   }
 
   /// Violations that are not expected, or not in that length; all, where the scope was changed.
@@ -53,91 +87,123 @@ struct HumanReport {
       return !report.program.expectations.contains {
         guard case .violated(let claims) = $0.kind else { return false }
         return claims.contains {
-          $0.property.text == finding.name && ($0.inputs == nil || $0.inputs == finding.verdict.trace?.length)
+          $0.property.text == finding.name && ($0.inputs == nil || $0.inputs == finding.trace?.length)
         }
       }
     }
   }
 
-  private var tally: String {
+  private var counts: String {
     let holds = report.findings.count { $0.verdict == .holds }
     let vacuous = report.findings.count { $0.verdict == .vacuous }
     let none = report.findings.count { $0.verdict == .notApplicable }
-    var parts = ["\(holds) properties hold"]
-    if vacuous > 0 { parts.append("\(vacuous) never mattered") }
+    var parts = [holds == 1 ? "1 property holds" : "\(holds) properties hold"]
+    if vacuous > 0 { parts.append("\(vacuous) vacuous") }
     if none > 0 { parts.append("\(none) not applicable") }
     return parts.joined(separator: ", ")
   }
 
-  private func lengths(of finding: NavigationReport.Finding) -> String {
-    guard let trace = finding.verdict.trace else { return "" }
-    return " in \(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps"
+  /// Findings in columns: name and length.
+  private func list(of findings: [NavigationReport.Finding]) -> String {
+    let width = findings.map(\.name.count).max() ?? 0
+    return findings.map { finding in
+      "  \(DisplayWidth.padded(finding.name, to: width))  \(finding.trace.map(Self.lengths) ?? "without a trace")\n"
+    }.joined()
+  }
+
+  private static func lengths(of trace: NavigationReport.Trace) -> String {
+    "\(NavigationReport.inputs(trace.length)), \(CheckTally.count(trace.stepCount, "step"))"
   }
 
   /// A property of the text that never mattered says nothing; an opt-out that excuses nothing is out of date.
   private var warnings: String {
+    guard !options.isQuiet else { return "" }
     var text = ""
-    guard !options.isQuiet else { return text }
-    let expected: Set<String> = Set(
-      report.program.expectations.compactMap {
-        if case .vacuous(let name) = $0.kind { name.text } else { nil }
-      })
+    func warn(_ line: Int, _ message: String) {
+      text += "\(shown):\(line): \(style.yellow("warning")): \(message)\n"
+    }
+    let expected = report.program.expectations.compactMap {
+      if case .vacuous(let name) = $0.kind { name.text } else { nil }
+    }
     for finding in report.findings {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
-        text +=
-          "  \(style.yellow("warning")): \(path):\(finding.origin.line): \(finding.name) never mattered: its condition is true in no world\n"
+        warn(finding.origin.line, "\(finding.name) never mattered: what it asks about never happens")
       }
-      if let reason = finding.allowance, finding.verdict == .holds || finding.verdict == .vacuous {
-        text +=
-          "  \(style.yellow("warning")): \(path): 'allow \(finding.name) \"\(reason)\"' excuses nothing any more\n"
+      for allowance in finding.allowances where allowance.excusesSomething == false {
+        warn(
+          allowance.origin.line, "allow \(finding.name) \"\(allowance.reason)\": it excuses nothing any more")
       }
     }
     return text
   }
 
+  /// Every property with its verdict, and how often it was about something.
   private var table: String {
-    let width = report.findings.map(\.name.count).max() ?? 0
-    var text = ""
-    for finding in report.findings {
-      let name = finding.name + String(repeating: " ", count: width - finding.name.count)
+    let width = report.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
+    return report.findings.map { finding in
+      let mattered = "mattered \(Self.grouped(finding.mattered)) time\(finding.mattered == 1 ? "" : "s")"
       let verdict: String =
         switch finding.verdict {
-        case .holds: "holds"
-        case .violated: finding.allowance.map { "allowed: \($0)" } ?? "violated"
-        case .incomplete(let why): "incomplete: \(why)"
+        case .holds: "holds, \(mattered)"
+        case .violated:
+          (finding.allowance.map { "violated, allowed: \($0)" } ?? "violated") + ", \(mattered)"
+        case .incomplete(let why): "incomplete: \(why); \(mattered)"
         case .vacuous: "vacuous"
         case .notApplicable: "not applicable"
         }
-      text +=
-        "    \(name)  \(verdict)\(finding.verdict == .notApplicable ? "" : ", mattered \(finding.mattered) times")\n"
-    }
-    return text
+      return "    \(DisplayWidth.padded(finding.name, to: width))  \(verdict)\n"
+    }.joined()
   }
 
   // MARK: Traces
 
-  /// A finding with its trace, its reason, and the command that shows it again.
-  func trace(of finding: NavigationReport.Finding, _ facts: String) -> String {
-    var text =
-      "\(style.bold("\(path):\(finding.origin.line)")): \(style.red("error")): \(style.bold(finding.name)): \(report.why(finding))\n"
-    if let trace = finding.verdict.trace {
+  /// Findings with their traces; those that one run shows stand together above it.
+  private func traces(of findings: [NavigationReport.Finding], areExpected: Bool) -> String {
+    var groups: [[NavigationReport.Finding]] = []
+    for finding in findings {
+      let twin = groups.firstIndex {
+        finding.trace != nil && $0[0].trace == finding.trace
+          && $0[0].pointOfNoReturn == finding.pointOfNoReturn
+      }
+      if let twin { groups[twin].append(finding) } else { groups.append([finding]) }
+    }
+    return groups.map { "\n" + self.text(of: $0, areExpected) }.joined()
+  }
+
+  private func text(of group: [NavigationReport.Finding], _ areExpected: Bool) -> String {
+    var text = ""
+    for finding in group {
+      let kind = areExpected ? style.dim("expected") : style.red("error")
+      text += "\(style.bold("\(shown):\(finding.origin.line)")): \(kind): "
+      text += "\(style.bold(finding.name)): \(finding.message ?? "it is violated")\n"
+    }
+    if let first = group.first, let trace = first.trace {
+      text += "  \(style.dim("\(facts) · shortest: \(Self.lengths(of: trace))"))\n\n"
+      let file = shown.split(separator: "/").last.map(String.init) ?? shown
       text +=
-        "  \(style.dim("\(facts) · shortest: \(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps"))\n\n"
-      text +=
-        TraceTable(report: report, trace: trace, style: style, noReturn: report.pointOfNoReturn(of: finding))
-        .text
+        TraceTable(
+          machine: report.machine, trace: trace, file: file, style: style, noReturn: first.pointOfNoReturn
+        ).text
     }
     text += "\n"
-    if let property = report.program.properties.first(where: { $0.name == finding.name }),
-      !property.documentation.isEmpty
-    {
-      text += "  about  \(property.documentation.joined(separator: " "))\n"
+    for finding in group { text += rule(of: finding) }
+    let names = group.map { " --property \($0.name)" }.joined()
+    let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
+    let verbose = areExpected ? " --verbose" : ""
+    text += "  \(style.dim("again"))  "
+    text += "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(options.scopeFlags)\(verbose)\n"
+    if !areExpected {
+      for finding in group where finding.builtIn != nil {
+        text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n"
+      }
     }
-    text += "  why    \(report.why(finding))\n"
-    let variant = report.program.variant.map { " --variant \($0)" } ?? ""
-    text += "  again  navcheck check \(path)\(variant) --property \(finding.name)\n"
-    if finding.builtIn != nil { text += "  allow  allow \(finding.name) \"…\"\n" }
     return text
+  }
+
+  /// What the property demands, in the words of its comment or of navcheck.
+  private func rule(of finding: NavigationReport.Finding) -> String {
+    let words = finding.builtIn?.summary ?? finding.documentation.joined(separator: " ")
+    return words.isEmpty ? "" : "  \(style.dim("rule"))   \(words)\n"
   }
 
   /// A number with commas between thousands.

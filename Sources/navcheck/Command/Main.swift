@@ -3,6 +3,7 @@ enum Main {
   static func main() {
     Terminal.ignoreBrokenPipes()
     Terminal.catchInterrupt()
+    Terminal.answerTraps()
     var output = Terminal.standardOutput
     var errors = Terminal.standardError
     let code = NavcheckCommand(environment: Terminal.environment)

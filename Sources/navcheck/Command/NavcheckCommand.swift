@@ -5,30 +5,54 @@ import NavModel
 struct NavcheckCommand {
   let environment: [String: String]
 
-  private static let verbs = ["check", "version", "help"]
-
   /// Runs a verb and answers with its exit code.
   func run(
     arguments: [String], output: inout some TextOutputStream, errors: inout some TextOutputStream
   ) -> Int32 {
-    guard let verb = arguments.first else {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case nil, "--help", "-h":
+      output.write(Usage.overview)
+      return ExitCode.asRequired.rawValue
+    case "--version": return version(rest, &output, &errors)
+    case let word?:
+      guard let verb = verb(word, &errors) else { return ExitCode.usage.rawValue }
+      switch verb {
+      case .check: return check(rest, &output, &errors)
+      case .version: return version(rest, &output, &errors)
+      case .help: return help(rest, &output, &errors)
+      }
+    }
+  }
+
+  private func verb(_ word: String, _ errors: inout some TextOutputStream) -> CommandVerb? {
+    if let verb = CommandVerb(rawValue: word) { return verb }
+    let help = CheckOptions.suggestion(word, CommandVerb.allCases.map(\.rawValue), prefix: "navcheck ")
+    errors.write("navcheck: there is no verb '\(SpecFiles.shown(word))'\(help)\n  navcheck help lists them\n")
+    return nil
+  }
+
+  private func version(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> Int32 {
+    guard arguments.isEmpty else {
+      errors.write("navcheck: version takes no arguments\n")
+      return ExitCode.usage.rawValue
+    }
+    output.write("navcheck \(NavCheckVersion.current)\n")
+    return ExitCode.asRequired.rawValue
+  }
+
+  private func help(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> Int32 {
+    guard let word = arguments.first else {
       output.write(Usage.overview)
       return ExitCode.asRequired.rawValue
     }
-    let rest = Array(arguments.dropFirst())
-    switch verb {
-    case "check": return check(rest, &output, &errors)
-    case "version", "--version":
-      output.write("navcheck \(NavCheckVersion.current)\n")
-      return ExitCode.asRequired.rawValue
-    case "help", "--help", "-h":
-      output.write(rest.first == "check" ? Usage.check : Usage.overview)
-      return ExitCode.asRequired.rawValue
-    default:
-      let help = CheckOptions.suggestion(verb, Self.verbs, prefix: "navcheck ")
-      errors.write("navcheck: there is no verb '\(verb)'\(help)\n  navcheck help lists them\n")
-      return ExitCode.usage.rawValue
-    }
+    guard let verb = verb(word, &errors) else { return ExitCode.usage.rawValue }
+    output.write(Usage.help(verb))
+    return ExitCode.asRequired.rawValue
   }
 
   private func check(
@@ -39,22 +63,22 @@ struct NavcheckCommand {
     do {
       options = try CheckOptions(arguments)
     } catch {
-      errors.write("navcheck: \(error.message)\n  navcheck help check lists the options\n")
+      errors.write("navcheck: \(SpecFiles.shown(error.message))\n  navcheck help check lists the options\n")
       return ExitCode.usage.rawValue
     }
     if options.wantsHelp {
-      output.write(Usage.check)
+      output.write(Usage.help(.check))
       return ExitCode.asRequired.rawValue
     }
     do {
       files = try SpecFiles.find(options.paths)
     } catch {
-      errors.write("navcheck: \(error.message)\n")
+      errors.write("navcheck: \(SpecFiles.shown(error.message))\n")
       return ExitCode.usage.rawValue
     }
     var run = CheckRun(options: options, style: style(options))
     for file in files where !run.isInterrupted { run.check(file, &output, &errors) }
-    output.write(run.summary)
+    run.finish(&output, &errors)
     return run.code.rawValue
   }
 

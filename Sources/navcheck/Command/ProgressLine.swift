@@ -12,7 +12,8 @@ struct ProgressLine {
     let now = ContinuousClock.now
     var errors = Terminal.standardError
     let text =
-      "\(title)  \(progress.distinctStates) worlds  \(NavigationReport.inputs(progress.cost))  frontier \(progress.frontier)"
+      "\(title)  \(HumanReport.grouped(progress.distinctStates)) worlds  "
+      + "\(NavigationReport.inputs(progress.cost))  frontier \(HumanReport.grouped(progress.frontier))"
     if isLive {
       guard now - last > .milliseconds(250) else { return }
       last = now

@@ -13,11 +13,17 @@ enum SpecFiles {
   }
 
   /// Every spec below some paths, in sorted order; a folder named `invalid` holds wrong ones on purpose.
-  static func find(_ paths: [String]) throws(Missing) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - paths: Files, and folders that are searched.
+  ///   - usual: The folder that is searched where no path is named.
+  /// - Returns: The paths of the specs, each once.
+  /// - Throws: ``Missing`` for a path that leads nowhere, and for a folder without specs.
+  static func find(_ paths: [String], usual: String = "specs") throws(Missing) -> [String] {
     var found: [String] = []
-    for path in paths.isEmpty ? ["specs"] : paths {
+    for path in paths.isEmpty ? [usual] : paths {
       var isFolder = false
-      guard exists(path, &isFolder) else {
+      guard !path.isEmpty, exists(path, &isFolder) else {
         throw Missing(
           message: paths.isEmpty
             ? "no specs/ here; name a file or a folder: navcheck check PATH"
@@ -31,7 +37,8 @@ enum SpecFiles {
       if inside.isEmpty { throw Missing(message: "there is no spec (*.nav) in '\(path)'") }
       found += inside
     }
-    return found
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0).inserted }
   }
 
   private static func exists(_ path: String, _ isFolder: inout Bool) -> Bool {
@@ -58,11 +65,38 @@ enum SpecFiles {
     }
   }
 
+  /// A path as it is printed: on one line, whatever it is called.
+  static func shown(_ path: String) -> String {
+    path.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.properties.generalCategory == .control {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A path as a word of a shell.
+  static func quoted(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "/._-+@%:,".unicodeScalars.contains(scalar)
+    }
+    return isPlain && !path.hasPrefix("-")
+      ? path
+      : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
   /// The bytes of a spec; nil and a reason where they cannot be had.
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
-    if let size = (try? FileManager.default.attributesOfItem(atPath: resolved(path)))?[.size] as? Int,
-      size > NavSpec.largestText
-    {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    // A pipe or a device may have no end.
+    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
+      return (nil, "is not a file that can be read")
+    }
+    // The number has another type on each platform.
+    let size = attributes[.size] as? Int ?? (attributes[.size] as? UInt64).map { Int(clamping: $0) }
+    if let size, size > NavSpec.largestText {
       return (nil, "has \(size) bytes; a spec has at most \(NavSpec.largestText)")
     }
     do {

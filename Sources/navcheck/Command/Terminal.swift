@@ -47,6 +47,18 @@ enum Terminal {
     }
   }
 
+  /// A trap of the runtime, after its message, ends the process with the code for navcheck's own mistakes.
+  static func answerTraps() {
+    for trap in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+      _ = signal(trap) { _ in
+        let message: StaticString =
+          "navcheck: this is a mistake of navcheck itself; please report it with the spec and the command line\n"
+        _ = unsafe systemWrite(2, UnsafeRawPointer(message.utf8Start), message.utf8CodeUnitCount)
+        _exit(ExitCode.internalError.rawValue)
+      }
+    }
+  }
+
   static var isInterrupted: Bool { unsafe interruptFlag != 0 }
 
   static func exit(_ code: Int32) -> Never { systemExit(code) }

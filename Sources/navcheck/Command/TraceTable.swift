@@ -3,33 +3,52 @@ import NavModel
 
 /// The steps of a trace in columns: number, actor, event, and what has changed.
 struct TraceTable {
-  let report: NavigationReport
+  let machine: NavMachine
   let trace: NavigationReport.Trace
+  /// The name of the spec's file, for the lines of handlers.
+  let file: String
   let style: TextStyle
   /// The index of the first world from which every way of settling fails.
   let noReturn: Int?
 
-  private var machine: NavMachine { report.machine }
+  /// The width at which a row is broken where it can be.
+  private static let width = 110
+  /// The width of the widest event that does not break a row.
+  private static let eventWidth = 48
+
+  private struct Row {
+    var number: String
+    var actor: String
+    var event: String
+    var changes: [String]
+    var handler: Int?
+  }
 
   var text: String {
-    let worlds = trace.states
-    var rows = [("0", "launch", "", picture(of: worlds[0]))]
-    for (index, step) in trace.steps.enumerated() {
-      rows.append(
-        (
-          "\(index + 1)", step.action.event.actor.rawValue, step.action.description,
-          changes(step.action, from: worlds[index], to: worlds[index + 1])
-        ))
-    }
-    let numbers = rows.map(\.0.count).max() ?? 1
-    let actors = rows.map(\.1.count).max() ?? 1
-    let events = min(60, rows.map(\.2.count).max() ?? 1)
+    let rows = self.rows
+    let numbers = rows.map(\.number.count).max() ?? 1
+    let actors = rows.map(\.actor.count).max() ?? 1
+    let events = min(Self.eventWidth, rows.map { DisplayWidth.of($0.event) }.max() ?? 1)
+    let indent = numbers + actors + events + 8
     var text = ""
     for (index, row) in rows.enumerated() {
-      let mark = index == rows.count - 1 ? style.red("  ✗") : ""
-      let line = "  \(right(row.0, numbers))  \(left(row.1, actors))  \(left(row.2, events))  \(row.3)"
-      text += Self.trimmed(line) + mark + "\n"
-      if index == noReturn {
+      var lines = [
+        "  \(DisplayWidth.indented(row.number, to: numbers))  \(DisplayWidth.padded(row.actor, to: actors))  "
+          + DisplayWidth.padded(row.event, to: events)
+      ]
+      var changes = Self.filled(row.changes, to: Self.width - indent)
+      if !changes.isEmpty, DisplayWidth.of(row.event) <= events { lines[0] += "  " + changes.removeFirst() }
+      lines += changes.map { String(repeating: " ", count: indent) + $0 }
+      if let handler = row.handler {
+        let last = lines[lines.count - 1]
+        lines[lines.count - 1] =
+          (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim("\(file):\(handler)")
+      }
+      if index == rows.count - 1 {
+        lines[lines.count - 1] = Self.trimmed(lines[lines.count - 1]) + "  " + style.red("✗")
+      }
+      text += lines.map { Self.trimmed($0) + "\n" }.joined()
+      if index == noReturn, index < rows.count - 1 {
         let indent = String(repeating: " ", count: numbers + 4)
         text += style.dim("\(indent)└ from here every way of settling ends in the failure") + "\n"
       }
@@ -37,87 +56,35 @@ struct TraceTable {
     return text
   }
 
-  /// What a step has told and changed: outputs, the picture where it is another, the mail that is new.
-  private func changes(_ step: NavStep, from before: NavWorld, to after: NavWorld) -> String {
-    var parts = step.outputs.compactMap { words(for: $0) }
-    let picture = picture(of: after)
-    if picture != self.picture(of: before) { parts.insert(picture, at: 0) }
-    let mail = mail(in: after)
-    let old = self.mail(in: before)
-    let news = mail.filter { !old.contains($0) }
-    if !news.isEmpty { parts.append("mail: \(news.joined(separator: ", "))") }
-    if machine.isQuiescent(after), !machine.isQuiescent(before) { parts.append("settled") }
-    return parts.joined(separator: " · ")
+  private var rows: [Row] {
+    let worlds = trace.states
+    let changes = StepChanges(machine: machine)
+    var rows = [
+      Row(
+        number: "0", actor: "launch", event: "",
+        changes: [WorldPicture(machine: machine).text(of: trace.initial)])
+    ]
+    for (index, step) in trace.steps.enumerated() {
+      let parts = changes.parts(of: step.action, from: worlds[index], to: worlds[index + 1])
+      rows.append(
+        Row(
+          number: "\(index + 1)", actor: step.action.event.actor.rawValue, event: step.action.description,
+          changes: parts, handler: changes.handlerLine(of: step.action, in: worlds[index], parts)))
+    }
+    return rows
   }
 
-  /// The layers from the root up, each with the screens on it: `root[home, cart] sheet[login]`.
-  private func picture(of world: NavWorld) -> String {
-    world.layers.map { layer in
-      let stack = world[layer.stack]
-      var names = stack.screens.map { short($0, world) }
-      if let moving = stack.transition {
-        switch moving.phase {
-        case .gesture: names[names.count - 1] += " dragged"
-        case .cancelling: names[names.count - 1] += " going back"
-        case .running: names += moving.removed.reversed().map { "\(short($0, world)) leaving" }
-        }
+  /// Parts in as few lines as fit; a part that is wider has one of its own.
+  private static func filled(_ parts: [String], to width: Int) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, DisplayWidth.of(last) + 3 + DisplayWidth.of(part) <= width {
+        lines[lines.count - 1] = "\(last) · \(part)"
+      } else {
+        lines.append(part)
       }
-      let phase: String =
-        switch layer.phase {
-        case .steady: ""
-        case .presenting: " coming"
-        case .dismissing: " leaving"
-        case .gesture: " dragged"
-        case .cancelling: " going back"
-        }
-      return "\(layer.style?.rawValue ?? "root")[\(names.joined(separator: ", "))]\(phase)"
-    }.joined(separator: " ")
-  }
-
-  private func short(_ screen: ScreenID, _ world: NavWorld) -> String {
-    let route = world[screen].route
-    let name = machine.call(report.program.places[route.place].signature.name, route.arguments)
-    guard let tabs = world[screen].tabs else { return name }
-    let shown = world[tabs.stacks[tabs.selected]].screens.map { short($0, world) }
-    return "\(name): \(shown.joined(separator: ", "))"
-  }
-
-  private func mail(in world: NavWorld) -> [String] {
-    (world.stacks.flatMap(\.mail) + world.mail).map { notice in
-      let screens = notice.screens.map { short($0, world) }
-      return "\(notice.kind.rawValue)(\(screens.joined(separator: ", ")))"
     }
-  }
-
-  private func words(for output: NavOutput) -> String? {
-    let program = report.program
-    return switch output {
-    case .exit(let route, _, _, _, _): "exit(\(machine.text(of: route)))"
-    case .finished(let coordinator, _, let result, let values, _, _):
-      "\(program.coordinators[coordinator].name) finished"
-        + (result.map { " with \(machine.call(program.results[$0].name, values))" } ?? "")
-    case .refused(let command, let why): "\(command) refused: \(why.rawValue)"
-    case .dropped(let message): "dropped \(message)"
-    case .late(let what): "\(what) comes too late"
-    case .noted(let label, let values): "note \(machine.call(program.labels[label].name, values))"
-    case .warning(let message), .fatal(let message): message
-    case .ranFinished(let coordinator, let what):
-      "\(program.coordinators[coordinator].name), finished, handles \(what)"
-    case .handledTwice(let coordinator, let what):
-      "\(program.coordinators[coordinator].name) handles \(what) twice"
-    case .handledByYounger(let coordinator, let what):
-      "\(program.coordinators[coordinator].name), made meanwhile, handles \(what)"
-    case .doubled(let route): "\(machine.text(of: route)) once more"
-    case .presented, .dismissed, .popped: nil
-    }
-  }
-
-  private func left(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    return lines
   }
 
   private static func trimmed(_ line: String) -> String {

@@ -1,31 +1,36 @@
 /// The texts of `help`, made from the same tables that the parser reads.
 enum Usage {
   static var overview: String {
-    """
-    navcheck checks descriptions of coordinator trees: it plays every way in which a user and the platform can
-    move through an app, and tells the shortest trace that breaks a property.
+    var text = """
+      navcheck checks descriptions of coordinator trees: it plays every way in which a user and the platform can
+      move through an app, and tells the shortest trace that breaks a property.
 
-      navcheck check [PATHS]   check specs; without a path, those in specs/
-      navcheck version         print the version
-      navcheck help check      print the options of check
 
-    exit codes
-      0  all as required                       3    a spec is wrong
-      1  an expectation is not met             4    incomplete: a budget or a capacity was hit
-      2  the command line is wrong             130  interrupted
-
-    """
+      """
+    text += table(CommandVerb.allCases.map { ($0.usage, $0.summary) })
+    text += "\nexit codes\n"
+    text += table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+    return text
   }
 
-  static var check: String {
-    var text = "navcheck check [PATHS] [OPTIONS]\n\n"
+  /// The help of a verb.
+  static func help(_ verb: CommandVerb) -> String {
+    guard verb == .check else { return "\(verb.usage)\n\n  \(verb.summary)\n" }
     let rows = CommandOption.allCases.map { option in
       ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
     }
-    let width = rows.map(\.0.count).max() ?? 0
-    for (flag, summary) in rows {
-      text += "  \(flag)\(String(repeating: " ", count: width - flag.count + 2))\(summary)\n"
-    }
-    return text
+    return """
+      \(verb.usage)
+
+        Checks specs: files, or folders that are searched for *.nav (but not in folders named 'invalid').
+        Each spec is checked as written and in each of its variants, against what it expects.
+
+      \(table(rows))
+      """
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
+    return rows.map { "  \(DisplayWidth.padded($0.0, to: width))  \($0.1)\n" }.joined()
   }
 }

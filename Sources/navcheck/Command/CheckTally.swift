@@ -1,0 +1,27 @@
+/// What a run has counted, for its last line.
+struct CheckTally {
+  var specs = 0
+  var variants = 0
+  private var counts: [ExitCode: Int] = [:]
+
+  /// Counts an answer.
+  mutating func add(_ answer: ExitCode) {
+    counts[answer, default: 0] += 1
+  }
+
+  /// `12 specs, 9 variants`.
+  var scope: String {
+    let parts = [Self.count(specs, "spec"), variants > 0 ? Self.count(variants, "variant") : nil]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// What is not as it should be; empty where all is.
+  var faults: String {
+    let words: [(ExitCode, String)] = [
+      (.invalidSpec, "with mistakes"), (.notMet, "not as expected"), (.incomplete, "incomplete"),
+    ]
+    return words.compactMap { code, word in counts[code].map { "\($0) \(word)" } }.joined(separator: ", ")
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,44 @@
+import NavModel
+
+extension StepChanges {
+  /// The line of the handler that a step has run, where there is no doubt which.
+  ///
+  /// That is: one handler alone listens to it. A condition is known to be true for a tap, since its control was open;
+  /// else it must have had a consequence that no library can have had.
+  func handlerLine(of step: NavStep, in before: NavWorld, _ parts: [String]) -> Int? {
+    guard let trigger = trigger(of: step.event, in: before) else { return nil }
+    let candidates = machine.program.handlers.filter { $0.trigger == trigger }
+    guard candidates.count == 1, let handler = candidates.first, handler.origin.line > 0 else { return nil }
+    let isLost = step.outputs.contains {
+      switch $0 {
+      case .dropped, .late: true
+      default: false
+      }
+    }
+    if isLost { return nil }
+    if case .tap = step.event.kind { return handler.origin.line }
+    let isSure =
+      handler.condition == nil
+      || machine.program.dialect.library == .plain && parts.contains { $0 != "settled" }
+    return isSure ? handler.origin.line : nil
+  }
+
+  private func trigger(of event: NavEvent, in world: NavWorld) -> NavProgram.Trigger? {
+    switch event.kind {
+    case .tap(let control, _): return .tap(control)
+    case .link(let link, _): return .link(link)
+    case .external(let event, _): return .event(event)
+    case .deliver(let stack):
+      return (stack.map { world[$0].mail } ?? world.mail).first.map { .notice($0.kind) }
+    case .message:
+      switch world.queue.first {
+      case .step(let step, _, _): return .step(step)
+      case .event(let event, _): return .event(event)
+      case nil: return nil
+      }
+    case .outcome(let position, let outcome, _):
+      return .outcome(effect: world.effects[position].effect, outcome: outcome)
+    default: return nil
+    }
+  }
+}

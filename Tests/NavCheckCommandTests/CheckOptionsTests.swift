@@ -1,0 +1,105 @@
+import NavModel
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("The options of check")
+struct CheckOptionsTests {
+  private func mistake(_ arguments: [String]) -> String? {
+    do {
+      _ = try CheckOptions(arguments)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("Paths and options may stand in any order, values behind a space or an equals sign")
+  func order() throws {
+    let options = try CheckOptions([
+      "a.nav", "--property", "p", "--property=q", "--variant=base", "b", "--max-states", "10k",
+      "--max-depth=7",
+      "--time", "2.5", "--with", "quickTap,doubleTap", "--without=swipe", "--overtake=free", "--color",
+      "never",
+      "--verbose", "--", "--quiet",
+    ])
+    #expect(options.paths == ["a.nav", "b", "--quiet"])
+    #expect(options.properties == ["p", "q"])
+    #expect(options.variants == ["base"])
+    #expect(options.maxStates == 10_000)
+    #expect(options.maxDepth == 7)
+    #expect(options.seconds == 2.5)
+    #expect(options.with == [.quickTap, .doubleTap])
+    #expect(options.without == [.swipe])
+    #expect(options.overtake == .some(nil))
+    #expect(options.color == .never)
+    #expect(options.isVerbose && !options.isQuiet && options.changesScope)
+    #expect(options.scopeFlags == " --with doubleTap,quickTap --without swipe --overtake free")
+  }
+
+  @Test("Nothing asked for: the spec's own scope, no budget")
+  func defaults() throws {
+    let options = try CheckOptions([])
+    #expect(!options.changesScope && options.scopeFlags.isEmpty)
+    #expect(options.maxStates == nil && options.maxDepth == nil && options.seconds == nil)
+    #expect(options.overtake == nil)
+  }
+
+  @Test(
+    "Counts",
+    arguments: [
+      ("1", 1), ("10k", 10_000), ("2m", 2_000_000), ("3K", 3_000), ("0", nil), ("-1", nil), ("k", nil),
+    ]
+      + [
+        ("", nil), ("1.5k", nil), ("10g", nil), ("9223372036854775807k", nil), ("99999999999999999999", nil),
+      ]
+      as [(String, Int?)])
+  func counts(text: String, number: Int?) {
+    #expect((try? CheckOptions(["--max-states=\(text)"]))?.maxStates == number)
+  }
+
+  @Test("A time is a positive number", arguments: ["0", "-1", "x", "nan", "inf", "1e30", ""])
+  func times(text: String) {
+    #expect(mistake(["--time=\(text)"]) == "--time needs a number of seconds, not '\(text)'")
+  }
+
+  @Test("A budget of time is told as it was asked for", arguments: [("10", "10 s"), ("0.5", "0.5 s")])
+  func limits(text: String, told: String) throws {
+    #expect(try CheckOptions(["--time", text]).timeLimit == told)
+  }
+
+  @Test(
+    "Overtake is a small number or free",
+    arguments: [("0", 0), ("99", 99), ("100", nil), ("-1", nil), ("x", nil)])
+  func overtake(text: String, number: Int?) {
+    #expect((try? CheckOptions(["--overtake", text]))?.overtake ?? nil == number)
+    #expect((mistake(["--overtake", text]) == nil) == (number != nil))
+  }
+
+  @Test(
+    "Mistakes are told with what was probably meant",
+    arguments: [
+      (["--propery", "x"], "there is no option '--propery'; did you mean '--property'?"),
+      (["-z"], "there is no option '-z'"),
+      (["-quiet"], "there is no option '-quiet'; did you mean '--quiet'?"),
+      (["--property"], "--property needs a value: NAME"),
+      (["--quiet=yes"], "--quiet takes no value"),
+      (["--with", "swip"], "there is no adversary 'swip'; did you mean 'swipe'?"),
+      (["--color", "blue"], "--color is auto, always or never, not 'blue'"),
+      (["-q", "-v"], "--quiet and --verbose exclude each other"),
+      (["--with", "swipe", "--without", "swipe"], "'swipe' is both in --with and in --without"),
+      (
+        ["--without", ","],
+        "--without needs a name; there are swipe, backMenu, reselect, deepLink, background, doubleTap, quickTap"
+      ),
+    ])
+  func mistakes(arguments: [String], message: String) {
+    #expect(mistake(arguments)?.hasPrefix(message) == true, "\(mistake(arguments) ?? "no mistake")")
+  }
+
+  @Test("Every option is in the help and can be parsed", arguments: CommandOption.allCases)
+  func table(option: CommandOption) {
+    #expect(Usage.help(.check).contains("--\(option.rawValue)"))
+    #expect(mistake(["--\(option.rawValue)"])?.hasPrefix("there is no option") != true)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("Exit codes")
+struct ExitCodeTests {
+  @Test("Of two answers the graver one is given, in whatever order they come")
+  func precedence() {
+    let order: [ExitCode] = [
+      .asRequired, .incomplete, .notMet, .invalidSpec, .usage, .internalError, .interrupted,
+    ]
+    #expect(order.count == ExitCode.allCases.count)
+    for (low, first) in order.enumerated() {
+      for second in order[low...] {
+        #expect(first.combined(with: second) == second)
+        #expect(second.combined(with: first) == second)
+      }
+    }
+  }
+
+  @Test("The numbers are fixed")
+  func numbers() {
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 70, 130])
+  }
+}
