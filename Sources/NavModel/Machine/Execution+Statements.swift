@@ -54,6 +54,7 @@ extension Execution {
     case .note(let label, let arguments): outputs.append(.noted(label, try evaluate(all: arguments, &frame)))
     case .fail(let message): throw crash(message)
     case .refuse: isVetoed = true
+    case .group(let statements): try run(statements, &frame)
     case .bind(let slot, let value):
       let value = try evaluate(value, &frame)
       frame.set(slot, to: value)

@@ -77,6 +77,10 @@ public struct NavMachine: Sendable {
       execution.isInput = false
       if self.program.scope.timing == .atomic { try execution.drain() }
     }
+    if event.isInput, !event.endsGesture, !program.assumptions.isEmpty, execution.world.outcome == .running {
+      let world = execution.world
+      if !program.assumptions.allSatisfy({ holds($0.claim, in: world) }) { execution.isOutOfScope = true }
+    }
     return execution
   }
 

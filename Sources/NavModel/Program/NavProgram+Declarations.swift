@@ -109,13 +109,18 @@ extension NavProgram {
     public var start: Expression?
     /// Its screens, branches and tab bars, as indices in ``NavProgram/places``.
     public var places: [Int] = []
+    /// The file of the app's own code that it describes.
+    public var code: String?
     /// Where it is declared.
     public var origin: NavSpec.Origin
 
     /// Makes a coordinator.
-    public init(name: String, parameters: Signature, origin: NavSpec.Origin = NavSpec.Origin()) {
+    public init(
+      name: String, parameters: Signature, code: String? = nil, origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
       self.name = name
       self.parameters = parameters
+      self.code = code
       self.origin = origin
     }
   }

@@ -29,6 +29,8 @@ extension NavProgram {
     /// Keeps everything up to and including the first element equal to, or of the place of, the operand.
     case truncateTo(Target, Expression)
     case truncateCount(Target, Expression)
+    /// The statements of an action that was called.
+    case group([Statement])
     case branch(Expression, then: [Statement], otherwise: [Statement])
     case choose([[Statement]])
     case each(Int, in: Expression, [Statement])

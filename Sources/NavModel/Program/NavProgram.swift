@@ -7,6 +7,8 @@ public struct NavProgram: Hashable, Sendable {
   public var name: String
   /// The variant that this is; nil for the text as written.
   public var variant: String?
+  /// The paths of the texts that it was made of, by the numbers in origins; empty if it was made of none.
+  public var files: [String] = []
   /// The platform pack and its switches.
   public var platform = NavPlatform(pack: .ideal)
   /// The coordinator library.
@@ -39,6 +41,8 @@ public struct NavProgram: Hashable, Sendable {
   public var results: [Signature] = []
   /// The tags of screens.
   public var tags: [String] = []
+  /// The parameters of the whole system, with the values that they have in this program.
+  public var parameters: [ParameterDeclaration] = []
   /// The system's variables.
   public var variables: [VariableDeclaration] = []
   /// Every handler.
@@ -51,6 +55,8 @@ public struct NavProgram: Hashable, Sendable {
   public var allowances: [AllowanceDeclaration] = []
   /// The conditions of worlds where it may end.
   public var finals: [Expression] = []
+  /// What is taken for granted after every input.
+  public var assumptions: [AssumptionDeclaration] = []
   /// What a check must find.
   public var expectations: [NavSpec.Expectation] = []
 

@@ -22,6 +22,8 @@ struct CheckOptions {
   var without: Set<NavAdversary> = []
   /// Nil where the spec's own value stands; an inner nil is `free`.
   var overtake: Int??
+  /// Values for parameters of the system.
+  var settings: [NavSpec.Setting] = []
   var color = Color.auto
   var isQuiet = false
   var isVerbose = false
@@ -40,11 +42,12 @@ struct CheckOptions {
       text += " --\(name) " + adversaries.sorted().map(\.rawValue).joined(separator: ",")
     }
     if let overtake { text += " --overtake " + (overtake.map(String.init) ?? "free") }
+    for setting in settings { text += " --set \(setting.name)=\(setting.value)" }
     return text
   }
 
   /// Whether the scope is another than that which a spec's expectations are about.
-  var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil }
+  var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil || !settings.isEmpty }
 
   /// Reads the arguments behind the verb.
   init(_ arguments: [String]) throws(Mistake) {
@@ -104,6 +107,7 @@ struct CheckOptions {
       } else {
         throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
       }
+    case .set: settings.append(try setting(value))
     case .color:
       guard let color = Color(rawValue: value) else {
         throw Mistake(message: "--color is auto, always or never, not '\(value)'")
@@ -126,6 +130,14 @@ struct CheckOptions {
     let (product, overflow) = number.multipliedReportingOverflow(by: factor ?? 1)
     if overflow { throw Mistake(message: "--\(option.rawValue) \(value) is too large") }
     return product
+  }
+
+  private func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw Mistake(message: "--set needs NAME=VALUE, not '\(value)'")
+    }
+    return NavSpec.Setting(name: NavSpec.Name(String(parts[0])), value: NavSpec.Name(String(parts[1])))
   }
 
   private func adversaries(_ option: CommandOption, _ value: String) throws(Mistake) -> [NavAdversary] {

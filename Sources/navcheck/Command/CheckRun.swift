@@ -12,6 +12,7 @@ struct CheckRun {
   // Names that the command line may mean: what one spec does not have, another may.
   private var variants: Set<String> = []
   private var properties: Set<String> = []
+  private var parameters: Set<String> = []
 
   init(options: CheckOptions, style: TextStyle) {
     self.options = options
@@ -28,18 +29,28 @@ struct CheckRun {
       errors.write("navcheck: '\(shown)' \(reason ?? "cannot be read")\n")
       return addInvalidSpec()
     }
-    let (parsed, mistakes) = NavSpec.parse(data)
-    guard let spec = parsed else {
-      tell(mistakes, shown, data, &output)
+    let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
+    guard let spec = source.spec else {
+      tell(source.diagnostics, source, shown, &output)
       return addInvalidSpec()
+    }
+    if spec.isPart {
+      tell(source.diagnostics, source, shown, &output)
+      if !options.isQuiet {
+        output.write("\(style.dim("·")) \(shown)  a part, checked within the specs that use it\n")
+      }
+      return
     }
     let names = [String?.none] + spec.variants.map { $0.name.text }
     variants.formUnion(names.map { $0 ?? "base" })
     let wanted = names.filter { options.variants.isEmpty || options.variants.contains($0 ?? "base") }
     if wanted.isEmpty { return }
-    let resolved = wanted.map { NavProgram.resolve(spec, variant: $0) }
-    let diagnostics = mistakes + resolved.flatMap(\.diagnostics)
-    tell(diagnostics, shown, data, &output)
+    let declared = Set(spec.parameters.map(\.parameter.name.text))
+    parameters.formUnion(declared)
+    let settings = options.settings.filter { declared.contains($0.name.text) }
+    let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
+    let diagnostics = resolved.flatMap(\.diagnostics)
+    tell(diagnostics, source, shown, &output)
     var isCounted = diagnostics.contains { $0.severity == .error }
     if isCounted { addInvalidSpec() }
     for case let program? in resolved.map(\.program) {
@@ -60,6 +71,7 @@ struct CheckRun {
   mutating func finish(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) {
     if !isInterrupted, !properties.isEmpty || !variants.isEmpty {
       tellUnknown("variant", options.variants, variants, &errors)
+      tellUnknown("parameter", options.settings.map(\.name.text), parameters, &errors)
       if !properties.isEmpty { tellUnknown("property", options.properties.sorted(), properties, &errors) }
     }
     output.write(summary)
@@ -83,14 +95,12 @@ struct CheckRun {
 
   /// Mistakes of a text, each once though it stands in every variant, and no more than can be read.
   private func tell(
-    _ mistakes: [NavDiagnostic], _ path: String, _ data: some Sequence<UInt8>,
-    _ output: inout some TextOutputStream
+    _ mistakes: [NavDiagnostic], _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
   ) {
     guard !mistakes.isEmpty else { return }
     var told: Set<NavDiagnostic> = []
     let news = mistakes.filter { told.insert($0).inserted }
-    let text = String(decoding: Array(data), as: UTF8.self)
-    for mistake in news.prefix(20) { output.write(mistake.rendered(in: text, path: path)) }
+    for mistake in news.prefix(20) { output.write(source.rendered(mistake, path: path)) }
     if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
   }
 

@@ -6,7 +6,7 @@ enum CommandOption: String, CaseIterable {
   case maxStates = "max-states"
   case maxDepth = "max-depth"
   case time
-  case with, without, overtake
+  case with, without, overtake, set
   case color, quiet, verbose, help
 
   /// What stands behind it in the help; nil for an option without a value.
@@ -17,6 +17,7 @@ enum CommandOption: String, CaseIterable {
     case .time: "SECONDS"
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
+    case .set: "NAME=VALUE"
     case .color: "auto|always|never"
     case .quiet, .verbose, .help: nil
     }
@@ -37,6 +38,7 @@ enum CommandOption: String, CaseIterable {
     case .with: "adversaries to add: \(Self.adversaries)"
     case .without: "adversaries to leave out, separated by commas"
     case .overtake: "how many inputs may overtake what is under way"
+    case .set: "give a parameter of the system another value; may be repeated"
     case .color: "colours on the terminal, always or never"
     case .quiet: "tell only what is not as expected"
     case .verbose: "tell every property, and the traces of expected violations"

@@ -11,6 +11,11 @@ struct HumanReport {
   let options: CheckOptions
 
   private var shown: String { SpecFiles.shown(path) }
+  /// The file and the line of a place, which may lie in a part that the spec uses.
+  private func place(_ origin: NavSpec.Origin) -> String {
+    "\(SpecFiles.shown(report.program.path(of: origin) ?? path)):\(origin.line)"
+  }
+
   private var title: String { report.program.variant.map { "\(shown)  variant \($0)" } ?? shown }
 
   /// Counts and scope, which every verdict is printed with.
@@ -119,19 +124,19 @@ struct HumanReport {
   private var warnings: String {
     guard !options.isQuiet else { return "" }
     var text = ""
-    func warn(_ line: Int, _ message: String) {
-      text += "\(shown):\(line): \(style.yellow("warning")): \(message)\n"
+    func warn(_ origin: NavSpec.Origin, _ message: String) {
+      text += "\(place(origin)): \(style.yellow("warning")): \(message)\n"
     }
     let expected = report.program.expectations.compactMap {
       if case .vacuous(let name) = $0.kind { name.text } else { nil }
     }
     for finding in report.findings {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
-        warn(finding.origin.line, "\(finding.name) never mattered: what it asks about never happens")
+        warn(finding.origin, "\(finding.name) never mattered: what it asks about never happens")
       }
       for allowance in finding.allowances where allowance.excusesSomething == false {
         warn(
-          allowance.origin.line, "allow \(finding.name) \"\(allowance.reason)\": it excuses nothing any more")
+          allowance.origin, "allow \(finding.name) \"\(allowance.reason)\": it excuses nothing any more")
       }
     }
     return text
@@ -174,15 +179,14 @@ struct HumanReport {
     var text = ""
     for finding in group {
       let kind = areExpected ? style.dim("expected") : style.red("error")
-      text += "\(style.bold("\(shown):\(finding.origin.line)")): \(kind): "
+      text += "\(style.bold(place(finding.origin))): \(kind): "
       text += "\(style.bold(finding.name)): \(finding.message ?? "it is violated")\n"
     }
     if let first = group.first, let trace = first.trace {
       text += "  \(style.dim("\(facts) · shortest: \(Self.lengths(of: trace))"))\n\n"
-      let file = shown.split(separator: "/").last.map(String.init) ?? shown
       text +=
         TraceTable(
-          machine: report.machine, trace: trace, file: file, style: style, noReturn: first.pointOfNoReturn
+          machine: report.machine, trace: trace, path: path, style: style, noReturn: first.pointOfNoReturn
         ).text
     }
     text += "\n"

@@ -87,6 +87,14 @@ enum SpecFiles {
       : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
+  /// The bytes of a part that a spec uses.
+  static func readPart(_ path: String) -> Result<[UInt8], NavSource.Unreadable> {
+    var isFolder = false
+    guard exists(path, &isFolder) else { return .failure(NavSource.Unreadable("is not there")) }
+    let (bytes, reason) = read(path)
+    return bytes.map { .success(Array($0)) } ?? .failure(NavSource.Unreadable(reason ?? "cannot be read"))
+  }
+
   /// The bytes of a spec; nil and a reason where they cannot be had.
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))

@@ -1,11 +1,11 @@
 import NavModel
 
 extension StepChanges {
-  /// The line of the handler that a step has run, where there is no doubt which.
+  /// Where the handler stands that a step has run, where there is no doubt which.
   ///
   /// That is: one handler alone listens to it. A condition is known to be true for a tap, since its control was open;
   /// else it must have had a consequence that no library can have had.
-  func handlerLine(of step: NavStep, in before: NavWorld, _ parts: [String]) -> Int? {
+  func handlerPlace(of step: NavStep, in before: NavWorld, _ parts: [String]) -> NavSpec.Origin? {
     guard let trigger = trigger(of: step.event, in: before) else { return nil }
     let candidates = machine.program.handlers.filter { $0.trigger == trigger }
     guard candidates.count == 1, let handler = candidates.first, handler.origin.line > 0 else { return nil }
@@ -16,11 +16,11 @@ extension StepChanges {
       }
     }
     if isLost { return nil }
-    if case .tap = step.event.kind { return handler.origin.line }
+    if case .tap = step.event.kind { return handler.origin }
     let isSure =
       handler.condition == nil
       || machine.program.dialect.library == .plain && parts.contains { $0 != "settled" }
-    return isSure ? handler.origin.line : nil
+    return isSure ? handler.origin : nil
   }
 
   private func trigger(of event: NavEvent, in world: NavWorld) -> NavProgram.Trigger? {

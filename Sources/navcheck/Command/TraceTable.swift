@@ -5,8 +5,8 @@ import NavModel
 struct TraceTable {
   let machine: NavMachine
   let trace: NavigationReport.Trace
-  /// The name of the spec's file, for the lines of handlers.
-  let file: String
+  /// The path of the spec, for the lines of handlers.
+  let path: String
   let style: TextStyle
   /// The index of the first world from which every way of settling fails.
   let noReturn: Int?
@@ -21,7 +21,7 @@ struct TraceTable {
     var actor: String
     var event: String
     var changes: [String]
-    var handler: Int?
+    var handler: NavSpec.Origin?
   }
 
   var text: String {
@@ -42,7 +42,7 @@ struct TraceTable {
       if let handler = row.handler {
         let last = lines[lines.count - 1]
         lines[lines.count - 1] =
-          (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim("\(file):\(handler)")
+          (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim(place(handler))
       }
       if index == rows.count - 1 {
         lines[lines.count - 1] = Self.trimmed(lines[lines.count - 1]) + "  " + style.red("✗")
@@ -54,6 +54,13 @@ struct TraceTable {
       }
     }
     return text
+  }
+
+  /// The file, without its folder, and the line.
+  private func place(_ origin: NavSpec.Origin) -> String {
+    let path = machine.program.path(of: origin) ?? path
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return "\(SpecFiles.shown(file)):\(origin.line)"
   }
 
   private var rows: [Row] {
@@ -69,7 +76,7 @@ struct TraceTable {
       rows.append(
         Row(
           number: "\(index + 1)", actor: step.action.event.actor.rawValue, event: step.action.description,
-          changes: parts, handler: changes.handlerLine(of: step.action, in: worlds[index], parts)))
+          changes: parts, handler: changes.handlerPlace(of: step.action, in: worlds[index], parts)))
     }
     return rows
   }

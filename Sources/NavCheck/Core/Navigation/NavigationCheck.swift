@@ -72,6 +72,10 @@ public struct NavigationCheck: Sendable {
       let names = program.places[index].without.sorted().map(\.rawValue).joined(separator: ", ")
       parts.append("without \(names) at \(machine.text(of: NavRoute(place: index)))")
     }
+    if !program.assumptions.isEmpty {
+      parts.append("assuming \(program.assumptions.map(\.name).joined(separator: ", "))")
+    }
+    parts += program.parameters.map { "\($0.name) = \($0.text)" }
     return "within: " + parts.joined(separator: ", ")
   }
 }

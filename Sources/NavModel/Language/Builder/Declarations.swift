@@ -25,12 +25,12 @@ public func step(_ message: NavSpec.Message) -> NavSpec.Item { .step(message) }
 
 /// `coordinator Name(params) { … }`.
 public func coordinator(
-  _ message: NavSpec.Message, documentation: String = "",
+  _ message: NavSpec.Message, base: NavSpec.Name? = nil, code: String? = nil, documentation: String = "",
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member] = { [] }
 ) -> NavSpec.Coordinator {
   NavSpec.Coordinator(
     name: message.name, documentation: NavSpec.documentation(documentation), parameters: message.parameters,
-    members: members())
+    base: base, code: code, members: members())
 }
 
 /// `final when condition`: a world where it may end.

@@ -28,6 +28,12 @@ extension NavSpec {
     /// A property.
     public static func buildExpression(_ property: Property) -> Lines { Lines(items: [.property(property)]) }
 
+    /// A base of coordinators.
+    public static func buildExpression(_ base: Base) -> Lines { Lines(items: [.base(base)]) }
+
+    /// A routine of the system.
+    public static func buildExpression(_ action: Action) -> Lines { Lines(items: [.action(action)]) }
+
     /// An opt-out.
     public static func buildExpression(_ allowance: Allowance) -> Lines { Lines(items: [.allow(allowance)]) }
 
@@ -80,11 +86,14 @@ extension NavSpec {
   /// Literals are pieces of `.nav` text. The functions are free functions, which inside of a type that has a
   /// method of the same name are hidden: build specs outside of such types, or write `NavModel.start(…)`
   /// there.
-  public init(_ name: Name, documentation: String = "", @Builder _ lines: () -> Builder.Lines) {
+  public init(
+    _ name: Name, parameters: [SystemParameter] = [], documentation: String = "",
+    @Builder _ lines: () -> Builder.Lines
+  ) {
     let lines = lines()
     self.init(
-      name: name, documentation: Self.documentation(documentation), headers: lines.headers, items: lines.items
-    )
+      name: name, documentation: Self.documentation(documentation), parameters: parameters,
+      headers: lines.headers, items: lines.items)
   }
 
   /// The lines of a doc comment from one text.

@@ -23,6 +23,9 @@ extension NavSpec {
     /// A handler.
     public static func buildExpression(_ handler: Handler) -> [Member] { [.handler(handler)] }
 
+    /// A routine.
+    public static func buildExpression(_ action: Action) -> [Member] { [.action(action)] }
+
     /// A property of each instance.
     public static func buildExpression(_ property: Property) -> [Member] { [.property(property)] }
 

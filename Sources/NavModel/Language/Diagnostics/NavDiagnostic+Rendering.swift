@@ -7,12 +7,26 @@ extension NavDiagnostic {
   /// That is: `path:line:column: error: message`, the line of the text with a caret below the
   /// mistake and the help behind it, then the notes. It ends with a line break.
   ///
+  /// All places are looked for in the one text; see ``rendered(in:)`` where there are several.
   /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around
   /// the caret. Takes time linear in the length of the text up to the place.
   public func rendered(in text: String, path: String) -> String {
+    rendered(in: [(path, text)])
+  }
+
+  /// The diagnostic as people read it, each place with the line of the text that its origin names.
+  ///
+  /// - Parameter texts: The texts of a spec by the numbers in origins; a number without a text means the first.
+  /// - Returns: Lines of text, the last with its line break.
+  public func rendered(in texts: [(path: String, text: String)]) -> String {
+    func place(_ origin: NavSpec.Origin) -> (path: String, text: String) {
+      texts.indices.contains(origin.file) ? texts[origin.file] : texts.first ?? ("", "")
+    }
+    let (path, text) = place(origin)
     var result = Self.head(path, origin) + "\(severity.rawValue): \(Self.escaped(message))\n"
     result += Self.excerpt(of: text, at: origin, help: help)
     for note in notes {
+      let (path, text) = place(note.origin)
       result += Self.head(path, note.origin) + "note: \(Self.escaped(note.message))\n"
       result += Self.excerpt(of: text, at: note.origin, help: nil)
     }

@@ -7,6 +7,8 @@ struct NavLexer: Sendable {
   static let diagnosticLimit = 20
 
   let bytes: [UInt8]
+  /// The number of the text among those of a spec.
+  let file: Int
   var position = 0
   var line = 1
   var column = 1
@@ -19,8 +21,9 @@ struct NavLexer: Sendable {
   private var pendingDocumentation: [String] = []
   private var documentationLine = -1
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], file: Int = 0) {
     self.bytes = bytes
+    self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
@@ -32,7 +35,7 @@ struct NavLexer: Sendable {
 
   /// An origin from a column of the current line up to the current column.
   func origin(from start: Int) -> NavSpec.Origin {
-    NavSpec.Origin(line: line, column: start, length: max(1, column - start))
+    NavSpec.Origin(line: line, column: start, length: max(1, column - start), file: file)
   }
 
   /// Records a mistake; at the limit says that there is more, and stops.

@@ -5,7 +5,7 @@ extension NavParser {
   private static let commonWords: Set<String> = [
     "var", "structural", "weak", "unowned", "on", "always", "never", "change", "sometimes", "possible",
     "allow",
-    "effect", "blocking", "ignore",
+    "effect", "blocking", "ignore", "action",
   ]
   static let memberWords: Set<String> =
     commonWords.union(["start", "lock", "screen", "branch", "tabs", "pages"])
@@ -16,21 +16,24 @@ extension NavParser {
     advance()
     let name = try capitalName("the name of a coordinator")
     let parameters = try parameters()
-    if at(.colon) {
-      let origin = keyword()
-      if atWord { advance() }
-      notSupported("a base of a coordinator is", at: origin)
-    }
-    if at("code") {
-      let origin = keyword()
-      if case .string = token.kind { advance() }
-      notSupported("'code' is", at: origin)
-    }
+    let base = take(.colon) ? try capitalName("the name of a base") : nil
+    let code = take("code") ? try text("the path of a file between quotes") : nil
     let members = try block(of: Self.memberList) { parser throws(Panic) -> NavSpec.Member? in
       try parser.member()
     }
     return NavSpec.Coordinator(
-      name: name, documentation: documentation, parameters: parameters, members: members)
+      name: name, documentation: documentation, parameters: parameters, base: base, code: code,
+      members: members)
+  }
+
+  /// Reads `base Name { … }`.
+  mutating func base(_ documentation: [String]) throws(Panic) -> NavSpec.Base {
+    advance()
+    let name = try capitalName("the name of a base")
+    let members = try block(of: Self.memberList) { parser throws(Panic) -> NavSpec.Member? in
+      try parser.member()
+    }
+    return NavSpec.Base(name: name, documentation: documentation, members: members)
   }
 
   private mutating func member() throws(Panic) -> NavSpec.Member {
@@ -65,6 +68,7 @@ extension NavParser {
     case "var", "structural", "weak", "unowned": return .variable(try variable())
     case "effect", "blocking": return .effect(try effect())
     case "on": return .handler(try handler())
+    case "action": return .action(try action())
     case "allow": return .allow(try allowance())
     case "ignore":
       advance()
@@ -86,7 +90,6 @@ extension NavParser {
     let name = try plainName("the name of a branch")
     let parameters = try parameters()
     try expect(.colon, "and a coordinator")
-    if at("opaque") { throw notSupported("'opaque' coordinators are", at: token.origin) }
     var branch = NavSpec.Branch(
       name: name, parameters: parameters, coordinator: try capitalName("the name of a coordinator"))
     branch.arguments = at(.leftParenthesis) ? try arguments() : []

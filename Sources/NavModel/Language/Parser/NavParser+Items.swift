@@ -1,6 +1,8 @@
 extension NavParser {
   static let itemWords: Set<String> = [
-    "type", "event", "link", "step", "coordinator", "final", "var", "structural", "weak", "unowned", "on",
+    "use", "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final",
+    "var",
+    "structural", "weak", "unowned", "on",
     "always",
     "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect",
   ]
@@ -11,6 +13,10 @@ extension NavParser {
     guard atWord, let word = token.word else { throw unexpected("a declaration") }
     if NavSpec.Property.Kind(rawValue: word) != nil { return .property(try property()) }
     switch word {
+    case "use":
+      let origin = token.origin
+      advance()
+      return .use(NavSpec.Use(path: try text("the path of a part between quotes"), origin: origin))
     case "type":
       advance()
       let name = try capitalName("the name of a type")
@@ -22,6 +28,10 @@ extension NavParser {
       advance()
       return .step(try message("the name of a step"))
     case "coordinator": return .coordinator(try coordinator(documentation))
+    case "opaque": return .opaque(try opaque(documentation))
+    case "base": return .base(try base(documentation))
+    case "action": return .action(try action())
+    case "assume": return .assume(try assumption(documentation))
     case "final":
       advance()
       try expect("when", "and a condition")

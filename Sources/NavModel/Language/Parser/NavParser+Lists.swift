@@ -2,7 +2,8 @@ extension NavParser {
   /// Words that begin a declaration of the system, of a coordinator or of a place; where none of them can
   /// stand, one at the start of a line shows that a closing brace is missing above.
   static let declarationWords: Set<String> = [
-    "type", "event", "link", "step", "coordinator", "final", "variant", "expect", "always", "never", "change",
+    "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final", "variant",
+    "expect", "always", "never", "change",
     "sometimes", "possible", "screen", "branch", "tabs", "pages", "effect", "on", "var", "lock", "tab",
     "page", "system",
     "allow", "ignore",

@@ -8,7 +8,8 @@ extension NavParser {
 
   /// The place right behind the last token, where something is missing.
   var gap: NavSpec.Origin {
-    NavSpec.Origin(line: previous.line, column: previous.column + previous.length, length: 1)
+    NavSpec.Origin(
+      line: previous.line, column: previous.column + previous.length, length: 1, file: previous.file)
   }
 
   /// Records a mistake, unless its line holds something unreadable that is its likely cause.

@@ -68,9 +68,6 @@ extension NavParser {
     if let construct = Self.unsupportedStatements[word], wordFollows {
       return notSupported(construct, at: origin)
     }
-    if follows(.leftParenthesis), !Self.reservedWords.contains(word) {
-      return notSupported("actions (calls like '\(word.prefix(40))(…)') are", at: origin)
-    }
     if Self.everyDeclarationWord.contains(word) {
       report("misplaced", "\(NavDiagnostic.quoted(word)) is no statement", at: origin, help: Self.homes[word])
     } else {
@@ -83,7 +80,10 @@ extension NavParser {
 
   /// Reads a statement that is neither a command to a container nor holds a block.
   private mutating func simple(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
-    guard Self.statementWords.contains(word) else { throw noStatement(word) }
+    guard Self.statementWords.contains(word) else {
+      if follows(.leftParenthesis), !Self.reservedWords.contains(word) { return .call(try operand()) }
+      throw noStatement(word)
+    }
     advance()
     switch word {
     case "start": return .start(try expression())

@@ -1,6 +1,6 @@
 extension NavParser {
   static let headerWords: Set<String> = [
-    "platform", "dialect", "timing", "overtake", "bound", "with", "without",
+    "platform", "dialect", "timing", "overtake", "bound", "with", "without", "set",
   ]
   static let variantList = "declarations"
 
@@ -8,12 +8,14 @@ extension NavParser {
   mutating func file() -> NavSpec? {
     skipLineEnds()
     let documentation = token.documentation
-    guard beginsSystem() else { return nil }
+    let isPart = at("part")
+    guard isPart ? take("part") : beginsSystem() else { return nil }
     var spec = NavSpec(name: "", documentation: documentation)
+    spec.isPart = isPart
     let start = consumed
     do throws(Panic) {
       spec.name = try capitalName("the name of the system")
-      if at(.leftParenthesis) { throw notSupported("parameters of the whole system are", at: token.origin) }
+      if !isPart { spec.parameters = try systemParameters() }
       try expectEnd()
     } catch {
       recover(from: start, level: 0)
@@ -36,6 +38,10 @@ extension NavParser {
         continue
       }
       switch part {
+      case .header(_, let origin) where isPart:
+        report(
+          "not-in-part", "a part has no headers: it runs on what the specs that use it say", at: origin,
+          help: "move it into those")
       case .header(let header, let origin):
         if !spec.items.isEmpty {
           report(
@@ -43,6 +49,12 @@ extension NavParser {
             help: "move it up, below 'system'")
         }
         spec.headers.append(header)
+      case .item(.variant(let variant)) where isPart:
+        report("not-in-part", "a part has no variants", at: variant.name.origin, help: "move it into a spec")
+      case .item(.expect(let expectation)) where isPart:
+        report(
+          "not-in-part", "a part is not checked, so it expects nothing", at: expectation.origin,
+          help: "move it into a spec")
       case .item(let item):
         spec.items.append(item)
       }
@@ -99,6 +111,15 @@ extension NavParser {
         bounds.append(NavSpec.Bound(name: name, limit: try number("a number")))
       } while take(.comma)
       return .bound(bounds)
+    case "set":
+      if !inVariant {
+        report(
+          "set-outside-variant", "'set' stands in a variant; here a parameter has its '=' value",
+          at: previous, help: "write: system Name(parameter: domain = value)")
+      }
+      var settings = [try setting("the name of a parameter")]
+      while take(.comma) { settings.append(try setting("the name of a parameter")) }
+      return .set(settings)
     case "with":
       return .with(try names("the name of an adversary"))
     default:
@@ -112,17 +133,23 @@ extension NavParser {
     let name = inVariant && at(.leftBrace) ? nil : try plainName(what)
     guard at(.leftBrace) else { return (name, []) }
     let settings = try block(of: "switches") { parser throws(Panic) -> NavSpec.Setting? in
-      let name = try parser.plainName("the name of a switch")
-      try parser.expect(.assign, "and a value")
-      let origin = parser.token.origin
-      if parser.atWord, let text = parser.token.word {
-        parser.advance()
-        return NavSpec.Setting(name: name, value: NavSpec.Name(text, origin: origin))
-      }
-      let value = try parser.number("a name or a number")
-      return NavSpec.Setting(name: name, value: NavSpec.Name(String(value), origin: origin))
+      try parser.setting("the name of a switch")
     }
     return (name, settings)
+  }
+
+  /// Reads `name = value`, the value a word or a whole number.
+  private mutating func setting(_ what: String) throws(Panic) -> NavSpec.Setting {
+    let name = try plainName(what)
+    try expect(.assign, "and a value")
+    let origin = token.origin
+    if atWord, let text = token.word {
+      advance()
+      return NavSpec.Setting(name: name, value: NavSpec.Name(text, origin: origin))
+    }
+    let sign = take(.minus) ? "-" : ""
+    let value = try number("a name or a number")
+    return NavSpec.Setting(name: name, value: NavSpec.Name(sign + String(value), origin: origin))
   }
 
   /// Reads a whole number.

@@ -3,13 +3,7 @@ extension NavParser {
   static let unsupportedDeclarations: [String: String] = [
     "accepts": "logs ('accepts') are",
     "rejects": "logs ('rejects') are",
-    "base": "'base' is",
-    "action": "'action' is",
-    "use": "'use' is",
-    "opaque": "'opaque' coordinators are",
-    "assume": "'assume' is",
     "known": "'known' is",
-    "code": "'code' is",
     "eventually": "'eventually' is",
     "fair": "'fair' is",
     "feedback": "'feedback' is",
@@ -27,17 +21,24 @@ extension NavParser {
 
   /// Every word that begins a declaration somewhere.
   static let everyDeclarationWord: Set<String> =
-    itemWords.union(headerWords).union(memberWords).union(placeWords).union(["tab", "page", "system"])
+    itemWords.union(headerWords).union(memberWords).union(placeWords).union([
+      "tab", "page", "system", "part", "code",
+    ])
 
   /// Where words belong that begin a declaration elsewhere.
   static let homes: [String: String] = {
     var homes = [
       "start": "it stands in a coordinator", "lock": "it stands in a coordinator",
       "tab": "it stands in 'tabs'", "page": "it stands in 'pages'",
-      "system": "a file holds one system", "variant": "it stands at the top of a file",
+      "system": "a file holds one system", "part": "a file is one part",
+      "use": "it stands at the top of a file", "variant": "it stands at the top of a file",
       "coordinator": "it stands at the top of a file or of a variant",
       "expect": "it stands at the top of a file or of a variant",
       "final": "it stands at the top of a file or of a variant",
+      "opaque": "it stands at the top of a file or of a variant",
+      "base": "it stands at the top of a file or of a variant",
+      "assume": "it stands at the top of a file or of a variant",
+      "code": "it stands behind the name of a coordinator",
     ]
     for word in ["screen", "branch", "tabs", "pages"] { homes[word] = "it stands in a coordinator" }
     for word in ["effect", "blocking"] { homes[word] = "it stands in a coordinator, a screen or a branch" }

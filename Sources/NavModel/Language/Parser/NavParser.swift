@@ -35,11 +35,11 @@ struct NavParser {
   /// Whether a missing closing brace has been reported, as its absence is felt in every block around.
   var hasReportedOpenBlock = false
 
-  init(_ bytes: [UInt8]) {
-    lexer = NavLexer(bytes)
+  init(_ bytes: [UInt8], file: Int = 0) {
+    lexer = NavLexer(bytes, file: file)
     token = lexer.next()
     following = lexer.next()
-    previous = NavSpec.Origin(line: 1, column: 1, length: 1)
+    previous = NavSpec.Origin(line: 1, column: 1, length: 1, file: file)
   }
 
   /// Whether a line break that ends statements comes next.

@@ -17,6 +17,7 @@ extension NavPrinter {
     case .without(let names): NavLayout("without " + text(names))
     case .variable(let variable): NavLayout(text(variable))
     case .handler(let handler): layout(handler)
+    case .action(let action): layout(action)
     case .property(let property): layout(property)
     case .allow(let allowance): NavLayout(text(allowance))
     }
@@ -43,6 +44,16 @@ extension NavPrinter {
     let patterns = handler.patterns.map(text).joined(separator: ", ")
     return NavLayout(
       "on " + patterns + condition(handler.condition), handler.body.map(layout), inlineDepth: 2)
+  }
+
+  static func layout(_ action: NavSpec.Action) -> NavLayout {
+    NavLayout("action \(action.name)" + text(action.parameters), action.body.map(layout), inlineDepth: 2)
+  }
+
+  static func text(_ parameters: [NavSpec.SystemParameter]) -> String {
+    guard !parameters.isEmpty else { return "" }
+    let list = parameters.map { "\($0.parameter.name): \(text($0.parameter.domain)) = \(text($0.initial))" }
+    return "(" + list.joined(separator: ", ") + ")"
   }
 
   static func layout(_ property: NavSpec.Property) -> NavLayout {

@@ -9,7 +9,11 @@ enum NavPrinter {
   static func text(_ spec: NavSpec) -> String {
     var text = ""
     let headers = spec.headers.map(layout)
-    NavLayout("system \(spec.name)", nil, documentation: lines(spec.documentation)).write(
+    NavLayout(
+      "\(spec.isPart ? "part" : "system") \(spec.name)" + Self.text(spec.parameters), nil,
+      documentation: lines(spec.documentation)
+    )
+    .write(
       to: &text, indent: 0)
     for header in headers { header.write(to: &text, indent: 2) }
     var previous: NavSpec.Item?
@@ -37,7 +41,7 @@ enum NavPrinter {
   private static func isApart(_ first: NavSpec.Item, _ second: NavSpec.Item) -> Bool {
     if group(first) != group(second) { return true }
     switch (first, second) {
-    case (.coordinator, _), (.variant, _): return true
+    case (.coordinator, _), (.base, _), (.opaque, _), (.variant, _): return true
     case (.property(let one), .property(let other)):
       return !one.documentation.isEmpty || !other.documentation.isEmpty
     default: return false
@@ -46,11 +50,12 @@ enum NavPrinter {
 
   private static func group(_ item: NavSpec.Item) -> Int {
     switch item {
+    case .use: -1
     case .type, .event, .link, .step, .variable: 0
-    case .coordinator: 1
-    case .handler, .ignore: 2
+    case .coordinator, .opaque, .base: 1
+    case .handler, .ignore, .action: 2
     case .property: 3
-    case .final, .allow: 4
+    case .final, .allow, .assume: 4
     case .expect: 5
     case .variant: 6
     }
@@ -62,7 +67,7 @@ enum NavPrinter {
     case .screen: 1
     case .branch: 2
     case .tabs: 3
-    case .handler, .ignore: 4
+    case .handler, .ignore, .action: 4
     case .property: 5
     }
   }
@@ -82,6 +87,7 @@ enum NavPrinter {
 
   private static func layout(_ item: NavSpec.Item) -> NavLayout {
     switch item {
+    case .use(let use): return NavLayout("use " + quoted(use.path))
     case .type(let alias):
       return NavLayout("type \(alias.name) = \(text(alias.domain))")
     case .event(let event):
@@ -93,8 +99,23 @@ enum NavPrinter {
     case .step(let message): return NavLayout("step " + text(message))
     case .coordinator(let coordinator):
       return NavLayout(
-        "coordinator \(coordinator.name)" + text(coordinator.parameters), members(coordinator.members),
+        "coordinator \(coordinator.name)" + text(coordinator.parameters)
+          + (coordinator.base.map { ": \($0)" } ?? "")
+          + (coordinator.code.map { " code " + quoted($0) } ?? ""), members(coordinator.members),
         documentation: lines(coordinator.documentation))
+    case .opaque(let opaque):
+      return NavLayout(
+        "opaque \(opaque.name)" + text(opaque.parameters) + ": "
+          + opaque.results.map(text).joined(separator: ", "), nil,
+        documentation: lines(opaque.documentation))
+    case .base(let base):
+      return NavLayout(
+        "base \(base.name)", members(base.members), documentation: lines(base.documentation))
+    case .action(let action): return layout(action)
+    case .assume(let assumption):
+      return NavLayout(
+        "assume \(assumption.name): " + text(assumption.claim), nil,
+        documentation: lines(assumption.documentation))
     case .final(let expression): return NavLayout("final when " + text(expression))
     case .variable(let variable): return NavLayout(text(variable))
     case .handler(let handler): return layout(handler)
@@ -125,6 +146,8 @@ enum NavPrinter {
     case .overtake(let count, _): NavLayout("overtake " + (count.map(String.init) ?? "free"))
     case .bound(let bounds):
       NavLayout("bound " + bounds.map { "\($0.name) \($0.limit)" }.joined(separator: ", "))
+    case .set(let settings):
+      NavLayout("set " + settings.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
     case .with(let names): NavLayout("with " + text(names))
     case .without(let names): NavLayout("without " + text(names))
     }

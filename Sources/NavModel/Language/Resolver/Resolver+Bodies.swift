@@ -1,6 +1,7 @@
 extension Resolver {
   /// Everything that has expressions.
   mutating func resolveBodies() {
+    resolveActions()
     var events = 0
     var links = 0
     for item in spec.items {
@@ -18,6 +19,12 @@ extension Resolver {
         var scope = Scope()
         program.finals.append(condition(written, &scope))
       case .handler(let handler): resolve(handler, .system)
+      case .use(let use):
+        error(
+          "part-not-read", "\(NavDiagnostic.quoted(use.path)) has not been read", at: use.origin,
+          help: "read the spec from a file, through NavSource")
+      case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
+      case .assume(let assumption): resolve(assumption)
       case .property(let property): resolve(property, .system)
       case .allow(let allowance): resolve(allowance, .system)
       case .expect(let expectation): program.expectations.append(expectation)
@@ -117,6 +124,7 @@ extension Resolver {
       var scope = Scope(coordinator: coordinator)
       program.coordinators[coordinator].start = route(written, &scope)
     case .handler(let handler): resolve(handler, owner)
+    case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
     case .property(let property): resolve(property, owner)
     case .allow(let allowance): resolve(allowance, owner)
     default: break
@@ -168,6 +176,19 @@ extension Resolver {
     case .violated(let claims): for claim in claims { checkName(claim.property) }
     case .vacuous(let name), .incomplete(let name): checkName(name)
     }
+  }
+
+  private mutating func resolve(_ assumption: NavSpec.Assumption) {
+    if let first = program.assumptions.first(where: { $0.name == assumption.name.text }) {
+      error(
+        "duplicate-name", "assumption '\(assumption.name)' is declared twice", at: assumption.name.origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: first.origin)])
+    }
+    var scope = Scope()
+    let claim = condition(assumption.claim, &scope)
+    program.assumptions.append(
+      NavProgram.AssumptionDeclaration(
+        name: assumption.name.text, claim: claim, origin: assumption.name.origin))
   }
 
   // MARK: Properties
@@ -222,7 +243,7 @@ extension Resolver {
     let startsByHand = program.handlers.contains {
       $0.owner == .coordinator(0) && $0.trigger == .notice(.start)
     }
-    if root.start == nil, !startsByHand {
+    if coordinatorSpecs[0].start == nil, !startsByHand {
       error(
         "no-start", "the root coordinator '\(root.name)' has no start screen", at: root.origin,
         help: "add: start home")

@@ -1,5 +1,5 @@
 extension Resolver {
-  mutating func run() {
+  mutating func run(_ settings: [NavSpec.Setting] = []) {
     headers()
     collectNames()
     guard !program.coordinators.isEmpty else {
@@ -8,6 +8,7 @@ extension Resolver {
         help: "add: coordinator App { start home; screen home }")
       return
     }
+    declareParameters(settings)
     declarePlaces()
     declareMembers()
     for round in 1...2 {
@@ -18,6 +19,7 @@ extension Resolver {
       program.allowances = []
       program.finals = []
       program.expectations = []
+      program.assumptions = []
       resolveBodies()
       // The first round only learns the domains of results and labels.
       if round == 1 { diagnostics = kept }
@@ -47,6 +49,7 @@ extension Resolver {
     for item in spec.items {
       switch item {
       case .type(let alias): if isFree(alias.name, &self) { aliases[alias.name.text] = alias }
+      case .base(let base): _ = isFree(base.name, &self)
       case .coordinator(let coordinator):
         guard isFree(coordinator.name, &self) else { continue }
         coordinatorIndex[coordinator.name.text] = coordinatorSpecs.count
@@ -54,7 +57,7 @@ extension Resolver {
         program.coordinators.append(
           NavProgram.CoordinatorDeclaration(
             name: coordinator.name.text, parameters: NavProgram.Signature(name: coordinator.name.text),
-            origin: coordinator.name.origin))
+            code: coordinator.code, origin: coordinator.name.origin))
         finishes.append([])
       default: break
       }

@@ -17,6 +17,7 @@ extension Resolver {
         }
       case .overtake(let count, _): program.scope.overtake = count
       case .bound(let bounds): for bound in bounds { apply(bound) }
+      case .set: break
       case .with(let names):
         for name in names { if let known = adversary(name) { program.scope.adversaries.insert(known) } }
       case .without(let names):

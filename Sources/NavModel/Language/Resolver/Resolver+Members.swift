@@ -3,6 +3,7 @@ extension Resolver {
   mutating func declareMembers() {
     for item in spec.items {
       if case .variable(let written) = item { program.variables.append(variable(written, nil)) }
+      if case .action(let action) = item { declare(action, .system) }
     }
     checkTwice(program.variables)
     for (index, coordinator) in coordinatorSpecs.enumerated() {
@@ -15,6 +16,7 @@ extension Resolver {
           lock.initial = .constant(.bool(false))
           program.coordinators[index].variables.append(lock)
         case .effect(let effect): declare(effect, .coordinator(index), index)
+        case .action(let action): declare(action, .coordinator(index))
         default: break
         }
       }
@@ -28,6 +30,7 @@ extension Resolver {
         switch member {
         case .variable(let written): program.places[place].variables.append(variable(written, coordinator))
         case .effect(let effect): declare(effect, .place(place), coordinator)
+        case .action(let action): declare(action, .place(place))
         case .without(let names):
           for name in names { if let known = adversary(name) { program.places[place].without.insert(known) } }
         case .lock(let name):
@@ -50,6 +53,7 @@ extension Resolver {
     }
     for item in spec.items {
       if case .handler(let handler) = item { collect(handler.body, of: nil) }
+      if case .action(let action) = item { collect(action.body, of: nil) }
     }
   }
 
@@ -171,6 +175,7 @@ extension Resolver {
 
   private mutating func collectNames(in members: [NavSpec.Member], of coordinator: Int) {
     for case .handler(let handler) in members { collect(handler.body, of: coordinator) }
+    for case .action(let action) in members { collect(action.body, of: coordinator) }
   }
 
   /// Finds what flows finish with and what is noted.

@@ -63,6 +63,9 @@ extension Resolver {
     if let index = program.variables.firstIndex(where: { $0.name == name }) {
       return (.variable(.system, index), program.variables[index].domain)
     }
+    if let parameter = program.parameters.first(where: { $0.name == name }) {
+      return (parameter.value, parameter.domain)
+    }
     return nil
   }
 
@@ -107,6 +110,7 @@ extension Resolver {
       }
     }
     var known = scope.locals.map(\.name).filter { !$0.isEmpty } + program.variables.map(\.name)
+    known += program.parameters.map(\.name)
     if let place = scope.place {
       known += program.places[place].signature.labels + program.places[place].variables.map(\.name)
     }

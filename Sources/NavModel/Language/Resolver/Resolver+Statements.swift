@@ -67,7 +67,11 @@ extension Resolver {
       let typed = expression(value, &scope)
       return .bind(scope.bind(name.text, typed.domain), typed.expression)
     case .assign(let target, let value): return assign(target, value, &scope)
-    case .call(let call): return listChange(call, &scope)
+    case .call(let call):
+      if case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind {
+        return callAction(name, arguments, &scope)
+      }
+      return listChange(call, &scope)
     case .branch(let condition, let then, let otherwise):
       return .branch(
         self.condition(condition, &scope), then: block(then, &scope),
@@ -250,7 +254,7 @@ extension Resolver {
   ) -> NavProgram.Statement? {
     guard case .call(let callee, let arguments) = call.kind, case .member(let list, let change) = callee.kind
     else {
-      error("not-a-statement", "this does nothing; actions are not supported yet", at: call.origin)
+      error("not-a-statement", "this does nothing", at: call.origin)
       return nil
     }
     guard let (variable, domain) = target(list, &scope) else { return nil }

@@ -43,6 +43,11 @@ struct Resolver {
   var labelDomains: [[NavProgram.Domain?]] = []
   /// For each coordinator, the results it finishes with.
   var finishes: [Set<Int>] = []
+  var actions: [ActionDeclaration] = []
+  /// The actions whose bodies are being unfolded, the outermost first.
+  var calling: [Int] = []
+  /// How many statements calls have been unfolded into.
+  var unfolded = 0
   /// Slots of quantifiers over coordinators that the atom in hand needs.
   var quantifiers: [(slot: Int, coordinator: Int)] = []
   var isInAtom = false
@@ -75,15 +80,16 @@ extension NavProgram {
   /// - Parameters:
   ///   - spec: What was read or built.
   ///   - variant: The name of a variant; nil for the text as written.
+  ///   - settings: Values for parameters of the system, which go before those of the text and the variant.
   /// - Returns: The program, nil if there is an error among the diagnostics, which come in the order of the text.
   /// - Complexity: the size of the spec times the number of its names.
   public static func resolve(
-    _ spec: NavSpec, variant: String? = nil
+    _ spec: NavSpec, variant: String? = nil, settings: [NavSpec.Setting] = []
   ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {
     var diagnostics: [NavDiagnostic] = []
-    var merged = spec
+    var chosen: NavSpec.Variant?
     if let variant {
-      guard let chosen = spec.variants.first(where: { $0.name.text == variant }) else {
+      guard let named = spec.variants.first(where: { $0.name.text == variant }) else {
         let names = spec.variants.map(\.name.text)
         let near = NavSpelling.nearest(to: variant, among: names)
         return (
@@ -95,16 +101,19 @@ extension NavProgram {
           ]
         )
       }
-      merged = spec.applying(chosen, &diagnostics)
+      chosen = named
     }
-    var resolver = Resolver(merged, variant: variant)
-    resolver.run()
+    var resolver = Resolver(spec.flattened(chosen, &diagnostics), variant: variant)
+    resolver.run(settings)
     diagnostics += resolver.diagnostics
     var seen: Set<String> = []
     diagnostics = diagnostics.filter {
-      seen.insert("\($0.origin.line):\($0.origin.column):\($0.code):\($0.message)").inserted
+      // What a base says wrong is found in each of its coordinators, and told once.
+      seen.insert("\($0.origin.file):\($0.origin.line):\($0.origin.column):\($0.code)").inserted
     }
-    diagnostics.sort { ($0.origin.line, $0.origin.column) < ($1.origin.line, $1.origin.column) }
+    diagnostics.sort {
+      ($0.origin.file, $0.origin.line, $0.origin.column) < ($1.origin.file, $1.origin.line, $1.origin.column)
+    }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return (hasErrors ? nil : resolver.program, diagnostics)
   }

@@ -7,16 +7,23 @@ extension NavSpec {
     public var documentation: [String]
     /// What it is made with.
     public var parameters: [Parameter]
+    /// The base whose members it has besides its own.
+    public var base: Name?
+    /// The file of the app's own code that it describes, for reports.
+    public var code: String?
     /// What stands in its braces, in the order written.
     public var members: [Member]
 
     /// Makes a coordinator.
     public init(
-      name: Name, documentation: [String] = [], parameters: [Parameter] = [], members: [Member] = []
+      name: Name, documentation: [String] = [], parameters: [Parameter] = [], base: Name? = nil,
+      code: String? = nil, members: [Member] = []
     ) {
       self.name = name
       self.documentation = documentation
       self.parameters = parameters
+      self.base = base
+      self.code = code
       self.members = members
     }
   }
@@ -43,6 +50,8 @@ extension NavSpec {
     case variable(Variable)
     /// A handler.
     case handler(Handler)
+    /// A routine.
+    case action(Action)
     /// A property of each living instance.
     case property(Property)
     /// An opt-out for this coordinator or screen.

@@ -11,6 +11,8 @@ extension NavSpec {
     case overtake(Int?, Origin)
     /// `bound stack 4, layers 2`.
     case bound([Bound])
+    /// `set guests = 2`, in a variant: the value of a parameter of the system.
+    case set([Setting])
     /// `with doubleTap`: adversaries that are asked for.
     case with([Name])
     /// `without backMenu`: adversaries that are left out.

@@ -1,6 +1,8 @@
 extension NavSpec {
   /// A declaration at the top of a spec or of a variant.
   public enum Item: Hashable, Sendable {
+    /// `use "Base.nav"`: the declarations of a part stand here.
+    case use(Use)
     /// `type Topic = { swift, music }`.
     case type(TypeAlias)
     /// `event logout when …`: the environment may do this at any time.
@@ -11,6 +13,14 @@ extension NavSpec {
     case step(Message)
     /// `coordinator App { … }`; the first one is the root.
     case coordinator(Coordinator)
+    /// `opaque Auth: done, failed`: a coordinator that may finish at any time.
+    case opaque(Opaque)
+    /// `base Releasing { … }`: what several coordinators share.
+    case base(Base)
+    /// A routine of the system.
+    case action(Action)
+    /// `assume name: condition`.
+    case assume(Assumption)
     /// `final when …`: a world where it may end.
     case final(Expression)
     /// A variable of the system.

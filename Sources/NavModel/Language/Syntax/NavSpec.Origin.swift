@@ -7,12 +7,15 @@ extension NavSpec {
     public var column: Int
     /// How many characters the piece takes on its line.
     public var length: Int
+    /// Which text it is, an index in ``NavSource/files``; 0 for the spec's own.
+    public var file: Int
 
     /// Makes an origin; without arguments, that of a piece built in Swift.
-    public init(line: Int = 0, column: Int = 0, length: Int = 0) {
+    public init(line: Int = 0, column: Int = 0, length: Int = 0, file: Int = 0) {
       self.line = line
       self.column = column
       self.length = length
+      self.file = file
     }
 
     /// Always true: where a thing is said does not change what is said.

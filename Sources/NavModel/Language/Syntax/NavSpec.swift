@@ -3,19 +3,27 @@
 /// A spec is syntax: names are not yet looked up. `NavProgram.resolve(_:variant:)` does that and reports what is wrong.
 /// Two specs that say the same are equal, wherever they say it: an ``Origin`` takes no part in equality.
 public struct NavSpec: Hashable, Sendable {
-  /// The name after `system`.
+  /// Whether it is a part that other specs use, which begins with `part` and is not checked by itself.
+  public var isPart = false
+  /// The name after `system` or `part`.
   public var name: Name
   /// The lines of the doc comment above the system, without the slashes.
   public var documentation: [String]
+  /// The parameters of the whole system.
+  public var parameters: [SystemParameter]
   /// What stands below the name: platform, dialect, timing, bounds and adversaries, in the order written.
   public var headers: [Header]
   /// The declarations, in the order written.
   public var items: [Item]
 
   /// Makes a spec from its parts.
-  public init(name: Name, documentation: [String] = [], headers: [Header] = [], items: [Item] = []) {
+  public init(
+    name: Name, documentation: [String] = [], parameters: [SystemParameter] = [], headers: [Header] = [],
+    items: [Item] = []
+  ) {
     self.name = name
     self.documentation = documentation
+    self.parameters = parameters
     self.headers = headers
     self.items = items
   }

@@ -1,0 +1,172 @@
+/// A spec with the texts that it was read from: its own, and those of the parts that it uses.
+///
+/// ```swift
+/// let source = NavSource(path: "specs/shop.nav") { path in read(path) }
+/// let (program, diagnostics) = source.resolve()
+/// for diagnostic in diagnostics { print(source.rendered(diagnostic)) }
+/// ```
+public struct NavSource: Sendable {
+  /// A text and where it was found.
+  public struct File: Hashable, Sendable {
+    /// The path: as it was given for the first file, for the others relative to the same folder.
+    public var path: String
+    /// The bytes.
+    public var bytes: [UInt8]
+
+    /// Makes a file.
+    public init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// Why a file could not be read: `cannot be read`, `is a folder`.
+  public struct Unreadable: Error, Hashable, Sendable {
+    /// The end of a sentence that begins with the file.
+    public var reason: String
+
+    /// Makes a reason.
+    public init(_ reason: String) { self.reason = reason }
+  }
+
+  /// The largest number of parts that one spec uses, directly or through each other.
+  public static let largestNumberOfParts = 64
+
+  /// The texts; the spec's own is the first, and ``NavSpec/Origin/file`` is an index in this list.
+  public private(set) var files: [File]
+  /// The spec, with the declarations of its parts in the place of each `use`; nil if there is an error.
+  public private(set) var spec: NavSpec?
+  /// What is wrong with the texts, file by file, in the order of each text.
+  public private(set) var diagnostics: [NavDiagnostic] = []
+
+  /// Reads a text, and the parts that it uses.
+  ///
+  /// A part is read once, however often it is used. What is looked for is a path with `/` between its names, made of
+  /// the folder of the file that uses it and what stands behind `use`. Takes time linear in the length of all texts.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the text, for messages and to find parts beside it.
+  ///   - bytes: The text; any bytes will do.
+  ///   - read: Reads a part.
+  public init(
+    path: String, bytes: some Collection<UInt8>, reading read: (String) -> Result<[UInt8], Unreadable>
+  ) {
+    files = [File(path: path, bytes: Array(bytes))]
+    let (parsed, mistakes) = NavSpec.parse(files[0].bytes)
+    diagnostics = mistakes
+    guard var spec = parsed else { return }
+    spec.items = linked(spec.items, of: 0, above: [0], read)
+    if !diagnostics.contains(where: { $0.severity == .error }) { self.spec = spec }
+  }
+
+  /// Looks every name of the spec up; see ``NavProgram/resolve(_:variant:settings:)``.
+  ///
+  /// - Returns: The program, nil if there is an error; and what is wrong, that of the texts first.
+  public func resolve(
+    variant: String? = nil, settings: [NavSpec.Setting] = []
+  ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {
+    guard let spec else { return (nil, diagnostics) }
+    var (program, mistakes) = NavProgram.resolve(spec, variant: variant, settings: settings)
+    program?.files = files.map(\.path)
+    return (program, diagnostics + mistakes)
+  }
+
+  /// A diagnostic as people read it, with the line of the file that it is about.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: One of ``diagnostics``, or of ``resolve(variant:settings:)``.
+  ///   - path: Another path for the spec's own file, as it is to be shown; nil for the one it was read by.
+  /// - Returns: Lines of text, the last with its line break.
+  public func rendered(_ diagnostic: NavDiagnostic, path: String? = nil) -> String {
+    var texts = files.map { (path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
+    if let path { texts[0].path = path }
+    return diagnostic.rendered(in: texts)
+  }
+
+  // MARK: Parts
+
+  /// Puts the declarations of parts in the place of each `use`.
+  private mutating func linked(
+    _ items: [NavSpec.Item], of file: Int, above: [Int], _ read: (String) -> Result<[UInt8], Unreadable>
+  ) -> [NavSpec.Item] {
+    var whole: [NavSpec.Item] = []
+    var used: [String: NavSpec.Origin] = [:]
+    for item in items {
+      guard case .use(let use) = item else {
+        whole.append(item)
+        continue
+      }
+      guard let path = Self.path(use.path, beside: files[file].path) else {
+        error(
+          "use-path", "\(NavDiagnostic.quoted(use.path)) is no path of a part", use.origin,
+          help: "write a path relative to this file, with '/' between its names")
+        continue
+      }
+      if let first = used.updateValue(use.origin, forKey: path) {
+        error(
+          "used-twice", "\(NavDiagnostic.quoted(use.path)) is used twice", use.origin,
+          notes: [NavDiagnostic.Note(message: "first used here", origin: first)])
+        continue
+      }
+      if let known = files.firstIndex(where: { $0.path == path }) {
+        if above.contains(known) {
+          error(
+            "cyclic-use", "\(NavDiagnostic.quoted(use.path)) uses this file, directly or through others",
+            use.origin, help: "move what both need into a third part")
+        }
+        continue
+      }
+      guard files.count <= Self.largestNumberOfParts else {
+        error("too-many-parts", "a spec uses at most \(Self.largestNumberOfParts) parts", use.origin)
+        return whole
+      }
+      switch read(path) {
+      case .failure(let failure):
+        error(
+          "unreadable-part", "\(NavDiagnostic.quoted(use.path)) \(failure.reason)", use.origin,
+          help: "looked for \(path)")
+      case .success(let bytes): whole += part(path, bytes, use, above, read)
+      }
+    }
+    return whole
+  }
+
+  private mutating func part(
+    _ path: String, _ bytes: [UInt8], _ use: NavSpec.Use, _ above: [Int],
+    _ read: (String) -> Result<[UInt8], Unreadable>
+  ) -> [NavSpec.Item] {
+    let index = files.count
+    files.append(File(path: path, bytes: bytes))
+    let (parsed, mistakes) = NavSpec.parse(bytes, file: index)
+    diagnostics += mistakes
+    guard let part = parsed else { return [] }
+    guard part.isPart else {
+      error(
+        "not-a-part", "\(NavDiagnostic.quoted(use.path)) is a system of its own, not a part", use.origin,
+        help: "move what is shared into a file that begins with 'part Name'")
+      return []
+    }
+    return linked(part.items, of: index, above: above + [index], read)
+  }
+
+  private mutating func error(
+    _ code: String, _ message: String, _ origin: NavSpec.Origin, help: String? = nil,
+    notes: [NavDiagnostic.Note] = []
+  ) {
+    diagnostics.append(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
+  }
+
+  /// A path from the folder of another, without `.` and `..` as far as they can be resolved; nil if it is absolute or empty.
+  static func path(_ path: String, beside other: String) -> String? {
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains("\\"), !path.hasSuffix("/") else { return nil }
+    var names = other.split(separator: "/", omittingEmptySubsequences: true).dropLast().map(String.init)
+    for name in path.split(separator: "/", omittingEmptySubsequences: true) {
+      switch name {
+      case ".": break
+      case ".." where names.last.map({ $0 != ".." }) ?? false: names.removeLast()
+      default: names.append(String(name))
+      }
+    }
+    return (other.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  }
+}

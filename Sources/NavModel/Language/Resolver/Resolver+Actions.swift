@@ -1,0 +1,92 @@
+extension Resolver {
+  /// A routine with the owner whose names it sees.
+  struct ActionDeclaration {
+    var owner: NavProgram.Owner
+    var written: NavSpec.Action
+    var signature: NavProgram.Signature
+  }
+
+  /// How many statements calls of actions may be unfolded into in one spec.
+  private static let unfoldedLimit = 10_000
+
+  mutating func declare(_ action: NavSpec.Action, _ owner: NavProgram.Owner) {
+    let coordinator = coordinatorOf(owner)
+    if let first = actions.first(where: { $0.owner == owner && $0.written.name == action.name }) {
+      error(
+        "duplicate-name", "action '\(action.name)' is declared twice", at: action.name.origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: first.signature.origin)])
+      return
+    }
+    actions.append(
+      ActionDeclaration(
+        owner: owner, written: action,
+        signature: signature(action.name, action.parameters, in: coordinator)))
+  }
+
+  /// Looks the names of every action up, also of those that nothing calls.
+  mutating func resolveActions() {
+    for index in actions.indices {
+      let continuations = program.continuations.count
+      var scope = self.scope(of: actions[index].owner)
+      scope.hasChild = true
+      let signature = actions[index].signature
+      for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
+      calling = [index]
+      _ = block(actions[index].written.body, &scope)
+      calling = []
+      // Only where it is called does it become part of the program.
+      program.continuations.removeSubrange(continuations...)
+    }
+    unfolded = 0
+  }
+
+  /// A call: the statements of the action with its parameters bound, seen from where the action is declared.
+  mutating func callAction(
+    _ name: NavSpec.Name, _ written: [NavSpec.Argument], _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    let owners = visibleOwners(scope)
+    let visible = actions.indices.filter { owners.contains(actions[$0].owner) }
+    guard
+      let index = owners.lazy.compactMap({ [actions] owner in
+        visible.first { actions[$0].owner == owner && actions[$0].written.name == name }
+      }).first
+    else {
+      unknown("action", name, among: visible.map { actions[$0].written.name.text })
+      return nil
+    }
+    let action = actions[index]
+    guard !calling.contains(index) else {
+      error(
+        "cyclic-action", "action '\(name)' calls itself", at: name.origin,
+        notes: [NavDiagnostic.Note(message: "declared here", origin: action.signature.origin)])
+      return nil
+    }
+    guard unfolded < Self.unfoldedLimit else {
+      error(
+        "action-too-large", "the calls of actions unfold into more than \(Self.unfoldedLimit) statements",
+        at: name.origin, help: "call fewer actions from actions")
+      return nil
+    }
+    unfolded += 1 + action.written.body.count
+    let values = arguments(written, of: action.signature, at: name.origin, &scope)
+    var inner = self.scope(of: action.owner)
+    inner.nextSlot = scope.nextSlot
+    inner.hasChild = scope.hasChild
+    var statements: [NavProgram.Statement] = []
+    for (position, value) in values.enumerated() {
+      let slot = inner.bind(action.signature.labels[position], action.signature.domains[position])
+      statements.append(.bind(slot, value))
+    }
+    calling.append(index)
+    statements += block(action.written.body, &inner)
+    calling.removeLast()
+    scope.nextSlot = inner.nextSlot
+    return .group(statements)
+  }
+
+  /// The owners whose actions can be called, the nearest first.
+  private func visibleOwners(_ scope: Scope) -> [NavProgram.Owner] {
+    (scope.place.map { [.place($0)] } ?? []) + (scope.coordinator.map { [.coordinator($0)] } ?? [])
+      + [.system]
+  }
+}

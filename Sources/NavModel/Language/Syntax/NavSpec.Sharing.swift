@@ -1,0 +1,106 @@
+extension NavSpec {
+  /// What several coordinators share: `base Releasing { on finished { drop child } }`.
+  public struct Base: Hashable, Sendable {
+    /// The name, capitalised.
+    public var name: Name
+    /// The lines of its doc comment.
+    public var documentation: [String]
+    /// What stands in its braces; a coordinator's own members replace those of the same name or event.
+    public var members: [Member]
+
+    /// Makes a base.
+    public init(name: Name, documentation: [String] = [], members: [Member] = []) {
+      self.name = name
+      self.documentation = documentation
+      self.members = members
+    }
+  }
+
+  /// A named routine: `action leave(count: 1...2) { … }`, called as a statement, `leave(2)`.
+  public struct Action: Hashable, Sendable {
+    /// The name.
+    public var name: Name
+    /// The values that it is called with.
+    public var parameters: [Parameter]
+    /// What is done.
+    public var body: [Statement]
+
+    /// Makes a routine.
+    public init(name: Name, parameters: [Parameter] = [], body: [Statement]) {
+      self.name = name
+      self.parameters = parameters
+      self.body = body
+    }
+  }
+
+  /// A coordinator that nobody looks into: `opaque Auth(user: User): done, failed(code: Code)`.
+  ///
+  /// It shows one screen, and may finish with any of its results at any time until that screen is removed.
+  public struct Opaque: Hashable, Sendable {
+    /// The name, capitalised.
+    public var name: Name
+    /// The lines of its doc comment.
+    public var documentation: [String]
+    /// What it is made with.
+    public var parameters: [Parameter]
+    /// How it may end.
+    public var results: [Message]
+
+    /// Makes an opaque coordinator.
+    public init(
+      name: Name, documentation: [String] = [], parameters: [Parameter] = [], results: [Message]
+    ) {
+      self.name = name
+      self.documentation = documentation
+      self.parameters = parameters
+      self.results = results
+    }
+  }
+
+  /// What is taken for granted: `assume few-drafts: App.drafts.count <= 2`.
+  ///
+  /// An input after which it would be false is not enabled; what platform and effects do is never left out.
+  public struct Assumption: Hashable, Sendable {
+    /// The name, in kebab-case, printed with every verdict.
+    public var name: Name
+    /// The lines of its doc comment.
+    public var documentation: [String]
+    /// What is true after every input.
+    public var claim: Expression
+
+    /// Makes an assumption.
+    public init(name: Name, documentation: [String] = [], claim: Expression) {
+      self.name = name
+      self.documentation = documentation
+      self.claim = claim
+    }
+  }
+
+  /// A parameter of the whole system, with the value that it has unless another is set: `guests: 0...3 = 1`.
+  public struct SystemParameter: Hashable, Sendable {
+    /// The name and the values it ranges over.
+    public var parameter: Parameter
+    /// The value where none is set.
+    public var initial: Expression
+
+    /// Makes a parameter.
+    public init(_ parameter: Parameter, initial: Expression) {
+      self.parameter = parameter
+      self.initial = initial
+    }
+  }
+
+  /// `use "Base.nav"`: the declarations of a part stand here.
+  public struct Use: Hashable, Sendable {
+    /// The path of the part, relative to the file that uses it.
+    public var path: String
+    /// Where it was written.
+    public var origin: Origin
+
+    /// Makes a use.
+    public init(path: String, origin: Origin = Origin()) {
+      self.path = path
+      self.origin = origin
+    }
+  }
+}

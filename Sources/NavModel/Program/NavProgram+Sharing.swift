@@ -1,0 +1,43 @@
+extension NavProgram {
+  /// A parameter of the whole system.
+  public struct ParameterDeclaration: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The values it ranges over.
+    public var domain: Domain
+    /// The value in this program: a constant.
+    public var value: Expression
+    /// The value as written, for reports.
+    public var text: String
+
+    /// Makes a parameter.
+    public init(name: String, domain: Domain, value: Expression, text: String) {
+      self.name = name
+      self.domain = domain
+      self.value = value
+      self.text = text
+    }
+  }
+
+  /// What is taken for granted: an input after which it is false is not enabled.
+  public struct AssumptionDeclaration: Hashable, Sendable {
+    /// The name, printed with every verdict.
+    public var name: String
+    /// What is true.
+    public var claim: Expression
+    /// Where it was written.
+    public var origin: NavSpec.Origin
+
+    /// Makes an assumption.
+    public init(name: String, claim: Expression, origin: NavSpec.Origin = NavSpec.Origin()) {
+      self.name = name
+      self.claim = claim
+      self.origin = origin
+    }
+  }
+
+  /// The path of the part that an origin lies in; nil for the spec's own text.
+  public func path(of origin: NavSpec.Origin) -> String? {
+    origin.file > 0 && files.indices.contains(origin.file) ? files[origin.file] : nil
+  }
+}
