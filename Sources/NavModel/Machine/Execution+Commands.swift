@@ -19,12 +19,20 @@ extension Execution {
     case .pop(let count, let tail): try pop(count, frame, tail)
     case .popToRoot(let tail):
       guard let stack = try targetStack(tail, &frame) else { return }
+      if let target = try dialect.target(of: .popToRoot, on: stack, by: frame.myself, &self) {
+        try change(stack, to: target, frame, tail, "popToRoot")
+        return
+      }
       let floor = dialect.floor(of: stack, for: frame.myself, self)
       try change(stack, to: Array(path(of: stack).prefix(floor)), frame, tail, "popToRoot")
     case .popTo(let operand, let tail):
       let value = try evaluate(operand, &frame)
-      guard let stack = try targetStack(tail, &frame), let index = position(of: value, on: stack, frame)
-      else {
+      guard let stack = try targetStack(tail, &frame) else { return refuse("popTo", .notOnStack) }
+      if let target = try dialect.target(of: .popTo(value), on: stack, by: frame.myself, &self) {
+        try change(stack, to: target, frame, tail, "popTo")
+        return
+      }
+      guard let index = position(of: value, on: stack, frame) else {
         return refuse("popTo", .notOnStack)
       }
       try change(stack, to: Array(path(of: stack)[...index]), frame, tail, "popTo")
@@ -117,7 +125,8 @@ extension Execution {
     } else {
       let route = route(of: screen, seenBy: frame.myself)
       noteIntent(route)
-      if try !change(stack, to: target(path(of: stack), screen), frame, tail, command) {
+      let wanted = try chosen(command, screen, tail, stack, frame) ?? target(path(of: stack), screen)
+      if try !change(stack, to: wanted, frame, tail, command) {
         world.refusals.append(NavRefusal(route: world[screen].route, screen: frame.this))
       }
     }
@@ -128,18 +137,50 @@ extension Execution {
     var frame = frame
     guard let stack = try targetStack(tail, &frame) else { return refuse("pop", .notOnStack) }
     let path = path(of: stack)
-    let length = dialect.length(afterPopping: count, stack, for: frame.myself, self)
-    if length >= path.count {
-      if dialect.library == .plain { refuse("pop", .atRoot) }
+    if let target = try dialect.target(of: .pop(count), on: stack, by: frame.myself, &self) {
+      tellPop(path, tail, frame)
+      try change(stack, to: target, frame, tail, "pop")
       return
     }
-    if tail.target == nil, let top = path.last {
-      let isOwn = world[top].owner.map { owner in
-        frame.myself.map { world.isDescendant(owner, of: $0) } ?? true
-      }
-      outputs.append(.popped(world[top].route, isExact: frame.this == top || isOwn ?? false))
+    let length = dialect.length(afterPopping: count, stack, for: frame.myself, self)
+    if length >= path.count {
+      if dialect.library.refusesPopAtRoot { refuse("pop", .atRoot) }
+      return
     }
+    tellPop(path, tail, frame)
     try change(stack, to: Array(path.prefix(length)), frame, tail, "pop")
+  }
+
+  /// Tells whether a pop without a target takes what its coordinator may take.
+  private mutating func tellPop(_ path: [ScreenID], _ tail: NavProgram.Tail, _ frame: NavFrame) {
+    guard tail.target == nil, let top = path.last else { return }
+    let isOwn = world[top].owner.map { owner in
+      frame.myself.map { world.isDescendant(owner, of: $0) } ?? true
+    }
+    outputs.append(.popped(world[top].route, isExact: frame.this == top || isOwn ?? false))
+  }
+
+  /// What the library makes of a push or of a new first screen.
+  private mutating func chosen(
+    _ command: String, _ screen: ScreenID, _ tail: NavProgram.Tail, _ stack: StackID, _ frame: NavFrame
+  ) throws(Halt) -> [ScreenID]? {
+    switch command {
+    case "push":
+      let isLink = tail.options.contains(.link)
+      return try dialect.target(of: .push(screen, isLink: isLink), on: stack, by: frame.myself, &self)
+    case "replaceRoot":
+      return try dialect.target(of: .replaceRoot(screen), on: stack, by: frame.myself, &self)
+    default: return nil
+    }
+  }
+
+  /// The route that an operand names.
+  func route(named value: NavValue) -> NavRoute? {
+    switch value {
+    case .route(let route): route
+    case .screen(let screen): world[screen].route
+    default: nil
+    }
   }
 
   private mutating func setStack(

@@ -16,12 +16,14 @@ extension Execution {
     } else if let presenter {
       if followsBelief {
         let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
-        for presentation in replaced { try drop(presentation) }
+        for presentation in replaced { try drop(presentation, isReplaced: true) }
       }
       let owner = world.coordinators(branchedFrom: content).last ?? world[content].owner
       let stack = newStack([content], owner: owner)
-      world.presentations.append(
-        NavPresentation(coordinator: frame.myself, presenter: presenter, style: style, stack: stack))
+      let wanted = NavPresentation(
+        coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
+      world.presentations.append(wanted)
+      dialect.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
       outputs.append(.presented(route, style))
       try followPresentations()
@@ -188,9 +190,10 @@ extension Execution {
   // MARK: Leaving
 
   /// The app does not want a presentation any more: its screens, and what is presented from them, go.
-  mutating func drop(_ presentation: NavPresentation) throws(Halt) {
+  mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Halt) {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
+    if !isReplaced { dialect.cleared(presentation, byProgram: true, &self) }
     let screens = withNested(world[presentation.stack].path.reversed())
     try dropPresentations(from: screens, always: true)
     for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
@@ -298,6 +301,7 @@ extension Execution {
   mutating func forgetPresentation(of stack: StackID) throws(Halt) {
     guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
     let gone = world.presentations.remove(at: index)
+    dialect.cleared(gone, byProgram: false, &self)
     if let coordinator = gone.coordinator { try writeBack(.none, gone.style.tie, coordinator) }
   }
 }

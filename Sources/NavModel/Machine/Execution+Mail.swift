@@ -91,6 +91,7 @@ extension Execution {
       if notice.kind == .pathWritten, let stack {
         world[stack].path.removeAll { notice.screens.contains($0) }
         try writeBack(stack)
+        dialect.userWrotePath(stack, &self)
         try follow(stack)
       }
       if notice.kind == .didDismiss, let bottom = notice.screens.first,

@@ -9,6 +9,7 @@ extension Execution {
     let id = CoordinatorID(world.coordinators.count)
     world.coordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
+    world[id].library = dialect.coordinatorValues(branch: branch)
     if let parent { world[parent].children.append(id) }
     var frame = NavFrame(myself: id, child: id)
     for variable in program.coordinators[declaration].variables {
@@ -56,9 +57,15 @@ extension Execution {
       return id
     case .branch(let declaration, let arguments):
       var frame = NavFrame(myself: owner, locals: route.arguments)
-      let values = try evaluate(all: arguments, &frame)
-      let child = try makeCoordinator(declaration, values, parent: owner, branch: route)
-      return try startScreen(of: child)
+      let screen: ScreenID?
+      if let known = dialect.registeredChild(route.place, of: owner, self) {
+        screen = try freshStartScreen(of: known)
+      } else {
+        let values = try evaluate(all: arguments, &frame)
+        screen = try startScreen(of: try makeCoordinator(declaration, values, parent: owner, branch: route))
+      }
+      if let screen { world[screen].library = dialect.screenValues(branch: route) }
+      return screen
     case .tabs(let tabs, _):
       let bar = try newScreen(route, owner)
       world[bar].tabs = NavScreen.Tabs(stacks: [], selected: 0)
@@ -98,12 +105,16 @@ extension Execution {
   /// The start screen of a coordinator, made if there is none; the coordinator branches from it.
   mutating func startScreen(of coordinator: CoordinatorID) throws(Halt) -> ScreenID? {
     if let from = world[coordinator].branchedFrom, !world[from].wasShown { return from }
+    let screen = try freshStartScreen(of: coordinator)
+    if screen != nil { world[coordinator].branchedFrom = screen }
+    return screen
+  }
+
+  /// A new instance of the start screen of a coordinator.
+  private mutating func freshStartScreen(of coordinator: CoordinatorID) throws(Halt) -> ScreenID? {
     guard let start = program.coordinators[world[coordinator].declaration].start else { return nil }
     var frame = NavFrame(myself: coordinator)
-    let route = try evaluate(start, &frame)
-    let screen = try makeScreen(route, frame)
-    world[coordinator].branchedFrom = screen
-    return screen
+    return try makeScreen(try evaluate(start, &frame), frame)
   }
 
   /// The instance of a declaration that a coordinator means: itself, the nearest ancestor, else the first alive.

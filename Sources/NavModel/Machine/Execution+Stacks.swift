@@ -123,7 +123,10 @@ extension Execution {
   private mutating func writePath(_ stack: StackID, _ removed: [ScreenID]) throws(Halt) {
     let lags = platform[.bindingLag] && followsBelief
     if !lags { world[stack].path.removeAll { removed.contains($0) } }
-    if !lags { try writeBack(stack) }
+    if !lags {
+      try writeBack(stack)
+      dialect.userWrotePath(stack, &self)
+    }
     try post(.pathWritten, removed, [.list(routes(on: stack))], stack, isForced: lags)
   }
 

@@ -66,6 +66,11 @@ struct Execution {
     var isMarked = Array(repeating: false, count: world.coordinators.count)
     var pending = [CoordinatorID(0)]
     for value in world.variables { collectCoordinators(value, &pending) }
+    if program.dialect.library.viewsHoldCoordinators {
+      pending += world.containers.flatMap { world[$0].screens + world[$0].leaving }.compactMap {
+        world[$0].owner
+      }
+    }
     let waiting =
       world.turns + world.waiting + world.layers.flatMap(\.continuations)
       + world.stacks.flatMap { $0.waiting + ($0.transition?.continuations ?? []) }

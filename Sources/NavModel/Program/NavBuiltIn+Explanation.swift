@@ -26,6 +26,8 @@ extension NavBuiltIn {
       "A deep link ends with its target visible, from wherever it comes; twice ends as once."
     case .ownerGoneEffectsGone: "When the owner of an effect is gone, so is the effect."
     case .locksReleased: "From every world it is possible that every lock is released."
+    case .flagsAtRest:
+      "When the app has come to rest, no flag of the library is up that waits for something that is over."
     case .noTrap: "From every world the bottom of the root stack can be reached again."
     case .noFatal: "The app never crashes, never goes round in circles, and never nests without end."
     case .noDeadlock: "In every world that is not final something can happen that changes it."
@@ -41,7 +43,8 @@ extension NavBuiltIn {
   /// Where it is judged.
   public var judged: String {
     switch self {
-    case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner, .ownerGoneEffectsGone,
+    case .flagsAtRest, .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner,
+      .ownerGoneEffectsGone,
       .exitEquivalence, .cancelledGesture, .reEntry:
       "quiescent worlds"
     case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the quiescent worlds that they lead to"
@@ -63,7 +66,7 @@ extension NavBuiltIn {
     case .childEndsWithBranch: "some coordinator was made by a branch"
     case .finishOnce: "a coordinator finishes"
     case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
-    case .beliefMatchesScreen, .screenHasOwner: "every quiescent world"
+    case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "every quiescent world"
     case .childHasScreen: "some child begins with a screen"
     case .noMessageToFinished: "some coordinator has finished before the step"
     case .noSilentDrop: "a tap, a deep link, an event, a dropped or a refused request"

@@ -36,6 +36,8 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case ownerGoneEffectsGone = "owner-gone-effects-gone"
   /// Every lock can be released.
   case locksReleased = "locks-released"
+  /// No flag of the library waits for something that is over.
+  case flagsAtRest = "flags-at-rest"
   /// The bottom of the root stack can always be reached again.
   case noTrap = "no-trap"
   /// The app never crashes, diverges or nests without end.
@@ -50,4 +52,12 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case cancelledGesture = "cancelled-gesture"
   /// What was entered and left can be entered again, with the same result.
   case reEntry = "re-entry"
+
+  /// Whether specs of a library are judged by it; a property of one library is nothing to another.
+  public func belongs(to library: NavDialect.Library) -> Bool {
+    switch self {
+    case .flagsAtRest: library.hasFlags
+    default: true
+    }
+  }
 }

@@ -48,12 +48,15 @@ extension NavProgram {
   public struct Tail: Hashable, Sendable {
     /// The coordinator (its stack) or tab route (the tab's stack) that is meant; nil: the stack of `this`, else of `self`.
     public var target: Expression?
+    /// What the platform or the library is asked for besides.
+    public var options: [CommandOption]
     /// An index in ``NavProgram/continuations``: run when the transition that this began has ended.
     public var continuation: Int?
 
     /// Makes a tail.
-    public init(target: Expression? = nil, continuation: Int? = nil) {
+    public init(target: Expression? = nil, options: [CommandOption] = [], continuation: Int? = nil) {
       self.target = target
+      self.options = options
       self.continuation = continuation
     }
   }

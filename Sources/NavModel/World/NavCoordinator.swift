@@ -16,6 +16,8 @@ public struct NavCoordinator: Hashable, Sendable {
   public internal(set) var variables: [NavValue] = []
   /// The variables that its branch declares.
   public internal(set) var branchVariables: [NavValue] = []
+  /// What the library keeps in it, by the library's own order; nothing in most.
+  public internal(set) var library: [NavValue] = []
   /// Whether somebody still owns it.
   public internal(set) var isAlive = true
   /// Whether it has finished.

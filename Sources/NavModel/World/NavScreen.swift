@@ -6,6 +6,10 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var owner: CoordinatorID?
   /// Its variables.
   public internal(set) var variables: [NavValue]
+  /// What the library keeps in it; nothing in most.
+  public internal(set) var library: [NavValue] = []
+  /// Whether the view around it, that of the parent, has disappeared; asked by libraries that nest views.
+  public internal(set) var hasLostOuterView = false
   /// The stacks of its tabs and the selected one, if it is a tab bar.
   public internal(set) var tabs: Tabs?
   /// Who removed it; nil while nobody has.

@@ -111,6 +111,7 @@ extension NavScreen {
     numbers.visit(&route)
     numbers.visit(&owner)
     numbers.visit(&variables)
+    numbers.visit(&library)
     guard var bar = tabs else { return }
     for index in bar.stacks.indices { numbers.visit(&bar.stacks[index]) }
     tabs = bar
@@ -129,5 +130,6 @@ extension NavCoordinator {
     numbers.visit(&branchedFrom)
     numbers.visit(&variables)
     numbers.visit(&branchVariables)
+    numbers.visit(&library)
   }
 }

@@ -40,6 +40,7 @@ extension NavMachine {
     if let branch = coordinator.branch {
       values += kept(coordinator.branchVariables, program.places[branch.place].variables, in: world)
     }
+    values += coordinator.library.filter { if case .bool = $0 { true } else { false } }
     return NavShape.Coordinator(
       declaration: coordinator.declaration,
       branch: coordinator.branch.map { world.plain($0) },

@@ -51,6 +51,8 @@ extension BuiltInTests {
       broken: oneScreen("on tap take { busy = true }", "", "lock busy"),
       sound: oneScreen("on tap take { busy = true }\n  on tap free { busy = false }", "", "lock busy")),
     Mistake(
+      builtIn: .flagsAtRest, inputs: 3, broken: released("pop"), sound: released("note nothing")),
+    Mistake(
       builtIn: .noTrap, inputs: 1,
       broken: twoScreens("without swipe", "on tap go { push detail }", "on shouldPop { refuse }"),
       sound: twoScreens("", "on tap go { push detail }")),
@@ -179,6 +181,24 @@ extension BuiltInTests {
       screen detail
       on link detail { \(body) }
     }
+    """
+  }
+
+  /// The released library, with something that the program does by itself above a flow.
+  static func released(_ body: String) -> String {
+    """
+    system S
+    platform swiftui
+    dialect coordinator-1
+    timing atomic
+    event program
+    coordinator App {
+      start home
+      screen home { on tap go { push flow } }
+      branch flow: Flow
+      on program { \(body) }
+    }
+    coordinator Flow { start first; screen first { on tap next { push second } }; screen second }
     """
   }
 

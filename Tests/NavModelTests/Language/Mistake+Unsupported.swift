@@ -60,7 +60,6 @@ extension Mistake {
               segue to b
               whenReady a { pop }
               mutate a = b
-              push a with unregistered then { pop }
             }
           }
         }
@@ -89,9 +88,6 @@ extension Mistake {
         s.nav:12:7: error: 'mutate' is not supported yet
           12 |       mutate a = b
                      ^~~~~~
-        s.nav:13:14: error: 'with' behind a command is not supported yet
-          13 |       push a with unregistered then { pop }
-                            ^~~~
 
         """#),
   ]

@@ -21,7 +21,9 @@ public struct NavigationCheck: Sendable {
     machine = NavMachine(program)
     rules = NavigationRules(machine)
     var all = rules.ownProperties
-    for builtIn in NavBuiltIn.allCases { all.append(rules.property(builtIn)) }
+    for builtIn in NavBuiltIn.allCases where builtIn.belongs(to: program.dialect.library) {
+      all.append(rules.property(builtIn))
+    }
     // The resolver refuses equal names; a program made by hand may have them, and then the first counts.
     var seen: Set<String> = []
     properties = all.filter { seen.insert($0.name).inserted }

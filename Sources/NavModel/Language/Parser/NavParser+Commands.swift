@@ -55,15 +55,11 @@ extension NavParser {
     "setStack": { .setStack($0) },
   ]
 
-  /// Reads `in X` and `then { … }`.
+  /// Reads `in X`, `with option` and `then { … }`.
   mutating func tail() throws(Panic) -> NavSpec.Tail {
     var tail = NavSpec.Tail()
     if take("in") { tail.target = try operand() }
-    if at("with") {
-      notSupported("'with' behind a command is", at: token.origin)
-      advance()
-      while atWord || at(.comma), !at("then") { advance() }
-    }
+    if take("with") { tail.options = try names("an option of the command") }
     if take("then") { tail.continuation = try statements() }
     return tail
   }

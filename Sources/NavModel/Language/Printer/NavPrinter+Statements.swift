@@ -28,7 +28,9 @@ extension NavPrinter {
   }
 
   private static func layout(_ command: String, _ tail: NavSpec.Tail) -> NavLayout {
-    let command = command + (tail.target.map { " in " + text($0, above: .postfix) } ?? "")
+    let command =
+      command + (tail.target.map { " in " + text($0, above: .postfix) } ?? "")
+      + (tail.options.isEmpty ? "" : " with " + text(tail.options))
     guard let continuation = tail.continuation else { return NavLayout(command) }
     return NavLayout(command + " then", continuation.map(layout))
   }

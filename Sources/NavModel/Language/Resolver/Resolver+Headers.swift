@@ -24,9 +24,10 @@ extension Resolver {
         for name in names { if let known = adversary(name) { program.scope.adversaries.remove(known) } }
       }
     }
-    if program.dialect.library == .coordinator, program.platform.pack == .uikit {
+    if program.dialect.library.needsBindings, program.platform.pack == .uikit {
       error(
-        "dialect-platform", "dialect coordinator drives SwiftUI's bindings and does not run on uikit",
+        "dialect-platform",
+        "dialect \(program.dialect.library.rawValue) drives SwiftUI's bindings and does not run on uikit",
         at: spec.name.origin, help: "write: platform swiftui")
     }
   }

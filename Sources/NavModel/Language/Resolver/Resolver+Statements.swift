@@ -210,7 +210,22 @@ extension Resolver {
   private mutating func tail(_ written: NavSpec.Tail, _ scope: inout Scope) -> NavProgram.Tail {
     let target = written.target.map { expression($0, &scope).expression }
     return NavProgram.Tail(
-      target: target, continuation: written.continuation.map { continuation($0, &scope) })
+      target: target, options: written.options.compactMap { option($0) },
+      continuation: written.continuation.map { continuation($0, &scope) })
+  }
+
+  private mutating func option(_ name: NavSpec.Name) -> NavProgram.CommandOption? {
+    let library = program.dialect.library
+    let known = NavProgram.CommandOption.allCases.filter { $0.libraries.contains(library) }
+    if let option = known.first(where: { $0.rawValue == name.text }) { return option }
+    if let other = NavProgram.CommandOption(rawValue: name.text) {
+      error(
+        "option-dialect", "'with \(name)' means nothing in dialect \(library.rawValue)", at: name.origin,
+        help: "it belongs to dialect \(other.libraries.map(\.rawValue).joined(separator: ", "))")
+    } else {
+      unknown("option", name, among: known.map(\.rawValue))
+    }
+    return nil
   }
 
   private mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {

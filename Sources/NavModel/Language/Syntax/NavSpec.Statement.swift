@@ -81,16 +81,19 @@ extension NavSpec {
     case setStack(Expression)
   }
 
-  /// What may follow a command: `in X`, and `then { … }`.
+  /// What may follow a command: `in X`, `with option`, and `then { … }`.
   public struct Tail: Hashable, Sendable {
     /// The coordinator or tab whose stack is meant.
     public var target: Expression?
+    /// `with link`: what the platform or the library is asked for besides.
+    public var options: [Name]
     /// What is done when the transition that this began has ended.
     public var continuation: [Statement]?
 
     /// Makes a tail.
-    public init(target: Expression? = nil, continuation: [Statement]? = nil) {
+    public init(target: Expression? = nil, options: [Name] = [], continuation: [Statement]? = nil) {
       self.target = target
+      self.options = options
       self.continuation = continuation
     }
   }

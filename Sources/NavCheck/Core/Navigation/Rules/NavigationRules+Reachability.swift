@@ -14,6 +14,21 @@ extension NavigationRules {
       })
   }
 
+  var flagsAtRest: NavigationProperty.Claim {
+    .state(
+      when: isAtRest,
+      faults: { world in
+        world.coordinators.filter(\.isAlive).flatMap { coordinator in
+          program.dialect.raisedFlags(of: coordinator).map { flag in
+            NavigationFault(coordinators: [coordinator.declaration]) {
+              "\(flag) of \(name(declaration: coordinator.declaration)) is still up, and will be taken for "
+                + "something else"
+            }
+          }
+        }
+      })
+  }
+
   /// A fault for every lock that is true.
   private func takenLocks(in world: NavWorld) -> [NavigationFault] {
     var found: [NavigationFault] = []

@@ -24,7 +24,7 @@ struct NavigationRules: Sendable {
   /// Whether the program declares what a property is about.
   private func isApplicable(_ builtIn: NavBuiltIn) -> Bool {
     switch builtIn {
-    case .exitOnce: program.dialect.library == .coordinator
+    case .exitOnce: program.dialect.library.hasExits
     case .childEndsWithBranch:
       program.places.contains { if case .branch = $0.kind { true } else { false } }
     case .childHasScreen, .noMessageToFinished: program.coordinators.count > 1
@@ -59,6 +59,7 @@ struct NavigationRules: Sendable {
     case .linkReachesTarget: linkReachesTarget
     case .ownerGoneEffectsGone: ownerGoneEffectsGone
     case .locksReleased: locksReleased
+    case .flagsAtRest: flagsAtRest
     case .noTrap: noTrap
     case .noFatal: noFatal
     case .noDeadlock: noDeadlock

@@ -1,0 +1,368 @@
+/// SwiftUI coordinators as released in version 1.0.0, with what their code does rather than what it means to do.
+///
+/// Source: horseshoe7/SwiftUI-MVVM-C at commit 1e6bf70, read and simulated: children are registered when their view is
+/// made, a user's way out is guessed from disappearing views and from flags that the program's own changes set.
+enum Coordinator1Dialect {
+  /// What the library keeps in each coordinator, by position in ``NavCoordinator/library``.
+  enum Slot: Int {
+    /// "The last change of the path was mine."
+    case changedByProgram
+    /// "The user has dismissed me; finish me when a view disappears."
+    case finishesNext
+    /// The routes of sheet and cover that it knows to be presented, or none.
+    case sheet, cover
+    /// The style with which the parent has shown it: 0 for a push, 1 for a sheet, 2 for a cover.
+    case style
+    /// The parent's route that it branched from, or none.
+    case branch
+  }
+
+  static func values(branch: NavRoute?) -> [NavValue] {
+    [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none]
+  }
+
+  /// The flags that should be down when nothing is under way.
+  static func raisedFlags(_ values: [NavValue]) -> [String] {
+    guard values.count > Slot.finishesNext.rawValue else { return [] }
+    return [(Slot.changedByProgram, "changedByProgram"), (.finishesNext, "finishesNext")].compactMap {
+      values[$0.0.rawValue] == .bool(true) ? $0.1 : nil
+    }
+  }
+
+  // MARK: Routes
+
+  /// The route that stands for a screen in the path: the parent's for the first screen of a child.
+  private static func pathRoute(_ screen: ScreenID, _ execution: Execution) -> NavRoute {
+    if case .route(let route)? = execution.world[screen].library.first { return route }
+    return execution.world[screen].route
+  }
+
+  /// The coordinator whose type of route a route is of.
+  private static func type(_ route: NavRoute, _ execution: Execution) -> Int {
+    execution.program.places[route.place].coordinator
+  }
+
+  /// The screens that the library's path has: all but the first, which is the initial route.
+  private static func pushed(on stack: StackID, _ execution: Execution) -> ArraySlice<ScreenID> {
+    execution.path(of: stack).dropFirst()
+  }
+
+  /// The screens that a coordinator takes for its own, its first one included, by the type of their routes; none if
+  /// the route that it branched from is not in the path, so none for a sheet's or a cover's child.
+  private static func localStack(
+    _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+  ) -> [NavRoute] {
+    let routes = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    if case .route(let from) = execution.world[coordinator].library[Slot.branch.rawValue],
+      !routes.contains(from)
+    {
+      return []
+    }
+    let own = execution.world[coordinator].declaration
+    return [initialRoute(coordinator, on: stack, execution)].compactMap { $0 }
+      + routes.filter { type($0, execution) == own }
+  }
+
+  private static func initialRoute(
+    _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+  ) -> NavRoute? {
+    if let from = execution.world[coordinator].branchedFrom { return execution.world[from].route }
+    return execution.path(of: stack).first.map { execution.world[$0].route }
+  }
+
+  private static func flag(_ slot: Slot, _ coordinator: CoordinatorID, _ execution: Execution) -> Bool {
+    execution.world[coordinator].library[slot.rawValue] == .bool(true)
+  }
+
+  private static func set(
+    _ slot: Slot, _ coordinator: CoordinatorID, _ value: NavValue, _ execution: inout Execution
+  ) {
+    execution.world[coordinator].library[slot.rawValue] = value
+  }
+
+  // MARK: Making
+
+  /// A child that is registered under the same route is shown again, whatever the values.
+  static func registeredChild(
+    _ place: Int, of parent: CoordinatorID?, _ execution: Execution
+  ) -> CoordinatorID? {
+    guard let parent else { return nil }
+    return execution.world[parent].children.first { execution.world[$0].branch?.place == place }
+  }
+
+  // MARK: Commands
+
+  /// What a command makes of a path: by count over the local stack, from the end of the path that all share.
+  static func target(
+    of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
+    _ execution: inout Execution
+  ) throws(Execution.Halt) -> [ScreenID]? {
+    guard let coordinator else { return nil }
+    let path = execution.path(of: stack)
+    switch command {
+    case .push(_, let isLink):
+      if isLink {
+        throw execution.crash("index out of range: the path is longer than what the coordinator knows of")
+      }
+      set(.changedByProgram, coordinator, .bool(false), &execution)
+      return nil
+    case .pop(let count):
+      let local = localStack(coordinator, on: stack, execution)
+      let taken = min(count, local.count - 1)
+      guard taken > 0 else { return path }
+      set(.changedByProgram, coordinator, .bool(true), &execution)
+      return path.dropLast(taken)
+    case .popTo(let value):
+      guard let route = execution.route(named: value) else { return path }
+      return cut(to: route, path, coordinator, stack, &execution)
+    case .popToRoot:
+      try finish(coordinator, nil, [], &execution)
+      return execution.path(of: stack)
+    case .replaceRoot(let screen):
+      guard let old = initialRoute(coordinator, on: stack, execution) else { return nil }
+      return [screen] + cut(to: old, path, coordinator, stack, &execution).dropFirst()
+    }
+  }
+
+  /// `popStackTo`: the last of the local stack that is equal decides how many are taken from the end of the path.
+  private static func cut(
+    to route: NavRoute, _ path: [ScreenID], _ coordinator: CoordinatorID, _ stack: StackID,
+    _ execution: inout Execution
+  ) -> [ScreenID] {
+    let local = localStack(coordinator, on: stack, execution)
+    guard let index = local.lastIndex(of: route) else { return path }
+    set(.changedByProgram, coordinator, .bool(true), &execution)
+    return path.dropLast(local.count - 1 - index)
+  }
+
+  // MARK: Presentations
+
+  private static func slot(of style: NavPresentation.Style) -> Slot? {
+    switch style {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .alert, .popover: nil
+    }
+  }
+
+  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) {
+    guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style),
+      let content = execution.world[presentation.stack].path.first
+    else { return }
+    set(slot, coordinator, .route(pathRoute(content, execution)), &execution)
+    if let child = execution.world[content].owner, child != coordinator {
+      set(.style, child, .int(slot == .sheet ? 1 : 2), &execution)
+    }
+  }
+
+  /// The binding of a presentation has become nil, which its observer always takes for the user's doing.
+  static func cleared(
+    _ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution
+  ) {
+    guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style) else { return }
+    let shown = execution.world[coordinator].library[slot.rawValue]
+    if shown != .none {
+      for child in execution.world[coordinator].children {
+        let values = execution.world[child].library
+        guard values[Slot.style.rawValue] == .int(slot == .sheet ? 1 : 2),
+          values[Slot.branch.rawValue] == shown
+        else { continue }
+        set(slot, coordinator, .none, &execution)
+        set(.finishesNext, child, .bool(true), &execution)
+      }
+    }
+    if byProgram { set(slot, coordinator, .none, &execution) }
+  }
+
+  private static func binding(
+    _ slot: Slot, of coordinator: CoordinatorID, _ execution: Execution
+  ) -> NavPresentation? {
+    execution.world.presentations.first {
+      $0.coordinator == coordinator && self.slot(of: $0.style)?.rawValue == slot.rawValue
+    }
+  }
+
+  // MARK: Views
+
+  static func listens(to kind: NavNotice.Kind) -> Bool { kind == .didDisappear || kind == .didDismiss }
+
+  /// The user has shortened the path: children pushed from a route of the type that is on top now are told to finish.
+  static func userWrotePath(_ stack: StackID, _ execution: inout Execution) {
+    guard let owner = execution.world[stack].owner, !flag(.changedByProgram, owner, execution) else { return }
+    let top = execution.path(of: stack).last.map { pathRoute($0, execution) }
+    let isInitial = execution.path(of: stack).count <= 1
+    for child in execution.world[owner].children {
+      guard execution.world[child].library[Slot.style.rawValue] == .int(0),
+        case .route(let from) = execution.world[child].library[Slot.branch.rawValue]
+      else { continue }
+      let shown = isInitial ? execution.world[owner].declaration : top.map { type($0, execution) }
+      if shown == type(from, execution) { set(.finishesNext, child, .bool(true), &execution) }
+    }
+  }
+
+  /// A view has disappeared: that of the first screen of a child together with the parent's around it.
+  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+    guard let screen = notice.screens.first, let owner = execution.world[screen].owner else { return }
+    let parent = outerOwner(of: screen, execution)
+    let isOnStack = execution.world.stacks.contains { $0.path.contains(screen) && $0.path.first != screen }
+    let wasCovered = notice.kind == .didDisappear && notice.values.first == .bool(false)
+    switch notice.kind {
+    case .didDismiss:
+      // The view around a whole sheet goes with it, whatever is on top inside.
+      if let parent, !execution.world[screen].hasLostOuterView {
+        try disappear(parent, screen, isOuter: true, &execution)
+      }
+    case .didDisappear:
+      // A child's view lies inside the parent's on a path; inside a sheet only what is in front of it is covered.
+      guard let parent, !wasCovered || isOnStack else {
+        return try disappear(owner, screen, isOuter: false, &execution)
+      }
+      execution.world[screen].hasLostOuterView = !wasCovered
+      // Which of the two is told first is not laid down.
+      let isOuterFirst = execution.choices.choose(among: 2) == 1
+      for isOuter in [isOuterFirst, !isOuterFirst] {
+        try disappear(isOuter ? parent : owner, screen, isOuter: isOuter, &execution)
+      }
+    default: return
+    }
+  }
+
+  /// The coordinator whose view lies around the first screen of a child.
+  private static func outerOwner(of screen: ScreenID, _ execution: Execution) -> CoordinatorID? {
+    guard case .route(let route)? = execution.world[screen].library.first else { return nil }
+    let declaration = type(route, execution)
+    return execution.world.coordinators.indices.map(CoordinatorID.init).first { candidate in
+      execution.world[candidate].declaration == declaration && candidate != execution.world[screen].owner
+        && execution.world[candidate].isAlive
+    }
+  }
+
+  private static func disappear(
+    _ coordinator: CoordinatorID, _ screen: ScreenID, isOuter: Bool, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try disappeared(coordinator, screen, isOuter: isOuter, &execution)
+    // A view that is wrapped twice disappears twice.
+    if execution.dialect[.exitParameterIsIgnored] {
+      try disappeared(coordinator, screen, isOuter: isOuter, &execution)
+    }
+  }
+
+  private static func disappeared(
+    _ coordinator: CoordinatorID, _ screen: ScreenID, isOuter: Bool, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for slot in [Slot.sheet, .cover]
+    where execution.world[coordinator].library[slot.rawValue] != .none
+      && binding(slot, of: coordinator, execution) == nil
+    {
+      set(slot, coordinator, .none, &execution)
+      return try exit(screen, isOuter, &execution)
+    }
+    if flag(.changedByProgram, coordinator, execution) {
+      return set(.changedByProgram, coordinator, .bool(false), &execution)
+    }
+    let route = isOuter ? pathRoute(screen, execution) : execution.world[screen].route
+    if type(route, execution) == execution.world[coordinator].declaration,
+      flag(.finishesNext, coordinator, execution)
+    {
+      set(.finishesNext, coordinator, .bool(false), &execution)
+      try exit(screen, isOuter, &execution)
+      if execution.world[coordinator].parent != nil { try end(coordinator, .user, nil, [], &execution) }
+      return
+    }
+    guard let stack = execution.world.stack(of: coordinator) else { return }
+    let path = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    if path.contains(route) || localStack(coordinator, on: stack, execution).contains(route) { return }
+    let isInitial =
+      !isOuter && !execution.world[screen].library.isEmpty
+      || route == initialRoute(coordinator, on: stack, execution)
+    if !isInitial || execution.world[coordinator].parent != nil {
+      try exit(screen, isOuter, &execution)
+    }
+  }
+
+  /// Calls the default exit of a view; the closure runs whatever has become of its coordinator.
+  private static func exit(
+    _ screen: ScreenID, _ isOuter: Bool, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if execution.dialect[.exitParameterIsIgnored] || isOuter && !execution.dialect[.exitLeaksToOuter] {
+      return
+    }
+    execution.world.owedExits.removeAll { $0 == screen }
+    let owner = execution.world[screen].owner
+    execution.outputs.append(
+      .exit(
+        execution.world[screen].route, coordinator: owner.map { execution.world[$0].declaration },
+        execution.world[screen].cause, isRepeated: execution.world[screen].hasExited,
+        isAfterFinish: owner.map { execution.world[$0].isFinished } ?? false))
+    execution.world[screen].hasExited = true
+    let values = [NavValue.screen(screen)]
+    let frame = NavFrame(myself: owner, this: screen)
+    var owners: [NavProgram.Owner] = [.place(execution.world[screen].route.place)]
+    if let owner { owners.append(.coordinator(execution.world[owner].declaration)) }
+    for place in owners {
+      for handler in execution.tables.handlers(of: .notice(.exit), at: place) {
+        try execution.runHandler(handler, values, frame)
+      }
+    }
+  }
+
+  // MARK: Ends
+
+  /// `unwindToStart`: a coordinator without a parent empties the path and lets go of its presentations; a child asks its
+  /// parent, which takes it out of wherever it finds its route first, and does nothing where it finds none.
+  static func finish(
+    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let frame = NavFrame(myself: coordinator)
+    let tail = NavProgram.Tail()
+    guard let parent = execution.world[coordinator].parent else {
+      set(.changedByProgram, coordinator, .bool(true), &execution)
+      for presentation in execution.world.presentations where presentation.coordinator == coordinator {
+        try execution.drop(presentation)
+      }
+      if let stack = execution.world.stack(of: coordinator) {
+        try execution.change(stack, to: Array(execution.path(of: stack).prefix(1)), frame, tail, "unwind")
+      }
+      return try execution.followPresentations()
+    }
+    guard case .route(let from) = execution.world[coordinator].library[Slot.branch.rawValue] else { return }
+    for slot in [Slot.sheet, .cover] {
+      guard let shown = binding(slot, of: parent, execution),
+        execution.world[shown.stack].path.first.map({ pathRoute($0, execution) }) == from
+      else { continue }
+      try execution.drop(shown)
+      try execution.followPresentations()
+      return try end(coordinator, .program, result, values, &execution)
+    }
+    if let stack = execution.world.stack(of: parent) {
+      let path = execution.path(of: stack)
+      if let first = path.indices.dropFirst().first(where: { pathRoute(path[$0], execution) == from }) {
+        set(.changedByProgram, parent, .bool(true), &execution)
+        try execution.change(stack, to: Array(path[..<first]), frame, tail, "finish")
+        return try end(coordinator, .program, result, values, &execution)
+      }
+    }
+    let name = execution.program.coordinators[execution.world[coordinator].declaration].name
+    execution.outputs.append(.warning("\(name) does not finish: its route is nowhere to be found"))
+  }
+
+  /// At most once; the parent drops the child first, then hears of it.
+  private static func end(
+    _ coordinator: CoordinatorID, _ cause: NavCause, _ result: Int?, _ values: [NavValue],
+    _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if execution.world[coordinator].isFinished {
+      let name = execution.program.coordinators[execution.world[coordinator].declaration].name
+      execution.outputs.append(.warning("\(name) finishes a second time"))
+      return
+    }
+    let parent = execution.world[coordinator].parent
+    execution.outputs.append(
+      .finished(
+        coordinator: execution.world[coordinator].declaration, cause, result: result, values,
+        isRepeated: false, isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
+    execution.world[coordinator].isFinished = true
+    execution.detach(coordinator)
+    try execution.tellFinished(coordinator, parent, result, values)
+  }
+}
