@@ -40,6 +40,7 @@ extension Execution {
       try request(.event(index), values)
     case .background:
       world.isInBackground = true
+      try cancelGestures()
       try broadcast(.background)
       if platform[.splitReportsOnBackground] {
         try broadcast(.collapsed)
@@ -54,6 +55,16 @@ extension Execution {
     case .message: try handleMessage()
     case .turn: try run(world.turns.removeFirst())
     case .outcome(let position, let outcome, let values): try answer(position, outcome, values)
+    }
+  }
+
+  /// Whoever leaves the app lets go of what was dragged.
+  private mutating func cancelGestures() throws(Halt) {
+    for stack in world.containers where world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
+    for layer in world.layers.indices where world.layers[layer].phase == .gesture {
+      world.layers[layer].phase = .cancelling
+      let stack = world.layers[layer].stack
+      if let top = world[stack].screens.last { try post(.willAppear, [top], [], stack) }
     }
   }
 

@@ -45,9 +45,10 @@ extension Execution {
       heard.append(owner)
     }
     for child in world.coordinators(branchedFrom: screen).reversed() {
-      guard let branch = world[child].branch else { continue }
       let parent = world[child].parent
-      audience.append((.place(branch.place), NavFrame(myself: parent, this: screen, child: child)))
+      if let branch = world[child].branch {
+        audience.append((.place(branch.place), NavFrame(myself: parent, this: screen, child: child)))
+      }
       if let parent, !heard.contains(parent) {
         audience.append(
           (.coordinator(world[parent].declaration), NavFrame(myself: parent, this: screen, child: child)))

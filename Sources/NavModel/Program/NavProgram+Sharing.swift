@@ -40,4 +40,13 @@ extension NavProgram {
   public func path(of origin: NavSpec.Origin) -> String? {
     origin.file > 0 && files.indices.contains(origin.file) ? files[origin.file] : nil
   }
+
+  /// The coordinator in which something is declared; nil for the system.
+  public func declaration(of owner: Owner) -> Int? {
+    switch owner {
+    case .system: nil
+    case .coordinator(let coordinator): coordinator
+    case .place(let place): places[place].coordinator
+    }
+  }
 }

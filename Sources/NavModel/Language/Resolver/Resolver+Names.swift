@@ -24,15 +24,23 @@ extension Resolver {
       return (.local(local.slot), local.domain)
     }
     if let known = variable(name.text, scope) { return known }
+    if expected == .route, let route = ownRoute(name, &scope) { return route }
     if let value = symbol(name.text, [], expecting: expected, &scope, name.origin) { return value }
     if let word = NavProgram.WorldWord(rawValue: name.text) { return (.world(word), domain(of: word, scope)) }
     if name.text == "settled" { return (.world(.quiescent), .bool) }
-    if let coordinator = scope.coordinator, let place = place(name.text, in: coordinator) {
-      let values = arguments([], of: program.places[place].signature, at: name.origin, &scope)
-      return (.route(place, values), .route)
-    }
+    if let route = ownRoute(name, &scope) { return route }
     explainUnknown(name, scope)
     return (.constant(.none), nil)
+  }
+
+  /// A route of the coordinator in hand.
+  private mutating func ownRoute(_ name: NavSpec.Name, _ scope: inout Scope) -> Typed? {
+    guard let coordinator = scope.coordinator, let place = place(name.text, in: coordinator) else {
+      return nil
+    }
+    return (
+      .route(place, arguments([], of: program.places[place].signature, at: name.origin, &scope)), .route
+    )
   }
 
   private func isScreen(_ place: Int) -> Bool {

@@ -162,7 +162,7 @@ extension Resolver {
   /// What a command shows: a route, a screen instance or a coordinator.
   private mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression
   {
-    let value = expression(written, &scope)
+    let value = expression(written, expecting: .route, &scope)
     switch value.domain?.unwrapped {
     case .route, .screen, .coordinator, nil: break
     case let domain?:

@@ -72,7 +72,7 @@ extension NavigationRules {
           for after in rest(after: event, in: world, cancelling: true) where after.withoutDebts != start {
             return [
               faultInFront(of: world) {
-                "\(machine.text(of: event, in: world)), and when it is let go again \(change(start, after)) changed"
+                "\(machine.text(of: event, in: world)), and when it is let go again \(change(start, after))"
               }
             ]
           }
@@ -82,9 +82,10 @@ extension NavigationRules {
   }
 
   private func change(_ before: NavWorld, _ after: NavWorld) -> String {
-    if after.outcome != .running { return "the app has ended:" }
+    if after.outcome != .running { return "the app has ended" }
     let shapes = (machine.shape(of: before), machine.shape(of: after))
-    return shapes.0 == shapes.1 ? "a variable has" : "\(difference(shapes.0, shapes.1)) has"
+    return shapes.0 == shapes.1
+      ? "a variable has another value" : "something else is there: \(difference(shapes.0, shapes.1))"
   }
 
   // MARK: Re-entry

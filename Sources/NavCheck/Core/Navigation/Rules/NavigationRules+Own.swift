@@ -54,8 +54,10 @@ extension NavigationRules {
         },
         lost: { world in
           let moment = machine.moment(of: world)
-          let text = ExpressionPrinter(moment: moment, machine: machine, frame: NavFrame()).text(
-            declared.claim)
+          let text = ExpressionPrinter(
+            moment: moment, machine: machine, frame: NavFrame(),
+            declaration: program.declaration(of: declared.owner)
+          ).text(declared.claim)
           return faultInFront(of: world) { "from here it is not possible any more: \(text)" }
         })
     }

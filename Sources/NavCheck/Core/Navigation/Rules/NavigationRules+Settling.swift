@@ -80,11 +80,32 @@ extension NavigationRules {
   /// What differs between two shapes, in words.
   func difference(_ left: NavShape, _ right: NavShape) -> String {
     if left.containers != right.containers { return "what is on screen" }
-    if left.coordinators != right.coordinators { return "the living coordinators" }
+    if left.coordinators != right.coordinators { return difference(left.coordinators, right.coordinators) }
     if left.paths != right.paths { return "the paths that the app believes in" }
     if left.presentations != right.presentations { return "the presentations that the app believes in" }
     if left.effects != right.effects { return "the effects in flight" }
     return "locks or structural variables"
+  }
+
+  /// Who lives, or what the first who differs remembers.
+  private func difference(_ left: [NavShape.Coordinator], _ right: [NavShape.Coordinator]) -> String {
+    let all = (left.flatMap(\.family), right.flatMap(\.family))
+    let names = (all.0.map(living), all.1.map(living))
+    if names.0 != names.1 {
+      return
+        "the living coordinators (\(names.0.joined(separator: ", ")) against \(names.1.joined(separator: ", ")))"
+    }
+    for (one, other) in zip(all.0, all.1) where one.values != other.values {
+      for (value, changed) in zip(one.values, other.values) where value != changed {
+        return "what \(name(declaration: one.declaration)) remembers (\(machine.text(of: value)) against "
+          + "\(machine.text(of: changed)))"
+      }
+    }
+    return "where the coordinators have begun"
+  }
+
+  private func living(_ coordinator: NavShape.Coordinator) -> String {
+    (coordinator.isFinished ? "finished " : "") + name(declaration: coordinator.declaration)
   }
 }
 
@@ -118,4 +139,9 @@ extension NavEvent {
 
   /// Whether it is a deep link.
   var isLink: Bool { if case .link = kind { true } else { false } }
+}
+
+extension NavShape.Coordinator {
+  /// The coordinator and its descendants, parents first.
+  fileprivate var family: [NavShape.Coordinator] { [self] + children.flatMap(\.family) }
 }

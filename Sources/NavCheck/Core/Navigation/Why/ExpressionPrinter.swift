@@ -7,6 +7,18 @@ struct ExpressionPrinter {
   let moment: NavMoment
   let machine: NavMachine
   var frame: NavFrame
+  /// The coordinators that stand for any of their instances, by the slot of the instance.
+  private var standIns: [Int: Int] = [:]
+
+  /// The coordinator in which the claim is written, for names where no instance is in hand.
+  let declaration: Int?
+
+  init(moment: NavMoment, machine: NavMachine, frame: NavFrame, declaration: Int? = nil) {
+    self.declaration = declaration
+    self.moment = moment
+    self.machine = machine
+    self.frame = frame
+  }
 
   private var program: NavProgram { machine.program }
 
@@ -61,6 +73,8 @@ struct ExpressionPrinter {
   func text(_ expression: Expression) -> String {
     switch expression {
     case .constant(let value): machine.text(of: value, in: moment.world)
+    case .local(let slot) where standIns[slot] != nil:
+      standIns[slot].map { program.coordinators[$0].name } ?? ""
     case .local(let slot):
       machine.text(of: slot < frame.locals.count ? frame.locals[slot] : .none, in: moment.world)
     case .parameter(let holder, let index): label(holder, index) ?? "parameter \(index + 1)"
@@ -94,6 +108,7 @@ struct ExpressionPrinter {
     case .someIs(let subject, let predicate): "\(name(of: subject)) is \(words(predicate))"
     case .isRunning(let effect): "\(program.effects[effect].signature.name) is running"
     case .every(let slot, let list, let claim): "every x\(slot) in \(text(list)): \(text(claim))"
+    case .some(let slot, .instances(.coordinator(let any)), let claim): standing(for: any, slot).text(claim)
     case .some(let slot, let list, let claim): "some x\(slot) in \(text(list)): \(text(claim))"
     case .before(let inner): "before(\(text(inner)))"
     case .did(let pattern): "did \(words(pattern))"
@@ -101,8 +116,16 @@ struct ExpressionPrinter {
     }
   }
 
+  /// The printer for a claim about any instance of a coordinator, which the text names by the declaration.
+  private func standing(for coordinator: Int, _ slot: Int) -> Self {
+    var printer = self
+    printer.standIns[slot] = coordinator
+    return printer
+  }
+
   private func bracketed(_ expression: Expression) -> String {
     switch expression {
+    case .some(_, .instances(.coordinator), let claim) where !claim.isJoint: text(expression)
     case .and, .or, .implies, .compare, .arithmetic, .every, .some: "(\(text(expression)))"
     default: text(expression)
     }
@@ -117,7 +140,9 @@ struct ExpressionPrinter {
       switch holder {
       case .system: nil
       case .coordinator:
-        frame.myself.map { program.coordinators[moment.world[$0].declaration].parameters.labels }
+        (frame.myself.map { moment.world[$0].declaration } ?? declaration).map {
+          program.coordinators[$0].parameters.labels
+        }
       case .screen: frame.this.map { program.places[moment.world[$0].route.place].signature.labels }
       case .branch:
         frame.child.flatMap { moment.world[$0].branch }.map { program.places[$0.place].signature.labels }
@@ -129,7 +154,10 @@ struct ExpressionPrinter {
     let declared: [NavProgram.VariableDeclaration]? =
       switch holder {
       case .system: program.variables
-      case .coordinator: frame.myself.map { program.coordinators[moment.world[$0].declaration].variables }
+      case .coordinator:
+        (frame.myself.map { moment.world[$0].declaration } ?? declaration).map {
+          program.coordinators[$0].variables
+        }
       case .screen: frame.this.map { program.places[moment.world[$0].route.place].variables }
       case .branch: frame.child.flatMap { moment.world[$0].branch }.map { program.places[$0.place].variables }
       }
@@ -139,6 +167,10 @@ struct ExpressionPrinter {
   /// The name of a variable or parameter of what an expression yields.
   private func member(of subject: Expression, _ index: Int, isVariable: Bool) -> String {
     var names: [String] = []
+    if case .local(let slot) = subject, let any = standIns[slot] {
+      let declared = program.coordinators[any]
+      names = isVariable ? declared.variables.map(\.name) : declared.parameters.labels
+    }
     switch moment.value(of: subject, frame) {
     case .coordinator(let id):
       let declared = program.coordinators[moment.world[id].declaration]
@@ -165,6 +197,14 @@ struct ExpressionPrinter {
 }
 
 extension NavProgram.Expression {
+  /// Whether it joins conditions, so that it needs brackets inside another.
+  fileprivate var isJoint: Bool {
+    switch self {
+    case .and, .or, .implies: true
+    default: false
+    }
+  }
+
   /// Whether it reads a variable of an instance.
   fileprivate var isVariable: Bool { if case .variableOf = self { true } else { false } }
 }
