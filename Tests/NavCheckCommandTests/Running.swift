@@ -1,7 +1,7 @@
 @testable import NavCheckCommand
 
 /// What a command line answers.
-struct Answer {
+struct Answer: Equatable {
   var code: Int32
   var output: String
   var errors: String

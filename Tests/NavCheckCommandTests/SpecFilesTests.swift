@@ -14,7 +14,7 @@ struct SpecFilesTests {
     }
   }
 
-  @Test("A folder is searched to the bottom, in sorted order, without hidden folders and those named invalid")
+  @Test("A folder is searched to the bottom, in sorted order, without hidden folders")
   func folders() throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -24,11 +24,11 @@ struct SpecFilesTests {
     }
     #expect(
       try SpecFiles.find([folder.path]).map { $0.dropFirst(folder.path.count + 1) } == [
-        "a/c/d.nav", "a/z.nav", "b.nav",
+        "a/c/d.nav", "a/invalid/y.nav", "a/z.nav", "b.nav", "invalid/x.nav",
       ])
-    #expect(try SpecFiles.find([folder.path + "/"]).count == 3)
+    #expect(try SpecFiles.find([folder.path + "/"]).count == 5)
     #expect(try SpecFiles.find([folder.path + "/invalid"]) == ["\(folder.path)/invalid/x.nav"])
-    #expect(try SpecFiles.find([], usual: folder.path).count == 3)
+    #expect(try SpecFiles.find([], usual: folder.path).count == 5)
   }
 
   @Test("A file that is named is taken whatever it is called, and once")

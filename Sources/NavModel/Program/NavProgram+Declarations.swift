@@ -337,15 +337,23 @@ extension NavProgram {
     public var property: String
     /// For which coordinator or screen; `.system` for all.
     public var owner: Owner
+    /// The control that it is about; nil for all.
+    public var control: String?
     /// Why.
     public var reason: String
     /// Where it is declared.
     public var origin: NavSpec.Origin
+    /// Whether it speaks of everything.
+    public var isForAll: Bool { owner == .system && control == nil }
 
     /// Makes an opt-out.
-    public init(property: String, owner: Owner, reason: String, origin: NavSpec.Origin = NavSpec.Origin()) {
+    public init(
+      property: String, owner: Owner, control: String? = nil, reason: String,
+      origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
       self.property = property
       self.owner = owner
+      self.control = control
       self.reason = reason
       self.origin = origin
     }

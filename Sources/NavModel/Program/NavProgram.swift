@@ -59,6 +59,8 @@ public struct NavProgram: Hashable, Sendable {
   public var assumptions: [AssumptionDeclaration] = []
   /// What a check must find.
   public var expectations: [NavSpec.Expectation] = []
+  /// The findings that are not to be fixed today.
+  public var known: [NavSpec.Known] = []
 
   /// Makes an empty program, to be filled by the resolver.
   public init(name: String, variant: String? = nil) {

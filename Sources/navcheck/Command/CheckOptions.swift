@@ -25,6 +25,10 @@ struct CheckOptions {
   /// Values for parameters of the system.
   var settings: [NavSpec.Setting] = []
   var color = Color.auto
+  /// In which forms the run is written; people read stdout where none is asked for.
+  var targets: [OutputTarget] = []
+  /// Whether today's findings are written into the specs.
+  var accepts = false
   var isQuiet = false
   var isVerbose = false
   var wantsHelp = false
@@ -34,6 +38,9 @@ struct CheckOptions {
     guard let seconds else { return "" }
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
+
+  /// Whether stdout is for people.
+  var isForPeople: Bool { targets.first { $0.path == nil }.map { $0.format == .human } ?? true }
 
   /// The options that change the scope, as they are written.
   var scopeFlags: String {
@@ -81,6 +88,18 @@ struct CheckOptions {
       try set(option, value ?? "")
     }
     if isQuiet, isVerbose { throw Mistake(message: "--quiet and --verbose exclude each other") }
+    if targets.count(where: { $0.path == nil }) > 1 {
+      throw Mistake(
+        message: "only one --format can go to stdout; give the others a file: --format junit=FILE")
+    }
+    if let twice = targets.first(where: { one in targets.count { $0.path == one.path } > 1 })?.path {
+      throw Mistake(message: "two formats go to '\(twice)'")
+    }
+    if accepts, changesScope || !properties.isEmpty {
+      throw Mistake(
+        message: "--accept takes the findings of the specs as they are written: leave out "
+          + (changesScope ? String(scopeFlags.dropFirst()) : "--property"))
+    }
     if let both = with.intersection(without).sorted().first {
       throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
     }
@@ -113,6 +132,17 @@ struct CheckOptions {
         throw Mistake(message: "--color is auto, always or never, not '\(value)'")
       }
       self.color = color
+    case .accept: accepts = true
+    case .format:
+      guard let target = OutputTarget(value) else {
+        let forms = OutputFormat.allCases.map(\.rawValue)
+        let name =
+          value.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init) ?? value
+        throw Mistake(
+          message: "--format is \(forms.joined(separator: ", ")), with =FILE where wanted; not '\(value)'"
+            + Self.suggestion(name, forms, prefix: ""))
+      }
+      targets.append(target)
     case .quiet: isQuiet = true
     case .verbose: isVerbose = true
     case .help: wantsHelp = true

@@ -7,6 +7,7 @@ struct CheckRun {
   let style: TextStyle
   private(set) var code = ExitCode.asRequired
   private(set) var isInterrupted = false
+  private(set) var document = ReportDocument()
   private var tally = CheckTally()
   private var progress = ProgressLine()
   // Names that the command line may mean: what one spec does not have, another may.
@@ -30,7 +31,11 @@ struct CheckRun {
       return addInvalidSpec()
     }
     let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
+    if InvalidSpec.isMeant(by: path) { return checkInvalid(source, shown, &output) }
+    let files = source.files.map(\.path)
     guard let spec = source.spec else {
+      document.checks.append(
+        ReportDocument.Check(path: path, diagnostics: source.diagnostics, files: files))
       tell(source.diagnostics, source, shown, &output)
       return addInvalidSpec()
     }
@@ -51,8 +56,13 @@ struct CheckRun {
     let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
     let diagnostics = resolved.flatMap(\.diagnostics)
     tell(diagnostics, source, shown, &output)
+    var known = KnownFindings()
     var isCounted = diagnostics.contains { $0.severity == .error }
     if isCounted { addInvalidSpec() }
+    for (variant, result) in zip(wanted, resolved) where result.program == nil {
+      document.checks.append(
+        ReportDocument.Check(path: path, variant: variant, diagnostics: result.diagnostics, files: files))
+    }
     for case let program? in resolved.map(\.program) {
       let check = NavigationCheck(scoped(program))
       properties.formUnion(check.propertyNames)
@@ -62,9 +72,10 @@ struct CheckRun {
       if !isCounted { tally.specs += 1 }
       isCounted = true
       if program.variant != nil { tally.variants += 1 }
-      judge(check, path, hasVariants: names.count > 1, &output)
+      judge(check, path, hasVariants: names.count > 1, &known, &output)
       if isInterrupted { return }
     }
+    if options.accepts { accept(known, path, source, spec, &output, &errors) }
   }
 
   /// Tells what nothing has matched, and the last line.
@@ -75,6 +86,26 @@ struct CheckRun {
       if !properties.isEmpty { tellUnknown("property", options.properties.sorted(), properties, &errors) }
     }
     output.write(summary)
+  }
+
+  /// Writes the run in the forms that were asked for, all but the human one.
+  mutating func writeForms(
+    _ human: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) {
+    document.exitCode = code.rawValue
+    for target in options.targets {
+      let text = target.format.rendered(document) ?? human
+      guard let path = target.path else {
+        if target.format != .human { output.write(text) }
+        continue
+      }
+      do {
+        try SpecFiles.write(text, to: path)
+      } catch {
+        errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")
+        code = code.combined(with: .usage)
+      }
+    }
   }
 
   private mutating func tellUnknown(
@@ -113,7 +144,8 @@ struct CheckRun {
   }
 
   private mutating func judge(
-    _ check: NavigationCheck, _ path: String, hasVariants: Bool, _ output: inout some TextOutputStream
+    _ check: NavigationCheck, _ path: String, hasVariants: Bool, _ known: inout KnownFindings,
+    _ output: inout some TextOutputStream
   ) {
     let only = options.properties.isEmpty ? nil : options.properties
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
@@ -131,7 +163,12 @@ struct CheckRun {
     line.clear()
     progress = line
     if Terminal.isInterrupted { isInterrupted = true }
+    if options.accepts, !isInterrupted {
+      known.add(report)
+      return tally.add(.asRequired)
+    }
     let outcome = options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
+    document.checks.append(ReportDocument.Check(report, path: path, outcome: outcome))
     let renderer = HumanReport(
       report: report, path: path, hasVariants: hasVariants, style: style, options: options)
     output.write(renderer.render(outcome))
@@ -143,6 +180,53 @@ struct CheckRun {
       }
     tally.add(answer)
     code = code.combined(with: isInterrupted ? .interrupted : answer)
+  }
+
+  /// A spec that must get just the diagnostics that it lists.
+  private mutating func checkInvalid(
+    _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
+  ) {
+    if source.spec?.isPart == true { return }
+    let spec = InvalidSpec(source: source)
+    let (expected, found) = (spec.expected, spec.found)
+    tally.specs += 1
+    var check = ReportDocument.Check(path: path, outcome: "as-expected")
+    if expected == found, !found.isEmpty {
+      tally.add(.asRequired)
+      if !options.isQuiet {
+        output.write(
+          "\(style.green("✓")) \(path)  \(CheckTally.count(found.count, "diagnostic")) as expected\n")
+      }
+    } else {
+      tally.add(.notMet)
+      code = code.combined(with: .notMet)
+      output.write("\(style.red("✗")) \(path)  gets other diagnostics than it says\n")
+      if found.isEmpty { output.write("  nothing is wrong with it\n") }
+      let missing = expected.filter { !found.contains($0) }.map { "not told: \($0)" }
+      let news = found.map { expected.contains($0) ? "as said:  \($0)" : "told:     \($0)" }
+      for line in missing + news { output.write("  \(line)\n") }
+      check.outcome = "not-as-expected"
+      check.differences = missing + news
+    }
+    document.checks.append(check)
+  }
+
+  /// Writes the findings of a spec into its text, aside first and then in its place.
+  private mutating func accept(
+    _ known: KnownFindings, _ path: String, _ source: NavSource, _ spec: NavSpec,
+    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) {
+    let shown = SpecFiles.shown(path)
+    if known.isEmpty { return output.write("\(style.green("✓")) \(shown)  nothing to accept\n") }
+    do {
+      let text = String(decoding: source.files[0].bytes, as: UTF8.self)
+      try SpecFiles.write(try known.written(into: text, of: spec), to: path)
+      let count = CheckTally.count(known.count, "known finding")
+      output.write("\(style.green("✓")) \(shown)  \(count) written\n")
+    } catch {
+      errors.write("navcheck: '\(shown)' is not changed: \(error)\n")
+      code = code.combined(with: .notMet)
+    }
   }
 
   private var budget: CheckBudget {

@@ -7,6 +7,8 @@ enum CommandOption: String, CaseIterable {
   case maxDepth = "max-depth"
   case time
   case with, without, overtake, set
+  case accept
+  case format
   case color, quiet, verbose, help
 
   /// What stands behind it in the help; nil for an option without a value.
@@ -18,8 +20,9 @@ enum CommandOption: String, CaseIterable {
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
     case .set: "NAME=VALUE"
+    case .format: "FORM[=FILE]"
     case .color: "auto|always|never"
-    case .quiet, .verbose, .help: nil
+    case .accept, .quiet, .verbose, .help: nil
     }
   }
 
@@ -39,6 +42,9 @@ enum CommandOption: String, CaseIterable {
     case .without: "adversaries to leave out, separated by commas"
     case .overtake: "how many inputs may overtake what is under way"
     case .set: "give a parameter of the system another value; may be repeated"
+    case .format:
+      "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
+    case .accept: "write today's findings into the specs as known, so that only new ones fail"
     case .color: "colours on the terminal, always or never"
     case .quiet: "tell only what is not as expected"
     case .verbose: "tell every property, and the traces of expected violations"

@@ -1,11 +1,15 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
-  case check, version, help
+  case initialise = "init"
+  case check, explain, completion, version, help
 
   /// How it is written.
   var usage: String {
     switch self {
+    case .initialise: "navcheck init [FILE]"
     case .check: "navcheck check [PATHS] [OPTIONS]"
+    case .explain: "navcheck explain [KIND] [NAME]"
+    case .completion: "navcheck completion bash|zsh|fish"
     case .version: "navcheck version"
     case .help: "navcheck help [VERB]"
     }
@@ -14,6 +18,10 @@ enum CommandVerb: String, CaseIterable {
   /// One line of help.
   var summary: String {
     switch self {
+    case .initialise: "write a first spec, \(InitCommand.usual) unless another file is named"
+    case .explain:
+      "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"
+    case .completion: "print a script that completes verbs and options in a shell"
     case .check: "check specs; without a path, those in specs/"
     case .version: "print the version"
     case .help: "print this help, or that of a verb"

@@ -40,6 +40,7 @@ struct HumanReport {
       text += "  \(style.dim("\(facts) · \(counts)"))\n"
       if options.changesScope { text += "  \(Self.changedScope)\n" }
       text += list(of: expected)
+      if !options.changesScope { text += list(of: report.knownViolations, note: "known") }
       for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
       text += warnings
       if options.isVerbose { text += table + traces(of: expected, areExpected: true) }
@@ -89,6 +90,7 @@ struct HumanReport {
     report.findings.filter { finding in
       guard finding.isViolated else { return false }
       if options.changesScope { return true }
+      if report.knownViolations.contains(where: { $0.name == finding.name }) { return false }
       return !report.program.expectations.contains {
         guard case .violated(let claims) = $0.kind else { return false }
         return claims.contains {
@@ -109,10 +111,11 @@ struct HumanReport {
   }
 
   /// Findings in columns: name and length.
-  private func list(of findings: [NavigationReport.Finding]) -> String {
+  private func list(of findings: [NavigationReport.Finding], note: String? = nil) -> String {
     let width = findings.map(\.name.count).max() ?? 0
     return findings.map { finding in
-      "  \(DisplayWidth.padded(finding.name, to: width))  \(finding.trace.map(Self.lengths) ?? "without a trace")\n"
+      "  \(DisplayWidth.padded(finding.name, to: width))  \(finding.trace.map(Self.lengths) ?? "without a trace")"
+        + (note.map { "  " + style.yellow($0) } ?? "") + "\n"
     }.joined()
   }
 

@@ -18,7 +18,10 @@ struct NavcheckCommand {
     case let word?:
       guard let verb = verb(word, &errors) else { return ExitCode.usage.rawValue }
       switch verb {
+      case .initialise: return InitCommand().run(rest, &output, &errors).rawValue
       case .check: return check(rest, &output, &errors)
+      case .explain: return ExplainCommand().run(rest, &output, &errors).rawValue
+      case .completion: return completion(rest, &output, &errors)
       case .version: return version(rest, &output, &errors)
       case .help: return help(rest, &output, &errors)
       }
@@ -40,6 +43,18 @@ struct NavcheckCommand {
       return ExitCode.usage.rawValue
     }
     output.write("navcheck \(NavCheckVersion.current)\n")
+    return ExitCode.asRequired.rawValue
+  }
+
+  private func completion(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> Int32 {
+    guard arguments.count == 1, let shell = Completion(rawValue: arguments[0]) else {
+      let shells = Completion.allCases.map(\.rawValue).joined(separator: ", ")
+      errors.write("navcheck: completion takes one shell: \(shells)\n")
+      return ExitCode.usage.rawValue
+    }
+    output.write(shell.script)
     return ExitCode.asRequired.rawValue
   }
 
@@ -77,8 +92,19 @@ struct NavcheckCommand {
       return ExitCode.usage.rawValue
     }
     var run = CheckRun(options: options, style: style(options))
-    for file in files where !run.isInterrupted { run.check(file, &output, &errors) }
-    run.finish(&output, &errors)
+    // What people read is kept only where it goes to a file; on stdout it appears as it comes.
+    var human = ""
+    let isKept = options.targets.contains { $0.format == .human && $0.path != nil }
+    for file in files where !run.isInterrupted {
+      var part = ""
+      run.check(file, &part, &errors)
+      if options.isForPeople { output.write(part) }
+      if isKept { human += part }
+    }
+    var end = ""
+    run.finish(&end, &errors)
+    if options.isForPeople { output.write(end) }
+    run.writeForms(human + end, &output, &errors)
     return run.code.rawValue
   }
 

@@ -12,7 +12,7 @@ enum SpecFiles {
     var message: String
   }
 
-  /// Every spec below some paths, in sorted order; a folder named `invalid` holds wrong ones on purpose.
+  /// Every spec below some paths, in sorted order; see ``InvalidSpec`` for folders named `invalid`.
   ///
   /// - Parameters:
   ///   - paths: Files, and folders that are searched.
@@ -26,7 +26,7 @@ enum SpecFiles {
       guard !path.isEmpty, exists(path, &isFolder) else {
         throw Missing(
           message: paths.isEmpty
-            ? "no specs/ here; name a file or a folder: navcheck check PATH"
+            ? "no specs/ here: navcheck init"
             : "there is no file or folder '\(path)'")
       }
       if !isFolder {
@@ -60,7 +60,7 @@ enum SpecFiles {
     return names.sorted().flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      if type == .typeDirectory { return name == "invalid" || name.hasPrefix(".") ? [] : specs(below: path) }
+      if type == .typeDirectory { return name.hasPrefix(".") ? [] : specs(below: path) }
       return name.hasSuffix(".nav") ? [path] : []
     }
   }
@@ -85,6 +85,21 @@ enum SpecFiles {
     return isPlain && !path.hasPrefix("-")
       ? path
       : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  /// Why a file could not be written.
+  struct Unwritable: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Writes a text aside and renames it, so that the file is whole at any moment.
+  static func write(_ text: String, to path: String) throws(Unwritable) {
+    do {
+      // Through a link the file itself is written.
+      try Data(text.utf8).write(to: URL(filePath: resolved(path)), options: .atomic)
+    } catch {
+      throw Unwritable(description: "cannot be written")
+    }
   }
 
   /// The bytes of a part that a spec uses.

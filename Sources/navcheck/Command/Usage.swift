@@ -22,7 +22,8 @@ enum Usage {
     return """
       \(verb.usage)
 
-        Checks specs: files, or folders that are searched for *.nav (but not in folders named 'invalid').
+        Checks specs: files, or folders that are searched for *.nav; one in a folder named
+        'invalid' must get just the diagnostics that its //! lines name.
         Each spec is checked as written and in each of its variants, against what it expects.
 
       \(table(rows))

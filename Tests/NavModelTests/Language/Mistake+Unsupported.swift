@@ -5,42 +5,34 @@ extension Mistake {
       text: Array(
         #"""
         system S
-        known p in 3 inputs
         eventually p: x
         fair tap x
         accepts log {
           a
         }
         rejects log { a }
-        allow p at home "x"
         always p when x leads to y
         var x: snapshot
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:1: error: 'known' is not supported yet
-           2 | known p in 3 inputs
-               ^~~~~
-        s.nav:3:1: error: 'eventually' is not supported yet
-           3 | eventually p: x
+        s.nav:2:1: error: 'eventually' is not supported yet
+           2 | eventually p: x
                ^~~~~~~~~~
-        s.nav:4:1: error: 'fair' is not supported yet
-           4 | fair tap x
+        s.nav:3:1: error: 'fair' is not supported yet
+           3 | fair tap x
                ^~~~
-        s.nav:5:1: error: logs ('accepts') are not supported yet
-           5 | accepts log {
+        s.nav:4:1: error: logs ('accepts') are not supported yet
+           4 | accepts log {
                ^~~~~~~
-        s.nav:8:1: error: logs ('rejects') are not supported yet
-           8 | rejects log { a }
+        s.nav:7:1: error: logs ('rejects') are not supported yet
+           7 | rejects log { a }
                ^~~~~~~
-        s.nav:9:9: error: 'allow … at' is not supported yet
-           9 | allow p at home "x"
-                       ^~
-        s.nav:10:17: error: 'leads to' is not supported yet
-          10 | always p when x leads to y
+        s.nav:8:17: error: 'leads to' is not supported yet
+           8 | always p when x leads to y
                                ^~~~~
-        s.nav:11:8: error: 'snapshot' is not supported yet
-          11 | var x: snapshot
+        s.nav:9:8: error: 'snapshot' is not supported yet
+           9 | var x: snapshot
                       ^~~~~~~~
 
         """#),

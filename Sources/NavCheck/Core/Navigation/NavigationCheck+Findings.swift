@@ -59,7 +59,7 @@ extension NavigationCheck {
     var narrow = 0
     return property.allowances.map { declared in
       var excuses: Bool?
-      if declared.owner == .system {
+      if declared.isForAll {
         excuses = excuse(finding.verdict)
       } else if case .reachable(let places) = property.claim {
         let excused = places.filter { rules.unreached($0).isExcused(by: declared) }.map { place in
@@ -72,7 +72,7 @@ extension NavigationCheck {
         narrow += 1
       }
       return NavigationFinding.Allowance(
-        reason: declared.reason, isForAll: declared.owner == .system, origin: declared.origin,
+        reason: declared.reason, isForAll: declared.isForAll, origin: declared.origin,
         excusesSomething: excuses)
     }
   }

@@ -8,6 +8,8 @@ struct NavigationFault {
   var coordinators: [Int] = []
   /// Places that it is about, for opt-outs.
   var places: [Int] = []
+  /// The control that was tapped, if the step was a tap.
+  var control: String?
 
   init(coordinators: [Int?] = [], places: [Int?] = [], _ text: @escaping () -> String) {
     self.text = text
@@ -17,7 +19,8 @@ struct NavigationFault {
 
   /// Whether an opt-out speaks of it.
   func isExcused(by allowance: NavProgram.AllowanceDeclaration) -> Bool {
-    switch allowance.owner {
+    if let wanted = allowance.control, wanted != control { return false }
+    return switch allowance.owner {
     case .system: true
     case .coordinator(let coordinator): coordinators.contains(coordinator)
     case .place(let place): places.contains(place)

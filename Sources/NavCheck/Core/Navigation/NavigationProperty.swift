@@ -33,7 +33,7 @@ struct NavigationProperty: Sendable {
   let allowances: [NavProgram.AllowanceDeclaration]
 
   /// Those for one coordinator or screen only.
-  var narrowAllowances: [NavProgram.AllowanceDeclaration] { allowances.filter { $0.owner != .system } }
+  var narrowAllowances: [NavProgram.AllowanceDeclaration] { allowances.filter { !$0.isForAll } }
 
   /// The faults that no narrow opt-out excuses.
   func unexcused(_ faults: [NavigationFault]) -> [NavigationFault] {

@@ -1,4 +1,4 @@
-import NavModel
+public import NavModel
 
 extension NavigationReport {
   /// Whether a report is as a spec expects.
@@ -35,6 +35,35 @@ extension NavigationReport {
     }
   }
 
+  /// The violations that the spec lists as known, told by their signature.
+  public var knownViolations: [NavigationFinding] {
+    findings.filter { finding in
+      finding.isViolated && program.known.contains { finding.isKnown(as: $0) }
+    }
+  }
+
+  /// The known findings that are no more; each is a line to delete.
+  public var fixedFindings: [NavSpec.Known] {
+    program.known.filter { known in
+      guard let finding = self[known.claim.property.text] else { return false }
+      if case .incomplete = finding.verdict { return false }
+      return !(finding.isViolated && finding.isKnown(as: known))
+    }
+  }
+
+  /// A known finding that is gone, or has become another, is news.
+  private func judgeKnown(_ only: Set<String>?, _ unmet: inout [String], _ undecided: inout [String]) {
+    let fixed = fixedFindings
+    for known in program.known where only?.contains(known.claim.property.text) ?? true {
+      let name = known.claim.property.text
+      if fixed.contains(known) {
+        unmet.append("\(name) is known, and not found any more: fixed; delete line \(known.origin.line)")
+      } else if case .incomplete(let why)? = self[name]?.verdict {
+        undecided.append("\(name) is incomplete: \(why)")
+      }
+    }
+  }
+
   /// Compares the report with the expectations of its program; without any, everything must hold.
   ///
   /// All lines make one list: just the properties listed as violated are, each in the number of inputs that is
@@ -64,7 +93,10 @@ extension NavigationReport {
         judge(name.text, is: "incomplete", &unmet) { if case .incomplete = $0 { true } else { false } }
       }
     }
-    for finding in findings where !finding.isAllowed && !expected.contains(finding.name) {
+    judgeKnown(only, &unmet, &undecided)
+    let known = Set(knownViolations.map(\.name))
+    for finding in findings
+    where !finding.isAllowed && !expected.contains(finding.name) && !known.contains(finding.name) {
       switch finding.verdict {
       case .violated(let trace):
         let length = trace.map { " in \(Self.inputs($0.length))" } ?? ""
@@ -122,4 +154,14 @@ extension NavigationReport {
 
   /// `1 input`, `2 inputs`.
   public static func inputs(_ count: Int) -> String { count == 1 ? "1 input" : "\(count) inputs" }
+}
+
+extension NavigationFinding {
+  /// Whether it is the finding that a line lists as known.
+  func isKnown(as known: NavSpec.Known) -> Bool {
+    known.claim.property.text == name && known.signature == signature
+  }
+
+  /// What is wrong, in words without instances: the same finding has the same signature in every run.
+  public var signature: String { message ?? "it is violated" }
 }

@@ -79,7 +79,16 @@ public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Item { .ignore(pattern
 /// `ignore event`, in a variant: takes the handlers of a coordinator, a screen or a branch away.
 public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Member { .ignore(pattern) }
 
-/// `allow property "reason"`.
-public func allow(_ property: NavSpec.Name, because reason: String) -> NavSpec.Allowance {
-  NavSpec.Allowance(property: property, reason: reason)
+/// `allow property at subject "reason"`.
+public func allow(
+  _ property: NavSpec.Name, at subject: NavSpec.Allowance.Subject? = nil, because reason: String
+) -> NavSpec.Allowance {
+  NavSpec.Allowance(property: property, subject: subject, reason: reason)
+}
+
+/// `known violated property in n inputs "what"`: a finding that is not to be fixed today.
+public func known(_ property: NavSpec.Name, inputs: Int? = nil, _ signature: String) -> NavSpec.Item {
+  .known(
+    NavSpec.Known(
+      claim: NavSpec.Expectation.Claim(property: property, inputs: inputs), signature: signature))
 }

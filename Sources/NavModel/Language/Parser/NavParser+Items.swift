@@ -4,7 +4,7 @@ extension NavParser {
     "var",
     "structural", "weak", "unowned", "on",
     "always",
-    "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect",
+    "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect", "known",
   ]
 
   /// Reads a declaration of the system.
@@ -44,6 +44,7 @@ extension NavParser {
       return .ignore(try pattern())
     case "variant" where !inVariant: return .variant(try variant(documentation))
     case "expect": return .expect(try expectation())
+    case "known": return .known(try known())
     default:
       let place = inVariant ? "a variant" : "a system"
       throw notDeclared(word, "declaration of \(place)", Self.itemWords.union(Self.headerWords))
@@ -142,12 +143,28 @@ extension NavParser {
     return claim
   }
 
-  /// Reads `allow name "reason"`.
+  /// Reads `known violated name in n inputs "what"`.
+  private mutating func known() throws(Panic) -> NavSpec.Known {
+    let origin = keyword()
+    try expect("violated", "and the name of a property")
+    let claim = try claim()
+    return NavSpec.Known(claim: claim, signature: try text("what is wrong between quotes"), origin: origin)
+  }
+
+  private mutating func subject() throws(Panic) -> NavSpec.Allowance.Subject {
+    if at("tap"), wordFollows {
+      advance()
+      return .control(try plainName("the name of a control"))
+    }
+    return .place(try path("a coordinator, a screen or 'tap' and a control"))
+  }
+
+  /// Reads `allow name [at subject] "reason"`.
   mutating func allowance() throws(Panic) -> NavSpec.Allowance {
     advance()
     let name = try plainName("the name of a property")
-    if at("at") { throw notSupported("'allow … at' is", at: token.origin) }
-    return NavSpec.Allowance(property: name, reason: try text("the reason between quotes"))
+    let subject = take("at") ? try subject() : nil
+    return NavSpec.Allowance(property: name, subject: subject, reason: try text("the reason between quotes"))
   }
 
   /// Reads `kind name [on pattern] [when condition]: claim`.

@@ -86,7 +86,11 @@ extension NavParser {
   }
 
   private mutating func reportOpenBlock(_ opening: NavSpec.Origin, before place: NavSpec.Origin) {
-    guard !hasReportedOpenBlock else { return }
+    // A text without its closing quote may have swallowed the brace.
+    guard !hasReportedOpenBlock, !lexer.diagnostics.contains(where: { $0.code == "unterminated-string" })
+    else {
+      return
+    }
     hasReportedOpenBlock = true
     report(
       "unclosed-block", "this '{' is never closed", at: opening,

@@ -3,7 +3,6 @@ extension NavParser {
   static let unsupportedDeclarations: [String: String] = [
     "accepts": "logs ('accepts') are",
     "rejects": "logs ('rejects') are",
-    "known": "'known' is",
     "eventually": "'eventually' is",
     "fair": "'fair' is",
     "feedback": "'feedback' is",
@@ -34,6 +33,7 @@ extension NavParser {
       "use": "it stands at the top of a file", "variant": "it stands at the top of a file",
       "coordinator": "it stands at the top of a file or of a variant",
       "expect": "it stands at the top of a file or of a variant",
+      "known": "it stands at the top of a file or of a variant",
       "final": "it stands at the top of a file or of a variant",
       "opaque": "it stands at the top of a file or of a variant",
       "base": "it stands at the top of a file or of a variant",

@@ -88,7 +88,13 @@ extension NavPrinter {
   }
 
   static func text(_ allowance: NavSpec.Allowance) -> String {
-    "allow \(allowance.property) " + quoted(allowance.reason)
+    var subject = ""
+    switch allowance.subject {
+    case nil: break
+    case .place(let path)?: subject = " at " + path.map(\.text).joined(separator: ".")
+    case .control(let name)?: subject = " at tap \(name)"
+    }
+    return "allow \(allowance.property)" + subject + " " + quoted(allowance.reason)
   }
 
   /// ` when e`, or nothing.

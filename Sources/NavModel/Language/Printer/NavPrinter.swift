@@ -26,6 +26,14 @@ enum NavPrinter {
     return text
   }
 
+  /// A declaration of the system.
+  static func text(_ item: NavSpec.Item) -> String {
+    var text = ""
+    layout(item).write(to: &text, indent: 0)
+    while text.last?.isNewline ?? false { text.removeLast() }
+    return text
+  }
+
   /// The lines of a doc comment, each on a line of its own and without blanks at its end.
   static func lines(_ documentation: [String]) -> [String] {
     documentation.flatMap { line in
@@ -56,7 +64,7 @@ enum NavPrinter {
     case .handler, .ignore, .action: 2
     case .property: 3
     case .final, .allow, .assume: 4
-    case .expect: 5
+    case .expect, .known: 5
     case .variant: 6
     }
   }
@@ -124,6 +132,8 @@ enum NavPrinter {
     case .ignore(let pattern): return NavLayout("ignore " + text(pattern))
     case .variant(let variant): return layout(variant)
     case .expect(let expectation): return NavLayout(text(expectation))
+    case .known(let known):
+      return NavLayout("known violated " + text(known.claim) + " " + quoted(known.signature))
     }
   }
 
@@ -168,11 +178,12 @@ enum NavPrinter {
     case .vacuous(let name): return "expect vacuous \(name)"
     case .incomplete(let name): return "expect incomplete \(name)"
     case .violated(let claims):
-      let list = claims.map { claim in
-        guard let inputs = claim.inputs else { return claim.property.text }
-        return "\(claim.property) in \(inputs) input" + (inputs == 1 ? "" : "s")
-      }
-      return "expect violated " + list.joined(separator: ", ")
+      return "expect violated " + claims.map(text).joined(separator: ", ")
     }
+  }
+
+  private static func text(_ claim: NavSpec.Expectation.Claim) -> String {
+    guard let inputs = claim.inputs else { return claim.property.text }
+    return "\(claim.property) in \(inputs) input" + (inputs == 1 ? "" : "s")
   }
 }

@@ -18,6 +18,11 @@ extension NavSpec: CustomStringConvertible {
   public var description: String { printed() }
 }
 
+extension NavSpec.Item: CustomStringConvertible {
+  /// The declaration as it is printed.
+  public var description: String { NavPrinter.text(self) }
+}
+
 extension NavSpec.Expression: CustomStringConvertible {
   /// The expression as a `.nav` text.
   public var description: String { NavPrinter.text(self) }

@@ -15,7 +15,7 @@ extension NavSpec {
     let bases = self.bases(with: variant, &diagnostics)
     flat.items = items.compactMap { item in
       switch item {
-      case .variant where variant != nil, .expect where variant != nil: nil
+      case .variant where variant != nil, .expect where variant != nil, .known where variant != nil: nil
       default: item
       }
     }

@@ -93,7 +93,7 @@ extension NavSpec.Item: Mergeable {
     case (.assume(let old), .assume(let new)): old.name == new.name
     case (.variable(let old), .variable(let new)): old.name == new.name
     case (.property(let old), .property(let new)): old.name == new.name
-    case (.allow(let old), .allow(let new)): old.property == new.property
+    case (.allow(let old), .allow(let new)): old.property == new.property && old.subject == new.subject
     default: false
     }
   }
@@ -127,7 +127,7 @@ extension NavSpec.Member: Mergeable {
     case (.variable(let old), .variable(let new)): old.name == new.name
     case (.action(let old), .action(let new)): old.name == new.name
     case (.property(let old), .property(let new)): old.name == new.name
-    case (.allow(let old), .allow(let new)): old.property == new.property
+    case (.allow(let old), .allow(let new)): old.property == new.property && old.subject == new.subject
     default: false
     }
   }

@@ -28,6 +28,9 @@ extension Resolver {
       case .property(let property): resolve(property, .system)
       case .allow(let allowance): resolve(allowance, .system)
       case .expect(let expectation): program.expectations.append(expectation)
+      case .known(let known):
+        checkName(known.claim.property)
+        program.known.append(known)
       default: break
       }
     }
@@ -91,8 +94,8 @@ extension Resolver {
     _ variable: NavSpec.Variable, _ declared: NavProgram.VariableDeclaration, _ scope: inout Scope
   ) -> NavProgram.Expression? {
     if let written = variable.initial {
-      let value = self.expression(written, expecting: declared.domain, &scope)
-      check(value.domain, fits: declared.domain, at: written.origin)
+      let value = self.expression(written, expecting: known(declared), &scope)
+      if let domain = known(declared) { check(value.domain, fits: domain, at: written.origin) }
       return value.expression
     }
     switch declared.domain {
@@ -133,10 +136,41 @@ extension Resolver {
 
   private mutating func resolve(_ allowance: NavSpec.Allowance, _ owner: NavProgram.Owner) {
     checkName(allowance.property)
+    var owner = owner
+    var control: String?
+    switch allowance.subject {
+    case nil: break
+    case .control(let name)?:
+      control = name.text
+      let known = program.controls.map(\.signature.name)
+      if !known.contains(name.text) { unknown("control", name, among: known) }
+    case .place(let path)?:
+      guard let named = self.owner(named: path, in: coordinatorOf(owner)) else { return }
+      owner = named
+    }
     program.allowances.append(
       NavProgram.AllowanceDeclaration(
-        property: allowance.property.text, owner: owner, reason: allowance.reason,
+        property: allowance.property.text, owner: owner, control: control, reason: allowance.reason,
         origin: allowance.property.origin))
+  }
+
+  /// The coordinator or screen that an opt-out names.
+  private mutating func owner(named path: [NavSpec.Name], in coordinator: Int?) -> NavProgram.Owner? {
+    guard let first = path.first, let last = path.last else { return nil }
+    if path.count == 1 {
+      if let coordinator, let place = place(first.text, in: coordinator) { return .place(place) }
+      if let index = coordinatorIndex[first.text] { return .coordinator(index) }
+    } else if path.count == 2, let index = coordinatorIndex[first.text],
+      let place = place(last.text, in: index)
+    {
+      return .place(place)
+    }
+    var known = Array(coordinatorIndex.keys)
+    if let owner = path.count == 2 ? coordinatorIndex[first.text] : coordinator {
+      known += program.coordinators[owner].places.map { program.places[$0].signature.name }
+    }
+    unknown("subject", last, among: known)
+    return nil
   }
 
   private var propertyNames: [String] {

@@ -19,6 +19,7 @@ extension Resolver {
       program.allowances = []
       program.finals = []
       program.expectations = []
+      program.known = []
       program.assumptions = []
       resolveBodies()
       // The first round only learns the domains of results and labels.

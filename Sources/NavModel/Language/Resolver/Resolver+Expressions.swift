@@ -307,7 +307,8 @@ extension Resolver {
       }
       guard values.indices.contains(index) else {
         error(
-          "argument-count", "'\(signature.name)' takes \(signature.domains.count) values",
+          "argument-count",
+          "'\(signature.name)' takes \(signature.domains.count) value\(signature.domains.count == 1 ? "" : "s")",
           at: argument.value.origin)
         continue
       }

@@ -57,6 +57,13 @@ extension Resolver {
     }
   }
 
+  static func key(_ origin: NavSpec.Origin) -> String { "\(origin.file):\(origin.line):\(origin.column)" }
+
+  /// The domain of a variable; nil where it could not be made out.
+  func known(_ variable: NavProgram.VariableDeclaration) -> NavProgram.Domain? {
+    unresolved.contains(Self.key(variable.origin)) ? nil : variable.domain
+  }
+
   private mutating func checkTwice(_ variables: [NavProgram.VariableDeclaration]) {
     var seen: [String: NavSpec.Origin] = [:]
     for variable in variables {
@@ -72,8 +79,10 @@ extension Resolver {
   private mutating func variable(_ written: NavSpec.Variable, _ coordinator: Int?)
     -> NavProgram.VariableDeclaration
   {
+    let domain = domain(written.domain, in: coordinator)
+    if domain == nil { unresolved.insert(Self.key(written.name.origin)) }
     var variable = NavProgram.VariableDeclaration(
-      name: written.name.text, domain: domain(written.domain, in: coordinator) ?? .optional(.route),
+      name: written.name.text, domain: domain ?? .optional(.route),
       origin: written.name.origin)
     variable.ownership = written.ownership
     variable.isStructural = written.isStructural

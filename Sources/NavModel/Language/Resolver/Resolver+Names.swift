@@ -26,7 +26,15 @@ extension Resolver {
     if let known = variable(name.text, scope) { return known }
     if expected == .route, let route = ownRoute(name, &scope) { return route }
     if let value = symbol(name.text, [], expecting: expected, &scope, name.origin) { return value }
-    if let word = NavProgram.WorldWord(rawValue: name.text) { return (.world(word), domain(of: word, scope)) }
+    if let word = NavProgram.WorldWord(rawValue: name.text) {
+      if word.isOfCoordinator, scope.coordinator == nil {
+        error(
+          "needs-coordinator", "'\(name.text)' is that of a coordinator, and there is none here",
+          at: name.origin,
+          help: "put it into a coordinator")
+      }
+      return (.world(word), domain(of: word, scope))
+    }
     if name.text == "settled" { return (.world(.quiescent), .bool) }
     if let route = ownRoute(name, &scope) { return route }
     explainUnknown(name, scope)
@@ -56,7 +64,7 @@ extension Resolver {
         return (.parameter(holder, index), declaration.signature.domains[index])
       }
       if let index = declaration.variables.firstIndex(where: { $0.name == name }) {
-        return (.variable(holder, index), declaration.variables[index].domain)
+        return (.variable(holder, index), known(declaration.variables[index]))
       }
     }
     if let coordinator = scope.coordinator {
@@ -65,11 +73,11 @@ extension Resolver {
         return (.parameter(.coordinator, index), declaration.parameters.domains[index])
       }
       if let index = declaration.variables.firstIndex(where: { $0.name == name }) {
-        return (.variable(.coordinator, index), declaration.variables[index].domain)
+        return (.variable(.coordinator, index), known(declaration.variables[index]))
       }
     }
     if let index = program.variables.firstIndex(where: { $0.name == name }) {
-      return (.variable(.system, index), program.variables[index].domain)
+      return (.variable(.system, index), known(program.variables[index]))
     }
     if let parameter = program.parameters.first(where: { $0.name == name }) {
       return (parameter.value, parameter.domain)
@@ -369,6 +377,16 @@ extension Resolver {
     (arguments ?? []).enumerated().map { index, argument in
       expression(argument.value, expecting: domains.indices.contains(index) ? domains[index] : nil, &scope)
         .expression
+    }
+  }
+}
+
+extension NavProgram.WorldWord {
+  /// Whether it asks about the coordinator in hand.
+  var isOfCoordinator: Bool {
+    switch self {
+    case .stack, .screens, .children, .selected: true
+    case .quiescent, .transitioning, .front, .presented: false
     }
   }
 }

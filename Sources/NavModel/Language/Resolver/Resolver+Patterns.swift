@@ -5,7 +5,9 @@ extension Resolver {
       var scope = self.scope(of: owner)
       guard let trigger = trigger(pattern, owner, &scope) else { continue }
       let domains = self.domains(of: trigger)
-      if let values = pattern.values, values.count != domains.count {
+      // What is wrong with the values of a tap has been told where the control is declared.
+      let isTap = if case .tap = trigger { true } else { false }
+      if !isTap, let values = pattern.values, values.count != domains.count {
         error(
           "pattern-values",
           "'\(pattern.text)' comes with \(domains.count) value\(domains.count == 1 ? "" : "s"), not \(values.count)",

@@ -43,6 +43,8 @@ struct Resolver {
   var labelDomains: [[NavProgram.Domain?]] = []
   /// For each coordinator, the results it finishes with.
   var finishes: [Set<Int>] = []
+  /// Where the variables stand whose domain could not be made out: nothing is said of their values.
+  var unresolved: Set<String> = []
   var actions: [ActionDeclaration] = []
   /// The actions whose bodies are being unfolded, the outermost first.
   var calling: [Int] = []
@@ -70,7 +72,8 @@ struct Resolver {
     let help =
       near.map { "did you mean '\($0)'?" }
       ?? (known.isEmpty ? nil : "known here: \(known.sorted().prefix(8).joined(separator: ", "))")
-    error("unknown-\(kind)", "there is no \(kind) '\(name.text)' here", at: name.origin, help: help)
+    let word = String(kind.map { $0 == "-" ? " " : $0 })
+    error("unknown-\(kind)", "there is no \(word) '\(name.text)' here", at: name.origin, help: help)
   }
 }
 

@@ -37,6 +37,8 @@ extension NavSpec {
     case variant(Variant)
     /// `expect holds`.
     case expect(Expectation)
+    /// `known violated p in 3 inputs "what"`: a finding that is not to be fixed today.
+    case known(Known)
   }
 
   /// A named domain.
@@ -121,16 +123,27 @@ extension NavSpec {
     }
   }
 
-  /// An opt-out from a built-in property, with its reason.
+  /// An opt-out from a property, with its reason.
   public struct Allowance: Hashable, Sendable {
+    /// What an opt-out is about, where it is not about everything around it.
+    public enum Subject: Hashable, Sendable {
+      /// `at App`, `at App.home`, or inside a coordinator `at home`.
+      case place([Name])
+      /// `at tap open`.
+      case control(Name)
+    }
+
     /// The property.
     public var property: Name
+    /// What it is about; nil for the system, or the coordinator or screen in whose braces it stands.
+    public var subject: Subject?
     /// Why the app wants it so.
     public var reason: String
 
     /// Makes an opt-out.
-    public init(property: Name, reason: String) {
+    public init(property: Name, subject: Subject? = nil, reason: String) {
       self.property = property
+      self.subject = subject
       self.reason = reason
     }
   }

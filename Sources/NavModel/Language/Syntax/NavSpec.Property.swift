@@ -82,6 +82,23 @@ extension NavSpec {
     }
   }
 
+  /// A finding that is known and not to be fixed today; any other fails the check, and so does its end.
+  public struct Known: Hashable, Sendable {
+    /// The property, with the length of the trace when it was accepted.
+    public var claim: Expectation.Claim
+    /// What is wrong, in the words of the report: the signature by which the finding is known again.
+    public var signature: String
+    /// Where it was written.
+    public var origin: Origin
+
+    /// Makes a known finding.
+    public init(claim: Expectation.Claim, signature: String, origin: Origin = Origin()) {
+      self.claim = claim
+      self.signature = signature
+      self.origin = origin
+    }
+  }
+
   /// What differs from the spec above, in the same shape.
   public struct Variant: Hashable, Sendable {
     /// The name, in kebab-case.

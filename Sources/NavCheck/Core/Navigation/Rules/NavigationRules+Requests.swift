@@ -112,9 +112,11 @@ extension NavigationRules {
       faults: { before, step, _ in
         step.outputs.compactMap { output in
           guard case .doubled(let route) = output else { return nil }
-          return fault(of: step, in: before, coordinators: [owner(of: route)]) {
+          var fault = fault(of: step, in: before, coordinators: [owner(of: route)]) {
             "one control shows \(name(route)) twice"
           }
+          fault.places.append(route.place)
+          return fault
         }
       })
   }

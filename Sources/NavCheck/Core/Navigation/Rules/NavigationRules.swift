@@ -95,9 +95,13 @@ struct NavigationRules: Sendable {
     -> NavigationFault
   {
     let screen = step.event.screen.flatMap { $0.index < before.screens.count ? before[$0] : nil }
-    return NavigationFault(
+    var fault = NavigationFault(
       coordinators: coordinators + [screen?.owner.map { before[$0].declaration }],
       places: [screen?.route.place], text)
+    if case .tap(let control, _) = step.event.kind {
+      fault.control = program.controls[control].signature.name
+    }
+    return fault
   }
 }
 

@@ -1,0 +1,51 @@
+extension NavPlatform.Pack {
+  /// What the pack plays, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .ideal:
+      "A platform that never refuses: containers follow what the app believes, one transition after the other. What "
+        + "breaks here is the app's own logic."
+    case .uikit:
+      "UIKit: containers are told what to do, refuse what comes at a bad moment without a word, and change by themselves "
+        + "when the user goes back."
+    case .swiftui:
+      "SwiftUI: containers follow path and presentation bindings, and write them when the user goes back."
+    }
+  }
+}
+
+extension NavAdversary {
+  /// What it does, and whether it plays unless left out.
+  public var explanation: String {
+    switch self {
+    case .swipe: "The user swipes back or drags a sheet down, to the end or not. Plays unless left out."
+    case .backMenu:
+      "The user holds the back button and goes back several screens at once. Plays unless left out."
+    case .reselect: "The user taps the tab that is selected already. Plays unless left out."
+    case .deepLink: "A deep link comes in at any moment. Plays unless left out."
+    case .background:
+      "The app goes to the background and comes back. Plays where a handler listens, unless left out."
+    case .doubleTap:
+      "The user taps one control twice before anything has come of the first tap. Plays if asked for."
+    case .quickTap: "The user taps a control of a screen that still enters or leaves. Plays if asked for."
+    }
+  }
+}
+
+extension NavDialect.Library {
+  /// What the library is, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .plain:
+      "No library: a coordinator does what its handlers say. A team's own base class is written with 'base' and 'action'."
+    case .coordinator:
+      "SwiftUI coordinators as their author intends (horseshoe7/SwiftUI-MVVM-C): children on the same stack, default "
+        + "exits for what the user leaves, sheets and covers."
+    case .coordinator1:
+      "The same library as it was released, version 1.0.0, with what its code does rather than what it means to do."
+    }
+  }
+
+  /// Its switches.
+  public var switches: [NavDialect.Switch] { NavDialect.Switch.allCases.filter { $0.library == self } }
+}

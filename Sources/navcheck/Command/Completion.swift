@@ -1,0 +1,98 @@
+/// `completion SHELL`: scripts that complete verbs and options, made from the tables that the parser reads.
+enum Completion: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script, to be sourced by the shell.
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  private static let verbs = CommandVerb.allCases.map(\.rawValue)
+  private static let options = CommandOption.allCases.map { "--\($0.rawValue)" }
+  private static let names = Explanation.kinds + Explanation.all.map(\.name)
+
+  private static var bashScript: String {
+    """
+    _navcheck() {
+      local word="${COMP_WORDS[COMP_CWORD]}"
+      if [ "$COMP_CWORD" -eq 1 ]; then
+        COMPREPLY=($(compgen -W "\(verbs.joined(separator: " "))" -- "$word"))
+        return
+      fi
+      case "${COMP_WORDS[1]}" in
+        check)
+          case "$word" in
+            -*) COMPREPLY=($(compgen -W "\(options.joined(separator: " "))" -- "$word")) ;;
+            *) COMPREPLY=($(compgen -f -X '!*.nav' -- "$word") $(compgen -d -- "$word")) ;;
+          esac ;;
+        explain) COMPREPLY=($(compgen -W "\(names.joined(separator: " "))" -- "$word")) ;;
+        help) COMPREPLY=($(compgen -W "\(verbs.joined(separator: " "))" -- "$word")) ;;
+        completion) COMPREPLY=($(compgen -W "\(allCases.map(\.rawValue).joined(separator: " "))" -- "$word")) ;;
+        *) COMPREPLY=($(compgen -f -- "$word")) ;;
+      esac
+    }
+    complete -F _navcheck navcheck
+
+    """
+  }
+
+  private static var zshScript: String {
+    let verbs = CommandVerb.allCases.map { "    '\($0.rawValue):\(quoted($0.summary))'\n" }.joined()
+    let options = CommandOption.allCases.map { option in
+      "        '--\(option.rawValue)\(option.placeholder == nil ? "" : "=")[\(quoted(option.summary))]'\n"
+    }.joined()
+    return """
+      #compdef navcheck
+      _navcheck() {
+        local -a verbs options names shells
+        verbs=(
+      \(verbs)  )
+        options=(
+      \(options)  )
+        names=(\(names.joined(separator: " ")))
+        shells=(\(allCases.map(\.rawValue).joined(separator: " ")))
+        if (( CURRENT == 2 )); then
+          _describe verb verbs
+          return
+        fi
+        case $words[2] in
+          check) _arguments $options '*:spec:_files -g "*.nav(-/)"' ;;
+          explain) compadd -a names ;;
+          completion) compadd -a shells ;;
+          help) _describe verb verbs ;;
+          *) _files ;;
+        esac
+      }
+      _navcheck "$@"
+
+      """
+  }
+
+  private static var fishScript: String {
+    var text = "complete -c navcheck -f\n"
+    for verb in CommandVerb.allCases {
+      text +=
+        "complete -c navcheck -n __fish_use_subcommand -a \(verb.rawValue) -d '\(quoted(verb.summary))'\n"
+    }
+    let inCheck = "complete -c navcheck -n '__fish_seen_subcommand_from check'"
+    for option in CommandOption.allCases {
+      let argument = option.placeholder == nil ? "" : " -r"
+      text += "\(inCheck) -l \(option.rawValue)\(argument) -d '\(quoted(option.summary))'\n"
+    }
+    text += "\(inCheck) -F\n"
+    text +=
+      "complete -c navcheck -n '__fish_seen_subcommand_from explain' -a '\(names.joined(separator: " "))'\n"
+    let shells = allCases.map(\.rawValue).joined(separator: " ")
+    return text + "complete -c navcheck -n '__fish_seen_subcommand_from completion' -a '\(shells)'\n"
+  }
+
+  /// Text inside of single quotes and brackets of a shell.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("'", with: "").replacing("[", with: "(").replacing("]", with: ")").replacing(
+      ":", with: " -")
+  }
+}

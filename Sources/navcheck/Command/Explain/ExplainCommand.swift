@@ -1,0 +1,60 @@
+import NavModel
+
+/// `explain [KIND] [NAME]`: the pages about what specs and reports name.
+struct ExplainCommand {
+  /// Prints a page, a list of pages, or what was probably meant.
+  func run(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    guard arguments.count <= 2 else {
+      errors.write("navcheck: explain takes a kind and a name at most\n")
+      return .usage
+    }
+    guard let first = arguments.first else {
+      for kind in Explanation.kinds { output.write(Self.list(of: kind)) }
+      return .asRequired
+    }
+    if Explanation.kinds.contains(first) {
+      guard arguments.count == 2 else {
+        output.write(Self.list(of: first))
+        return .asRequired
+      }
+      return tell(
+        Explanation.all.filter { $0.kind == first && $0.name == arguments[1] }, arguments[1], &output, &errors
+      )
+    }
+    guard arguments.count == 1 else {
+      let help = CheckOptions.suggestion(first, Explanation.kinds, prefix: "")
+      errors.write("navcheck: there is no kind '\(SpecFiles.shown(first))' to explain\(help)\n")
+      return .usage
+    }
+    // A switch is explained on the pages of what has it.
+    let pages = Explanation.all.filter { page in
+      page.name == first || page.details.contains { $0.0.hasPrefix("\(first) = ") }
+    }
+    return tell(pages, first, &output, &errors)
+  }
+
+  private func tell(
+    _ pages: [Explanation], _ name: String, _ output: inout some TextOutputStream,
+    _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    if pages.isEmpty {
+      let switches = NavPlatform.Switch.allCases.map(\.rawValue) + NavDialect.Switch.allCases.map(\.rawValue)
+      let help = CheckOptions.suggestion(name, Explanation.all.map(\.name) + switches, prefix: "")
+      errors.write(
+        "navcheck: there is nothing about '\(SpecFiles.shown(name))'\(help)\n  navcheck explain lists what there is\n"
+      )
+      return .usage
+    }
+    output.write(pages.map(\.page).joined(separator: "\n"))
+    return .asRequired
+  }
+
+  private static func list(of kind: String) -> String {
+    let pages = Explanation.all.filter { $0.kind == kind }
+    let width = pages.map { DisplayWidth.of($0.name) }.max() ?? 0
+    return "\(kind)\n"
+      + pages.map { "  \(DisplayWidth.padded($0.name, to: width))  \($0.summary)\n" }.joined() + "\n"
+  }
+}

@@ -1,0 +1,87 @@
+import NavModel
+
+/// A page of `explain`: a thing that specs or reports name, and what there is to say about it.
+struct Explanation {
+  /// The kind, as it may be written before the name: `explain platform uikit`.
+  var kind: String
+  var name: String
+  /// One line, for lists.
+  var summary: String
+  /// Further lines, each with its heading.
+  var details: [(String, String)] = []
+
+  /// The page as people read it.
+  var page: String {
+    var text = "\(kind) \(name)\n\n" + Self.filled(summary, indent: 2, first: 2) + "\n"
+    if !details.isEmpty { text += "\n" }
+    let width = details.map { DisplayWidth.of($0.0) }.max() ?? 0
+    for (heading, detail) in details {
+      let head = "  \(DisplayWidth.padded(heading, to: width))  "
+      text += head + Self.filled(detail, indent: width + 4, first: 0) + "\n"
+    }
+    return text
+  }
+
+  /// Words in lines of at most 110 columns, all but the first behind an indent.
+  private static func filled(_ text: String, indent: Int, first: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) > 110 {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    lines.append(line)
+    let spaces = String(repeating: " ", count: indent)
+    return String(repeating: " ", count: first) + lines.joined(separator: "\n" + spaces)
+  }
+
+  /// Every page, kind by kind, in the order of declaration.
+  static let all: [Explanation] = properties + platforms + dialects + adversaries + codes + exits
+
+  /// The kinds, in order.
+  static var kinds: [String] {
+    var seen: Set<String> = []
+    return all.map(\.kind).filter { seen.insert($0).inserted }
+  }
+
+  private static let properties = NavBuiltIn.allCases.map { property in
+    Explanation(
+      kind: "property", name: property.rawValue, summary: property.summary,
+      details: [
+        ("judged", property.judged), ("mattered", "when \(property.trigger)"), ("source", property.source),
+        (
+          "opt out",
+          "allow \(property.rawValue) [at SCREEN, COORDINATOR or tap CONTROL] \"why the app wants it so\""
+        ),
+      ])
+  }
+
+  private static let platforms = NavPlatform.Pack.allCases.map { pack in
+    Explanation(
+      kind: "platform", name: pack.rawValue, summary: pack.explanation,
+      details: NavPlatform.Switch.allCases.map {
+        ("\($0.rawValue) = \($0.value(in: pack))", $0.explanation)
+      })
+  }
+
+  private static let dialects = NavDialect.Library.allCases.map { library in
+    Explanation(
+      kind: "dialect", name: library.rawValue, summary: library.explanation,
+      details: library.switches.map { ("\($0.rawValue) = \($0.defaultValue)", $0.explanation) })
+  }
+
+  private static let adversaries = NavAdversary.allCases.map {
+    Explanation(kind: "adversary", name: $0.rawValue, summary: $0.explanation)
+  }
+
+  private static let codes = NavDiagnostic.codes.map {
+    Explanation(kind: "diagnostic", name: $0.code, summary: $0.meaning)
+  }
+
+  private static let exits = ExitCode.allCases.map {
+    Explanation(kind: "exit", name: "\($0.rawValue)", summary: $0.meaning)
+  }
+}

@@ -1,0 +1,87 @@
+/// A report as the XML that CI systems read test results from.
+///
+/// It has a suite for each spec and variant and a case for each property, and no times, since results have no clock.
+///
+/// Source of the form: the schema that Jenkins' xUnit plug-in publishes (junit-10.xsd), to which it keeps.
+struct JUnitReport {
+  let document: ReportDocument
+
+  var text: String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navcheck\">\n"
+    for check in document.checks { text += suite(check) }
+    return text + "</testsuites>\n"
+  }
+
+  private func suite(_ check: ReportDocument.Check) -> String {
+    let name = check.path + (check.variant.map { " \($0)" } ?? "")
+    var cases: [String] = []
+    var counts = (failures: 0, errors: 0, skipped: 0)
+    func add(_ testCase: String, _ inner: String) {
+      cases.append(
+        "    <testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(testCase))\""
+          + (inner.isEmpty ? "/>\n" : ">\n\(inner)    </testcase>\n"))
+    }
+    for diagnostic in check.diagnostics where diagnostic.severity == "error" {
+      counts.errors += 1
+      add(
+        "\(diagnostic.line):\(diagnostic.column) \(diagnostic.code)",
+        Self.element(
+          "error", diagnostic.code, "\(diagnostic.path):\(diagnostic.line): \(diagnostic.message)", ""))
+    }
+    for property in check.properties {
+      switch property.verdict {
+      case "violated" where !property.isExpected:
+        counts.failures += 1
+        add(property.name, Self.element("failure", "violated", property.message ?? "", details(property)))
+      case "incomplete" where check.outcome == "incomplete":
+        counts.errors += 1
+        add(property.name, Self.element("error", "incomplete", property.message ?? "", ""))
+      case "not-applicable":
+        counts.skipped += 1
+        add(property.name, "      <skipped/>\n")
+      default: add(property.name, "")
+      }
+    }
+    // An expectation that is not met though nothing unexpected is violated: one that is gone, or of another length.
+    if check.outcome == "not-as-expected", counts.failures == 0 {
+      counts.failures += 1
+      add(
+        "expectations",
+        Self.element(
+          "failure", "not-as-expected", check.differences.first ?? "",
+          check.differences.joined(separator: "\n")))
+    }
+    return
+      "  <testsuite name=\"\(Self.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(counts.failures)\""
+      + " errors=\"\(counts.errors)\" skipped=\"\(counts.skipped)\">\n" + cases.joined() + "  </testsuite>\n"
+  }
+
+  private func details(_ property: ReportDocument.Property) -> String {
+    var lines = ["\(property.path):\(property.line)"]
+    for (index, step) in (property.trace ?? []).enumerated() {
+      let changes = step.changes.isEmpty ? "" : "   \(step.changes.joined(separator: " · "))"
+      lines.append("\(index + 1)  \(step.actor)  \(step.event)\(changes)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func element(_ name: String, _ type: String, _ message: String, _ text: String) -> String {
+    "      <\(name) type=\"\(escaped(type))\" message=\"\(escaped(message))\">\(escaped(text))</\(name)>\n"
+  }
+
+  /// Text as XML has it; characters that XML 1.0 has no place for are shown by their number.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import NavCheck
+import NavModel
+
+/// What a run of `check` has found, as every format but the human one writes it.
+///
+/// Its JSON form is described by ``schema``; a new field does not change the version, another meaning does.
+struct ReportDocument: Codable, Hashable {
+  /// The version of the form.
+  var version = 1
+  /// The version of the tool.
+  var tool = NavCheckVersion.current
+  /// Every spec with each of its variants, in the order checked.
+  var checks: [Check] = []
+  /// The exit code of the run.
+  var exitCode: Int32 = 0
+
+  /// One spec, or one variant of it.
+  struct Check: Codable, Hashable {
+    var path: String
+    var variant: String?
+    /// `as-expected`, `not-as-expected`, `incomplete` or `invalid`.
+    var outcome: String
+    /// What differs from what is expected, in sentences.
+    var differences: [String] = []
+    var platform: String?
+    var dialect: String?
+    var scope: String?
+    var worlds: Int?
+    var isComplete: Bool?
+    /// What was cut off, and by what.
+    var cuts: [String] = []
+    /// Mistakes and warnings of the text.
+    var diagnostics: [Diagnostic] = []
+    var properties: [Property] = []
+  }
+
+  /// A mistake or a warning of a text.
+  struct Diagnostic: Codable, Hashable {
+    var severity: String
+    var code: String
+    var message: String
+    var help: String?
+    var path: String
+    var line: Int
+    var column: Int
+  }
+
+  /// What became of a property.
+  struct Property: Codable, Hashable {
+    var name: String
+    var isBuiltIn: Bool
+    /// `holds`, `violated`, `incomplete`, `vacuous` or `not-applicable`.
+    var verdict: String
+    /// Whether a violation is what the spec expects, knows or allows.
+    var isExpected: Bool
+    /// How often it was about something.
+    var mattered: Int
+    /// What is wrong, or why nothing can be said.
+    var message: String?
+    var path: String
+    var line: Int
+    /// The length of the trace in inputs.
+    var inputs: Int?
+    var trace: [Step]?
+  }
+
+  /// A step of a trace.
+  struct Step: Codable, Hashable {
+    /// `user`, `environment`, `platform` or `effect`.
+    var actor: String
+    var event: String
+    var changes: [String]
+  }
+}
+
+extension ReportDocument.Check {
+  /// A spec that cannot be checked, or a variant of one.
+  init(path: String, variant: String? = nil, diagnostics: [NavDiagnostic], files: [String]) {
+    self.init(path: SpecFiles.shown(path), variant: variant, outcome: "invalid")
+    self.diagnostics = diagnostics.map { ReportDocument.Diagnostic($0, path: path, files: files) }
+  }
+
+  /// A spec that was checked.
+  init(_ report: NavigationReport, path: String, outcome: NavigationReport.Outcome) {
+    self.init(path: SpecFiles.shown(path), variant: report.program.variant, outcome: "")
+    switch outcome {
+    case .asExpected: self.outcome = "as-expected"
+    case .unmet(let sentences, _):
+      self.outcome = "not-as-expected"
+      differences = sentences
+    case .incomplete(let sentences):
+      self.outcome = "incomplete"
+      differences = sentences
+    }
+    platform = report.program.platform.pack.rawValue
+    dialect = report.program.dialect.library.rawValue
+    scope = report.scope
+    worlds = report.worlds
+    isComplete = report.isComplete
+    cuts = report.cuts.map { "\($0)" }
+    let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
+    properties = report.findings.map {
+      ReportDocument.Property(
+        $0, in: report, path: path, isExpected: tolerated.contains($0.name) || $0.isAllowed)
+    }
+  }
+}
+
+extension ReportDocument.Diagnostic {
+  init(_ diagnostic: NavDiagnostic, path: String, files: [String]) {
+    let file = diagnostic.origin.file
+    self.init(
+      severity: diagnostic.severity.rawValue, code: diagnostic.code, message: diagnostic.message,
+      help: diagnostic.help,
+      path: SpecFiles.shown(file > 0 && files.indices.contains(file) ? files[file] : path),
+      line: diagnostic.origin.line, column: diagnostic.origin.column)
+  }
+}
+
+extension ReportDocument.Property {
+  init(_ finding: NavigationFinding, in report: NavigationReport, path: String, isExpected: Bool) {
+    self.init(
+      name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: "", isExpected: isExpected,
+      mattered: finding.mattered, message: finding.message,
+      path: SpecFiles.shown(report.program.path(of: finding.origin) ?? path), line: finding.origin.line)
+    switch finding.verdict {
+    case .holds: verdict = "holds"
+    case .violated: verdict = "violated"
+    case .incomplete(let why):
+      verdict = "incomplete"
+      message = why
+    case .vacuous: verdict = "vacuous"
+    case .notApplicable: verdict = "not-applicable"
+    }
+    if !finding.verdict.isViolated { self.isExpected = true }
+    guard let found = finding.trace else { return }
+    inputs = found.length
+    let worlds = found.states
+    let changes = StepChanges(machine: report.machine)
+    trace = found.steps.enumerated().map { index, step in
+      ReportDocument.Step(
+        actor: step.action.event.actor.rawValue, event: step.action.description,
+        changes: changes.parts(of: step.action, from: worlds[index], to: worlds[index + 1]))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import NavModel
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("Explanations, the first spec, completion")
+struct ExplainTests {
+  @Test("Everything that a report can name has a page")
+  func pages() {
+    let names = Explanation.all.map(\.name)
+    for property in NavBuiltIn.allCases { #expect(names.contains(property.rawValue)) }
+    for pack in NavPlatform.Pack.allCases { #expect(names.contains(pack.rawValue)) }
+    for library in NavDialect.Library.allCases { #expect(names.contains(library.rawValue)) }
+    for code in ExitCode.allCases { #expect(names.contains("\(code.rawValue)")) }
+    for page in Explanation.all {
+      let answer = running(["explain", page.kind, page.name])
+      #expect(answer.code == 0 && answer.output == page.page)
+      #expect(answer.output.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(page.name)")
+    }
+    for option in NavPlatform.Switch.allCases {
+      #expect(running(["explain", option.rawValue]).output.contains("\(option.rawValue) = "))
+    }
+    #expect(running(["explain"]).output.contains("no-trap"))
+    #expect(running(["explain", "dialect"]).output.hasPrefix("dialect\n  plain"))
+  }
+
+  @Test("Every diagnostic has a page, and a wrong spec that gets it unless no file can")
+  func diagnostics() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "specs/invalid")
+    var told: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".nav")
+    {
+      let answer = running(["check", folder.appending(path: file).path])
+      #expect(answer.code == 0, "\(answer.output)")
+      let bytes = try Data(contentsOf: folder.appending(path: file))
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("//! ") {
+        if let code = line.split(separator: " ").dropFirst(3).first { told.insert(String(code.dropLast())) }
+      }
+    }
+    let unreachable: Set = [
+      "misplaced-branch", "misplaced-lock", "misplaced-screen", "misplaced-start", "misplaced-tabs",
+      "part-not-read", "too-large", "too-many-parts", "unknown-variant",
+    ]
+    let codes = NavDiagnostic.codes.map(\.code)
+    #expect(codes == codes.sorted())
+    #expect(Set(codes).subtracting(unreachable) == told)
+  }
+
+  @Test("A wrong spec that gets other diagnostics than it says is not met")
+  func invalid() throws {
+    let folder = try TemporaryFolder()
+    let wrong = "system S\ncoordinator App { start home }\n"
+    let line = "//! 2:25 error unknown-screen: there is no screen 'home' here\n"
+    for (name, text, code) in [
+      ("invalid/met.nav", wrong + line, 0), ("invalid/silent.nav", wrong, 1),
+      ("invalid/more.nav", wrong + line + "//! 9:9 error x: y\n", 1),
+      ("invalid/fine.nav", "system S\ncoordinator App { start home; screen home }\n", 1),
+    ] as [(String, String, Int32)] {
+      let answer = running(["check", try folder.write(name, text)])
+      #expect(answer.code == code, "\(name): \(answer.output)")
+    }
+  }
+
+  @Test(
+    "What is not there is told with what was probably meant",
+    arguments: [
+      (["explain", "no-trp"], "did you mean 'no-trap'?"),
+      (["explain", "platfrm", "uikit"], "did you mean 'platform'?"),
+      (["explain", "platform", "uikti"], "did you mean 'uikit'?"),
+      (["completion", "tcsh"], "bash, zsh, fish"),
+      (["init", "a", "b"], "at most"), (["init", "app.txt"], ".nav"),
+    ])
+  func unknown(arguments: [String], message: String) {
+    let answer = running(arguments)
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains(message))
+  }
+
+  @Test("The first spec holds, and its bug is found when it is let in; nothing is overwritten")
+  func first() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/specs/app.nav"
+    #expect(running(["init", path]).code == 0)
+    #expect(running(["check", path]).code == 0)
+    let again = running(["init", path])
+    #expect(again.code == 2 && again.errors.contains("is there already"))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let buggy = text.replacing("// on willDisappear", with: "on willDisappear")
+    #expect(buggy != text)
+    let answer = running(["check", try folder.write("buggy.nav", buggy)])
+    #expect(answer.code == 1)
+    #expect(answer.output.contains("cancelled-gesture"))
+  }
+
+  @Test("Every verb and option is completed in every shell")
+  func completion() {
+    for shell in Completion.allCases {
+      let script = running(["completion", shell.rawValue]).output
+      for verb in CommandVerb.allCases { #expect(script.contains(verb.rawValue)) }
+      for option in CommandOption.allCases {
+        #expect(script.contains(option.rawValue), "\(option) in \(shell)")
+      }
+    }
+  }
+}

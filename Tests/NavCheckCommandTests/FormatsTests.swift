@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import NavCheckCommand
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Formats")
+struct FormatsTests {
+  private static let texts = [
+    "good.nav": "system Good\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }\n",
+    "bad, 100%.nav":
+      "system Bad\nwith doubleTap\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }\n",
+    "gone.nav":
+      "system Gone\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }\nexpect violated no-trap\n",
+    "wrong.nav": "system Wrong\ncoordinator App { start a; screen b }\n",
+  ]
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.texts { _ = try folder.write(name, text) }
+    return folder
+  }
+
+  @Test("JSON says what was found, and the same in every run")
+  func json() throws {
+    let folder = try folder()
+    let answer = running(["check", folder.path, "--format", "json"])
+    #expect(answer.code == 3)
+    #expect(answer == running(["check", folder.path, "--format", "json"]))
+    let document = try JSONDecoder().decode(ReportDocument.self, from: Data(answer.output.utf8))
+    #expect(document.exitCode == 3)
+    #expect(
+      document.checks.map(\.outcome) == ["not-as-expected", "not-as-expected", "as-expected", "invalid"])
+    let broken = try #require(document.checks[0].properties.first { $0.verdict == "violated" })
+    #expect(broken.name == "one-intent-one-push" && !broken.isExpected && broken.inputs == 2)
+    #expect(broken.trace?.map(\.event) == ["tap b @ App.a", "tap b @ App.a"])
+    #expect(document.checks[3].diagnostics.map(\.code) == ["unknown-screen"])
+  }
+
+  /// Counts the elements of a text, and fails on one that is no XML.
+  private final class Counter: NSObject, XMLParserDelegate {
+    var counts: [String: Int] = [:]
+    var attributes: [[String: String]] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      counts[name, default: 0] += 1
+      if name == "testsuite" { self.attributes.append(attributes) }
+    }
+  }
+
+  @Test(
+    "JUnit is XML whose counts are right, with a failure for what is broken or gone and an error for a mistake"
+  )
+  func junit() throws {
+    let folder = try folder()
+    let answer = running(["check", folder.path, "--format", "junit"])
+    let parser = XMLParser(data: Data(answer.output.utf8))
+    let counter = Counter()
+    parser.delegate = counter
+    #expect(parser.parse())
+    #expect(counter.counts["testsuite"] == 4)
+    #expect(counter.counts["failure"] == 2)
+    #expect(counter.counts["error"] == 1)
+    let tests = counter.attributes.compactMap { $0["tests"].flatMap { Int($0) } }.reduce(0, +)
+    #expect(counter.counts["testcase"] == tests)
+    let skipped = counter.attributes.compactMap { $0["skipped"].flatMap { Int($0) } }.reduce(0, +)
+    #expect(counter.counts["skipped"] == skipped)
+  }
+
+  @Test("Annotations stand at the lines of the specs, with what means something else escaped")
+  func github() throws {
+    let folder = try folder()
+    let lines = running(["check", folder.path, "--format", "github"]).output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[0].contains(
+        "/bad%2C 100%25.nav,line=3,title=one-intent-one-push::one control shows App.b twice%0A1. tap b"))
+    #expect(lines[1].contains("/gone.nav,line=1,title=not as expected::no-trap is expected to be violated"))
+    #expect(lines[2].hasPrefix("::error file=") && lines[2].contains("line=2,col=25,title=unknown-screen::"))
+    #expect(GitHubReport.property("a:b,c%\n") == "a%3Ab%2Cc%25%0A")
+  }
+
+  @Test("Each form goes to its own file, and people keep stdout")
+  func files() throws {
+    let folder = try folder()
+    let plain = running(["check", "\(folder.path)/good.nav"])
+    let answer = running([
+      "check", "\(folder.path)/good.nav", "--format", "json=\(folder.path)/r.json", "--format",
+      "junit=\(folder.path)/r.xml", "--format", "human=\(folder.path)/r.txt",
+    ])
+    #expect(answer == plain)
+    #expect(try String(contentsOfFile: "\(folder.path)/r.txt", encoding: .utf8) == plain.output)
+    #expect(try String(contentsOfFile: "\(folder.path)/r.xml", encoding: .utf8).hasPrefix("<?xml"))
+    #expect(
+      try String(contentsOfFile: "\(folder.path)/r.json", encoding: .utf8)
+        == running(["check", "\(folder.path)/good.nav", "--format", "json"]).output)
+  }
+
+  @Test("A file that cannot be written is told, and the code is 2")
+  func unwritable() throws {
+    let folder = try folder()
+    let answer = running([
+      "check", "\(folder.path)/good.nav", "--format", "json=\(folder.path)/no/such/folder/r.json",
+    ])
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains("cannot be written"))
+  }
+
+  @Test(
+    "Forms that cannot be had together, or at all, are refused",
+    arguments: [
+      ["--format", "jason"], ["--format", "json", "--format", "junit"],
+      ["--format", "json=a", "--format", "junit=a"], ["--format", "json="],
+    ])
+  func refused(arguments: [String]) {
+    #expect(running(["check"] + arguments).code == 2)
+  }
+
+  @Test("XML has no control characters")
+  func xml() {
+    #expect(JUnitReport.escaped("a<b>&\"\u{1}\n") == "a&lt;b&gt;&amp;&quot;\\u{1}&#10;")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("Known findings")
+struct KnownFindingsTests {
+  private static let buggy = """
+    system Buggy
+    with doubleTap
+
+    coordinator App {
+      start list
+      screen list { on tap open { push detail } }
+      screen detail
+    }
+
+    expect holds
+
+    variant worse {
+      coordinator App { screen detail { on tap crash { fail "no" } } }
+    }
+
+    """
+
+  @Test("What is accepted passes, and is written once")
+  func accepted() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("buggy.nav", Self.buggy)
+    #expect(running(["check", path]).code == 1)
+    #expect(running(["check", path, "--accept"]).code == 0)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.contains(
+        "expect holds\nknown violated one-intent-one-push in 2 inputs \"one control shows App.detail twice\"\n"
+      ))
+    #expect(text.contains("variant worse {\n  known violated"))
+    let again = running(["check", path])
+    #expect(again.code == 0, "\(again.output)")
+    #expect(running(["check", path, "--accept"]).code == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test("A known finding that is gone fails, with the line to delete; accepting deletes it")
+  func fixed() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("buggy.nav", Self.buggy)
+    _ = running(["check", path, "--accept"])
+    let mended = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("on tap open {", with: "on tap open when list is not leaving {")
+    let other = try folder.write("mended.nav", mended)
+    let answer = running(["check", other, "--variant", "base"])
+    #expect(answer.code == 1)
+    #expect(
+      answer.output.contains("one-intent-one-push is known, and not found any more: fixed; delete line 11"))
+    _ = running(["check", other, "--accept", "--variant", "base"])
+    #expect(running(["check", other, "--variant", "base"]).code == 0)
+    #expect(try !String(contentsOfFile: other, encoding: .utf8).contains("expect holds\nknown"))
+  }
+
+  @Test("The same property broken in another way is a new finding")
+  func another() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("a.nav", Self.buggy)
+    let path = try folder.write(
+      "b.nav",
+      Self.buggy.replacing(
+        "expect holds",
+        with: "known violated one-intent-one-push in 2 inputs \"one control shows App.other twice\""))
+    #expect(running(["check", path, "--variant", "base"]).code == 1)
+  }
+
+  @Test("What cannot be written is told, and nothing is changed")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.buggy.replacing("expect holds", with: "expect holds; type T = Bool")
+    let path = try folder.write("line.nav", text)
+    let answer = running(["check", path, "--accept"])
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("line 10 holds more than 'expect …'"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    #expect(running(["check", path, "--accept", "--with", "quickTap"]).code == 2)
+  }
+
+  @Test("An opt-out excuses just the control, screen or coordinator that it names")
+  func narrow() throws {
+    let folder = try TemporaryFolder()
+    func code(_ line: String) throws -> Int32 {
+      let path = try folder.write("narrow.nav", Self.buggy.replacing("expect holds", with: line))
+      return running(["check", path, "--variant", "base"]).code
+    }
+    #expect(try code("allow one-intent-one-push at tap open \"wanted\"") == 0)
+    #expect(try code("allow one-intent-one-push at App \"wanted\"") == 0)
+    #expect(try code("allow one-intent-one-push at App.detail \"wanted\"") == 0)
+    #expect(try code("allow one-intent-one-push at tap close \"wanted\"") == 3)
+    #expect(try code("allow one-intent-one-push at App.nowhere \"wanted\"") == 3)
+    #expect(try code("allow no-trap at App \"wanted\"") == 1)
+  }
+}
