@@ -17,6 +17,8 @@ struct NavLexer: Sendable {
   var unreadableLines: [Int] = []
   /// Set when reading on would only make noise: from then on there are no tokens and no diagnostics.
   var hasStopped = false
+  /// The comments of the text, in its order.
+  private(set) var comments: [NavComment] = []
   private var previousWantsMore = true
   private var pendingDocumentation: [String] = []
   private var documentationLine = -1
@@ -124,6 +126,7 @@ struct NavLexer: Sendable {
   private mutating func comment(startsLine: Bool) {
     let isDocumentation =
       startsLine && byte(2) == UInt8(ascii: "/") && byte(3) != UInt8(ascii: "/")
+    let first = position
     var start = position + (isDocumentation ? 3 : 2)
     while let byte = byte(), byte != UInt8(ascii: "\n"), !hasStopped {
       if byte >= 0x80 || byte < 0x20 {
@@ -141,6 +144,10 @@ struct NavLexer: Sendable {
         column += 1
       }
     }
+    var last = position
+    while last > first, bytes[last - 1] <= 0x20 { last -= 1 }
+    comments.append(
+      NavComment(line: line, text: String(decoding: bytes[first..<last], as: UTF8.self), isAlone: startsLine))
     guard isDocumentation else { return }
     if documentationLine != line - 1 { pendingDocumentation = [] }
     documentationLine = line

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite("Laying specs out")
+struct FormatTests {
+  @Test("--check tells which differ and changes nothing; without it they are changed, once")
+  func inPlace() throws {
+    let folder = try TemporaryFolder()
+    let good = "system S\n\ncoordinator App { start a }\n"
+    let bad = "system   S // why\nvar n:Bool=true\n"
+    try folder.write("good.nav", good)
+    let path = try folder.write("bad.nav", bad)
+    let wrong = "system S\nvar  n: Bool = nope\n"
+    let meant = try folder.write("invalid/bad.nav", wrong)
+    let check = running(["format", folder.path, "--check"])
+    #expect(check.code == 1)
+    #expect(check.output == "\(path)\n2 specs: 1 not in the one style\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == bad)
+    #expect(running(["format", folder.path]).code == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "system S  // why\nvar n: Bool = true\n")
+    #expect(try String(contentsOfFile: meant, encoding: .utf8) == wrong)
+    #expect(running(["format", folder.path, "--check"]).output == "2 specs: all in the one style\n")
+  }
+
+  @Test("A text that is no spec is told and left alone")
+  func wrong() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("wrong.nav", "system S\nnonsense\n")
+    let answer = running(["format", path])
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("wrong.nav:2:1: error: no declaration"))
+    #expect(running(["format", "--chek"]).code == 2)
+    #expect(running(["format", "\(folder.path)/none.nav"]).code == 2)
+  }
+}
