@@ -43,8 +43,8 @@ struct ExplainTests {
       "misplaced-branch", "misplaced-lock", "misplaced-screen", "misplaced-start", "misplaced-tabs",
       "part-not-read", "too-large", "too-many-parts", "unknown-variant",
     ]
-    let codes = NavDiagnostic.codes.map(\.code)
-    #expect(codes == codes.sorted())
+    #expect(NavDiagnostic.codes.map(\.code) == NavDiagnostic.codes.map(\.code).sorted())
+    let codes = NavDiagnostic.codes.filter { !$0.meaning.hasPrefix("A warning") }.map(\.code)
     #expect(Set(codes).subtracting(unreachable) == told)
   }
 

@@ -54,7 +54,7 @@ struct CheckRun {
     parameters.formUnion(declared)
     let settings = options.settings.filter { declared.contains($0.name.text) }
     let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
-    let diagnostics = resolved.flatMap(\.diagnostics)
+    let diagnostics = resolved.flatMap(\.diagnostics) + source.lint()
     tell(diagnostics, source, shown, &output)
     var known = KnownFindings()
     var isCounted = diagnostics.contains { $0.severity == .error }

@@ -1,13 +1,14 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, format, explain, completion, version, help
+  case check, lint, format, explain, completion, version, help
 
   /// How it is written.
   var usage: String {
     switch self {
     case .initialise: "navcheck init [FILE]"
     case .check: "navcheck check [PATHS] [OPTIONS]"
+    case .lint: "navcheck lint [PATHS]"
     case .format: "navcheck format [PATHS] [--check]"
     case .explain: "navcheck explain [KIND] [NAME]"
     case .completion: "navcheck completion bash|zsh|fish"
@@ -20,6 +21,7 @@ enum CommandVerb: String, CaseIterable {
   var summary: String {
     switch self {
     case .initialise: "write a first spec, \(InitCommand.usual) unless another file is named"
+    case .lint: "tell what can never matter in specs"
     case .format: "lay specs out in the one style, in place; with --check only tell which differ"
     case .explain:
       "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"

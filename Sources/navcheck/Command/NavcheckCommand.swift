@@ -20,6 +20,7 @@ struct NavcheckCommand {
       switch verb {
       case .initialise: return InitCommand().run(rest, &output, &errors).rawValue
       case .check: return check(rest, &output, &errors)
+      case .lint: return LintCommand().run(rest, &output, &errors).rawValue
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
       case .explain: return ExplainCommand().run(rest, &output, &errors).rawValue
       case .completion: return completion(rest, &output, &errors)

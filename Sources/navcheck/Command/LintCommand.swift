@@ -1,0 +1,49 @@
+import NavModel
+
+/// `lint [PATHS]`: what can never matter in specs, beside what is wrong with them.
+struct LintCommand {
+  /// Tells mistakes and warnings; 1 if there is a warning, 3 if there is a mistake.
+  func run(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      errors.write("navcheck: lint has no options, so not '\(SpecFiles.shown(option))'\n")
+      return .usage
+    }
+    let files: [String]
+    do {
+      files = try SpecFiles.find(arguments).filter { !InvalidSpec.isMeant(by: $0) }
+    } catch {
+      errors.write("navcheck: \(SpecFiles.shown(error.message))\n")
+      return .usage
+    }
+    var code = ExitCode.asRequired
+    var count = 0
+    for path in files {
+      let (data, reason) = SpecFiles.read(path)
+      guard let data else {
+        errors.write("navcheck: '\(SpecFiles.shown(path))' \(reason ?? "cannot be read")\n")
+        code = code.combined(with: .invalidSpec)
+        continue
+      }
+      let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
+      var told = source.diagnostics
+      if let spec = source.spec, !spec.isPart {
+        for variant in [nil] + spec.variants.map({ Optional($0.name.text) }) {
+          told += source.resolve(variant: variant).diagnostics
+        }
+      }
+      told += source.lint()
+      var seen: Set<NavDiagnostic> = []
+      for diagnostic in told where seen.insert(diagnostic).inserted {
+        count += 1
+        code = code.combined(with: diagnostic.severity == .error ? .invalidSpec : .notMet)
+        output.write(source.rendered(diagnostic, path: SpecFiles.shown(path)))
+      }
+    }
+    output.write(
+      "\(CheckTally.count(files.count, "spec")): \(count == 0 ? "nothing to remark" : CheckTally.count(count, "remark"))\n"
+    )
+    return code
+  }
+}
