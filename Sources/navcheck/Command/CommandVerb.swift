@@ -1,7 +1,7 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, lint, format, explain, completion, version, help
+  case check, lint, format, graph, explain, completion, version, help
 
   /// How it is written.
   var usage: String {
@@ -10,6 +10,7 @@ enum CommandVerb: String, CaseIterable {
     case .check: "navcheck check [PATHS] [OPTIONS]"
     case .lint: "navcheck lint [PATHS]"
     case .format: "navcheck format [PATHS] [--check]"
+    case .graph: "navcheck graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]"
     case .explain: "navcheck explain [KIND] [NAME]"
     case .completion: "navcheck completion bash|zsh|fish"
     case .version: "navcheck version"
@@ -23,6 +24,7 @@ enum CommandVerb: String, CaseIterable {
     case .initialise: "write a first spec, \(InitCommand.usual) unless another file is named"
     case .lint: "tell what can never matter in specs"
     case .format: "lay specs out in the one style, in place; with --check only tell which differ"
+    case .graph: "draw the coordinators of a spec, or with --states its worlds"
     case .explain:
       "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"
     case .completion: "print a script that completes verbs and options in a shell"

@@ -22,6 +22,7 @@ struct NavcheckCommand {
       case .check: return check(rest, &output, &errors)
       case .lint: return LintCommand().run(rest, &output, &errors).rawValue
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
+      case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
       case .explain: return ExplainCommand().run(rest, &output, &errors).rawValue
       case .completion: return completion(rest, &output, &errors)
       case .version: return version(rest, &output, &errors)

@@ -37,8 +37,8 @@ struct NavFormatter {
     guard let spec else { return nil }
     var formatter = NavFormatter(bytes)
     let text = formatter.run()
-    precondition(
-      NavSpec.parse(text).spec == spec, "What is laid out anew says what it said before.")
+    // Where a comment would change its meaning with its place, the text is left as the author has it.
+    guard NavSpec.parse(text).spec == spec else { return String(decoding: bytes, as: UTF8.self) }
     return text
   }
 
@@ -125,6 +125,8 @@ struct NavFormatter {
       if piece.isComment {
         comment(piece)
       } else if piece.kind == .symbol(.semicolon), !piece.isInBrackets {
+        // A doc comment belongs to what follows it, and behind a semicolon to nothing.
+        if index > 0, pieces[index - 1].isComment, pieces[index - 1].text.hasPrefix("///") { buffer = ";" }
         flush()
       } else if piece.kind == .symbol(.leftBrace), let partner = piece.partner {
         index = open(index, partner)

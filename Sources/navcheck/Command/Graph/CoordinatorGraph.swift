@@ -1,0 +1,28 @@
+import NavModel
+
+/// The coordinators of a program with their screens, and which makes which.
+struct CoordinatorGraph {
+  let graph: NamedGraph
+
+  init(_ program: NavProgram) {
+    var graph = NamedGraph()
+    for coordinator in program.coordinators {
+      let screens = coordinator.places.filter {
+        if case .screen = program.places[$0].kind { true } else { false }
+      }
+      let names = screens.map { program.places[$0].signature.name }
+      graph.nodes.append(([coordinator.name] + names.map { "· \($0)" }).joined(separator: "\n"))
+    }
+    graph.marked = [0]
+    for (index, coordinator) in program.coordinators.enumerated() {
+      for place in coordinator.places {
+        guard case .branch(let child, _) = program.places[place].kind else { continue }
+        let isTab = program.places[place].tabBar != nil
+        graph.edges.append(
+          NamedGraph.Edge(
+            from: index, to: child, label: (isTab ? "tab " : "") + program.places[place].signature.name))
+      }
+    }
+    self.graph = graph
+  }
+}

@@ -1,0 +1,34 @@
+import NavModel
+
+/// The worlds of a machine and the steps between them; those at rest stand out.
+struct StateGraph {
+  let graph: NamedGraph
+
+  /// Nil if there are more worlds than wanted.
+  init?(_ machine: NavMachine, limit: Int) {
+    var graph = NamedGraph()
+    var numbers: [NavWorld: Int] = [:]
+    var worlds: [NavWorld] = []
+    func number(_ world: NavWorld) -> Int {
+      if let known = numbers[world] { return known }
+      numbers[world] = worlds.count
+      worlds.append(world)
+      return worlds.count - 1
+    }
+    for world in machine.initialWorlds { _ = number(world) }
+    var next = 0
+    while next < worlds.count {
+      if worlds.count > limit { return nil }
+      var seen: Set<NamedGraph.Edge> = []
+      machine.forEachStep(from: worlds[next]) { step, after in
+        let edge = NamedGraph.Edge(from: next, to: number(after), label: step.description)
+        if seen.insert(edge).inserted { graph.edges.append(edge) }
+      }
+      next += 1
+    }
+    let picture = WorldPicture(machine: machine)
+    graph.nodes = worlds.map { picture.text(of: $0) }
+    graph.marked = Set(worlds.indices.filter { machine.isQuiescent(worlds[$0]) })
+    self.graph = graph
+  }
+}
