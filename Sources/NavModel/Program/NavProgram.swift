@@ -51,6 +51,8 @@ public struct NavProgram: Hashable, Sendable {
   public var continuations: [[Statement]] = []
   /// The properties of the text.
   public var properties: [PropertyDeclaration] = []
+  /// The logs that a run must or must not contain.
+  public var logs: [LogDeclaration] = []
   /// The opt-outs.
   public var allowances: [AllowanceDeclaration] = []
   /// The conditions of worlds where it may end.

@@ -7,10 +7,6 @@ extension Mistake {
         system S
         eventually p: x
         fair tap x
-        accepts log {
-          a
-        }
-        rejects log { a }
         always p when x leads to y
         var x: snapshot
 
@@ -22,17 +18,11 @@ extension Mistake {
         s.nav:3:1: error: 'fair' is not supported yet
            3 | fair tap x
                ^~~~
-        s.nav:4:1: error: logs ('accepts') are not supported yet
-           4 | accepts log {
-               ^~~~~~~
-        s.nav:7:1: error: logs ('rejects') are not supported yet
-           7 | rejects log { a }
-               ^~~~~~~
-        s.nav:8:17: error: 'leads to' is not supported yet
-           8 | always p when x leads to y
+        s.nav:4:17: error: 'leads to' is not supported yet
+           4 | always p when x leads to y
                                ^~~~~
-        s.nav:9:8: error: 'snapshot' is not supported yet
-           9 | var x: snapshot
+        s.nav:5:8: error: 'snapshot' is not supported yet
+           5 | var x: snapshot
                       ^~~~~~~~
 
         """#),

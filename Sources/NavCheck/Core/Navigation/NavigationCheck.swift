@@ -30,7 +30,7 @@ public struct NavigationCheck: Sendable {
   }
 
   /// The names of all properties, the program's own first.
-  public var propertyNames: [String] { properties.map(\.name) }
+  public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
   /// Explores the program and judges its properties.
   ///
@@ -53,8 +53,12 @@ public struct NavigationCheck: Sendable {
     var checker = Checker(NavStateMachine(machine))
     for property in judged { checker = property.added(to: checker, rules) }
     let report = checker.run(within: budget, progress: progress, shouldStop: shouldStop)
+    let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
+      finding(of: $0, limit: budget.states)
+    }
     return NavigationReport(
-      machine: machine, scope: scope, report: report, findings: judged.map { finding(of: $0, in: report) })
+      machine: machine, scope: scope, report: report,
+      findings: judged.map { finding(of: $0, in: report) } + logs)
   }
 
   /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap, quickTap`.

@@ -64,3 +64,27 @@ public func expectVacuous(_ property: NavSpec.Name) -> NavSpec.Expectation {
 public func expectIncomplete(_ property: NavSpec.Name) -> NavSpec.Expectation {
   NavSpec.Expectation(.incomplete(property))
 }
+
+/// `accepts name { lines }`: a run must tell this, line by line; a line is a text such as `exit(home)` or `tap open`.
+public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: NavSpec.Log.Line...)
+  -> NavSpec.Item
+{
+  .log(
+    NavSpec.Log(
+      isAccepted: true, name: name, documentation: NavSpec.documentation(documentation), lines: lines))
+}
+
+/// `rejects name { lines }`: no run may tell this.
+public func rejects(_ name: NavSpec.Name, documentation: String = "", _ lines: NavSpec.Log.Line...)
+  -> NavSpec.Item
+{
+  .log(
+    NavSpec.Log(
+      isAccepted: false, name: name, documentation: NavSpec.documentation(documentation), lines: lines))
+}
+
+/// `note(saved)`, `finish(Profile)`, …: a line of a log.
+public func told(_ kind: NavSpec.Name, _ arguments: NavSpec.Expression...) -> NavSpec.Log.Line {
+  NavSpec.Log.Line(
+    words: [kind], arguments: arguments.isEmpty ? nil : arguments.map { NavSpec.Argument(value: $0) })
+}

@@ -10,10 +10,6 @@ extension NavDiagnostic {
     ("built-in-name", "Built-in properties keep their names."),
     ("capitalisation", "Coordinators, types and bases are capitalised, everything else is not."),
     ("chained-comparison", "Comparisons are joined by 'and'."),
-    (
-      "closed-request",
-      "A warning: a step, a link or the end of a flow is lost while its handler is closed by 'when'."
-    ),
     ("control-character", "Characters that cannot be seen are refused."),
     ("cyclic-action", "Actions cannot call themselves."),
     ("cyclic-start", "A first screen must be a screen in the end."),
@@ -23,10 +19,12 @@ extension NavDiagnostic {
     ("did-what", "'did' needs to know of what."),
     ("domain-too-large", "An input happens once for each value."),
     ("duplicate-name", "A name stands for one thing."),
+    ("empty-log", "A log has lines."),
     ("empty-range", "The smaller number comes first."),
     ("empty-tabs", "A tab bar has tabs."),
     ("finish-values", "A result has the same values everywhere."),
     ("header-order", "Headers stand above the declarations."),
+    ("input-values", "An input in a log is named without its values."),
     ("misplaced", "Screens stand in coordinators."),
     ("misplaced-branch", "A branch belongs to a coordinator; a spec built in Swift has one elsewhere."),
     ("misplaced-lock", "A lock belongs to a coordinator; a spec built in Swift has one elsewhere."),

@@ -4,7 +4,8 @@ extension NavParser {
     "var",
     "structural", "weak", "unowned", "on",
     "always",
-    "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect", "known",
+    "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect", "known", "accepts",
+    "rejects",
   ]
 
   /// Reads a declaration of the system.
@@ -45,6 +46,7 @@ extension NavParser {
     case "variant" where !inVariant: return .variant(try variant(documentation))
     case "expect": return .expect(try expectation())
     case "known": return .known(try known())
+    case "accepts", "rejects": return .log(try log(documentation))
     default:
       let place = inVariant ? "a variant" : "a system"
       throw notDeclared(word, "declaration of \(place)", Self.itemWords.union(Self.headerWords))
@@ -141,6 +143,20 @@ extension NavParser {
       throw unexpected("'inputs'", help: at("steps") || at("step") ? "lengths are counted in inputs" : nil)
     }
     return claim
+  }
+
+  /// Reads `accepts name { lines }`, or `rejects`.
+  private mutating func log(_ documentation: [String]) throws(Panic) -> NavSpec.Log {
+    let isAccepted = at("accepts")
+    advance()
+    let name = try plainName("the name of a log")
+    let lines = try block(of: "what is told") { parser throws(Panic) -> NavSpec.Log.Line? in
+      var words = [try parser.plainName("what is told, or an input")]
+      if parser.atWord { words.append(try parser.plainName("an input")) }
+      let arguments = parser.at(.leftParenthesis) ? try parser.arguments() : nil
+      return NavSpec.Log.Line(words: words, arguments: arguments)
+    }
+    return NavSpec.Log(isAccepted: isAccepted, name: name, documentation: documentation, lines: lines)
   }
 
   /// Reads `known violated name in n inputs "what"`.

@@ -1,8 +1,6 @@
 extension NavParser {
   /// Declarations of the language that are not built yet, and how the message names them.
   static let unsupportedDeclarations: [String: String] = [
-    "accepts": "logs ('accepts') are",
-    "rejects": "logs ('rejects') are",
     "eventually": "'eventually' is",
     "fair": "'fair' is",
     "feedback": "'feedback' is",
@@ -33,6 +31,8 @@ extension NavParser {
       "use": "it stands at the top of a file", "variant": "it stands at the top of a file",
       "coordinator": "it stands at the top of a file or of a variant",
       "expect": "it stands at the top of a file or of a variant",
+      "accepts": "it stands at the top of a file or of a variant",
+      "rejects": "it stands at the top of a file or of a variant",
       "known": "it stands at the top of a file or of a variant",
       "final": "it stands at the top of a file or of a variant",
       "opaque": "it stands at the top of a file or of a variant",

@@ -49,7 +49,7 @@ enum NavPrinter {
   private static func isApart(_ first: NavSpec.Item, _ second: NavSpec.Item) -> Bool {
     if group(first) != group(second) { return true }
     switch (first, second) {
-    case (.coordinator, _), (.base, _), (.opaque, _), (.variant, _): return true
+    case (.log, _), (_, .log), (.coordinator, _), (.base, _), (.opaque, _), (.variant, _): return true
     case (.property(let one), .property(let other)):
       return !one.documentation.isEmpty || !other.documentation.isEmpty
     default: return false
@@ -62,7 +62,7 @@ enum NavPrinter {
     case .type, .event, .link, .step, .variable: 0
     case .coordinator, .opaque, .base: 1
     case .handler, .ignore, .action: 2
-    case .property: 3
+    case .property, .log: 3
     case .final, .allow, .assume: 4
     case .expect, .known: 5
     case .variant: 6
@@ -128,6 +128,12 @@ enum NavPrinter {
     case .variable(let variable): return NavLayout(text(variable))
     case .handler(let handler): return layout(handler)
     case .property(let property): return layout(property)
+    case .log(let log):
+      return NavLayout(
+        "\(log.isAccepted ? "accepts" : "rejects") \(log.name)",
+        log.lines.map { line in
+          NavLayout(line.words.map(\.text).joined(separator: " ") + (line.arguments.map { text($0) } ?? ""))
+        }, documentation: lines(log.documentation))
     case .allow(let allowance): return NavLayout(text(allowance))
     case .ignore(let pattern): return NavLayout("ignore " + text(pattern))
     case .variant(let variant): return layout(variant)

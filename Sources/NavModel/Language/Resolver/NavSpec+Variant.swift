@@ -93,6 +93,7 @@ extension NavSpec.Item: Mergeable {
     case (.assume(let old), .assume(let new)): old.name == new.name
     case (.variable(let old), .variable(let new)): old.name == new.name
     case (.property(let old), .property(let new)): old.name == new.name
+    case (.log(let old), .log(let new)): old.name == new.name
     case (.allow(let old), .allow(let new)): old.property == new.property && old.subject == new.subject
     default: false
     }

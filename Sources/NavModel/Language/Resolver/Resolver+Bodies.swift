@@ -28,6 +28,7 @@ extension Resolver {
       case .property(let property): resolve(property, .system)
       case .allow(let allowance): resolve(allowance, .system)
       case .expect(let expectation): program.expectations.append(expectation)
+      case .log(let log): resolve(log)
       case .known(let known):
         checkName(known.claim.property)
         program.known.append(known)
@@ -189,6 +190,7 @@ extension Resolver {
       for item in items {
         switch item {
         case .property(let property): names.append(property.name.text)
+        case .log(let log): names.append(log.name.text)
         case .coordinator(let coordinator): collect(coordinator.members)
         case .variant(let variant): collect(variant.items)
         default: break
@@ -210,6 +212,38 @@ extension Resolver {
     case .violated(let claims): for claim in claims { checkName(claim.property) }
     case .vacuous(let name), .incomplete(let name): checkName(name)
     }
+  }
+
+  private mutating func resolve(_ log: NavSpec.Log) {
+    let others =
+      program.logs.map { ($0.name, $0.origin) } + program.properties.map { ($0.name, $0.origin) }
+    if let first = others.first(where: { $0.0 == log.name.text }) {
+      error(
+        "duplicate-name", "'\(log.name)' is declared twice", at: log.name.origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: first.1)])
+    }
+    if NavBuiltIn(rawValue: log.name.text) != nil {
+      error("built-in-name", "'\(log.name)' is the name of a built-in property", at: log.name.origin)
+    }
+    if log.lines.isEmpty { error("empty-log", "log '\(log.name)' has no lines", at: log.name.origin) }
+    var lines: [NavProgram.LogDeclaration.Line] = []
+    for line in log.lines {
+      guard let first = line.words.first else { continue }
+      var scope = Scope()
+      scope.isChange = true
+      if line.words.count == 1, NavProgram.OutputPattern.Kind(rawValue: first.text) != nil {
+        if let pattern = did(first, line.arguments, &scope) { lines.append(.output(pattern)) }
+      } else if let pattern = eventPattern(line.words, &scope, origin: first.origin) {
+        if line.arguments?.isEmpty == false {
+          error("input-values", "an input in a log is named without its values", at: first.origin)
+        }
+        lines.append(.input(pattern))
+      }
+    }
+    program.logs.append(
+      NavProgram.LogDeclaration(
+        isAccepted: log.isAccepted, name: log.name.text, documentation: log.documentation, lines: lines,
+        origin: log.name.origin))
   }
 
   private mutating func resolve(_ assumption: NavSpec.Assumption) {

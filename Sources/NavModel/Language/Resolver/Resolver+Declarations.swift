@@ -20,6 +20,7 @@ extension Resolver {
       program.finals = []
       program.expectations = []
       program.known = []
+      program.logs = []
       program.assumptions = []
       resolveBodies()
       // The first round only learns the domains of results and labels.

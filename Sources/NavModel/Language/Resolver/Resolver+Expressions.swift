@@ -182,7 +182,7 @@ extension Resolver {
 
   // MARK: Outputs and new instances
 
-  private mutating func did(
+  mutating func did(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument]?, _ scope: inout Scope
   ) -> NavProgram.OutputPattern? {
     let first = arguments?.first?.value

@@ -29,6 +29,8 @@ extension NavSpec {
     case handler(Handler)
     /// `always`, `never`, `change`, `sometimes` or `possible`.
     case property(Property)
+    /// `accepts name { … }`, `rejects name { … }`.
+    case log(Log)
     /// `allow no-trap "reason"`.
     case allow(Allowance)
     /// `ignore EVENT`, in a variant: takes the system's handlers of that event away.

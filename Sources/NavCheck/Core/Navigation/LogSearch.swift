@@ -1,0 +1,157 @@
+import NavModel
+
+/// Looks for a run of a machine that contains a log without a gap.
+struct LogSearch {
+  /// What was found.
+  struct Result {
+    /// A run with the log at its end; nil if there is none.
+    var trace: NavigationReport.Trace?
+    /// How many lines the best run contains.
+    var longest = 0
+    /// What was told there instead of the next line.
+    var instead: Set<String> = []
+    /// Why not everything was looked at; nil if it was.
+    var cut: String?
+  }
+
+  let machine: NavMachine
+  let log: NavProgram.LogDeclaration
+
+  /// A world, and how many lines of the log have been told on the way; nil while it has not begun.
+  private struct Position: Hashable {
+    var world: NavWorld
+    var line: Int?
+  }
+
+  private struct Way {
+    var previous: Int
+    var step: NavStep?
+  }
+
+  /// Explores breadth first, one step at a time, so that the run with the fewest steps is found.
+  ///
+  /// Complexity: the number of worlds times the number of lines.
+  ///
+  /// - Parameter limit: How many worlds with positions are looked at; nil for no limit.
+  /// - Returns: The run, or how far the best one gets.
+  func run(limit: Int?) -> Result {
+    var result = Result()
+    var positions: [Position] = []
+    var ways: [Way] = []
+    var seen: Set<Position> = []
+    func add(_ position: Position, _ way: Way) {
+      if seen.insert(position).inserted {
+        positions.append(position)
+        ways.append(way)
+      }
+    }
+    for world in machine.initialWorlds {
+      add(Position(world: world, line: 0), Way(previous: -1))
+      add(Position(world: world, line: nil), Way(previous: -1))
+    }
+    let kinds = log.kinds
+    var index = 0
+    while index < positions.count {
+      let position = positions[index]
+      if position.line == log.lines.count {
+        result.longest = log.lines.count
+        result.trace = trace(to: index, positions, ways)
+        return result
+      }
+      if let limit, positions.count > limit {
+        result.cut = "state budget of \(limit)"
+        return result
+      }
+      machine.forEachStep(from: position.world) { step, after in
+        if let reason = machine.truncation(of: after) {
+          result.cut = reason
+          return
+        }
+        let way = Way(previous: index, step: step)
+        guard let line = position.line else {
+          add(Position(world: after, line: nil), way)
+          if machine.isQuiescent(after) { add(Position(world: after, line: 0), way) }
+          return
+        }
+        if let reached = advance(line, step, position.world, kinds, &result) {
+          add(Position(world: after, line: reached), way)
+        }
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// How many lines have been told after a step; nil if it tells something else.
+  private func advance(
+    _ line: Int, _ step: NavStep, _ before: NavWorld, _ kinds: Set<NavProgram.OutputPattern.Kind>,
+    _ result: inout Result
+  ) -> Int? {
+    var line = line
+    func note() {
+      if line > result.longest {
+        result.longest = line
+        result.instead = []
+      }
+    }
+    if line < log.lines.count, case .input(let pattern) = log.lines[line],
+      machine.matches(pattern, before: before, step: step)
+    {
+      line += 1
+      note()
+    }
+    for output in step.outputs {
+      if line == log.lines.count { return line }
+      guard let kind = output.kind, kinds.contains(kind) else { continue }
+      guard case .output(let pattern) = log.lines[line],
+        machine.matches(pattern, output, before: before, step: step)
+      else {
+        if line == result.longest, let text = machine.text(of: output) { result.instead.insert(text) }
+        return nil
+      }
+      line += 1
+      note()
+    }
+    return line
+  }
+
+  private func trace(to end: Int, _ positions: [Position], _ ways: [Way]) -> NavigationReport.Trace {
+    var steps: [NavigationReport.Trace.Step] = []
+    var index = end
+    while let step = ways[index].step {
+      steps.insert(
+        NavigationReport.Trace.Step(action: step, state: positions[index].world, cost: step.event.cost), at: 0
+      )
+      index = ways[index].previous
+    }
+    return NavigationReport.Trace(initial: positions[index].world, steps: steps)
+  }
+}
+
+extension NavigationCheck {
+  /// What became of a log of the program.
+  func finding(of log: NavProgram.LogDeclaration, limit: Int?) -> NavigationFinding {
+    let result = LogSearch(machine: machine, log: log).run(limit: limit)
+    var finding = NavigationFinding(
+      name: log.name, builtIn: nil, kind: log.isAccepted ? .sometimes : .never,
+      documentation: log.documentation, origin: log.origin)
+    finding.mattered = log.lines.count
+    switch (result.trace, log.isAccepted) {
+    case (let trace?, true):
+      finding.verdict = .holds
+      finding.witness = trace
+    case (let trace?, false):
+      finding.verdict = .violated(trace)
+      finding.message = "there is a run that tells all of it"
+    case (nil, _) where result.cut != nil: finding.verdict = .incomplete(result.cut ?? "")
+    case (nil, true):
+      finding.verdict = .violated(nil)
+      let instead = result.instead.sorted().prefix(5).joined(separator: ", ")
+      finding.message =
+        "no run tells it: the longest gets to line \(result.longest) of \(log.lines.count)"
+        + (instead.isEmpty ? ", and tells nothing more" : ", where \(instead) is told instead")
+    case (nil, false): finding.verdict = .holds
+    }
+    return finding
+  }
+}

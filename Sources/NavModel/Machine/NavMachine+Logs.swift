@@ -1,0 +1,44 @@
+extension NavMachine {
+  /// Whether an output of a step is what a pattern names.
+  public func matches(
+    _ pattern: NavProgram.OutputPattern, _ output: NavOutput, before: NavWorld, step: NavStep
+  )
+    -> Bool
+  {
+    var execution = Execution(tables, before)
+    execution.before = before
+    execution.event = step.event
+    execution.outputs = [output]
+    var frame = NavFrame()
+    do {
+      return try execution.did(pattern, &frame)
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether the event of a step is what a pattern names.
+  public func matches(_ pattern: NavProgram.EventPattern, before: NavWorld, step: NavStep) -> Bool {
+    var execution = Execution(tables, before)
+    execution.before = before
+    execution.event = step.event
+    return execution.isEvent(pattern)
+  }
+
+  /// An output in the words of a log: `exit(Profile.overview)`; nil for one that specs have no name for.
+  public func text(of output: NavOutput) -> String? {
+    switch output {
+    case .exit(let route, _, _, _, _): "exit(\(text(of: route)))"
+    case .finished(let coordinator, _, let result, _, _, _):
+      "finish(\(program.coordinators[coordinator].name)"
+        + (result.map { ", \(program.results[$0].name)" } ?? "") + ")"
+    case .noted(let label, _): "note(\(program.labels[label].name))"
+    case .presented(let route, _): "present(\(text(of: route)))"
+    case .dismissed(let route, _, _): "dismiss(\(text(of: route)))"
+    case .refused: "refuse"
+    case .dropped: "drop"
+    case .fatal: "fail"
+    default: nil
+    }
+  }
+}

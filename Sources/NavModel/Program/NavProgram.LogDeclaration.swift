@@ -1,0 +1,78 @@
+extension NavProgram {
+  /// A record of what an app has told, which a run must or must not contain.
+  public struct LogDeclaration: Hashable, Sendable {
+    /// A line.
+    public enum Line: Hashable, Sendable {
+      /// Something told.
+      case output(OutputPattern)
+      /// Something that happens.
+      case input(EventPattern)
+    }
+
+    /// Whether there must be such a run, rather than none.
+    public var isAccepted: Bool
+    /// The name.
+    public var name: String
+    /// The doc comment.
+    public var documentation: [String]
+    /// The lines, in order.
+    public var lines: [Line]
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes a record.
+    public init(
+      isAccepted: Bool, name: String, documentation: [String] = [], lines: [Line],
+      origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
+      self.isAccepted = isAccepted
+      self.name = name
+      self.documentation = documentation
+      self.lines = lines
+      self.origin = origin
+    }
+
+    /// The kinds of outputs that it mentions; others may come between its lines.
+    public var kinds: Set<OutputPattern.Kind> {
+      Set(lines.compactMap { if case .output(let pattern) = $0 { pattern.kind } else { nil } })
+    }
+  }
+}
+
+extension NavProgram.OutputPattern {
+  /// What sort of output is named.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case exit, finish, note, present, dismiss, refuse, drop, fail
+  }
+
+  /// What sort of output it names.
+  public var kind: Kind {
+    switch self {
+    case .exit: .exit
+    case .finish: .finish
+    case .note: .note
+    case .present: .present
+    case .dismiss: .dismiss
+    case .refuse: .refuse
+    case .drop: .drop
+    case .fail: .fail
+    }
+  }
+}
+
+extension NavOutput {
+  /// What sort of output it is, as specs name it; nil for one that they have no name for.
+  public var kind: NavProgram.OutputPattern.Kind? {
+    switch self {
+    case .exit: .exit
+    case .finished: .finish
+    case .noted: .note
+    case .presented: .present
+    case .dismissed: .dismiss
+    case .refused: .refuse
+    case .dropped: .drop
+    case .fatal: .fail
+    default: nil
+    }
+  }
+}
