@@ -126,4 +126,59 @@ struct FormatsTests {
   func xml() {
     #expect(JUnitReport.escaped("a<b>&\"\u{1}\n") == "a&lt;b&gt;&amp;&quot;\\u{1}&#10;")
   }
+
+  /// Whether a JSON value keeps to a schema, as far as ours goes: types, enums, lists, objects without more fields.
+  private func keeps(_ value: Any, _ schema: [String: Any], _ definitions: [String: Any]) -> Bool {
+    if let reference = schema["$ref"] as? String, let name = reference.split(separator: "/").last,
+      let target = definitions[String(name)] as? [String: Any]
+    {
+      return keeps(value, target, definitions)
+    }
+    if let words = schema["enum"] as? [String] { return (value as? String).map(words.contains) ?? false }
+    switch schema["type"] as? String {
+    case "string": return value is String
+    case "integer": return value is Int
+    case "boolean": return value is Bool
+    case "array":
+      guard let elements = value as? [Any], let items = schema["items"] as? [String: Any] else {
+        return false
+      }
+      return elements.allSatisfy { keeps($0, items, definitions) }
+    case "object":
+      guard let object = value as? [String: Any], let fields = schema["properties"] as? [String: Any],
+        let required = schema["required"] as? [String]
+      else { return false }
+      return required.allSatisfy { object[$0] != nil }
+        && object.allSatisfy { key, value in
+          (fields[key] as? [String: Any]).map { keeps(value, $0, definitions) } ?? false
+        }
+    default: return false
+    }
+  }
+
+  @Test("JSON keeps to the schema that is published")
+  func schema() throws {
+    let folder = try folder()
+    let printed = running(["explain", "schema", "json"]).output
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: Any])
+    let report = running(["check", folder.path, "--format", "json"]).output
+    let value = try JSONSerialization.jsonObject(with: Data(report.utf8))
+    #expect(keeps(value, schema, definitions))
+    var broken = try #require(value as? [String: Any])
+    broken["surprise"] = 1
+    #expect(!keeps(broken, schema, definitions))
+  }
+
+  #if os(Linux)
+  @Test("A device is written to, never renamed away, and a full disk is told")
+  func devices() throws {
+    let folder = try folder()
+    let answer = running(["check", "\(folder.path)/good.nav", "--format", "json=/dev/full"])
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains("cannot be written"))
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/full")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+  }
+  #endif
 }

@@ -8,6 +8,10 @@ enum Main {
     var errors = Terminal.standardError
     let code = NavcheckCommand(environment: Terminal.environment)
       .run(arguments: Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
+    if let failure = output.failure {
+      errors.write("navcheck: what was found cannot be written: \(failure)\n")
+      Terminal.exit(ExitCode.usage.rawValue)
+    }
     Terminal.exit(code)
   }
 }

@@ -94,9 +94,12 @@ enum SpecFiles {
 
   /// Writes a text aside and renames it, so that the file is whole at any moment.
   static func write(_ text: String, to path: String) throws(Unwritable) {
+    let target = resolved(path)
+    let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
     do {
-      // Through a link the file itself is written.
-      try Data(text.utf8).write(to: URL(filePath: resolved(path)), options: .atomic)
+      // Through a link the file itself is written; a device or a pipe cannot be renamed away.
+      let isSpecial = type != nil && type != .typeRegular
+      try Data(text.utf8).write(to: URL(filePath: target), options: isSpecial ? [] : .atomic)
     } catch {
       throw Unwritable(description: "cannot be written")
     }

@@ -16,6 +16,8 @@ enum Terminal {
   /// A stream that is written as it comes; a reader who has gone away is no error.
   struct Stream: TextOutputStream {
     let descriptor: Int32
+    /// Why something could not be written, other than that nobody reads any more.
+    private(set) var failure: String?
 
     mutating func write(_ text: String) {
       let bytes = Array(text.utf8)
@@ -25,7 +27,10 @@ enum Terminal {
           unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
         }
         if written < 0, errno == EINTR { continue }
-        if written <= 0 { return }
+        if written <= 0 {
+          if written < 0, errno != EPIPE { failure = unsafe String(cString: strerror(errno)) }
+          return
+        }
         start += written
       }
     }

@@ -9,9 +9,12 @@ struct Explanation {
   var summary: String
   /// Further lines, each with its heading.
   var details: [(String, String)] = []
+  /// A text that stands for itself, printed as it is.
+  var verbatim: String?
 
   /// The page as people read it.
   var page: String {
+    if let verbatim { return verbatim }
     var text = "\(kind) \(name)\n\n" + Self.filled(summary, indent: 2, first: 2) + "\n"
     if !details.isEmpty { text += "\n" }
     let width = details.map { DisplayWidth.of($0.0) }.max() ?? 0
@@ -39,7 +42,7 @@ struct Explanation {
   }
 
   /// Every page, kind by kind, in the order of declaration.
-  static let all: [Explanation] = properties + platforms + dialects + adversaries + codes + exits
+  static let all: [Explanation] = properties + platforms + dialects + adversaries + codes + exits + schemas
 
   /// The kinds, in order.
   static var kinds: [String] {
@@ -80,6 +83,12 @@ struct Explanation {
   private static let codes = NavDiagnostic.codes.map {
     Explanation(kind: "diagnostic", name: $0.code, summary: $0.meaning)
   }
+
+  private static let schemas = [
+    Explanation(
+      kind: "schema", name: "json", summary: "The form of what --format json writes, as a JSON Schema.",
+      verbatim: ReportDocument.schema)
+  ]
 
   private static let exits = ExitCode.allCases.map {
     Explanation(kind: "exit", name: "\($0.rawValue)", summary: $0.meaning)

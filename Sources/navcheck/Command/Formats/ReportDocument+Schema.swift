@@ -1,0 +1,81 @@
+extension ReportDocument {
+  /// The form of the JSON, as a JSON Schema (draft 2020-12); `navcheck explain schema json` prints it.
+  static let schema = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "navcheck report",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["version", "tool", "exitCode", "checks"],
+      "properties": {
+        "version": { "type": "integer" },
+        "tool": { "type": "string" },
+        "exitCode": { "type": "integer" },
+        "checks": { "type": "array", "items": { "$ref": "#/$defs/check" } }
+      },
+      "$defs": {
+        "check": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["path", "outcome", "differences", "cuts", "diagnostics", "properties"],
+          "properties": {
+            "path": { "type": "string" },
+            "variant": { "type": "string" },
+            "outcome": { "enum": ["as-expected", "not-as-expected", "incomplete", "invalid"] },
+            "differences": { "type": "array", "items": { "type": "string" } },
+            "platform": { "type": "string" },
+            "dialect": { "type": "string" },
+            "scope": { "type": "string" },
+            "worlds": { "type": "integer" },
+            "isComplete": { "type": "boolean" },
+            "cuts": { "type": "array", "items": { "type": "string" } },
+            "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
+            "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } }
+          }
+        },
+        "diagnostic": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["severity", "code", "message", "path", "line", "column"],
+          "properties": {
+            "severity": { "enum": ["error", "warning"] },
+            "code": { "type": "string" },
+            "message": { "type": "string" },
+            "help": { "type": "string" },
+            "path": { "type": "string" },
+            "line": { "type": "integer" },
+            "column": { "type": "integer" }
+          }
+        },
+        "property": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "isBuiltIn", "verdict", "isExpected", "mattered", "path", "line"],
+          "properties": {
+            "name": { "type": "string" },
+            "isBuiltIn": { "type": "boolean" },
+            "verdict": { "enum": ["holds", "violated", "incomplete", "vacuous", "not-applicable"] },
+            "isExpected": { "type": "boolean" },
+            "mattered": { "type": "integer" },
+            "message": { "type": "string" },
+            "path": { "type": "string" },
+            "line": { "type": "integer" },
+            "inputs": { "type": "integer" },
+            "trace": { "type": "array", "items": { "$ref": "#/$defs/step" } }
+          }
+        },
+        "step": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["actor", "event", "changes"],
+          "properties": {
+            "actor": { "enum": ["user", "environment", "platform", "effect"] },
+            "event": { "type": "string" },
+            "changes": { "type": "array", "items": { "type": "string" } }
+          }
+        }
+      }
+    }
+
+    """
+}
