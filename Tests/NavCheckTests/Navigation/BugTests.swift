@@ -37,7 +37,7 @@ import Testing
       needs: [.twoLayers, .systemPops, .transitions], compared: ["exit-equivalence"]),
     Bug(
       file: "reselected-tab", property: "belief-matches-screen", inputs: 4,
-      needs: [.tabs, .systemPops, .twoLayers, .batches]),
+      needs: [.tabs, .systemPops, .twoLayers, .batches], compared: ["exit-equivalence"]),
     Bug(
       file: "swiped-sheet-keeps-the-child", property: "child-has-screen", inputs: 2,
       needs: [.modals, .systemPops, .twoLayers, .lifetimes], compared: ["exit-equivalence"]),

@@ -129,7 +129,7 @@ extension NavEvent {
   /// Whether it is a way of the platform's own to leave a screen or a layer.
   var leaves: Bool {
     switch kind {
-    case .back, .backMenu, .swipeBegin, .swipeDownBegin, .tapOutside: true
+    case .back, .backMenu, .swipeBegin, .swipeDownBegin, .tapOutside, .reselectTab: true
     default: false
     }
   }
