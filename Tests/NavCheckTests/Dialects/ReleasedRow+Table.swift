@@ -84,6 +84,9 @@ extension ReleasedRow {
       name: "T17", inputs: ["rPx", "cC1", "cPop", "back"], told: ["exit C.c0", "finished C user"],
       screens: [["R.home"]]),
     ReleasedRow(
+      name: "a pop is clamped", inputs: ["rPx", "cC1", "cPopMany"], told: [],
+      screens: [["R.home", "C.c0"]]),
+    ReleasedRow(
       name: "T18", inputs: ["rSheet", "rSheetTwo"], told: ["exit R.s1"], screens: [["R.home"], ["R.s2"]],
       breaks: ["exit-once"]),
     ReleasedRow(

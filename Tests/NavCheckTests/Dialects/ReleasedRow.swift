@@ -36,6 +36,7 @@ struct ReleasedRow: Sendable, CustomTestStringConvertible {
     "rSheetPx": ("R", "present px(one) as sheet"), "rPop": ("R", "pop"), "rPopToA": ("R", "popTo a"),
     "rUnwind": ("R", "finish"), "rDismiss": ("R", "dismiss"), "rReplace": ("R", "replaceRoot n"),
     "rLink": ("R", "push a with link"), "cC1": ("C", "push c1"), "cPop": ("C", "pop"),
+    "cPopMany": ("C", "pop 5"),
     "cPopTo": ("C", "popTo c0"), "cPz": ("C", "push pz"), "cUnwind": ("C", "finish done"),
     "cTwice": ("C", "finish done; finish done"), "tapC1": ("C", ""), "tapUnwind": ("C", ""),
   ]

@@ -53,6 +53,23 @@ import Testing
     #expect(finding.verdict.isViolated == !holds)
   }
 
+  @Test func `a log may begin behind what was told before it`() throws {
+    let app = """
+      system S
+      coordinator App {
+        var first: Bool = true
+        start home
+        screen home {
+          on tap a when first { note a; first = false }
+          on tap b when not first { note b }
+        }
+      }
+
+      """
+    #expect(try finding("accepts log { note(b); note(b) }", app).verdict == .holds)
+    #expect(try finding("accepts log { note(b); note(a) }", app).verdict.isViolated)
+  }
+
   @Test func `what is not told is said, with what was told instead`() throws {
     let finding = try finding("accepts log { note(b); note(c); note(c) }")
     #expect(

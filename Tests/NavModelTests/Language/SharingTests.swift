@@ -175,6 +175,31 @@ private func mistakes(_ text: String, variant: String? = nil, settings: [NavSpec
     #expect(mistakes(text).contains { $0.hasSuffix("action-too-large") })
   }
 
+  @Test func `the values of an action leave those of its caller alone`() throws {
+    let text = """
+      system S
+      coordinator App {
+        var kept: 0...9 = 0
+        start a
+        screen a {
+          on tap x(m: 0...3) {
+            let given = m
+            go(2)
+            kept = given
+          }
+        }
+        action go(n: 0...9) {
+          let twice = n + n
+          if twice == 4 { note four }
+        }
+      }
+      """
+    var walk = try Walk(text)
+    try walk.rest("tap x(3)")
+    #expect(walk.world.coordinators[0].variables == [.int(3)])
+    #expect(walk.told == ["note four"])
+  }
+
   @Test func `what an action calls a name is its own, not its caller's`() {
     let text = """
       system S

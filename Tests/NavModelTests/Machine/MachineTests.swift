@@ -79,6 +79,25 @@ struct MachineTests {
     #expect(ideal.screens == [["App.home"], ["App.other"]])
   }
 
+  @Test func `whoever leaves the app lets go of what was dragged`() throws {
+    let text = """
+      system S
+      platform uikit
+      coordinator App {
+        start home
+        screen home { on tap open { push detail } }
+        screen detail
+        on background { note away }
+      }
+      """
+    var walk = try Walk(text)
+    try walk.rest("tap open")
+    try walk.play("swipe back begins", "the app goes to the background")
+    walk.settle()
+    #expect(walk.machine.isQuiescent(walk.world))
+    #expect(walk.screens == [["App.home", "App.detail"]])
+  }
+
   @Test func `two equal routes on one stack are two screens`() throws {
     var walk = try Walk(plain)
     try walk.rest("tap a", "tap same")
