@@ -41,11 +41,30 @@ struct ExplainTests {
     }
     let unreachable: Set = [
       "misplaced-branch", "misplaced-lock", "misplaced-screen", "misplaced-start", "misplaced-tabs",
-      "part-not-read", "too-large", "too-many-parts", "unknown-variant",
+      "not-a-statement", "part-not-read", "too-large", "too-many-parts", "unknown-variant",
     ]
     #expect(NavDiagnostic.codes.map(\.code) == NavDiagnostic.codes.map(\.code).sorted())
     let codes = NavDiagnostic.codes.filter { !$0.meaning.hasPrefix("A warning") }.map(\.code)
     #expect(Set(codes).subtracting(unreachable) == told)
+  }
+
+  @Test("Every code that a source mentions is in the table, and none is there for nothing")
+  func everyCode() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    var quoted: Set<String> = []
+    var told: Set<String> = []
+    for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)!
+    where file.pathExtension == "swift" && file.lastPathComponent != "NavDiagnostic+Codes.swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /"([a-z]+(?:-[a-z0-9]+)+)"/) { quoted.insert(String(match.1)) }
+      for match in text.matches(of: /(?:error\(\s*|code: |complain\(\s*)"([a-z][a-z0-9-]+)"/) {
+        told.insert(String(match.1))
+      }
+    }
+    let codes = Set(NavDiagnostic.codes.map(\.code))
+    #expect(told.subtracting(codes) == [])
+    #expect(codes.filter { $0.contains("-") && !$0.hasPrefix("unknown-") }.subtracting(quoted) == [])
   }
 
   @Test("A wrong spec that gets other diagnostics than it says is not met")

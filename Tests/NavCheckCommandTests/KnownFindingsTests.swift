@@ -58,6 +58,38 @@ struct KnownFindingsTests {
     #expect(try !String(contentsOfFile: other, encoding: .utf8).contains("expect holds\nknown"))
   }
 
+  @Test("What a budget cut off stays known, and accepting says that it was cut off")
+  func cutOff() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("buggy.nav", Self.buggy)
+    _ = running(["check", path, "--accept"])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let answer = running(["check", path, "--accept", "--max-states", "2"])
+    #expect(answer.code == 4, "\(answer.output)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test("Accepting excuses no expectation that is not met")
+  func unmetStays() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "buggy.nav", Self.buggy.replacing("expect holds", with: "expect violated no-trap in 3 inputs"))
+    let answer = running(["check", path, "--accept"])
+    #expect(answer.code == 1)
+    #expect(answer.output.contains("no-trap is expected to be violated, but is not"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("known violated one-intent-one-push"))
+  }
+
+  @Test("A file that is written keeps who may read it")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("buggy.nav", Self.buggy)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    _ = running(["check", path, "--accept"])
+    let after = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(after[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test("The same property broken in another way is a new finding")
   func another() throws {
     let folder = try TemporaryFolder()

@@ -54,7 +54,9 @@ struct CheckRun {
     parameters.formUnion(declared)
     let settings = options.settings.filter { declared.contains($0.name.text) }
     let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
-    let diagnostics = resolved.flatMap(\.diagnostics) + source.lint()
+    let mistakes = resolved.flatMap(\.diagnostics)
+    // Beside mistakes a name that nothing uses may well be one that was misspelled elsewhere.
+    let diagnostics = mistakes + (mistakes.contains { $0.severity == .error } ? [] : source.lint())
     tell(diagnostics, source, shown, &output)
     var known = KnownFindings()
     var isCounted = diagnostics.contains { $0.severity == .error }
@@ -163,15 +165,16 @@ struct CheckRun {
     line.clear()
     progress = line
     if Terminal.isInterrupted { isInterrupted = true }
-    if options.accepts, !isInterrupted {
-      known.add(report)
-      return tally.add(.asRequired)
-    }
-    let outcome = options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
+    let isAccepting = options.accepts && !isInterrupted
+    if isAccepting { known.add(report) }
+    let outcome =
+      isAccepting
+      ? report.judgedAccepting()
+      : options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
     document.checks.append(ReportDocument.Check(report, path: path, outcome: outcome))
     let renderer = HumanReport(
       report: report, path: path, hasVariants: hasVariants, style: style, options: options)
-    output.write(renderer.render(outcome))
+    if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
     let answer: ExitCode =
       switch outcome {
       case .asExpected: .asRequired

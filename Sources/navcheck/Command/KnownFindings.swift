@@ -37,8 +37,11 @@ struct KnownFindings {
       return "\(NavSpec.Item.known(known))"
     }
     found.append((report.program.variant, lines))
-    // Known lines of a part belong to every spec that uses it, and are not this one's to change.
-    for known in report.program.known where known.origin.file == 0 { stale.insert(known.origin.line) }
+    // Known lines of a part belong to every spec that uses it, and are not this one's to change; what was not
+    // explored to the end is known as before.
+    for known in report.program.known where known.origin.file == 0 && !report.isUndecided(known) {
+      stale.insert(known.origin.line)
+    }
   }
 
   /// The text of a spec with its known lines replaced.

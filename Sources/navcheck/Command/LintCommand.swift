@@ -33,7 +33,7 @@ struct LintCommand {
           told += source.resolve(variant: variant).diagnostics
         }
       }
-      told += source.lint()
+      if !told.contains(where: { $0.severity == .error }) { told += source.lint() }
       var seen: Set<NavDiagnostic> = []
       for diagnostic in told where seen.insert(diagnostic).inserted {
         count += 1

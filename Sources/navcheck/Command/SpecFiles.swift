@@ -95,11 +95,16 @@ enum SpecFiles {
   /// Writes a text aside and renames it, so that the file is whole at any moment.
   static func write(_ text: String, to path: String) throws(Unwritable) {
     let target = resolved(path)
-    let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    let type = attributes?[.type] as? FileAttributeType
     do {
       // Through a link the file itself is written; a device or a pipe cannot be renamed away.
       let isSpecial = type != nil && type != .typeRegular
       try Data(text.utf8).write(to: URL(filePath: target), options: isSpecial ? [] : .atomic)
+      // The renamed file is a new one: who may read it stays as it was.
+      if !isSpecial, let permissions = attributes?[.posixPermissions] {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
+      }
     } catch {
       throw Unwritable(description: "cannot be written")
     }

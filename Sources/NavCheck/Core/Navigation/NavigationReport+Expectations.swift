@@ -45,10 +45,14 @@ extension NavigationReport {
   /// The known findings that are no more; each is a line to delete.
   public var fixedFindings: [NavSpec.Known] {
     program.known.filter { known in
-      guard let finding = self[known.claim.property.text] else { return false }
-      if case .incomplete = finding.verdict { return false }
+      guard let finding = self[known.claim.property.text], !isUndecided(known) else { return false }
       return !(finding.isViolated && finding.isKnown(as: known))
     }
+  }
+
+  /// Whether a known finding may or may not be there still, as far as was explored.
+  public func isUndecided(_ known: NavSpec.Known) -> Bool {
+    if case .incomplete? = self[known.claim.property.text]?.verdict { true } else { false }
   }
 
   /// A known finding that is gone, or has become another, is news.
@@ -72,6 +76,15 @@ extension NavigationReport {
   /// - Parameter only: The properties that were judged, so that others are not missed; nil for all.
   /// - Returns: What differs.
   public func judged(only: Set<String>? = nil) -> Outcome {
+    judged(only: only, accepting: false)
+  }
+
+  /// Compares what is left once every finding that nothing expects is listed as known, and those that are gone are not.
+  ///
+  /// - Returns: What differs still: expectations that are not met, and properties that were not explored to the end.
+  public func judgedAccepting() -> Outcome { judged(only: nil, accepting: true) }
+
+  private func judged(only: Set<String>?, accepting: Bool) -> Outcome {
     var unmet: [String] = []
     var undecided: [String] = []
     var expected: Set<String> = []
@@ -93,8 +106,10 @@ extension NavigationReport {
         judge(name.text, is: "incomplete", &unmet) { if case .incomplete = $0 { true } else { false } }
       }
     }
-    judgeKnown(only, &unmet, &undecided)
-    let known = Set(knownViolations.map(\.name))
+    var fixed: [String] = []
+    judgeKnown(only, &fixed, &undecided)
+    if !accepting { unmet += fixed }
+    let known = Set((accepting ? findings.filter(\.isViolated) : knownViolations).map(\.name))
     for finding in findings
     where !finding.isAllowed && !expected.contains(finding.name) && !known.contains(finding.name) {
       switch finding.verdict {

@@ -297,21 +297,7 @@ extension Resolver {
   ) -> [NavProgram.Expression] {
     var values: [NavProgram.Expression?] = Array(repeating: nil, count: signature.domains.count)
     for (position, argument) in written.enumerated() {
-      var index = position
-      if let label = argument.label {
-        guard let known = signature.labels.firstIndex(of: label.text) else {
-          unknown("parameter", label, among: signature.labels)
-          continue
-        }
-        index = known
-      }
-      guard values.indices.contains(index) else {
-        error(
-          "argument-count",
-          "'\(signature.name)' takes \(signature.domains.count) value\(signature.domains.count == 1 ? "" : "s")",
-          at: argument.value.origin)
-        continue
-      }
+      guard let index = self.position(of: argument, at: position, in: signature) else { continue }
       let value = expression(argument.value, expecting: signature.domains[index], &scope)
       check(value.domain, fits: signature.domains[index], at: argument.value.origin)
       values[index] = value.expression
@@ -321,6 +307,23 @@ extension Resolver {
         "argument-missing", "'\(signature.name)' needs a value for '\(signature.labels[index])'", at: origin)
     }
     return values.map { $0 ?? Self.nothing }
+  }
+
+  /// Which parameter a value is for, with an error where there is none.
+  mutating func position(
+    of argument: NavSpec.Argument, at position: Int, in signature: NavProgram.Signature
+  ) -> Int? {
+    if let label = argument.label {
+      let known = signature.labels.firstIndex(of: label.text)
+      if known == nil { unknown("parameter", label, among: signature.labels) }
+      return known
+    }
+    if signature.domains.indices.contains(position) { return position }
+    error(
+      "argument-count",
+      "'\(signature.name)' takes \(signature.domains.count) value\(signature.domains.count == 1 ? "" : "s")",
+      at: argument.value.origin)
+    return nil
   }
 }
 

@@ -1,0 +1,182 @@
+extension Resolver {
+  /// What a dot asks for.
+  mutating func member(
+    _ subject: NavSpec.Expression, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument], isCall: Bool,
+    _ origin: NavSpec.Origin, _ scope: inout Scope
+  ) -> Typed {
+    if member.text == "instances", let named = self.subject(subject, scope) {
+      switch named {
+      case .place(let place): return (.instances(named), .list(.screen(place)))
+      case .coordinator(let coordinator): return (.instances(named), .list(.coordinator(coordinator)))
+      case .tag: return (.instances(named), .list(.screen(nil)))
+      }
+    }
+    if case .name(let name) = subject.kind, let coordinator = coordinatorIndex[name.text],
+      !scope.locals.contains(where: { $0.name == name.text })
+    {
+      return qualified(coordinator, name, member, arguments, &scope)
+    }
+    let value = expression(subject, &scope)
+    if let known = attribute(value, member, arguments, isCall: isCall, &scope) { return known }
+    if let known = memberOf(value, member.text) { return known }
+    let kind = value.domain.map { program.text(of: $0) } ?? "this"
+    error("unknown-member", "\(kind) has no '\(member.text)'", at: member.origin)
+    return (.constant(.none), nil)
+  }
+
+  /// What the world knows of every list, screen and coordinator; nil where a value has no such attribute.
+  private mutating func attribute(
+    _ value: Typed, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument], isCall: Bool,
+    _ scope: inout Scope
+  ) -> Typed? {
+    var element: NavProgram.Domain?
+    var isList = value.domain == nil
+    if case .list(let domain) = value.domain?.unwrapped { (element, isList) = (domain, true) }
+    if isCall, isList, ["first", "last", "contains"].contains(member.text) {
+      guard arguments.count == 1, let argument = arguments.first else {
+        error("argument-count", "'\(member.text)' takes one value", at: member.origin)
+        return (.constant(.none), nil)
+      }
+      return search(value, member.text, element, argument.value, &scope)
+    }
+    guard let attribute = NavProgram.Attribute(written: member.text),
+      value.domain.map(attribute.belongs(to:)) ?? true
+    else { return nil }
+    if isCall {
+      error(
+        "argument-count", "'\(member.text)' takes no values", at: member.origin,
+        help: "write: .\(member.text)")
+    }
+    switch attribute {
+    case .count: return (.attribute(value.expression, attribute), .range(0...Int(Int32.max)))
+    case .first, .last: return (.attribute(value.expression, attribute), element.map { .optional($0) })
+    case .routes: return (.attribute(value.expression, attribute), .list(.route))
+    case .route: return (.attribute(value.expression, attribute), .route)
+    case .stackOf, .screensOf: return (.attribute(value.expression, attribute), .list(.screen(nil)))
+    case .owner, .parentOf, .childrenOf: return (.attribute(value.expression, attribute), nil)
+    }
+  }
+
+  /// `list.first(detail)`, `list.last(detail)`, `list.contains(value)`.
+  private mutating func search(
+    _ list: Typed, _ word: String, _ element: NavProgram.Domain?, _ wanted: NavSpec.Expression,
+    _ scope: inout Scope
+  ) -> Typed {
+    if word == "contains" {
+      let value = expression(wanted, expecting: element, &scope)
+      if let element { check(value.domain, fits: element, at: wanted.origin) }
+      return (.contains(list.expression, value.expression), .bool)
+    }
+    guard case .place(let place)? = subject(wanted, scope) else {
+      error(
+        "not-a-screen", "'\(word)' looks for a screen by its name", at: wanted.origin,
+        help: "write: .\(word)(name), or plain .\(word)")
+      return (.constant(.none), nil)
+    }
+    return (
+      word == "first" ? .firstOf(list.expression, place: place) : .lastOf(list.expression, place: place),
+      .optional(.screen(place))
+    )
+  }
+
+  /// A parameter or variable of a value, or what a case carries.
+  private func memberOf(_ value: Typed, _ name: String) -> Typed? {
+    switch value.domain?.unwrapped {
+    case .screen(let place?):
+      let declaration = program.places[place]
+      if let index = declaration.signature.labels.firstIndex(of: name) {
+        return (.parameterOf(value.expression, index), declaration.signature.domains[index])
+      }
+      if let index = declaration.variables.firstIndex(where: { $0.name == name }) {
+        return (.variableOf(value.expression, index), declaration.variables[index].domain)
+      }
+    case .coordinator(let coordinator):
+      let declaration = program.coordinators[coordinator]
+      if let index = declaration.parameters.labels.firstIndex(of: name) {
+        return (.parameterOf(value.expression, index), declaration.parameters.domains[index])
+      }
+      if let index = declaration.variables.firstIndex(where: { $0.name == name }) {
+        return (.variableOf(value.expression, index), declaration.variables[index].domain)
+      }
+    case .enumeration(let type):
+      for (index, signature) in program.enumerations[type].cases.enumerated() {
+        if let position = signature.labels.firstIndex(of: name) {
+          return (.payload(value.expression, case: index, position), .optional(signature.domains[position]))
+        }
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// `App.session`, `App.home`, `App.article(swift)`.
+  private mutating func qualified(
+    _ coordinator: Int, _ name: NavSpec.Name, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument],
+    _ scope: inout Scope
+  ) -> Typed {
+    let declaration = program.coordinators[coordinator]
+    if let index = declaration.variables.firstIndex(where: { $0.name == member.text }) {
+      if scope.coordinator == coordinator {
+        error(
+          "needless-qualifier", "inside its coordinator a name is plain", at: name.origin,
+          help: "write: \(member.text)")
+      }
+      return (.variableOf(anyInstance(of: coordinator, &scope), index), declaration.variables[index].domain)
+    }
+    if let index = declaration.parameters.labels.firstIndex(of: member.text) {
+      return (
+        .parameterOf(anyInstance(of: coordinator, &scope), index), declaration.parameters.domains[index]
+      )
+    }
+    if place(member.text, in: coordinator) != nil {
+      let route = self.route(NavSpec.Route(path: [name, member], arguments: arguments), &scope)
+      return (route ?? .constant(.none), .route)
+    }
+    let known =
+      declaration.variables.map(\.name) + declaration.places.map { program.places[$0].signature.name }
+    unknown("name", member, among: known)
+    return (.constant(.none), nil)
+  }
+
+  /// The instance that a coordinator's name stands for in the atom in hand.
+  private mutating func anyInstance(of coordinator: Int, _ scope: inout Scope) -> NavProgram.Expression {
+    guard isInAtom else { return .attribute(.instances(.coordinator(coordinator)), .first) }
+    if let known = quantifiers.first(where: { $0.coordinator == coordinator }) { return .local(known.slot) }
+    let slot = scope.nextSlot
+    scope.nextSlot += 1
+    quantifiers.append((slot, coordinator))
+    return .local(slot)
+  }
+}
+
+extension NavProgram.Attribute {
+  /// The attribute that a member's name asks for.
+  fileprivate init?(written: String) {
+    switch written {
+    case "count": self = .count
+    case "first": self = .first
+    case "last": self = .last
+    case "routes": self = .routes
+    case "route": self = .route
+    case "owner": self = .owner
+    case "parent": self = .parentOf
+    case "children": self = .childrenOf
+    case "stack": self = .stackOf
+    case "screens": self = .screensOf
+    default: return nil
+    }
+  }
+
+  /// Whether values of a domain have it.
+  fileprivate func belongs(to domain: NavProgram.Domain) -> Bool {
+    switch (self, domain.unwrapped) {
+    case (.count, .list), (.first, .list), (.last, .list): true
+    case (.routes, .list(let element)): NavProgram.Attribute.route.belongs(to: element)
+    case (.route, .screen), (.route, .route), (.owner, .screen): true
+    case (.parentOf, .coordinator), (.childrenOf, .coordinator), (.stackOf, .coordinator),
+      (.screensOf, .coordinator):
+      true
+    default: false
+    }
+  }
+}
