@@ -36,7 +36,8 @@ extension NavBuiltIn {
       "All ways to leave a screen or layer that end in the same containers end in the same shape."
     case .cancelledGesture: "A gesture that is begun and let go changes nothing, variables included."
     case .reEntry:
-      "What was entered and left so that the shape is as before can be entered again, with the same result."
+      "What was entered and left so that the shape is as before can be entered again, with the same result; where just "
+        + "what is on screen is as before, without a crash. A look at another tab or page leaves no control dead."
     }
   }
 

@@ -10,4 +10,7 @@ public enum NavOutcome: Hashable, Sendable {
   case recursion
   /// A capacity was exceeded; verdicts become incomplete.
   case exceeds(String)
+
+  /// Whether a capacity ended it, so that nothing is known of what follows.
+  public var isCutOff: Bool { if case .exceeds = self { true } else { false } }
 }

@@ -101,7 +101,7 @@ struct StepChanges {
     world.coordinators.count { $0.declaration == declaration && $0.isAlive && !$0.isFinished }
   }
 
-  /// The variables by name; those of an instance that has a twin cannot be told apart and are left out.
+  /// The variables by name; those of instances that cannot be told apart are left out.
   private func values(in world: NavWorld) -> [(String, String)] {
     var found: [(String, String)] = []
     func add(_ prefix: String, _ names: [NavProgram.VariableDeclaration], _ values: [NavValue]) {
@@ -111,13 +111,11 @@ struct StepChanges {
     }
     add("", program.variables, world.variables)
     for coordinator in world.coordinators where coordinator.isAlive {
-      guard world.coordinators.count(where: { $0.declaration == coordinator.declaration }) == 1 else {
-        continue
-      }
+      guard let name = name(of: coordinator, in: world) else { continue }
       let declaration = program.coordinators[coordinator.declaration]
-      add("\(declaration.name).", declaration.variables, coordinator.variables)
+      add("\(name).", declaration.variables, coordinator.variables)
       if let branch = coordinator.branch {
-        add("\(declaration.name).", program.places[branch.place].variables, coordinator.branchVariables)
+        add("\(name).", program.places[branch.place].variables, coordinator.branchVariables)
       }
     }
     for screen in world.screens
@@ -126,6 +124,17 @@ struct StepChanges {
       add("\(place.signature.name).", place.variables, screen.variables)
     }
     return found
+  }
+
+  /// A coordinator's name, with the branch it comes from where it has twins; nil where that does not tell them apart.
+  private func name(of coordinator: NavCoordinator, in world: NavWorld) -> String? {
+    let name = program.coordinators[coordinator.declaration].name
+    let twins = world.coordinators.filter { $0.declaration == coordinator.declaration }
+    if twins.count == 1 { return name }
+    guard let branch = coordinator.branch, twins.count(where: { $0.branch == branch }) == 1 else {
+      return nil
+    }
+    return "\(name)(\(machine.call(program.places[branch.place].signature.name, branch.arguments)))"
   }
 
   private func text(of value: NavValue, in world: NavWorld) -> String {

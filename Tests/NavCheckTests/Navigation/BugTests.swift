@@ -34,7 +34,7 @@ import Testing
       needs: [.gestures, .twoLayers, .lifetimes, .systemPops], compared: ["cancelled-gesture"]),
     Bug(
       file: "pop-to-root-drops-one", property: "belief-matches-screen", inputs: 3,
-      needs: [.twoLayers, .systemPops, .transitions], compared: ["exit-equivalence"]),
+      needs: [.twoLayers, .systemPops, .batches, .gestures], compared: ["exit-equivalence"]),
     Bug(
       file: "reselected-tab", property: "belief-matches-screen", inputs: 4,
       needs: [.tabs, .systemPops, .twoLayers, .batches], compared: ["exit-equivalence"]),
@@ -58,8 +58,10 @@ import Testing
       needs: [.deepLinks, .queues, .environment]),
     Bug(
       file: "dead-page", property: "visible-page-is-heard", inputs: 3,
-      needs: [.systemPops, .queues, .lifetimes, .twoLayers]),
-    Bug(file: "reused-coordinator", property: "no-fatal", inputs: 3, needs: [.lifetimes, .modals]),
+      needs: [.systemPops, .queues, .lifetimes, .twoLayers], compared: ["re-entry"]),
+    Bug(
+      file: "reused-coordinator", property: "no-fatal", inputs: 3, needs: [.lifetimes, .modals],
+      compared: ["re-entry"]),
     Bug(
       file: "answers-for-replaced-screens", property: "owner-gone-effects-gone", inputs: 4,
       needs: [.effects, .identity, .batches]),
@@ -112,7 +114,8 @@ import Testing
     let report = NavigationCheck(try program(bug.file, "fixed")).run(
       within: .states(20_000), only: Set([bug.property] + bug.compared))
     for finding in report.findings {
-      #expect([.holds, .vacuous].contains(finding.verdict), "\(finding.name)")
+      let isJudged = finding.verdict == .holds || finding.name != bug.property && finding.verdict == .vacuous
+      #expect(isJudged, "\(finding.name): \(finding.verdict)")
     }
   }
 

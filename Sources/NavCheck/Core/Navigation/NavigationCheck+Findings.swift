@@ -114,10 +114,13 @@ extension NavigationCheck {
 
   /// The first world on a trace from which every way of settling without further input ends in the failure.
   ///
-  /// Nil unless the property is one of worlds and the trace ends in a quiescent one.
+  /// Nil unless the property is one of worlds and the trace ends in a quiescent one; nil as well for a comparison, which
+  /// is about what could happen there, not about how that world came about.
   /// Complexity: that of settling every world of the trace.
   func pointOfNoReturn(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> Int? {
-    guard case .state(let when, let faults) = property.claim, machine.isQuiescent(trace.final) else {
+    guard case .state(let when, let faults) = property.claim, machine.isQuiescent(trace.final),
+      property.builtIn.map({ ![.exitEquivalence, .cancelledGesture, .reEntry].contains($0) }) ?? true
+    else {
       return nil
     }
     return trace.states.dropLast().firstIndex { world in

@@ -1,0 +1,117 @@
+import NavModel
+
+/// The app compared with itself on a second visit.
+extension NavigationRules {
+  /// An input that enters something, a way back to the containers that were there, and the worlds between.
+  private struct RoundTrip {
+    let entry: NavEvent
+    let exit: NavEvent
+    let inside: NavWorld
+    let back: NavWorld
+    /// Whether not just the containers, but the shape is as it was.
+    let isRestored: Bool
+  }
+
+  var reEntry: NavigationProperty.Claim {
+    .state(
+      when: { world in
+        guard isAtRest(world) else { return false }
+        let events = machine.enabledEvents(in: world)
+        if events.contains(where: \.isSideways), events.contains(where: \.isTap) { return true }
+        var isFound = false
+        forEachRoundTrip(from: world, events) { _ in
+          isFound = true
+          return false
+        }
+        return isFound
+      },
+      faults: { world in
+        let events = machine.enabledEvents(in: world)
+        var faults: [NavigationFault] = []
+        forEachRoundTrip(from: world, events) { trip in
+          guard let text = obstacle(to: trip, from: world) else { return true }
+          let entry = machine.text(of: trip.entry, in: world)
+          let exit = machine.text(of: trip.exit, in: trip.inside)
+          faults = [faultInFront(of: world) { "after \(entry), \(exit), \(entry) \(text)" }]
+          return false
+        }
+        if faults.isEmpty { forEachDetour(from: world, events) { faults = [$0] } }
+        return faults
+      })
+  }
+
+  /// Why entering again is not the same; nil if it is.
+  ///
+  /// Where the app remembers the visit, another result may be meant; a crash is not.
+  private func obstacle(to trip: RoundTrip, from world: NavWorld) -> String? {
+    guard let again = counterpart(of: trip.entry, of: world, in: trip.back) else {
+      return trip.isRestored ? "is not possible" : nil
+    }
+    let settled = rest(after: again, in: trip.back)
+    // What a bound cuts off is told by the exploration, which comes there as well.
+    if settled.contains(where: \.outcome.isCutOff) { return nil }
+    if settled.isEmpty { return trip.isRestored ? "never comes to rest" : nil }
+    if settled.contains(where: { $0.outcome != .running }) { return "ends the app" }
+    guard trip.isRestored else { return nil }
+    let wanted = machine.shape(of: trip.inside)
+    for shape in settled.map(machine.shape(of:)) where shape != wanted {
+      return "gives something else: \(difference(wanted, shape))"
+    }
+    return nil
+  }
+
+  /// The same input in another world: equal control and values on the screen at the same place.
+  private func counterpart(of event: NavEvent, of world: NavWorld, in other: NavWorld) -> NavEvent? {
+    let position = event.screen.flatMap { world.position(of: $0) }
+    return machine.enabledEvents(in: other).first { candidate in
+      candidate.kind == event.kind && candidate.screen.flatMap { other.position(of: $0) } == position
+    }
+  }
+
+  /// Calls `body` for every round trip until it says false.
+  private func forEachRoundTrip(from world: NavWorld, _ events: [NavEvent], _ body: (RoundTrip) -> Bool) {
+    let shape = machine.shape(of: world)
+    for entry in events where entry.isTap || entry.isLink {
+      let entered = rest(after: entry, in: world)
+      guard entered.count == 1, let inside = entered.first, inside.outcome == .running,
+        isShorter(world, than: inside)
+      else { continue }
+      for exit in machine.enabledEvents(in: inside) where exit.leaves {
+        let left = rest(after: exit, in: inside)
+        guard left.count == 1, let back = left.first, back.outcome == .running else { continue }
+        let found = machine.shape(of: back)
+        guard found.containers == shape.containers else { continue }
+        let trip = RoundTrip(
+          entry: entry, exit: exit, inside: inside, back: back, isRestored: found == shape)
+        if !body(trip) { return }
+      }
+    }
+  }
+
+  /// Calls `body` with the first control that is dead after another tab or page was looked at and left again.
+  private func forEachDetour(
+    from world: NavWorld, _ events: [NavEvent], _ body: (NavigationFault) -> Void
+  ) {
+    let shape = machine.shape(of: world)
+    for aside in events where aside.isSideways {
+      for there in rest(after: aside, in: world) where there.outcome == .running {
+        for home in machine.enabledEvents(in: there) where home.isSideways {
+          for back in rest(after: home, in: there) where machine.shape(of: back) == shape {
+            for tap in events where tap.isTap && counterpart(of: tap, of: world, in: back) == nil {
+              return body(
+                faultInFront(of: world) {
+                  "after \(machine.text(of: aside, in: world)), \(machine.text(of: home, in: there)), "
+                    + "\(machine.text(of: tap, in: world)) is not possible any more"
+                })
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension NavEvent {
+  /// Whether it shows another tab or page.
+  fileprivate var isSideways: Bool { if case .selectTab = kind { true } else { false } }
+}
