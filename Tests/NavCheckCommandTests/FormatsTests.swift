@@ -12,7 +12,7 @@ struct FormatsTests {
   private static let texts = [
     "good.nav": "system Good\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }\n",
     "bad, 100%.nav":
-      "system Bad\nwith doubleTap\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }\n",
+      "system Bad\nwith doubleTap\ncoordinator App code \"Sources/App.swift\" { start a; screen a { on tap b { push b } }; screen b }\n",
     "gone.nav":
       "system Gone\ncoordinator App { start a; screen a { on tap b { push b } }; screen b }\nexpect violated no-trap\n",
     "wrong.nav": "system Wrong\ncoordinator App { start a; screen b }\n",
@@ -36,6 +36,8 @@ struct FormatsTests {
       document.checks.map(\.outcome) == ["not-as-expected", "not-as-expected", "as-expected", "invalid"])
     let broken = try #require(document.checks[0].properties.first { $0.verdict == "violated" })
     #expect(broken.name == "one-intent-one-push" && !broken.isExpected && broken.inputs == 2)
+    #expect(broken.code == ["Sources/App.swift"])
+    #expect(running(["check", folder.path]).output.contains("\n  code   Sources/App.swift\n"))
     #expect(broken.trace?.map(\.event) == ["tap b @ App.a", "tap b @ App.a"])
     #expect(document.checks[3].diagnostics.map(\.code) == ["unknown-screen"])
   }
@@ -44,12 +46,36 @@ struct FormatsTests {
   private final class Counter: NSObject, XMLParserDelegate {
     var counts: [String: Int] = [:]
     var attributes: [[String: String]] = []
+    /// What the schema junit-10.xsd of Jenkins' xUnit plug-in does not know, or misses.
+    var faults: [String] = []
+    private var open: [String] = []
+
+    private static let children: [String: Set<String>] = [
+      "": ["testsuites"], "testsuites": ["testsuite"], "testsuite": ["testcase"],
+      "testcase": ["skipped", "error", "failure"],
+    ]
+    private static let known: [String: (required: Set<String>, optional: Set<String>)] = [
+      "testsuites": ([], ["name"]), "testsuite": (["name", "tests", "failures", "errors"], ["skipped"]),
+      "testcase": (["name"], ["classname"]), "failure": ([], ["type", "message"]),
+      "error": ([], ["type", "message"]), "skipped": ([], ["type", "message"]),
+    ]
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) { open.removeLast() }
 
     func parser(
       _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
       attributes: [String: String]
     ) {
       counts[name, default: 0] += 1
+      if Self.children[open.last ?? ""]?.contains(name) != true { faults.append("\(name) in \(open)") }
+      let (required, optional) = Self.known[name] ?? ([], [])
+      let given = Set(attributes.keys)
+      if !required.isSubset(of: given) || !given.isSubset(of: required.union(optional)) {
+        faults.append("\(name) with \(given.sorted())")
+      }
+      open.append(name)
       if name == "testsuite" { self.attributes.append(attributes) }
     }
   }
@@ -64,6 +90,7 @@ struct FormatsTests {
     let counter = Counter()
     parser.delegate = counter
     #expect(parser.parse())
+    #expect(counter.faults == [])
     #expect(counter.counts["testsuite"] == 4)
     #expect(counter.counts["failure"] == 2)
     #expect(counter.counts["error"] == 1)

@@ -60,14 +60,15 @@ enum Completion: String, CaseIterable {
           return
         fi
         case $words[2] in
-          check) _arguments $options '*:spec:_files -g "*.nav(-/)"' ;;
+          check) _arguments $options '*:spec:_files -g "*.nav"' ;;
           explain) compadd -a names ;;
           completion) compadd -a shells ;;
           help) _describe verb verbs ;;
           *) _files ;;
         esac
       }
-      _navcheck "$@"
+      # Called by the completion system where the script is a file on fpath, sourced otherwise.
+      if [ "${funcstack[1]}" = _navcheck ]; then _navcheck "$@"; else compdef _navcheck navcheck; fi
 
       """
   }

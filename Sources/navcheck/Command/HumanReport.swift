@@ -194,6 +194,8 @@ struct HumanReport {
     }
     text += "\n"
     for finding in group { text += rule(of: finding) }
+    let code = group.first.map { report.code(behind: $0) } ?? []
+    if !code.isEmpty { text += "  \(style.dim("code"))   \(code.joined(separator: ", "))\n" }
     let names = group.map { " --property \($0.name)" }.joined()
     let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
     let verbose = areExpected ? " --verbose" : ""

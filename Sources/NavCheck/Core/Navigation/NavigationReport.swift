@@ -64,4 +64,19 @@ public struct NavigationReport: Sendable {
       finding.allowances.filter { $0.excusesSomething == false }.map { (finding.name, $0) }
     }
   }
+
+  /// The app's files behind a finding: what `code "…"` says of the coordinators whose screens its trace touches, the
+  /// last first.
+  public func code(behind finding: NavigationFinding) -> [String] {
+    guard let trace = finding.trace else { return [] }
+    var found: [String] = []
+    for (world, step) in zip(trace.states, trace.steps).reversed() {
+      guard let screen = step.action.event.screen, screen.index < world.screens.count,
+        let owner = world[screen].owner,
+        let code = program.coordinators[world[owner].declaration].code, !found.contains(code)
+      else { continue }
+      found.append(code)
+    }
+    return found
+  }
 }

@@ -60,6 +60,7 @@ extension ReportDocument {
             "message": { "type": "string" },
             "path": { "type": "string" },
             "line": { "type": "integer" },
+            "code": { "type": "array", "items": { "type": "string" } },
             "inputs": { "type": "integer" },
             "trace": { "type": "array", "items": { "$ref": "#/$defs/step" } }
           }

@@ -59,6 +59,8 @@ struct ReportDocument: Codable, Hashable {
     var message: String?
     var path: String
     var line: Int
+    /// The app's files behind a violation, as the spec names them.
+    var code: [String]?
     /// The length of the trace in inputs.
     var inputs: Int?
     var trace: [Step]?
@@ -135,6 +137,8 @@ extension ReportDocument.Property {
     if !finding.verdict.isViolated { self.isExpected = true }
     guard let found = finding.trace else { return }
     inputs = found.length
+    let files = report.code(behind: finding)
+    code = files.isEmpty ? nil : files
     let worlds = found.states
     let changes = StepChanges(machine: report.machine)
     trace = found.steps.enumerated().map { index, step in
