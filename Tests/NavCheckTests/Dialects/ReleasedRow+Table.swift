@@ -128,13 +128,18 @@ extension ReleasedRow {
       screens: [["R.home"]], breaks: ["exit-once", "unwinds-its-own"],
       claims: "change unwinds-its-own on cTwice when before(R.s is onScreen): R.s is onScreen"),
     ReleasedRow(
+      // One closure, as the demo's view model has it: called by the button with false, by the library with true.
       name: "T28", inputs: ["rA", "rB", "back"], told: ["exit R.b"], screens: [["R.home"]],
       breaks: ["one-back-one-screen"],
       claims: "change one-back-one-screen on back when before(R.b is onScreen): R.a is onScreen",
-      onExitOfB: "on exit { pop }"),
+      extraB: "on exit { leave(true) }; on tap done { leave(false) }; action leave(user: Bool) { pop }"),
     ReleasedRow(
       name: "T28 guarded", inputs: ["rA", "rB", "back"], told: ["exit R.b"], screens: [["R.home", "R.a"]],
-      claims: "change one-back-one-screen on back when before(R.b is onScreen): R.a is onScreen"),
+      claims: "change one-back-one-screen on back when before(R.b is onScreen): R.a is onScreen",
+      extraB: Self.guardedExit),
+    ReleasedRow(
+      name: "T28 guarded, by the button", inputs: ["rA", "rB", "tapDone"], told: [],
+      screens: [["R.home", "R.a"]], extraB: Self.guardedExit),
     ReleasedRow(
       name: "T29", inputs: ["rPx", "back"], told: ["exit C.c0", "finished C user"], screens: [["R.home"]],
       extraC: "on exit { finish late }"),

@@ -23,7 +23,11 @@ struct ReleasedRow: Sendable, CustomTestStringConvertible {
   var switches = ""
   /// Members that coordinator C and the screen b of R have besides.
   var extraC = ""
-  var onExitOfB = ""
+  var extraB = ""
+
+  /// What the demo writes, so that a way out of the user's is not followed by one of the app's.
+  static let guardedExit =
+    "on exit { leave(true) }; on tap done { leave(false) }; action leave(user: Bool) { if not user { pop } }"
 
   var testDescription: String { name }
 
@@ -45,7 +49,7 @@ struct ReleasedRow: Sendable, CustomTestStringConvertible {
   private static let gestures: [String: [String]] = [
     "back": ["back @"], "menu": ["back menu to R.home"],
     "swipe": ["swipe down begins", "swipe down is finished"],
-    "tapC1": ["tap tapC1"], "tapUnwind": ["tap tapUnwind"],
+    "tapC1": ["tap tapC1"], "tapDone": ["tap done"], "tapUnwind": ["tap tapUnwind"],
   ]
 
   /// The words in a trace, input by input.
@@ -82,7 +86,7 @@ struct ReleasedRow: Sendable, CustomTestStringConvertible {
       \(handlers("R"))
         screen home
         screen a
-        screen b { \(onExitOfB) }
+        screen b { \(extraB) }
         screen d
         screen s
         screen n
