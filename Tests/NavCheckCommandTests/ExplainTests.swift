@@ -40,7 +40,8 @@ struct ExplainTests {
       }
     }
     let unreachable: Set = [
-      "misplaced-branch", "misplaced-lock", "misplaced-screen", "misplaced-start", "misplaced-tabs",
+      "misplaced-branch", "misplaced-clause", "misplaced-lock", "misplaced-screen", "misplaced-start",
+      "misplaced-tabs",
       "not-a-statement", "part-not-read", "too-large", "too-many-parts", "unknown-variant",
     ]
     #expect(NavDiagnostic.codes.map(\.code) == NavDiagnostic.codes.map(\.code).sorted())

@@ -2,7 +2,24 @@
 ///
 /// Source: horseshoe7/SwiftUI-MVVM-C at commit 1e6bf70, read and simulated: children are registered when their view is
 /// made, a user's way out is guessed from disappearing views and from flags that the program's own changes set.
-enum Coordinator1Dialect {
+enum Coordinator1Dialect: NavLibrary {
+  static let explanation =
+    "The same library as it was released, version 1.0.0, with what its code does rather than what it means to do."
+
+  static var traits: NavDialect.Traits {
+    var traits = CoordinatorDialect.traits
+    traits.hasFlags = true
+    traits.viewsHoldCoordinators = true
+    return traits
+  }
+
+  static let switches = [NavDialect.Switch.exitLeaksToOuter, .exitParameterIsIgnored]
+  static let dismissesOwnOnly = CoordinatorDialect.dismissesOwnOnly
+
+  static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
+    CoordinatorDialect.presenter(for: coordinator, execution)
+  }
+
   /// What the library keeps in each coordinator, by position in ``NavCoordinator/library``.
   enum Slot: Int {
     /// "The last change of the path was mine."
@@ -17,7 +34,9 @@ enum Coordinator1Dialect {
     case branch
   }
 
-  static func values(branch: NavRoute?) -> [NavValue] {
+  static func screenValues(branch: NavRoute) -> [NavValue] { [.route(branch)] }
+
+  static func coordinatorValues(branch: NavRoute?) -> [NavValue] {
     [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none]
   }
 
@@ -116,7 +135,7 @@ enum Coordinator1Dialect {
       guard let route = execution.route(named: value) else { return path }
       return cut(to: route, path, coordinator, stack, &execution)
     case .popToRoot:
-      try finish(coordinator, nil, [], &execution)
+      try finish(coordinator, nil, [], NavFrame(myself: coordinator), &execution)
       return execution.path(of: stack)
     case .replaceRoot(let screen):
       guard let old = initialRoute(coordinator, on: stack, execution) else { return nil }
@@ -184,7 +203,9 @@ enum Coordinator1Dialect {
 
   // MARK: Views
 
-  static func listens(to kind: NavNotice.Kind) -> Bool { kind == .didDisappear || kind == .didDismiss }
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+    kind == .didDisappear || kind == .didDismiss
+  }
 
   /// The user has shortened the path: children pushed from a route of the type that is on top now are told to finish.
   static func userWrotePath(_ stack: StackID, _ execution: inout Execution) {
@@ -311,7 +332,8 @@ enum Coordinator1Dialect {
   /// `unwindToStart`: a coordinator without a parent empties the path and lets go of its presentations; a child asks its
   /// parent, which takes it out of wherever it finds its route first, and does nothing where it finds none.
   static func finish(
-    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
+    _ execution: inout Execution
   ) throws(Execution.Halt) {
     let frame = NavFrame(myself: coordinator)
     let tail = NavProgram.Tail()
@@ -365,4 +387,15 @@ enum Coordinator1Dialect {
     execution.detach(coordinator)
     try execution.tellFinished(coordinator, parent, result, values)
   }
+}
+
+extension NavDialect.Switch {
+  static let exitLeaksToOuter = Self(
+    "exitLeaksToOuter", false,
+    "The exit of a child's first screen travels up as a preference, so that the parent's view around it calls it a second "
+      + "time. Read in the library's view modifier at version 1.0.0; not laid down by SwiftUI.")
+  static let exitParameterIsIgnored = Self(
+    "exitParameterIsIgnored", false,
+    "Views are made with coordinatedView(defaultExit:) as the library's comments say: the closure is never stored, and the "
+      + "view is wrapped twice, so that it disappears twice. Read in the library at version 1.0.0.")
 }

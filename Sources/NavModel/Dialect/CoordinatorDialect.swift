@@ -2,7 +2,21 @@
 ///
 /// Source: the README and the functional specification of horseshoe7/SwiftUI-MVVM-C; where these leave a gap, all
 /// screens that the user removed get their default exit, top down, and flows finish leaf first.
-enum CoordinatorDialect {
+enum CoordinatorDialect: NavLibrary {
+  static let explanation =
+    "SwiftUI coordinators as their author intends (horseshoe7/SwiftUI-MVVM-C): children on the same stack, default exits "
+    + "for what the user leaves, sheets and covers."
+
+  static var traits: NavDialect.Traits {
+    var traits = NavDialect.Traits()
+    traits.hasExits = true
+    traits.needsBindings = true
+    traits.refusesPopAtRoot = false
+    return traits
+  }
+
+  static let switches = [NavDialect.Switch.exitsTopOnly]
+
   /// The library's `dismissSheet` and `dismissCover` clear an item of the coordinator itself (functional specification,
   /// numbers 5 to 7); a presented child may dismiss itself.
   static let dismissesOwnOnly = true
@@ -60,7 +74,8 @@ enum CoordinatorDialect {
 
   /// `finish` removes the branch and everything above it, then ends the flow; on the root it goes back to the start.
   static func finish(
-    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
+    _ execution: inout Execution
   ) throws(Execution.Halt) {
     if execution.world[coordinator].isFinished {
       execution.outputs.append(.warning("\(name(of: coordinator, execution)) finishes a second time"))
@@ -185,4 +200,12 @@ enum CoordinatorDialect {
   private static func name(of coordinator: CoordinatorID, _ execution: Execution) -> String {
     execution.program.coordinators[execution.world[coordinator].declaration].name
   }
+}
+
+extension NavDialect.Switch {
+  static let exitsTopOnly = Self(
+    "exitsTopOnly", false,
+    "Only the top screen of those that the user removed gets its default exit. The library's functional "
+      + "specification, number 31, speaks of the currently presented view; its text on children means all of them."
+  )
 }

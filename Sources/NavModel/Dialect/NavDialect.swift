@@ -1,42 +1,51 @@
 /// A coordinator library with its switches: how it reacts to events and notices.
 public struct NavDialect: Hashable, Sendable {
-  /// The libraries.
+  /// The libraries: the register, in which each stands with the file that answers for it.
   public enum Library: String, Hashable, Sendable, CaseIterable {
-    /// No library: the coordinator does what its handlers say.
     case plain
-    /// SwiftUI coordinators as their author intends: children on the same stack, default exits, sheets and covers.
     case coordinator
-    /// The same library as it was released: version 1.0.0.
     case coordinator1 = "coordinator-1"
+    case screenTree = "screen-tree"
 
-    /// Whether screens that the user removes have a default exit.
-    public var hasExits: Bool { self != .plain }
+    var rules: any NavLibrary.Type {
+      switch self {
+      case .plain: PlainDialect.self
+      case .coordinator: CoordinatorDialect.self
+      case .coordinator1: Coordinator1Dialect.self
+      case .screenTree: ScreenTreeDialect.self
+      }
+    }
 
-    /// Whether it drives SwiftUI's bindings, so that UIKit's containers are nothing to it.
-    public var needsBindings: Bool { self == .coordinator || self == .coordinator1 }
-
-    /// Whether it remembers what is under way in flags.
-    public var hasFlags: Bool { self == .coordinator1 }
-
-    /// Whether the app hears when a pop finds nothing to pop.
-    var refusesPopAtRoot: Bool { self == .plain }
-
-    /// Whether the views on screen keep their coordinators alive.
-    var viewsHoldCoordinators: Bool { self == .coordinator1 }
+    /// What the library is, in a sentence or two.
+    public var explanation: String { rules.explanation }
+    /// What the machine, the language and the properties must know of it.
+    public var traits: Traits { rules.traits }
+    /// Its switches.
+    public var switches: [Switch] { rules.switches }
   }
 
   /// The library.
   public var library: Library
-  /// The switches that a spec sets; the others have the library's value.
-  public var overrides: [Switch: Bool] = [:]
+  /// The switches that a spec sets, as positions among their values; the others have the library's value.
+  public var overrides: [Switch: Int] = [:]
 
   /// Makes a library with its own values for every switch.
   public init(library: Library) {
     self.library = library
   }
 
-  /// The value of a switch: the spec's, else the library's.
-  public subscript(_ option: Switch) -> Bool {
-    overrides[option] ?? option.defaultValue
+  /// Whether a switch is on: the spec says so, else the library.
+  public subscript(_ option: Switch) -> Bool { position(of: option) == 1 }
+
+  /// The value of a switch, as it is written.
+  public func value(of option: Switch) -> String { option.values[position(of: option)] }
+
+  /// The names of the library's flags that are up, of those that should be down when nothing is under way.
+  public func raisedFlags(of coordinator: NavCoordinator) -> [String] {
+    library.rules.raisedFlags(coordinator.library)
+  }
+
+  private func position(of option: Switch) -> Int {
+    overrides.isEmpty ? option.defaultPosition : overrides[option] ?? option.defaultPosition
   }
 }

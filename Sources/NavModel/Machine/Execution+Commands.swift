@@ -1,6 +1,8 @@
 extension Execution {
   var platform: NavPlatform { program.platform }
   var dialect: NavDialect { program.dialect }
+  /// The library that answers.
+  var library: any NavLibrary.Type { tables.library }
 
   /// Whether containers follow what the app believes, rather than being told.
   var followsBelief: Bool { platform.pack != .uikit }
@@ -19,16 +21,16 @@ extension Execution {
     case .pop(let count, let tail): try pop(count, frame, tail)
     case .popToRoot(let tail):
       guard let stack = try targetStack(tail, &frame) else { return }
-      if let target = try dialect.target(of: .popToRoot, on: stack, by: frame.myself, &self) {
+      if let target = try library.target(of: .popToRoot, on: stack, by: frame.myself, &self) {
         try change(stack, to: target, frame, tail, "popToRoot")
         return
       }
-      let floor = dialect.floor(of: stack, for: frame.myself, self)
+      let floor = library.floor(of: stack, for: frame.myself, self)
       try change(stack, to: Array(path(of: stack).prefix(floor)), frame, tail, "popToRoot")
     case .popTo(let operand, let tail):
       let value = try evaluate(operand, &frame)
       guard let stack = try targetStack(tail, &frame) else { return refuse("popTo", .notOnStack) }
-      if let target = try dialect.target(of: .popTo(value), on: stack, by: frame.myself, &self) {
+      if let target = try library.target(of: .popTo(value), on: stack, by: frame.myself, &self) {
         try change(stack, to: target, frame, tail, "popTo")
         return
       }
@@ -104,7 +106,7 @@ extension Execution {
     switch value {
     case .screen(let screen): return path.lastIndex(of: screen)
     case .route(let route):
-      let floor = dialect.floor(of: stack, for: frame.myself, self)
+      let floor = library.floor(of: stack, for: frame.myself, self)
       return path.lastIndex { shows($0, route) }.flatMap { $0 + 1 >= floor ? $0 : nil }
     case .coordinator(let coordinator):
       return world[coordinator].branchedFrom.flatMap { path.lastIndex(of: $0) }
@@ -137,14 +139,14 @@ extension Execution {
     var frame = frame
     guard let stack = try targetStack(tail, &frame) else { return refuse("pop", .notOnStack) }
     let path = path(of: stack)
-    if let target = try dialect.target(of: .pop(count), on: stack, by: frame.myself, &self) {
+    if let target = try library.target(of: .pop(count), on: stack, by: frame.myself, &self) {
       tellPop(path, tail, frame)
       try change(stack, to: target, frame, tail, "pop")
       return
     }
-    let length = dialect.length(afterPopping: count, stack, for: frame.myself, self)
+    let length = library.length(afterPopping: count, stack, for: frame.myself, self)
     if length >= path.count {
-      if dialect.library.refusesPopAtRoot { refuse("pop", .atRoot) }
+      if dialect.library.traits.refusesPopAtRoot { refuse("pop", .atRoot) }
       return
     }
     tellPop(path, tail, frame)
@@ -167,9 +169,9 @@ extension Execution {
     switch command {
     case "push":
       let isLink = tail.options.contains(.link)
-      return try dialect.target(of: .push(screen, isLink: isLink), on: stack, by: frame.myself, &self)
+      return try library.target(of: .push(screen, isLink: isLink), on: stack, by: frame.myself, &self)
     case "replaceRoot":
-      return try dialect.target(of: .replaceRoot(screen), on: stack, by: frame.myself, &self)
+      return try library.target(of: .replaceRoot(screen), on: stack, by: frame.myself, &self)
     default: return nil
     }
   }
@@ -252,7 +254,7 @@ extension Execution {
     }
     world[stack].path = target
     if followsBelief { try follow(stack) } else { try begin(stack, target) }
-    try dialect.commandRemoved(removed, &self)
+    try library.commandRemoved(removed, &self)
     try dropPresentations(from: removed)
     return true
   }

@@ -23,7 +23,7 @@ extension Execution {
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
-      dialect.presented(wanted, &self)
+      library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
       outputs.append(.presented(route, style))
       try followPresentations()
@@ -39,7 +39,7 @@ extension Execution {
     case .route(let route): return world.containers.flatMap { world[$0].screens }.last { shows($0, route) }
     case .some: return nil
     case nil:
-      if let anchor = dialect.presenter(for: frame.myself, self) { return anchor }
+      if let anchor = library.presenter(for: frame.myself, self) { return anchor }
       return frame.this ?? frame.myself.flatMap { lastScreen(of: $0) }
     }
   }
@@ -193,11 +193,11 @@ extension Execution {
   mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Halt) {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
-    if !isReplaced { dialect.cleared(presentation, byProgram: true, &self) }
+    if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
     let screens = withNested(world[presentation.stack].path.reversed())
     try dropPresentations(from: screens, always: true)
     for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
-    try dialect.commandRemoved(screens, &self)
+    try library.commandRemoved(screens, &self)
   }
 
   /// Presentations of screens that go: they go too where containers follow the app, and stay on `uikit`, where a layer
@@ -205,7 +205,7 @@ extension Execution {
   mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Halt) {
     guard followsBelief || always else { return }
     for presentation in world.presentations where screens.contains(presentation.presenter) {
-      if !always, let anchor = dialect.presenter(for: presentation.coordinator, self),
+      if !always, let anchor = library.presenter(for: presentation.coordinator, self),
         let index = world.presentations.firstIndex(of: presentation)
       {
         world.presentations[index].presenter = anchor
@@ -258,7 +258,7 @@ extension Execution {
   ///
   /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
   private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
-    if dialect.dismissesOwnOnly {
+    if library.dismissesOwnOnly {
       let mine = world.presentations.last { $0.coordinator == frame.myself }
       let me = world.presentations.last { wanted in
         world[wanted.stack].path.first.map { world[$0].owner == frame.myself } ?? false
@@ -301,7 +301,7 @@ extension Execution {
   mutating func forgetPresentation(of stack: StackID) throws(Halt) {
     guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
     let gone = world.presentations.remove(at: index)
-    dialect.cleared(gone, byProgram: false, &self)
+    library.cleared(gone, byProgram: false, &self)
     if let coordinator = gone.coordinator { try writeBack(.none, gone.style.tie, coordinator) }
   }
 }

@@ -20,7 +20,7 @@ extension Execution {
 
   /// Whether the library or a handler listens to a kind on these screens.
   private func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
-    if dialect.listens(to: kind, screens, self) { return true }
+    if library.listens(to: kind, screens, self) { return true }
     let trigger = NavProgram.Trigger.notice(kind)
     if !tables.handlers(of: trigger, at: .system).isEmpty { return true }
     let isOfStack = kind.isOfStack
@@ -92,7 +92,7 @@ extension Execution {
       if notice.kind == .pathWritten, let stack {
         world[stack].path.removeAll { notice.screens.contains($0) }
         try writeBack(stack)
-        dialect.userWrotePath(stack, &self)
+        library.userWrotePath(stack, &self)
         try follow(stack)
       }
       if notice.kind == .didDismiss, let bottom = notice.screens.first,
@@ -102,7 +102,7 @@ extension Execution {
         try followPresentations()
       }
     }
-    try dialect.receive(notice, &self)
+    try library.receive(notice, &self)
     try tell(notice, stack)
   }
 

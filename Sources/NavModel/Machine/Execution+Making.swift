@@ -9,7 +9,7 @@ extension Execution {
     let id = CoordinatorID(world.coordinators.count)
     world.coordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
-    world[id].library = dialect.coordinatorValues(branch: branch)
+    world[id].library = library.coordinatorValues(branch: branch)
     if let parent { world[parent].children.append(id) }
     var frame = NavFrame(myself: id, child: id)
     for variable in program.coordinators[declaration].variables {
@@ -58,13 +58,13 @@ extension Execution {
     case .branch(let declaration, let arguments):
       var frame = NavFrame(myself: owner, locals: route.arguments)
       let screen: ScreenID?
-      if let known = dialect.registeredChild(route.place, of: owner, self) {
+      if let known = library.registeredChild(route.place, of: owner, self) {
         screen = try freshStartScreen(of: known)
       } else {
         let values = try evaluate(all: arguments, &frame)
         screen = try startScreen(of: try makeCoordinator(declaration, values, parent: owner, branch: route))
       }
-      if let screen { world[screen].library = dialect.screenValues(branch: route) }
+      if let screen { world[screen].library = library.screenValues(branch: route) }
       return screen
     case .tabs(let tabs, _):
       let bar = try newScreen(route, owner)

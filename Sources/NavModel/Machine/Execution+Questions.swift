@@ -169,6 +169,8 @@ extension Execution {
       case (.present(let subject), .presented(let route, _)),
         (.dismiss(let subject), .dismissed(let route, _, _)):
         if subject.map({ isInstance(.route(route), of: $0) }) ?? true { return true }
+      case (.segue(let wanted), .segued(let path, _)):
+        if wanted.map({ $0 == path.map(\.place) }) ?? true { return true }
       case (.refuse, .refused), (.drop, .dropped), (.fail, .fatal): return true
       default: break
       }

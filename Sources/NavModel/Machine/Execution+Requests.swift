@@ -33,7 +33,10 @@ extension Execution {
       world.outcome = .recursion
       throw Halt()
     }
-    try run(program.continuations[continuation.block], &frame)
+    switch continuation.block {
+    case .written(let block): try run(program.continuations[block], &frame)
+    case .library(let task): try library.resume(task, frame, &self)
+    }
     if depth == 1 { updateLiveness() }
   }
 

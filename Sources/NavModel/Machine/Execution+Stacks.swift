@@ -114,7 +114,9 @@ extension Execution {
     var isFirst = true
     for screen in removed where world[screen].cause == nil {
       world[screen].cause = .user
-      if dialect.owesExit(isTopmost: isFirst), world[screen].tabs == nil { world.owedExits.append(screen) }
+      if library.owesExit(isTopmost: isFirst, dialect), world[screen].tabs == nil {
+        world.owedExits.append(screen)
+      }
       isFirst = false
     }
   }
@@ -125,7 +127,7 @@ extension Execution {
     if !lags { world[stack].path.removeAll { removed.contains($0) } }
     if !lags {
       try writeBack(stack)
-      dialect.userWrotePath(stack, &self)
+      library.userWrotePath(stack, &self)
     }
     try post(.pathWritten, removed, [.list(routes(on: stack))], stack, isForced: lags)
   }

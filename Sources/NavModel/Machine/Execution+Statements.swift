@@ -24,7 +24,7 @@ extension Execution {
     case .finish(let result, let arguments):
       guard let myself = frame.myself else { return }
       let values = try evaluate(all: arguments, &frame)
-      try dialect.finish(myself, result, values, &self)
+      try library.finish(myself, result, values, frame, &self)
     case .emit(let step, let arguments, let receiver):
       let values = try evaluate(all: arguments, &frame)
       var target = frame.myself
@@ -72,6 +72,7 @@ extension Execution {
         frame.set(slot, to: element)
         try run(body, &frame)
       }
+    case .segue(let target, let source): try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
     }
   }

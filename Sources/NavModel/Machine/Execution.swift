@@ -66,7 +66,7 @@ struct Execution {
     var isMarked = Array(repeating: false, count: world.coordinators.count)
     var pending = [CoordinatorID(0)]
     for value in world.variables { collectCoordinators(value, &pending) }
-    if program.dialect.library.viewsHoldCoordinators {
+    if program.dialect.library.traits.viewsHoldCoordinators {
       pending += world.containers.flatMap { world[$0].screens + world[$0].leaving }.compactMap {
         world[$0].owner
       }

@@ -10,9 +10,11 @@ final class MachineTables: Sendable {
   private let handlersByKey: [Key: [Int]]
   private let controlsByOwner: [NavProgram.Owner: [Int]]
   let listensToBackground: Bool
+  let library: any NavLibrary.Type
 
   init(_ program: NavProgram) {
     self.program = program
+    library = program.dialect.library.rules
     var handlers: [Key: [Int]] = [:]
     for (index, handler) in program.handlers.enumerated() {
       handlers[Key(trigger: handler.trigger, owner: handler.owner), default: []].append(index)

@@ -38,6 +38,7 @@ extension NavMachine {
     case .refused: "refuse"
     case .dropped: "drop"
     case .fatal: "fail"
+    case .segued(let path, _): "segue([\(path.map { text(of: $0) }.joined(separator: ", "))])"
     default: nil
     }
   }

@@ -25,6 +25,13 @@ public enum NavOutput: Hashable, Sendable {
   /// One control has shown one route twice before the world settled.
   case doubled(NavRoute)
 
+  /// A segue takes a path, given without its source; whether no other is under way. Dialect `screen-tree`.
+  case segued([NavRoute], isAlone: Bool)
+  /// A segue is over: whether its target is in front.
+  case arrived(NavRoute, isThere: Bool)
+  /// A screen that needs something (an index in ``NavProgram/dependencies``) is made: whether it got it.
+  case injected(NavRoute, dependency: Int, isThere: Bool)
+
   /// Why a command was refused.
   public enum Refusal: String, Hashable, Sendable {
     case moving = "a transition is in flight"

@@ -31,21 +31,3 @@ extension NavAdversary {
     }
   }
 }
-
-extension NavDialect.Library {
-  /// What the library is, in a sentence or two.
-  public var explanation: String {
-    switch self {
-    case .plain:
-      "No library: a coordinator does what its handlers say. A team's own base class is written with 'base' and 'action'."
-    case .coordinator:
-      "SwiftUI coordinators as their author intends (horseshoe7/SwiftUI-MVVM-C): children on the same stack, default "
-        + "exits for what the user leaves, sheets and covers."
-    case .coordinator1:
-      "The same library as it was released, version 1.0.0, with what its code does rather than what it means to do."
-    }
-  }
-
-  /// Its switches.
-  public var switches: [NavDialect.Switch] { NavDialect.Switch.allCases.filter { $0.library == self } }
-}

@@ -38,6 +38,11 @@ extension NavBuiltIn {
     case .reEntry:
       "What was entered and left so that the shape is as before can be entered again, with the same result; where just "
         + "what is on screen is as before, without a crash. A look at another tab or page leaves no control dead."
+    case .stackIsTreePath:
+      "A segue ends with its target in front, and on the stack every screen is a child of the one below, none twice."
+    case .oneSegueAtATime: "No segue begins while another is under way."
+    case .dependenciesInjected:
+      "A screen that a segue makes gets what it needs from the screen that began the segue."
     }
   }
 
@@ -51,7 +56,7 @@ extension NavBuiltIn {
     case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the quiescent worlds that they lead to"
     case .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .dismissalIsExact, .removalIsExact,
       .dismissesOwn,
-      .oneIntentOnePush, .handledOnce:
+      .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected:
       "steps"
     case .linkReachesTarget: "steps, and the worlds in which they come to rest"
     case .locksReleased, .noTrap: "every world, and what can be reached from it"
@@ -85,6 +90,9 @@ extension NavBuiltIn {
     case .exitEquivalence: "there are at least two ways to leave"
     case .cancelledGesture: "a gesture can begin"
     case .reEntry: "something can be entered, and left so that the shape is as before"
+    case .stackIsTreePath: "a segue ends, or there is more than one screen on a stack"
+    case .oneSegueAtATime: "a segue begins"
+    case .dependenciesInjected: "a screen is made that needs something"
     }
   }
 }

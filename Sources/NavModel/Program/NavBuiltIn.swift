@@ -52,11 +52,18 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case cancelledGesture = "cancelled-gesture"
   /// What was entered and left can be entered again, with the same result.
   case reEntry = "re-entry"
+  /// A segue ends at its target, and the stack is a way down the tree.
+  case stackIsTreePath = "stack-is-tree-path"
+  /// No segue begins while another is under way.
+  case oneSegueAtATime = "one-segue-at-a-time"
+  /// A screen that needs something gets it.
+  case dependenciesInjected = "dependencies-injected"
 
   /// Whether specs of a library are judged by it; a property of one library is nothing to another.
   public func belongs(to library: NavDialect.Library) -> Bool {
     switch self {
-    case .flagsAtRest: library.hasFlags
+    case .flagsAtRest: library.traits.hasFlags
+    case .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected: library.traits.words.contains(.segue)
     default: true
     }
   }

@@ -151,6 +151,8 @@ extension NavProgram {
     public var variables: [VariableDeclaration] = []
     /// What cannot happen there.
     public var without: Set<NavAdversary> = []
+    /// What a tree of screens knows of it.
+    public var node = TreeNode()
 
     /// Makes a place.
     public init(kind: Kind, coordinator: Int, signature: Signature) {

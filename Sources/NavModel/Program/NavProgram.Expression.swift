@@ -136,5 +136,7 @@ extension NavProgram {
     case note(label: Int, [Expression?])
     case present(Subject?), dismiss(Subject?)
     case refuse, drop, fail
+    /// A segue, by the places of its path (nil: any).
+    case segue([Int]?)
   }
 }

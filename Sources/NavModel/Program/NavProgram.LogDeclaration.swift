@@ -42,7 +42,7 @@ extension NavProgram {
 extension NavProgram.OutputPattern {
   /// What sort of output is named.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case exit, finish, note, present, dismiss, refuse, drop, fail
+    case exit, finish, note, present, dismiss, refuse, drop, fail, segue
   }
 
   /// What sort of output it names.
@@ -56,6 +56,7 @@ extension NavProgram.OutputPattern {
     case .refuse: .refuse
     case .drop: .drop
     case .fail: .fail
+    case .segue: .segue
     }
   }
 }
@@ -72,6 +73,7 @@ extension NavOutput {
     case .refused: .refuse
     case .dropped: .drop
     case .fatal: .fail
+    case .segued: .segue
     default: nil
     }
   }

@@ -34,6 +34,8 @@ extension NavProgram {
     case branch(Expression, then: [Statement], otherwise: [Statement])
     case choose([[Statement]])
     case each(Int, in: Expression, [Statement])
+    /// To a place, from another or (nil) from that of `this`; dialect `screen-tree`.
+    case segue(to: Int, from: Int?)
     /// An index in ``NavProgram/continuations``; runs in the next turn, with the locals as they are now.
     case later(Int)
   }

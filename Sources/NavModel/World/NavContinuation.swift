@@ -1,7 +1,25 @@
-/// A block of `later` or `then` that has not run yet, with what it captured.
+/// Something that goes on in the next turn or when a transition has ended, with what it captured.
 public struct NavContinuation: Hashable, Sendable {
-  /// An index in ``NavProgram/continuations``.
-  public internal(set) var block: Int
+  /// What runs.
+  public enum Block: Hashable, Sendable {
+    /// A block of `later` or `then`: an index in ``NavProgram/continuations``.
+    case written(Int)
+    /// What the library is in the middle of, by the library's own number; the frame's locals are its values.
+    case library(Int)
+  }
+
+  /// What runs.
+  public internal(set) var block: Block
   /// What its names stand for.
   public internal(set) var frame: NavFrame
+
+  init(block: Int, frame: NavFrame) {
+    self.block = .written(block)
+    self.frame = frame
+  }
+
+  init(library task: Int, frame: NavFrame) {
+    block = .library(task)
+    self.frame = frame
+  }
 }

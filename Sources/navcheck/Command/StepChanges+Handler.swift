@@ -19,7 +19,7 @@ extension StepChanges {
     if case .tap = step.event.kind { return handler.origin }
     let isSure =
       handler.condition == nil
-      || machine.program.dialect.library == .plain && parts.contains { $0 != "settled" }
+      || !machine.program.dialect.library.traits.reacts && parts.contains { $0 != "settled" }
     return isSure ? handler.origin : nil
   }
 

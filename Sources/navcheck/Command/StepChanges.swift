@@ -62,7 +62,13 @@ struct StepChanges {
     case .dismissed(let route, isExact: false, _): "\(machine.text(of: route)) goes, which was not meant"
     case .dismissed(let route, _, isOwn: false): "\(machine.text(of: route)) goes, presented by another"
     case .popped(let route, isExact: false): "\(machine.text(of: route)) is popped, which was not meant"
-    case .presented, .dismissed, .popped: nil
+    case .segued(let path, let isAlone):
+      "segue by \(path.map { machine.text(of: $0) }.joined(separator: ", "))"
+        + (isAlone ? "" : " while another is under way")
+    case .arrived(let route, isThere: false): "the segue to \(machine.text(of: route)) ends elsewhere"
+    case .injected(let route, let dependency, isThere: false):
+      "\(machine.text(of: route)) without \(program.dependencies[dependency])"
+    case .presented, .dismissed, .popped, .arrived, .injected: nil
     }
   }
 

@@ -51,6 +51,14 @@ extension BuiltInTests {
       broken: oneScreen("on tap take { busy = true }", "", "lock busy"),
       sound: oneScreen("on tap take { busy = true }\n  on tap free { busy = false }", "", "lock busy")),
     Mistake(
+      builtIn: .stackIsTreePath, inputs: 3, broken: tree(chat: "leads to profile"), sound: tree()),
+    Mistake(
+      builtIn: .oneSegueAtATime, inputs: 2, broken: tree("with doubleTap"),
+      sound: tree("with doubleTap\ndialect screen-tree { secondSegueIsIgnored = true }")),
+    Mistake(
+      builtIn: .dependenciesInjected, inputs: 1,
+      broken: tree(menu: "on tap shortcut { segue to profile }"), sound: tree()),
+    Mistake(
       builtIn: .flagsAtRest, inputs: 3, broken: released("pop"), sound: released("note nothing")),
     Mistake(
       builtIn: .noTrap, inputs: 1,

@@ -34,6 +34,36 @@ import Testing
     #expect(Set(NavBuiltIn.allCases).subtracting(broken).subtracting(kept) == [])
   }
 
+  /// An app of dialect `screen-tree`, with what menu and chat have besides.
+  static func tree(menu: String = "", chat: String = "", _ headers: String = "") -> String {
+    """
+    system S
+      platform uikit
+      dialect screen-tree
+    \(headers)
+
+    coordinator App {
+      start menu
+      screen menu {
+        leads to messages, encounters
+        on tap encounters { segue to encounters }
+        \(menu)
+      }
+      screen messages { leads to chat }
+      screen chat { \(chat) }
+      screen encounters {
+        leads to profile
+        provides person
+        on tap profile { segue to profile }
+      }
+      screen profile {
+        needs person
+        on tap messages { segue to messages }
+      }
+    }
+    """
+  }
+
   static let flows = """
     system S
     platform ideal

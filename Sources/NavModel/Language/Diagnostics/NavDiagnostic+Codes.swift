@@ -28,6 +28,7 @@ extension NavDiagnostic {
     ("input-values", "An input in a log is named without its values."),
     ("misplaced", "Screens stand in coordinators."),
     ("misplaced-branch", "A branch belongs to a coordinator; a spec built in Swift has one elsewhere."),
+    ("misplaced-clause", "Screens lead to screens; a spec built in Swift says so elsewhere."),
     ("misplaced-lock", "A lock belongs to a coordinator; a spec built in Swift has one elsewhere."),
     ("misplaced-screen", "A screen belongs to a coordinator; a spec built in Swift has one elsewhere."),
     ("misplaced-start", "A start screen belongs to a coordinator; a spec built in Swift has one elsewhere."),
@@ -54,6 +55,7 @@ extension NavDiagnostic {
     ("not-callable", "Only routes and cases take values."),
     ("not-finite", "What the environment sends is finite."),
     ("not-in-part", "A part runs on what its users say."),
+    ("not-in-tree", "A tree of screens consists of screens without values."),
     ("not-supported", "What is not built yet is refused, never ignored."),
     ("not-utf8", "A spec is UTF-8 text."),
     ("note-values", "A label has the same values everywhere."),
@@ -96,6 +98,7 @@ extension NavDiagnostic {
     ("unknown-control", "Controls are declared where they are handled."),
     ("unknown-coordinator", "Branches make coordinators."),
     ("unknown-declaration", "Declarations begin with a known word."),
+    ("unknown-dependency", "What a screen needs, another provides."),
     ("unknown-dialect", "Libraries have names."),
     ("unknown-effect", "Effects are declared."),
     ("unknown-event", "Events have names."),
@@ -134,5 +137,6 @@ extension NavDiagnostic {
     ("unused-variable", "A warning: a variable that nothing reads or changes."),
     ("use-path", "A part lies beside the specs."),
     ("used-twice", "A part is used once."),
+    ("word-dialect", "Some words belong to a library."),
   ]
 }

@@ -9,7 +9,7 @@ extension NavParser {
   ]
   static let memberWords: Set<String> =
     commonWords.union(["start", "lock", "screen", "branch", "tabs", "pages"])
-  static let placeWords: Set<String> = commonWords.union(["without"])
+  static let placeWords: Set<String> = commonWords.union(["without"]).union(treeWords)
 
   /// Reads `coordinator Name(params) { … }`.
   mutating func coordinator(_ documentation: [String]) throws(Panic) -> NavSpec.Coordinator {
@@ -59,6 +59,7 @@ extension NavParser {
   private mutating func placeMember() throws(Panic) -> NavSpec.Member {
     guard atWord, let word = token.word else { throw unexpected("a declaration") }
     if take("without") { return .without(try names("the name of an adversary")) }
+    if let kind = NavSpec.TreeClause.Kind(rawValue: word) { return .tree(try treeClause(kind)) }
     if let member = try commonMember(word) { return member }
     throw notDeclared(word, "declaration of a screen or a branch", Self.placeWords)
   }

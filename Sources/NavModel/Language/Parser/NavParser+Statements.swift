@@ -4,7 +4,7 @@ extension NavParser {
     "present",
     "dismiss", "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail",
     "refuse", "let",
-    "if", "choose", "for", "later",
+    "if", "choose", "for", "later", "segue",
   ]
 
   /// Reads a block of statements.
@@ -97,6 +97,7 @@ extension NavParser {
     case "run": return .run(try route("an effect"))
     case "cancel": return .cancel(try plainName("the name of an effect"))
     case "note": return .note(try route("a label"))
+    case "segue": return try segue()
     case "fail": return .fail(try text("a message between quotes"))
     case "let":
       let name = try plainName("a name")

@@ -4,14 +4,10 @@ extension NavParser {
     "eventually": "'eventually' is",
     "fair": "'fair' is",
     "feedback": "'feedback' is",
-    "leads": "'leads to' is",
-    "needs": "'needs' is",
-    "provides": "'provides' is",
   ]
 
   /// Statements of the language that are not built yet.
   static let unsupportedStatements: [String: String] = [
-    "segue": "'segue' is",
     "whenReady": "'whenReady' is",
     "mutate": "'mutate' is",
   ]
@@ -41,6 +37,7 @@ extension NavParser {
       "code": "it stands behind the name of a coordinator",
     ]
     for word in ["screen", "branch", "tabs", "pages"] { homes[word] = "it stands in a coordinator" }
+    for word in treeWords { homes[word] = "it stands in a screen" }
     for word in ["effect", "blocking"] { homes[word] = "it stands in a coordinator, a screen or a branch" }
     for word in ["type", "event", "link", "step"] { homes[word] = "it stands at the top of a file" }
     for word in headerWords { homes[word] = "it stands below 'system'" }

@@ -15,6 +15,8 @@ extension NavPrinter {
         tabs.tabs.map { layout(tabs.arePages ? "page" : "tab", $0) })
     case .ignore(let pattern): NavLayout("ignore " + text(pattern))
     case .without(let names): NavLayout("without " + text(names))
+    case .tree(let clause):
+      NavLayout((clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ") + text(clause.names))
     case .variable(let variable): NavLayout(text(variable))
     case .handler(let handler): layout(handler)
     case .action(let action): layout(action)

@@ -22,7 +22,7 @@ extension NavPrinter {
     case .later(let block):
       return NavLayout("later", block.map(layout))
     case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
-      .call:
+      .call, .segue:
       return NavLayout(simple(statement.kind))
     }
   }
@@ -63,6 +63,10 @@ extension NavPrinter {
     }
   }
 
+  private static func dotted(_ path: [NavSpec.Name]) -> String {
+    path.map(\.text).joined(separator: ".")
+  }
+
   /// A statement that has no block.
   private static func simple(_ kind: NavSpec.Statement.Kind) -> String {
     switch kind {
@@ -80,6 +84,8 @@ extension NavPrinter {
     case .bind(let name, let value): "let \(name) = " + text(value)
     case .assign(let target, let value): text(target, above: .postfix) + " = " + text(value)
     case .call(let call): text(call, above: .postfix)
+    case .segue(let target, let source):
+      "segue to " + dotted(target) + (source.map { " from " + dotted($0) } ?? "")
     case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later:
       preconditionFailure("a statement with a block or a tail is laid out, not printed")
     }

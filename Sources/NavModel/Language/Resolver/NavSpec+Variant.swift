@@ -124,6 +124,7 @@ extension NavSpec.Member: Mergeable {
     case (.effect(let old), .effect(let new)): old.name == new.name
     case (.screen(let old), .screen(let new)): old.name == new.name
     case (.branch(let old), .branch(let new)): old.name == new.name
+    case (.tree(let old), .tree(let new)): old.kind == new.kind
     case (.tabs(let old), .tabs(let new)): old.name == new.name
     case (.variable(let old), .variable(let new)): old.name == new.name
     case (.action(let old), .action(let new)): old.name == new.name

@@ -11,6 +11,7 @@ extension Resolver {
     declareParameters(settings)
     declarePlaces()
     declareMembers()
+    declareTree()
     for round in 1...2 {
       let kept = diagnostics
       program.handlers = []

@@ -225,9 +225,9 @@ extension Resolver {
     case "refuse": return .refuse
     case "drop": return .drop
     case "fail": return .fail
+    case "segue": return seguePattern(name, first, scope)
     default:
-      unknown(
-        "output", name, among: ["exit", "finish", "note", "present", "dismiss", "refuse", "drop", "fail"])
+      unknown("output", name, among: NavProgram.OutputPattern.Kind.allCases.map(\.rawValue))
       return nil
     }
     error(

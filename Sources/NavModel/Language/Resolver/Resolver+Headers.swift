@@ -24,7 +24,7 @@ extension Resolver {
         for name in names { if let known = adversary(name) { program.scope.adversaries.remove(known) } }
       }
     }
-    if program.dialect.library.needsBindings, program.platform.pack == .uikit {
+    if program.dialect.library.traits.needsBindings, program.platform.pack == .uikit {
       error(
         "dialect-platform",
         "dialect \(program.dialect.library.rawValue) drives SwiftUI's bindings and does not run on uikit",
@@ -54,11 +54,17 @@ extension Resolver {
   }
 
   private mutating func setDialect(_ setting: NavSpec.Setting) {
-    let known = NavDialect.Switch.allCases.filter { $0.library == program.dialect.library }
-    guard let option = known.first(where: { $0.rawValue == setting.name.text }) else {
-      return unknown("switch", setting.name, among: known.map(\.rawValue))
+    let known = program.dialect.library.switches
+    guard let option = known.first(where: { $0.name == setting.name.text }) else {
+      return unknown("switch", setting.name, among: known.map(\.name))
     }
-    if let value = bool(setting) { program.dialect.overrides[option] = value }
+    if let position = option.values.firstIndex(of: setting.value.text) {
+      program.dialect.overrides[option] = position
+    } else {
+      let values = option.values == ["false", "true"] ? ["true", "false"] : option.values
+      error(
+        "switch-value", "'\(option.name)' is \(values.joined(separator: " or "))", at: setting.value.origin)
+    }
   }
 
   private mutating func bool(_ setting: NavSpec.Setting) -> Bool? {

@@ -17,6 +17,10 @@ extension Resolver {
           program.coordinators[index].variables.append(lock)
         case .effect(let effect): declare(effect, .coordinator(index), index)
         case .action(let action): declare(action, .coordinator(index))
+        case .tree(let clause):
+          if let name = clause.names.first {
+            error("misplaced-clause", "'\(clause.kind.rawValue)' belongs to a screen", at: name.origin)
+          }
         default: break
         }
       }

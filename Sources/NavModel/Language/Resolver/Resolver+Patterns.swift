@@ -77,7 +77,7 @@ extension Resolver {
     case (let name, nil):
       if let event = program.events.firstIndex(where: { $0.signature.name == name }) { return .event(event) }
       if let kind = NavNotice.Kind(rawValue: name) {
-        if kind == .exit, !program.dialect.library.hasExits {
+        if kind == .exit, !program.dialect.library.traits.hasExits {
           error(
             "no-exits", "dialect plain has no default exits, so 'on exit' never happens", at: first.origin,
             help: "use 'on removed', or dialect coordinator")

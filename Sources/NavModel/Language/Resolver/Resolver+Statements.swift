@@ -89,6 +89,7 @@ extension Resolver {
       let statements = block(body, &scope)
       scope.locals = kept
       return .each(slot, in: elements.expression, statements)
+    case .segue(let target, let source): return segue(target, source, written.origin, scope)
     case .later(let body): return .later(continuation(body, &scope))
     }
   }

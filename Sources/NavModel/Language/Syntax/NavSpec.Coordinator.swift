@@ -46,6 +46,8 @@ extension NavSpec {
     case ignore(Pattern)
     /// `without swipe`, in a screen or a branch: adversaries that cannot happen there.
     case without([Name])
+    /// `leads to chat`, `needs person`, `provides person`, in a screen: dialect `screen-tree`.
+    case tree(TreeClause)
     /// A variable.
     case variable(Variable)
     /// A handler.

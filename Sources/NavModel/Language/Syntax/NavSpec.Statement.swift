@@ -56,6 +56,8 @@ extension NavSpec {
       case choose([[Statement]])
       /// `for x in list { … }`.
       case each(Name, in: Expression, [Statement])
+      /// `segue to chat`, `segue to chat from profile`: dialect `screen-tree`.
+      case segue(to: [Name], from: [Name]?)
       /// `later { … }`: in the next turn.
       case later([Statement])
     }

@@ -40,7 +40,9 @@ struct ExplainCommand {
     _ errors: inout some TextOutputStream
   ) -> ExitCode {
     if pages.isEmpty {
-      let switches = NavPlatform.Switch.allCases.map(\.rawValue) + NavDialect.Switch.allCases.map(\.rawValue)
+      let switches =
+        NavPlatform.Switch.allCases.map(\.rawValue)
+        + NavDialect.Library.allCases.flatMap { $0.switches.map(\.name) }
       let help = CheckOptions.suggestion(name, Explanation.all.map(\.name) + switches, prefix: "")
       errors.write(
         "navcheck: there is nothing about '\(SpecFiles.shown(name))'\(help)\n  navcheck explain lists what there is\n"

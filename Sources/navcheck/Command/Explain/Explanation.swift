@@ -73,7 +73,7 @@ struct Explanation {
   private static let dialects = NavDialect.Library.allCases.map { library in
     Explanation(
       kind: "dialect", name: library.rawValue, summary: library.explanation,
-      details: library.switches.map { ("\($0.rawValue) = \($0.defaultValue)", $0.explanation) })
+      details: library.switches.map { ("\($0.name) = \($0.defaultValue)", $0.explanation) })
   }
 
   private static let adversaries = NavAdversary.allCases.map {

@@ -24,12 +24,14 @@ struct NavigationRules: Sendable {
   /// Whether the program declares what a property is about.
   private func isApplicable(_ builtIn: NavBuiltIn) -> Bool {
     switch builtIn {
-    case .exitOnce: program.dialect.library.hasExits
+    case .exitOnce: program.dialect.library.traits.hasExits
     case .childEndsWithBranch:
       program.places.contains { if case .branch = $0.kind { true } else { false } }
     case .childHasScreen, .noMessageToFinished: program.coordinators.count > 1
     case .oneIntentOnePush: !program.controls.isEmpty
     case .linkReachesTarget: !program.links.isEmpty
+    case .stackIsTreePath, .oneSegueAtATime: program.hasTree
+    case .dependenciesInjected: program.places.contains { !$0.node.needs.isEmpty }
     case .ownerGoneEffectsGone: !program.effects.isEmpty
     case .locksReleased:
       program.variables.contains(where: \.isLock)
@@ -67,6 +69,9 @@ struct NavigationRules: Sendable {
     case .exitEquivalence: exitEquivalence
     case .cancelledGesture: cancelledGesture
     case .reEntry: reEntry
+    case .stackIsTreePath: stackIsTreePath
+    case .oneSegueAtATime: oneSegueAtATime
+    case .dependenciesInjected: dependenciesInjected
     }
   }
 
@@ -110,7 +115,8 @@ extension NavBuiltIn {
   var kind: CheckPropertyKind {
     switch self {
     case .exitOnce, .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .noSilentDrop, .dismissalIsExact,
-      .removalIsExact, .dismissesOwn, .stackNeverEmpty, .oneIntentOnePush, .handledOnce, .linkReachesTarget:
+      .removalIsExact, .dismissesOwn, .stackNeverEmpty, .oneIntentOnePush, .handledOnce, .linkReachesTarget,
+      .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected:
       .step
     case .locksReleased, .noTrap: .possible
     case .noDeadlock: .deadlockFree

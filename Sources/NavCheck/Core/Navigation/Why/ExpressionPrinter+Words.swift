@@ -33,6 +33,9 @@ extension ExpressionPrinter {
     case .note(let label, let values): "note(\(pattern(program.labels[label].name, values)))"
     case .present(let subject): "present\(subject.map { "(\(name(of: $0)))" } ?? "")"
     case .dismiss(let subject): "dismiss\(subject.map { "(\(name(of: $0)))" } ?? "")"
+    case .segue(let path):
+      "segue"
+        + (path.map { "([\($0.map { program.places[$0].signature.name }.joined(separator: ", "))])" } ?? "")
     case .refuse: "refuse"
     case .drop: "drop"
     case .fail: "fail"

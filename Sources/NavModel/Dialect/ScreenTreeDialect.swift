@@ -1,0 +1,243 @@
+/// A tree of screens: a segue is the shortest way back and forth between two of them.
+///
+/// Source: the internal note "Initial architecture for new navigation scheme" (Badoo, 16 May 2014). Every screen names
+/// its children; a segue climbs from its source until a way forward to its target is there, and descends. Going back it
+/// pops the one navigation controller once a step; going forward it makes the controller, asks whoever began the segue
+/// for what the screen needs, and pushes. The menu is the root, and reaching it is an animation of its own.
+enum ScreenTreeDialect: NavLibrary {
+  static let explanation =
+    "A tree of screens (Badoo, 2014): every screen names its children, and a segue is the shortest way back and forth "
+    + "between two of them."
+
+  static var traits: NavDialect.Traits {
+    var traits = NavDialect.Traits()
+    traits.words = [.leads, .needs, .provides, .segue]
+    return traits
+  }
+
+  static let switches = [
+    NavDialect.Switch.stepsAreChained, .climbFollowsStack, .visitedScreensAreLeftOut, .secondSegueIsIgnored,
+  ]
+
+  /// What the library goes on with when a step of a segue is over.
+  enum Task: Int {
+    case nextStep
+  }
+
+  /// What is left of a segue.
+  private struct Chain {
+    /// The screen where it must end.
+    var target: Int
+    /// The screen that began it, which is asked for dependencies.
+    var initiator: Int
+    /// The screens to go back to, then those to go forward to, nearest first.
+    var back: [Int]
+    var forward: [Int]
+
+    init(target: Int, initiator: Int, back: [Int], forward: [Int]) {
+      self.target = target
+      self.initiator = initiator
+      self.back = back
+      self.forward = forward
+    }
+
+    init?(_ values: [NavValue]) {
+      func places(_ value: NavValue) -> [Int] {
+        guard case .list(let routes) = value else { return [] }
+        return routes.compactMap { if case .route(let route) = $0 { route.place } else { nil } }
+      }
+      guard values.count == 3, let target = places(values[0]).first, let initiator = places(values[0]).last
+      else { return nil }
+      self.init(
+        target: target, initiator: initiator, back: places(values[1]), forward: places(values[2]))
+    }
+
+    /// As a continuation carries it.
+    var values: [NavValue] {
+      [[target, initiator], back, forward].map { places in
+        .list(places.map { .route(NavRoute(place: $0)) })
+      }
+    }
+  }
+
+  // MARK: Segues
+
+  /// `segue to X from Y`; the source is what the handler's screen shows, else what is on top.
+  static func segue(
+    to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard let stack = execution.world.layers.first?.stack else { return }
+    let top = execution.path(of: stack).last
+    guard let initiator = source ?? (frame.this ?? top).map({ execution.world[$0].route.place }) else {
+      return
+    }
+    let isAlone = !isBusy(execution.world)
+    if !isAlone, execution.dialect[.secondSegueIsIgnored] { return }
+    let ways = try ways(from: initiator, to: target, on: stack, &execution)
+    guard !ways.isEmpty else {
+      let name = execution.name(of: NavRoute(place: target))
+      execution.outputs.append(.dropped("segue to \(name): there is no path"))
+      return
+    }
+    // Where two ways are equally short, nothing says which is taken.
+    let way = ways.count == 1 ? ways[0] : ways[execution.choices.choose(among: ways.count)]
+    execution.outputs.append(
+      .segued((way.back + way.forward).map { NavRoute(place: $0) }, isAlone: isAlone))
+    let chain = Chain(target: target, initiator: initiator, back: way.back, forward: way.forward)
+    try run(chain, NavFrame(myself: frame.myself), &execution)
+  }
+
+  /// Whether a segue is under way.
+  private static func isBusy(_ world: NavWorld) -> Bool {
+    let waiting =
+      world.turns + world.waiting
+      + world.stacks.flatMap { $0.waiting + ($0.transition?.continuations ?? []) }
+    return waiting.contains { if case .library = $0.block { true } else { false } }
+  }
+
+  /// A step of a segue is over.
+  static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt) {
+    guard let chain = Chain(frame.locals) else { return }
+    try run(chain, NavFrame(myself: frame.myself), &execution)
+  }
+
+  private static func run(
+    _ chain: Chain, _ frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    var chain = chain
+    repeat {
+      guard let stack = execution.world.layers.first?.stack else { return }
+      let before = execution.path(of: stack)
+      var wanted = before
+      if !chain.back.isEmpty {
+        let place = chain.back.removeFirst()
+        // The menu is reached by an animation of its own, which takes everything that lies above it.
+        let isMenu = before.first.map { execution.world[$0].route.place == place } ?? false
+        wanted = isMenu ? Array(before.prefix(1)) : before.count > 1 ? Array(before.dropLast()) : before
+      } else if !chain.forward.isEmpty {
+        let place = chain.forward.removeFirst()
+        if let screen = try execution.makeScreen(.route(NavRoute(place: place)), frame) {
+          inject(into: place, from: chain.initiator, &execution)
+          wanted.append(screen)
+        }
+      } else {
+        return arrive(chain, &execution)
+      }
+      try execution.change(stack, to: wanted, frame, NavProgram.Tail(), "segue")
+      try execution.runStarts()
+      let next = NavContinuation(
+        library: Task.nextStep.rawValue, frame: NavFrame(myself: frame.myself, locals: chain.values))
+      let hasBegun = wanted != before && execution.path(of: stack) == wanted
+      if hasBegun, execution.dialect[.stepsAreChained] {
+        // The next step begins when this one's animation has ended.
+        if execution.world[stack].screens != wanted {
+          execution.world[stack].waiting.append(next)
+          return
+        }
+        if execution.world[stack].transition != nil {
+          execution.world[stack].transition?.continuations.append(next)
+          return
+        }
+      }
+    } while true
+  }
+
+  /// Whoever began the segue is asked for what a screen needs; one that has nothing to give does not stop it.
+  private static func inject(into place: Int, from initiator: Int, _ execution: inout Execution) {
+    let given = execution.program.places[initiator].node.provides
+    for dependency in execution.program.places[place].node.needs {
+      execution.outputs.append(
+        .injected(NavRoute(place: place), dependency: dependency, isThere: given.contains(dependency)))
+    }
+  }
+
+  private static func arrive(_ chain: Chain, _ execution: inout Execution) {
+    let isThere = execution.world.front.map { execution.world[$0].route.place == chain.target } ?? false
+    execution.outputs.append(.arrived(NavRoute(place: chain.target), isThere: isThere))
+  }
+
+  // MARK: Ways
+
+  /// A way between two screens.
+  private struct Way {
+    var back: [Int] = []
+    var forward: [Int] = []
+    var length: Int { back.count + forward.count }
+    var last: Int?
+  }
+
+  /// The shortest ways: up to a screen from which the target can be reached, and down to it.
+  ///
+  /// Breadth first over screens, each taken once on the way up and once on the way down; all ways of the least length.
+  private static func ways(
+    from source: Int, to target: Int, on stack: StackID, _ execution: inout Execution
+  ) throws(Execution.Halt) -> [Way] {
+    let places = execution.program.places
+    let parents = parents(on: stack, execution)
+    var level = [Way(last: source)]
+    // A node is met on the way up and on the way down; the search goes on until the first level with a hit.
+    var seen: Set<[Int]> = [[source, 0]]
+    var rounds = 0
+    while !level.isEmpty {
+      let hits = level.filter { $0.last == target }
+      if !hits.isEmpty { return hits }
+      rounds += 1
+      if !execution.dialect[.visitedScreensAreLeftOut], rounds > 2 * places.count {
+        execution.world.outcome = .diverges
+        throw Execution.Halt()
+      }
+      var next: [Way] = []
+      for way in level {
+        guard let last = way.last else { continue }
+        if way.forward.isEmpty {
+          for parent in parents[last] ?? [] {
+            next.append(Way(back: way.back + [parent], forward: [], last: parent))
+          }
+        }
+        for child in places[last].node.children {
+          next.append(Way(back: way.back, forward: way.forward + [child], last: child))
+        }
+      }
+      if execution.dialect[.visitedScreensAreLeftOut] {
+        let fresh = next.filter { !seen.contains([$0.last ?? -1, $0.forward.isEmpty ? 0 : 1]) }
+        for way in fresh { seen.insert([way.last ?? -1, way.forward.isEmpty ? 0 : 1]) }
+        next = fresh
+      }
+      level = next
+    }
+    return []
+  }
+
+  /// The screens that lead to each; with the stack as a guide, only the one that lies below where there is one.
+  private static func parents(on stack: StackID, _ execution: Execution) -> [Int: [Int]] {
+    var parents: [Int: [Int]] = [:]
+    for (index, place) in execution.program.places.enumerated() {
+      for child in place.node.children { parents[child, default: []].append(index) }
+    }
+    guard execution.dialect[.climbFollowsStack] else { return parents }
+    let path = execution.path(of: stack).map { execution.world[$0].route.place }
+    for (below, above) in zip(path, path.dropFirst()) where parents[above]?.contains(below) ?? false {
+      parents[above] = [below]
+    }
+    return parents
+  }
+}
+
+extension NavDialect.Switch {
+  static let stepsAreChained = Self(
+    "stepsAreChained", true,
+    "A step of a segue begins when the animation of the one before has ended. The note says that all animations are "
+      + "chained; off, every step is asked for at once.")
+  static let climbFollowsStack = Self(
+    "climbFollowsStack", false,
+    "Where a screen has several parents, the climb takes the one that lies below it on the stack. The note leaves it "
+      + "open, and speaks of additional information in the call; off, the shortest way in the tree counts.")
+  static let visitedScreensAreLeftOut = Self(
+    "visitedScreensAreLeftOut", true,
+    "The search for a path takes no screen twice. The note says nothing of circles; off, a target that no way leads to is "
+      + "looked for without end where screens lead to each other.")
+  static let secondSegueIsIgnored = Self(
+    "secondSegueIsIgnored", false,
+    "A segue that is asked for while another is under way does not begin. The note says nothing of it; off, both run."
+  )
+}
