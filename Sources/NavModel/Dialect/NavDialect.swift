@@ -5,6 +5,8 @@ public struct NavDialect: Hashable, Sendable {
     case plain
     case coordinator
     case coordinator1 = "coordinator-1"
+    case feedback
+    case feedbackLoop = "feedback-loop"
     case screenTree = "screen-tree"
 
     var rules: any NavLibrary.Type {
@@ -12,6 +14,8 @@ public struct NavDialect: Hashable, Sendable {
       case .plain: PlainDialect.self
       case .coordinator: CoordinatorDialect.self
       case .coordinator1: Coordinator1Dialect.self
+      case .feedback: FeedbackDialect.self
+      case .feedbackLoop: FeedbackLoopDialect.self
       case .screenTree: ScreenTreeDialect.self
       }
     }

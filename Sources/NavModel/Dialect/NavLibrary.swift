@@ -65,6 +65,28 @@ protocol NavLibrary: Sendable {
   /// The library's own reaction to a notice, before the handlers of the app.
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt)
 
+  // MARK: Steps and states
+
+  /// `emit`: puts a step on its way.
+  static func emit(
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// A step has come to its coordinator.
+  static func handle(
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// `mutate`, when its turn has come.
+  static func mutate(
+    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// The outermost handler has ended, or the app has been launched.
+  static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt)
+  /// `whenReady`.
+  static func whenReady(
+    _ flows: [CoordinatorID], _ continuation: NavContinuation, _ execution: inout Execution
+  ) throws(Execution.Halt)
+
   // MARK: Words of its own
 
   /// `segue to X from Y`.
@@ -123,6 +145,26 @@ extension NavLibrary {
     false
   }
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {}
+  static func emit(
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try execution.enqueue(.step(step, values, to: receiver))
+  }
+
+  static func handle(
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try execution.deliver(step, values, to: receiver)
+  }
+
+  static func mutate(
+    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {}
+  static func whenReady(
+    _ flows: [CoordinatorID], _ continuation: NavContinuation, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
   static func segue(
     to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {}

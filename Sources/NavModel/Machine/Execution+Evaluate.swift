@@ -75,6 +75,12 @@ extension Execution {
       }
       return .bool(false)
     case .isRunning(let effect): return .bool(isRunning(effect, frame))
+    case .isFeedbackRunning(let feedback):
+      return .bool(world.feedbacks.contains { $0.feedback == feedback && $0.coordinator == frame.myself })
+    case .snapshot: return frame.myself.map { .list(state(of: $0)) } ?? .none
+    case .element(let list, let position):
+      guard case .list(let elements) = try evaluate(list, &frame) else { return .none }
+      return element(position, of: elements)
     case .every(let slot, let list, let claim):
       return .bool(
         try !elements(list, &frame, slot) { execution, frame throws(Halt) in
@@ -210,6 +216,14 @@ extension Execution {
   /// Nothing is under way, and no blocking effect runs.
   var isQuiescent: Bool {
     world.hasNothingInFlight && !world.effects.contains { program.effects[$0.effect].isBlocking }
+  }
+
+  /// The variables of a coordinator; none in the place of snapshots, so that these do not hold each other.
+  func state(of coordinator: CoordinatorID) -> [NavValue] {
+    let declared = program.coordinators[world[coordinator].declaration].variables
+    return zip(declared, world[coordinator].variables).map { variable, value in
+      if case .snapshot = variable.domain { .none } else { value }
+    }
   }
 
   private func isRunning(_ effect: Int, _ frame: NavFrame) -> Bool {

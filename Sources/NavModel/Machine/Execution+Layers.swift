@@ -217,7 +217,11 @@ extension Execution {
   }
 
   /// `dismiss`, `dismiss X`.
-  mutating func dismiss(_ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail) throws(Halt) {
+  ///
+  /// - Parameter own: The screens whose layer may be dismissed, where that is not the coordinator's to say.
+  mutating func dismiss(
+    _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
+  ) throws(Halt) {
     var isExact = true
     let meant: NavPresentation?
     if let value {
@@ -228,7 +232,9 @@ extension Execution {
       if meant == nil { return refuse("dismiss", .nothingPresented) }
     }
     guard let meant, let content = world[meant.stack].screens.first else { return }
-    let isOwn = meant.coordinator == frame.myself || world[content].owner == frame.myself
+    let isOwn =
+      own?.contains(content)
+      ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
     let layer = world.layers.firstIndex { $0.stack == meant.stack }
     if let layer, !followsBelief, platform[.presentWhilePresentingIsRefused],
       world.layers[layer].phase != .steady

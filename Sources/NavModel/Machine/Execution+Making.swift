@@ -21,6 +21,7 @@ extension Execution {
       }
     }
     unstarted.append((id, nil))
+    if tables.hasStates { changed.append(id) }
     return id
   }
 

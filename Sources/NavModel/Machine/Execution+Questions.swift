@@ -169,6 +169,14 @@ extension Execution {
       case (.present(let subject), .presented(let route, _)),
         (.dismiss(let subject), .dismissed(let route, _, _)):
         if subject.map({ isInstance(.route(route), of: $0) }) ?? true { return true }
+      case (
+        .navigate(let wanted, let step, let arguments), .navigated(let coordinator, let actual, let values)
+      ):
+        if wanted == coordinator, step == nil || step == actual, try agrees(values, arguments, &frame) {
+          return true
+        }
+      case (.publish(let arguments), .published(_, let values)):
+        if arguments.count <= values.count, try agrees(values, arguments, &frame) { return true }
       case (.segue(let wanted), .segued(let path, _)):
         if wanted.map({ $0 == path.map(\.place) }) ?? true { return true }
       case (.refuse, .refused), (.drop, .dropped), (.fail, .fatal): return true
@@ -190,7 +198,7 @@ extension Execution {
       return false
     case (.link(let wanted), .link(let actual, _)): return wanted == actual
     case (.step(let wanted), .message):
-      if case .step(let step, _, _) = earlier.queue.first { return wanted == step }
+      if case .step(let step, _, _, _) = earlier.queue.first { return wanted == step }
       return false
     case (.outcome(let effect, let outcome), .outcome(let position, let actual, _)):
       return earlier.effects[position].effect == effect && outcome == actual

@@ -20,7 +20,7 @@ extension Execution {
       outputs.append(.ranFinished(coordinator: world[myself].declaration, name(of: handler.trigger)))
     }
     try run(handler.body, &frame)
-    if depth == 1 { updateLiveness() }
+    if depth == 1 { try concludeHandler() }
     return true
   }
 
@@ -37,7 +37,14 @@ extension Execution {
     case .written(let block): try run(program.continuations[block], &frame)
     case .library(let task): try library.resume(task, frame, &self)
     }
-    if depth == 1 { updateLiveness() }
+    if depth == 1 { try concludeHandler() }
+  }
+
+  /// After the outermost handler: who is alive still, and what the library makes of it.
+  private mutating func concludeHandler() throws(Halt) {
+    updateLiveness()
+    guard world.outcome == .running else { return }
+    try library.concludeHandler(&self)
   }
 
   /// How a handling ended.
@@ -132,14 +139,22 @@ extension Execution {
   mutating func handleMessage() throws(Halt) {
     switch world.queue.removeFirst() {
     case .event(let event, let values): try request(.event(event), values)
-    case .step(let step, let values, let receiver):
-      let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
-      let trigger = NavProgram.Trigger.step(step)
-      switch try offer(trigger, values, at: owner, NavFrame(myself: receiver)) {
-      case .handled: return
-      case .closed: outputs.append(.dropped("\(name(of: trigger)): every handler is closed"))
-      case .undeclared: outputs.append(.dropped("\(name(of: trigger)): nobody handles it"))
-      }
+    case .ended(let feedback, let owner):
+      let declaration = NavProgram.Owner.coordinator(world[owner].declaration)
+      _ = try offer(.feedbackEnded(feedback), [], at: declaration, NavFrame(myself: owner))
+    case .mutation(let variable, let value, let owner): try library.mutate(variable, value, owner, &self)
+    case .step(let step, let values, let receiver, _): try library.handle(step, values, receiver, &self)
+    }
+  }
+
+  /// Offers a step to a coordinator; told where nobody takes it.
+  mutating func deliver(_ step: Int, _ values: [NavValue], to receiver: CoordinatorID) throws(Halt) {
+    let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
+    let trigger = NavProgram.Trigger.step(step)
+    switch try offer(trigger, values, at: owner, NavFrame(myself: receiver)) {
+    case .handled: return
+    case .closed: outputs.append(.dropped("\(name(of: trigger)): every handler is closed"))
+    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): nobody handles it"))
     }
   }
 
@@ -213,6 +228,7 @@ extension Execution {
     case .step(let step): "step \(program.steps[step].name)"
     case .outcome(let effect, let outcome):
       "\(program.effects[effect].signature.name) \(program.effects[effect].outcomes[outcome].name)"
+    case .feedbackEnded(let feedback): "the end of \(program.feedbacks[feedback].name)"
     case .shouldPop: "shouldPop"
     case .shouldDismiss: "shouldDismiss"
     case .notice(let kind): kind.rawValue

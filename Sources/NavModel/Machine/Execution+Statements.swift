@@ -10,9 +10,9 @@ extension Execution {
       .select:
       try runCommand(statement, &frame)
     case .start(let operand):
-      guard case .coordinator(let child) = try evaluate(operand, &frame), let myself = frame.myself else {
-        return
-      }
+      guard case .coordinator(let child) = try flow(try evaluate(operand, &frame), frame),
+        let myself = frame.myself
+      else { return }
       detach(child)
       world[child].parent = myself
       world[child].children.removeAll { $0 == myself }
@@ -35,7 +35,7 @@ extension Execution {
         }
         target = named
       }
-      if let target { try enqueue(.step(step, values, to: target)) }
+      if let target { try library.emit(step, values, to: target, frame, &self) }
     case .post(let event, let arguments):
       try enqueue(.event(event, try evaluate(all: arguments, &frame)))
     case .forward(let receiver):
@@ -72,9 +72,34 @@ extension Execution {
         frame.set(slot, to: element)
         try run(body, &frame)
       }
+    case .mutate(let variable, let value):
+      guard let myself = frame.myself else { return }
+      try enqueue(.mutation(variable, try evaluate(value, &frame), of: myself))
+    case .whenReady(let written, let block):
+      var flows: [CoordinatorID] = []
+      for expression in written {
+        if case .coordinator(let flow) = try flow(try evaluate(expression, &frame), frame) {
+          flows.append(flow)
+        }
+      }
+      try library.whenReady(flows, NavContinuation(block: block, frame: frame), &self)
     case .segue(let target, let source): try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
     }
+  }
+
+  /// The flow that an operand names: a coordinator, or that of a branch, which is made where there is none yet.
+  private mutating func flow(_ value: NavValue, _ frame: NavFrame) throws(Halt) -> NavValue {
+    guard case .route(let route) = value,
+      case .branch(let declaration, let arguments) = program.places[route.place].kind,
+      let myself = frame.myself
+    else { return value }
+    if let known = world[myself].children.first(where: { world[$0].branch == route }) {
+      return .coordinator(known)
+    }
+    var inner = NavFrame(myself: myself, locals: route.arguments)
+    let values = try evaluate(all: arguments, &inner)
+    return .coordinator(try makeCoordinator(declaration, values, parent: myself, branch: route))
   }
 
   /// A coordinator is nobody's child any more.
@@ -84,7 +109,7 @@ extension Execution {
     world[child].parent = nil
   }
 
-  private mutating func enqueue(_ message: NavMessage) throws(Halt) {
+  mutating func enqueue(_ message: NavMessage) throws(Halt) {
     world.queue.append(message)
     if world.queue.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
@@ -94,7 +119,8 @@ extension Execution {
     let isOfScreen = if case .place = program.effects[effect].owner { true } else { false }
     world.effects.append(
       NavRunningEffect(
-        effect: effect, arguments: values, coordinator: myself, screen: isOfScreen ? frame.this : nil))
+        effect: effect, arguments: values, coordinator: myself, screen: isOfScreen ? frame.this : nil,
+        feedback: feedback?.index))
     if world.effects.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
 
@@ -156,6 +182,7 @@ extension Execution {
     case .variable(.coordinator, let index):
       guard let myself = frame.myself, world[myself].variables.indices.contains(index) else { return }
       world[myself].variables[index] = value
+      if tables.hasStates { changed.append(myself) }
     case .variable(.screen, let index):
       guard let this = frame.this else { return }
       world[this].variables[index] = value
@@ -164,7 +191,9 @@ extension Execution {
       world[child].branchVariables[index] = value
     case .variableOf(let subject, let index):
       switch try evaluate(subject, &frame) {
-      case .coordinator(let coordinator): world[coordinator].variables[index] = value
+      case .coordinator(let coordinator):
+        world[coordinator].variables[index] = value
+        if tables.hasStates { changed.append(coordinator) }
       case .screen(let screen): world[screen].variables[index] = value
       default: return
       }

@@ -34,6 +34,12 @@ struct Execution {
   var isInput = false
   /// Whether they have gone deeper than the scope allows, so that the input is not enabled.
   var isOutOfScope = false
+  /// The coordinators whose state was set since their feedbacks last looked at it, in order.
+  var changed: [CoordinatorID] = []
+  /// The feedback whose body runs, and its coordinator.
+  var feedback: (index: Int, coordinator: CoordinatorID)?
+  /// How many updates are being reduced, one within the other.
+  var reducing = 0
   /// Whether a handler has said `refuse`.
   var isVetoed = false
 

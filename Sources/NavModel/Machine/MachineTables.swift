@@ -11,10 +11,13 @@ final class MachineTables: Sendable {
   private let controlsByOwner: [NavProgram.Owner: [Int]]
   let listensToBackground: Bool
   let library: any NavLibrary.Type
+  /// Whether the library looks at states, so that it must be told when one is set.
+  let hasStates: Bool
 
   init(_ program: NavProgram) {
     self.program = program
     library = program.dialect.library.rules
+    hasStates = program.dialect.library.traits.words.contains(.feedback)
     var handlers: [Key: [Int]] = [:]
     for (index, handler) in program.handlers.enumerated() {
       handlers[Key(trigger: handler.trigger, owner: handler.owner), default: []].append(index)
@@ -60,7 +63,7 @@ final class MachineTables: Sendable {
       program.enumerations[type].cases.enumerated().flatMap { index, signature in
         combinations(of: signature.domains).map { .symbol(type: type, case: index, $0) }
       }
-    case .list, .route, .screen, .coordinator: []
+    case .list, .route, .screen, .coordinator, .snapshot: []
     }
   }
 }

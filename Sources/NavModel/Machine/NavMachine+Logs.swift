@@ -38,6 +38,9 @@ extension NavMachine {
     case .refused: "refuse"
     case .dropped: "drop"
     case .fatal: "fail"
+    case .navigated(let coordinator, let step, let values):
+      "navigate(\(program.coordinators[coordinator].name), \(call(program.steps[step].name, values)))"
+    case .published(_, let values): "publish(\(values.map { text(of: $0) }.joined(separator: ", ")))"
     case .segued(let path, _): "segue([\(path.map { text(of: $0) }.joined(separator: ", "))])"
     default: nil
     }

@@ -35,7 +35,11 @@ extension NavMachine {
       return "\(text(of: notice, in: world)) delivered"
     case .message:
       switch world.queue.first {
-      case .step(let step, let values, let receiver):
+      case .ended(let feedback, _): return "\(program.feedbacks[feedback].name) has ended"
+      case .mutation(let variable, let value, let owner):
+        let declaration = program.coordinators[world[owner].declaration]
+        return "\(declaration.variables[variable].name) of \(declaration.name) is set to \(text(of: value))"
+      case .step(let step, let values, let receiver, _):
         let coordinator = program.coordinators[world[receiver].declaration].name
         return "step \(call(program.steps[step].name, values)) reaches \(coordinator)"
       case .event(let index, let values):

@@ -172,6 +172,7 @@ extension Execution {
     }
     try runStarts()
     try follow(stack)
+    try library.concludeHandler(&self)
     if program.scope.timing == .atomic { try drain() }
   }
 

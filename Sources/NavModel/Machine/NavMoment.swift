@@ -88,8 +88,8 @@ public struct NavMoment: Sendable {
     case .link(_, let values), .external(_, let values), .outcome(_, _, let values): return values
     case .message:
       switch before.queue.first {
-      case .step(_, let values, _), .event(_, let values): return values
-      case nil: return []
+      case .step(_, let values, _, _), .event(_, let values): return values
+      case .mutation, .ended, nil: return []
       }
     case .deliver(let stack):
       guard let notice = (stack.map { before[$0].mail } ?? before.mail).first else { return [] }

@@ -25,6 +25,12 @@ public enum NavOutput: Hashable, Sendable {
   /// One control has shown one route twice before the world settled.
   case doubled(NavRoute)
 
+  /// A flow has handled a step; dialects `rxflow-…`.
+  case navigated(coordinator: Int, step: Int, [NavValue])
+  /// A loop has published its state: its variables but snapshots, in order; dialect `feedback-loop`.
+  case published(coordinator: Int, [NavValue])
+  /// An update is reduced while another is; dialect `feedback-loop`.
+  case nested(coordinator: Int, String)
   /// A segue takes a path, given without its source; whether no other is under way. Dialect `screen-tree`.
   case segued([NavRoute], isAlone: Bool)
   /// A segue is over: whether its target is in front.

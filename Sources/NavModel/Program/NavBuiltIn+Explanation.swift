@@ -43,20 +43,27 @@ extension NavBuiltIn {
     case .oneSegueAtATime: "No segue begins while another is under way."
     case .dependenciesInjected:
       "A screen that a segue makes gets what it needs from the screen that began the segue."
+    case .effectHasScreen:
+      "When the app has come to rest, a feedback that has shown something and still runs has its screen; else it is busy "
+        + "for ever."
+    case .reducerNotNested: "Updates are reduced and published one after the other, never one within another."
+    case .flowsBecomeReady: "When the app has come to rest, no 'whenReady' waits for a flow."
     }
   }
 
   /// Where it is judged.
   public var judged: String {
     switch self {
-    case .flagsAtRest, .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner,
+    case .flagsAtRest, .effectHasScreen, .flowsBecomeReady, .childEndsWithBranch, .beliefMatchesScreen,
+      .childHasScreen, .screenHasOwner,
       .ownerGoneEffectsGone,
       .exitEquivalence, .cancelledGesture, .reEntry:
       "quiescent worlds"
     case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the quiescent worlds that they lead to"
     case .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .dismissalIsExact, .removalIsExact,
       .dismissesOwn,
-      .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected:
+      .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected,
+      .reducerNotNested:
       "steps"
     case .linkReachesTarget: "steps, and the worlds in which they come to rest"
     case .locksReleased, .noTrap: "every world, and what can be reached from it"
@@ -93,6 +100,9 @@ extension NavBuiltIn {
     case .stackIsTreePath: "a segue ends, or there is more than one screen on a stack"
     case .oneSegueAtATime: "a segue begins"
     case .dependenciesInjected: "a screen is made that needs something"
+    case .effectHasScreen: "a feedback runs that has shown something"
+    case .reducerNotNested: "a state is published"
+    case .flowsBecomeReady: "every quiescent world"
     }
   }
 }

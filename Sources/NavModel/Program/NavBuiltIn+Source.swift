@@ -38,6 +38,9 @@ extension NavBuiltIn {
     case .reEntry: "SwiftfulThinking/SwiftfulRouting issue 60; gordontucker/FittedSheets issue 90"
     case .stackIsTreePath, .oneSegueAtATime:
       "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on several parents and chained animations"
+    case .effectHasScreen, .reducerNotNested:
+      "babylonhealth/ReactiveFeedback pull requests 44 and 51, danielt1263/Cycler"
+    case .flowsBecomeReady: "RxSwiftCommunity/RxFlow issue 17"
     case .dependenciesInjected: "the same note, on dependency containers"
     }
   }

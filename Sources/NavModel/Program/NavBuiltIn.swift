@@ -59,11 +59,21 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// A screen that needs something gets it.
   case dependenciesInjected = "dependencies-injected"
 
+  /// A feedback that has shown something runs no longer than that is there.
+  case effectHasScreen = "effect-has-screen"
+  /// No update is reduced within another.
+  case reducerNotNested = "reducer-not-nested"
+  /// No block waits for a flow that will never be ready.
+  case flowsBecomeReady = "flows-become-ready"
+
   /// Whether specs of a library are judged by it; a property of one library is nothing to another.
   public func belongs(to library: NavDialect.Library) -> Bool {
     switch self {
     case .flagsAtRest: library.traits.hasFlags
     case .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected: library.traits.words.contains(.segue)
+    case .effectHasScreen: library.traits.words.contains(.feedback) && !library.traits.words.contains(.mutate)
+    case .reducerNotNested: library.traits.words.contains(.mutate)
+    case .flowsBecomeReady: library.traits.words.contains(.whenReady)
     default: true
     }
   }

@@ -42,6 +42,8 @@ extension NavProgram {
     /// An index in ``NavProgram/enumerations``.
     case enumeration(Int)
     case list(Domain)
+    /// The variables of a coordinator as they were at some time; an index in ``NavProgram/coordinators``.
+    case snapshot(Int)
     case optional(Domain)
     /// A route of any place.
     case route
@@ -290,6 +292,8 @@ extension NavProgram {
     case outcome(effect: Int, outcome: Int)
     /// A question of the platform, which `refuse` answers with no; one value: the screen.
     case shouldPop, shouldDismiss
+    /// A feedback has ended by itself: an index in ``NavProgram/feedbacks``.
+    case feedbackEnded(Int)
     /// A notice; its values go with its kind, as ``NavNotice/Kind`` says.
     case notice(NavNotice.Kind)
   }

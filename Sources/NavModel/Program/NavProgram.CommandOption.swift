@@ -3,11 +3,14 @@ extension NavProgram {
   public enum CommandOption: String, Hashable, Sendable, CaseIterable {
     /// `push X with link`: a link of the platform does it, past the library. Dialect `coordinator-1` only.
     case link
+    /// `push X with unregistered`: the screen's steps go nowhere. Dialects `rxflow-…` only.
+    case unregistered
 
     /// The libraries in which it means something.
     public var libraries: [NavDialect.Library] {
       switch self {
       case .link: [.coordinator1]
+      case .unregistered: NavDialect.Word.whenReady.libraries
       }
     }
   }

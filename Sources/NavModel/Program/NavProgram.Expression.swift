@@ -46,6 +46,12 @@ extension NavProgram {
     case someIs(Subject, Predicate)
     /// `load is running`: an effect of `self` or `this`.
     case isRunning(Int)
+    /// `choosePlace is running`: a feedback of `self`, by its index in ``NavProgram/feedbacks``.
+    case isFeedbackRunning(Int)
+    /// `snapshot`: the variables of `self` as they are, but for snapshots.
+    case snapshot
+    /// A value at a position of a list; none if that is shorter.
+    case element(Expression, Int)
     /// `every x in list: e`, `some x in list: e`; the local slot holds x.
     case every(Int, in: Expression, Expression), some(Int, in: Expression, Expression)
     /// The value in the world before the step, in `change`.
@@ -138,5 +144,9 @@ extension NavProgram {
     case refuse, drop, fail
     /// A segue, by the places of its path (nil: any).
     case segue([Int]?)
+    /// A flow has handled a step, with equal values where values are given.
+    case navigate(coordinator: Int, step: Int?, [Expression?])
+    /// A loop has published a state, by its variables in order, as many as are given.
+    case publish([Expression?])
   }
 }

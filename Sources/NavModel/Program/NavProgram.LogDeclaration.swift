@@ -42,7 +42,7 @@ extension NavProgram {
 extension NavProgram.OutputPattern {
   /// What sort of output is named.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case exit, finish, note, present, dismiss, refuse, drop, fail, segue
+    case exit, finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 
   /// What sort of output it names.
@@ -57,6 +57,8 @@ extension NavProgram.OutputPattern {
     case .drop: .drop
     case .fail: .fail
     case .segue: .segue
+    case .navigate: .navigate
+    case .publish: .publish
     }
   }
 }
@@ -74,6 +76,8 @@ extension NavOutput {
     case .dropped: .drop
     case .fatal: .fail
     case .segued: .segue
+    case .navigated: .navigate
+    case .published: .publish
     default: nil
     }
   }

@@ -34,6 +34,10 @@ extension NavProgram {
     case branch(Expression, then: [Statement], otherwise: [Statement])
     case choose([[Statement]])
     case each(Int, in: Expression, [Statement])
+    /// Sets a variable of the coordinator past its handlers; dialect `feedback-loop`.
+    case mutate(Int, Expression)
+    /// Runs a block (an index in ``NavProgram/continuations``) when all of some flows are ready; dialects `rxflow-…`.
+    case whenReady([Expression], Int)
     /// To a place, from another or (nil) from that of `this`; dialect `screen-tree`.
     case segue(to: Int, from: Int?)
     /// An index in ``NavProgram/continuations``; runs in the next turn, with the locals as they are now.

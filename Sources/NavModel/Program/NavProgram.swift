@@ -41,6 +41,8 @@ public struct NavProgram: Hashable, Sendable {
   public var results: [Signature] = []
   /// The tags of screens.
   public var tags: [String] = []
+  /// What states of coordinators set off: dialects `feedback` and `feedback-loop`.
+  public var feedbacks: [FeedbackDeclaration] = []
   /// What screens of a tree need and provide, by name over the whole system.
   public var dependencies: [String] = []
   /// The parameters of the whole system, with the values that they have in this program.

@@ -8,4 +8,6 @@ public struct NavRunningEffect: Hashable, Sendable {
   public internal(set) var coordinator: CoordinatorID
   /// The screen that runs it, where a screen declares it.
   public internal(set) var screen: ScreenID?
+  /// The feedback that runs it, whose end cancels it.
+  public internal(set) var feedback: Int?
 }

@@ -28,6 +28,14 @@ extension NavWorld {
       numbers.visit(&effects[index].coordinator)
       numbers.visit(&effects[index].screen)
     }
+    for index in feedbacks.indices {
+      numbers.visit(&feedbacks[index].coordinator)
+      numbers.visit(&feedbacks[index].screens)
+    }
+    for index in readiness.indices {
+      for flow in readiness[index].flows.indices { numbers.visit(&readiness[index].flows[flow]) }
+      numbers.visit(&readiness[index].continuation.frame)
+    }
     numbers.visit(&variables)
     numbers.visit(&owedExits)
     for index in refusals.indices {
@@ -79,10 +87,17 @@ extension NavWorld {
 extension NavMessage {
   fileprivate mutating func visit(_ numbers: inout Renumbering) {
     switch self {
-    case .step(let step, var values, var receiver):
+    case .step(let step, var values, var receiver, let feedback):
       numbers.visit(&values)
       numbers.visit(&receiver)
-      self = .step(step, values, to: receiver)
+      self = .step(step, values, to: receiver, by: feedback)
+    case .mutation(let variable, var value, var coordinator):
+      numbers.visit(&value)
+      numbers.visit(&coordinator)
+      self = .mutation(variable, value, of: coordinator)
+    case .ended(let feedback, var coordinator):
+      numbers.visit(&coordinator)
+      self = .ended(feedback, of: coordinator)
     case .event(let event, var values):
       numbers.visit(&values)
       self = .event(event, values)

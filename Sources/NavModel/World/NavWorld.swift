@@ -23,6 +23,10 @@ public struct NavWorld: Hashable, Sendable {
   public internal(set) var turns: [NavContinuation] = []
   /// Effects in flight, oldest first.
   public internal(set) var effects: [NavRunningEffect] = []
+  /// Feedbacks that have begun and not ended, oldest first.
+  public internal(set) var feedbacks: [NavRunningFeedback] = []
+  /// Blocks that wait for flows to be ready, oldest first.
+  public internal(set) var readiness: [NavReadiness] = []
   /// The system's variables.
   public internal(set) var variables: [NavValue] = []
   /// How often each event of the environment that has a limit has happened.

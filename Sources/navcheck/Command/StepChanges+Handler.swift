@@ -32,9 +32,10 @@ extension StepChanges {
       return (stack.map { world[$0].mail } ?? world.mail).first.map { .notice($0.kind) }
     case .message:
       switch world.queue.first {
-      case .step(let step, _, _): return .step(step)
+      case .step(let step, _, _, _): return .step(step)
       case .event(let event, _): return .event(event)
-      case nil: return nil
+      case .ended(let feedback, _): return .feedbackEnded(feedback)
+      case .mutation, nil: return nil
       }
     case .outcome(let position, let outcome, _):
       return .outcome(effect: world.effects[position].effect, outcome: outcome)

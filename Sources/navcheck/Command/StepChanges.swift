@@ -58,6 +58,10 @@ struct StepChanges {
       "\(program.coordinators[coordinator].name) handles \(what) twice"
     case .handledByYounger(let coordinator, let what):
       "\(program.coordinators[coordinator].name), made meanwhile, handles \(what)"
+    case .navigated(let coordinator, let step, let values):
+      "navigate(\(program.coordinators[coordinator].name), \(machine.call(program.steps[step].name, values)))"
+    case .published(_, let values): "publishes \(values.map { machine.text(of: $0) }.joined(separator: ", "))"
+    case .nested(_, let update): "\(update) within another update"
     case .doubled(let route): "\(machine.text(of: route)) once more"
     case .dismissed(let route, isExact: false, _): "\(machine.text(of: route)) goes, which was not meant"
     case .dismissed(let route, _, isOwn: false): "\(machine.text(of: route)) goes, presented by another"
@@ -165,7 +169,11 @@ struct StepChanges {
     return notices
       + world.queue.map { message in
         switch message {
-        case .step(let step, let values, let receiver):
+        case .ended(let feedback, _): "the end of \(program.feedbacks[feedback].name)"
+        case .mutation(let variable, let value, let owner):
+          "\(program.coordinators[world[owner].declaration].variables[variable].name) = \(text(of: value, in: world)) to "
+            + program.coordinators[world[owner].declaration].name
+        case .step(let step, let values, let receiver, _):
           "step \(machine.call(program.steps[step].name, values)) to "
             + program.coordinators[world[receiver].declaration].name
         case .event(let event, let values):

@@ -8,7 +8,7 @@ extension NavParser {
     "effect", "blocking", "ignore", "action",
   ]
   static let memberWords: Set<String> =
-    commonWords.union(["start", "lock", "screen", "branch", "tabs", "pages"])
+    commonWords.union(["start", "lock", "screen", "branch", "tabs", "pages", "feedback"])
   static let placeWords: Set<String> = commonWords.union(["without"]).union(treeWords)
 
   /// Reads `coordinator Name(params) { … }`.
@@ -50,6 +50,7 @@ extension NavParser {
       advance()
       return .branch(try branch())
     case "tabs", "pages": return .tabs(try tabs())
+    case "feedback": return .feedback(try feedback())
     default:
       if let member = try commonMember(word) { return member }
       throw notDeclared(word, "declaration of a coordinator", Self.memberWords)

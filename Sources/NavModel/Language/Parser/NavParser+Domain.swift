@@ -26,7 +26,6 @@ extension NavParser {
     }
     guard atWord else { throw unexpected("a type: 'Bool', '0...3', '{ a, b }', '[T]' or a name") }
     if take("Bool") { return .bool(origin) }
-    if at("snapshot") { throw notSupported("'snapshot' is", at: origin) }
     return .named(try path("the name of a type"))
   }
 

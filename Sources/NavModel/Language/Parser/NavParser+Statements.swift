@@ -4,7 +4,7 @@ extension NavParser {
     "present",
     "dismiss", "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail",
     "refuse", "let",
-    "if", "choose", "for", "later", "segue",
+    "if", "choose", "for", "later", "segue", "mutate", "whenReady",
   ]
 
   /// Reads a block of statements.
@@ -15,7 +15,7 @@ extension NavParser {
   /// Reads a statement.
   ///
   /// What recurses is kept apart from what does not, as the frames of one nesting level add up on the stack.
-  private mutating func statement() throws(Panic) -> NavSpec.Statement {
+  mutating func statement() throws(Panic) -> NavSpec.Statement {
     let origin = token.origin
     guard atWord, let word = token.word else { throw unexpected("a statement") }
     return NavSpec.Statement(try kind(word), origin: origin)
@@ -30,6 +30,11 @@ extension NavParser {
     case "later":
       advance()
       return .later(try statements())
+    case "whenReady":
+      advance()
+      var flows = [try expression()]
+      while take(.comma) { flows.append(try expression()) }
+      return .whenReady(flows, try statements())
     default:
       if let command = try command(word) { return command(try tail()) }
       return try simple(word)
@@ -65,9 +70,6 @@ extension NavParser {
   /// misspelled.
   private mutating func noStatement(_ word: String) -> Panic {
     let origin = token.origin
-    if let construct = Self.unsupportedStatements[word], wordFollows {
-      return notSupported(construct, at: origin)
-    }
     if Self.everyDeclarationWord.contains(word) {
       report("misplaced", "\(NavDiagnostic.quoted(word)) is no statement", at: origin, help: Self.homes[word])
     } else {
@@ -98,6 +100,10 @@ extension NavParser {
     case "cancel": return .cancel(try plainName("the name of an effect"))
     case "note": return .note(try route("a label"))
     case "segue": return try segue()
+    case "mutate":
+      let name = try plainName("the name of a variable")
+      try expect(.assign, "and a value")
+      return .mutate(name, try expression())
     case "fail": return .fail(try text("a message between quotes"))
     case "let":
       let name = try plainName("a name")

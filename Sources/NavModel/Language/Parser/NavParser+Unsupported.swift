@@ -3,13 +3,6 @@ extension NavParser {
   static let unsupportedDeclarations: [String: String] = [
     "eventually": "'eventually' is",
     "fair": "'fair' is",
-    "feedback": "'feedback' is",
-  ]
-
-  /// Statements of the language that are not built yet.
-  static let unsupportedStatements: [String: String] = [
-    "whenReady": "'whenReady' is",
-    "mutate": "'mutate' is",
   ]
 
   /// Every word that begins a declaration somewhere.
@@ -36,7 +29,9 @@ extension NavParser {
       "assume": "it stands at the top of a file or of a variant",
       "code": "it stands behind the name of a coordinator",
     ]
-    for word in ["screen", "branch", "tabs", "pages"] { homes[word] = "it stands in a coordinator" }
+    for word in ["screen", "branch", "tabs", "pages", "feedback"] {
+      homes[word] = "it stands in a coordinator"
+    }
     for word in treeWords { homes[word] = "it stands in a screen" }
     for word in ["effect", "blocking"] { homes[word] = "it stands in a coordinator, a screen or a branch" }
     for word in ["type", "event", "link", "step"] { homes[word] = "it stands at the top of a file" }

@@ -17,6 +17,10 @@ extension NavPrinter {
     case .without(let names): NavLayout("without " + text(names))
     case .tree(let clause):
       NavLayout((clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ") + text(clause.names))
+    case .feedback(let feedback):
+      NavLayout(
+        "feedback \(feedback.name) \(feedback.strategy)" + condition(feedback.condition),
+        feedback.body.map(layout) + feedback.handlers.map(layout))
     case .variable(let variable): NavLayout(text(variable))
     case .handler(let handler): layout(handler)
     case .action(let action): layout(action)

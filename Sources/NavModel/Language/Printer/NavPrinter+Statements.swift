@@ -19,10 +19,12 @@ extension NavPrinter {
         })
     case .each(let name, let list, let block):
       return NavLayout("for \(name) in " + text(list), block.map(layout))
+    case .whenReady(let flows, let block):
+      return NavLayout("whenReady " + flows.map { text($0) }.joined(separator: ", "), block.map(layout))
     case .later(let block):
       return NavLayout("later", block.map(layout))
     case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
-      .call, .segue:
+      .call, .segue, .mutate:
       return NavLayout(simple(statement.kind))
     }
   }
@@ -86,7 +88,8 @@ extension NavPrinter {
     case .call(let call): text(call, above: .postfix)
     case .segue(let target, let source):
       "segue to " + dotted(target) + (source.map { " from " + dotted($0) } ?? "")
-    case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later:
+    case .mutate(let name, let value): "mutate \(name) = " + text(value)
+    case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .whenReady:
       preconditionFailure("a statement with a block or a tail is laid out, not printed")
     }
   }

@@ -75,7 +75,7 @@ enum NavPrinter {
     case .screen: 1
     case .branch: 2
     case .tabs: 3
-    case .handler, .ignore, .action: 4
+    case .handler, .ignore, .action, .feedback: 4
     case .property: 5
     }
   }

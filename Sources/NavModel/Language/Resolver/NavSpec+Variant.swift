@@ -125,6 +125,7 @@ extension NavSpec.Member: Mergeable {
     case (.screen(let old), .screen(let new)): old.name == new.name
     case (.branch(let old), .branch(let new)): old.name == new.name
     case (.tree(let old), .tree(let new)): old.kind == new.kind
+    case (.feedback(let old), .feedback(let new)): old.name == new.name
     case (.tabs(let old), .tabs(let new)): old.name == new.name
     case (.variable(let old), .variable(let new)): old.name == new.name
     case (.action(let old), .action(let new)): old.name == new.name

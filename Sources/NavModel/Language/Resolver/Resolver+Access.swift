@@ -98,6 +98,10 @@ extension Resolver {
       if let index = declaration.variables.firstIndex(where: { $0.name == name }) {
         return (.variableOf(value.expression, index), declaration.variables[index].domain)
       }
+    case .snapshot(let coordinator):
+      let variables = program.coordinators[coordinator].variables
+      guard let index = variables.firstIndex(where: { $0.name == name }) else { return nil }
+      return (.element(value.expression, index), known(variables[index]))
     case .enumeration(let type):
       for (index, signature) in program.enumerations[type].cases.enumerated() {
         if let position = signature.labels.firstIndex(of: name) {

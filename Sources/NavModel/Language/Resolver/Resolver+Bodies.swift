@@ -2,6 +2,7 @@ extension Resolver {
   /// Everything that has expressions.
   mutating func resolveBodies() {
     resolveActions()
+    resolveFeedbacks()
     var events = 0
     var links = 0
     for item in spec.items {

@@ -15,6 +15,7 @@ extension Resolver {
     for round in 1...2 {
       let kept = diagnostics
       program.handlers = []
+      program.feedbacks = []
       program.continuations = []
       program.properties = []
       program.allowances = []
@@ -137,6 +138,9 @@ extension Resolver {
       switch first.text {
       case "route": return .route
       case "screen": return .screen(nil)
+      case "snapshot" where aliases["snapshot"] == nil:
+        guard isOfDialect(.snapshot, at: first.origin) else { return nil }
+        return coordinator.map { .snapshot($0) }
       default: break
       }
       if let alias = aliases[first.text] { return named(alias) }
@@ -295,7 +299,7 @@ extension NavProgram {
         total = min(total + product, 1 << 40)
       }
       return total
-    case .list, .route, .screen, .coordinator: return nil
+    case .list, .route, .screen, .coordinator, .snapshot: return nil
     }
   }
 }

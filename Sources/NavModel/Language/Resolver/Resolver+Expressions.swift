@@ -222,6 +222,10 @@ extension Resolver {
       return .note(label: index, patterns)
     case "present": return .present(first.flatMap { subject($0, scope) })
     case "dismiss": return .dismiss(first.flatMap { subject($0, scope) })
+    case "navigate": return navigatePattern(name, arguments ?? [], &scope)
+    case "publish":
+      guard isOfDialect(.snapshot, at: name.origin) else { return nil }
+      return .publish((arguments ?? []).map { expression($0.value, &scope).expression })
     case "refuse": return .refuse
     case "drop": return .drop
     case "fail": return .fail
@@ -361,6 +365,7 @@ extension NavProgram {
         ?? "one of { \(enumerations[index].cases.prefix(6).map(\.name).joined(separator: ", ")) }"
     case .list(let element): "a list of \(text(of: element))"
     case .optional(let wrapped): "\(text(of: wrapped)) or none"
+    case .snapshot: "a snapshot"
     case .route: "a route"
     case .screen(let place): place.map { "a screen '\(places[$0].signature.name)'" } ?? "a screen"
     case .coordinator(let index): "a coordinator \(coordinators[index].name)"

@@ -17,6 +17,9 @@ extension Resolver {
           program.coordinators[index].variables.append(lock)
         case .effect(let effect): declare(effect, .coordinator(index), index)
         case .action(let action): declare(action, .coordinator(index))
+        case .feedback(let feedback):
+          collect(feedback.body, of: index)
+          for handler in feedback.handlers { collect(handler.body, of: index) }
         case .tree(let clause):
           if let name = clause.names.first {
             error("misplaced-clause", "'\(clause.kind.rawValue)' belongs to a screen", at: name.origin)
@@ -47,6 +50,8 @@ extension Resolver {
           error("misplaced-screen", "a screen belongs to a coordinator", at: screen.name.origin)
         case .branch(let branch):
           error("misplaced-branch", "a branch belongs to a coordinator", at: branch.name.origin)
+        case .feedback(let feedback):
+          error("misplaced-clause", "a feedback belongs to a coordinator", at: feedback.name.origin)
         case .tabs(let tabs): error("misplaced-tabs", "tabs belong to a coordinator", at: tabs.name.origin)
         default: break
         }
@@ -215,7 +220,7 @@ extension Resolver {
         collect(then, of: coordinator)
         collect(otherwise ?? [], of: coordinator)
       case .choose(let alternatives): for block in alternatives { collect(block, of: coordinator) }
-      case .each(_, _, let body), .later(let body): collect(body, of: coordinator)
+      case .each(_, _, let body), .later(let body), .whenReady(_, let body): collect(body, of: coordinator)
       default: break
       }
     }

@@ -20,6 +20,9 @@ extension Resolver {
     case "parent": return (.parent, nil)
     default: break
     }
+    if name.text == "snapshot", expected == scope.coordinator.map({ .snapshot($0) }), expected != nil {
+      return (.snapshot, expected)
+    }
     if let local = scope.locals.last(where: { $0.name == name.text }) {
       return (.local(local.slot), local.domain)
     }

@@ -1,9 +1,12 @@
 extension Resolver {
   /// A handler is resolved once for each of its events.
-  mutating func resolve(_ handler: NavSpec.Handler, _ owner: NavProgram.Owner) {
+  ///
+  /// - Parameter feedback: The feedback that it stands in, if it does.
+  mutating func resolve(_ handler: NavSpec.Handler, _ owner: NavProgram.Owner, of feedback: Int? = nil) {
     for pattern in handler.patterns {
       var scope = self.scope(of: owner)
-      guard let trigger = trigger(pattern, owner, &scope) else { continue }
+      guard var trigger = trigger(pattern, owner, &scope) else { continue }
+      if let feedback, trigger == .finished(nil) { trigger = .feedbackEnded(feedback) }
       let domains = self.domains(of: trigger)
       // What is wrong with the values of a tap has been told where the control is declared.
       let isTap = if case .tap = trigger { true } else { false }
@@ -18,7 +21,12 @@ extension Resolver {
         _ = scope.bind(name, domains[index])
       }
       scope.hasChild = hasChild(trigger, owner)
-      let when = handler.condition.map { condition($0, &scope) }
+      var when = handler.condition.map { condition($0, &scope) }
+      // What comes from outside is heard while the feedback runs; its own steps may outlive it.
+      if let feedback, trigger.isFromOutside {
+        let isRunning = NavProgram.Expression.isFeedbackRunning(feedback)
+        when = when.map { .and(isRunning, $0) } ?? isRunning
+      }
       var statements: [NavProgram.Statement] = []
       statements = block(handler.body, &scope)
       program.handlers.append(
@@ -130,6 +138,7 @@ extension Resolver {
     case .link(let link): program.links[link].signature.domains
     case .step(let step): program.steps[step].domains
     case .outcome(let effect, let outcome): program.effects[effect].outcomes[outcome].domains
+    case .feedbackEnded: []
     case .shouldPop, .shouldDismiss: [.screen(nil)]
     case .notice(let kind): domains(of: kind)
     }
@@ -194,6 +203,16 @@ extension Resolver {
     case .outcome(let effect, let outcome): program.effects[effect].outcomes[outcome].domains
     case .notice(let kind): domains(of: kind)
     case .anyTap, .input: []
+    }
+  }
+}
+
+extension NavProgram.Trigger {
+  /// Whether it is an event of the environment or the answer of an effect.
+  fileprivate var isFromOutside: Bool {
+    switch self {
+    case .event, .outcome: true
+    default: false
     }
   }
 }

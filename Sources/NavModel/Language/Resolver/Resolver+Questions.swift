@@ -45,6 +45,13 @@ extension Resolver {
     {
       return signed(.isRunning(effect))
     }
+    if word.text == "running", case .name(let name) = written.kind,
+      let feedback = program.feedbacks.firstIndex(where: {
+        $0.name == name.text && $0.coordinator == scope.coordinator
+      })
+    {
+      return signed(.isFeedbackRunning(feedback))
+    }
     if let subject = subject(written, scope) {
       let asked: NavProgram.Domain =
         switch subject {
@@ -108,7 +115,7 @@ extension Resolver {
   }
 
   /// The values that are asked for, in the order of the parameters; nil where any will do.
-  private mutating func patterns(
+  mutating func patterns(
     _ arguments: [NavSpec.Argument]?, of signature: NavProgram.Signature, _ scope: inout Scope
   ) -> [NavProgram.Expression?] {
     var values: [NavProgram.Expression?] = Array(repeating: nil, count: signature.domains.count)

@@ -90,6 +90,11 @@ extension Resolver {
       scope.locals = kept
       return .each(slot, in: elements.expression, statements)
     case .segue(let target, let source): return segue(target, source, written.origin, scope)
+    case .mutate(let name, let value): return mutation(of: name, value, &scope)
+    case .whenReady(let flows, let body):
+      guard isOfDialect(.whenReady, at: written.origin) else { return nil }
+      let operands = flows.map { flow in operand(flow, &scope) }
+      return .whenReady(operands, continuation(body, &scope))
     case .later(let body): return .later(continuation(body, &scope))
     }
   }

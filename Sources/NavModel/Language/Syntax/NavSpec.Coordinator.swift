@@ -48,6 +48,8 @@ extension NavSpec {
     case without([Name])
     /// `leads to chat`, `needs person`, `provides person`, in a screen: dialect `screen-tree`.
     case tree(TreeClause)
+    /// `feedback name first when condition { … }`: dialects `feedback` and `feedback-loop`.
+    case feedback(Feedback)
     /// A variable.
     case variable(Variable)
     /// A handler.

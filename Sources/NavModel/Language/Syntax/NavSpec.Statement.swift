@@ -58,6 +58,10 @@ extension NavSpec {
       case each(Name, in: Expression, [Statement])
       /// `segue to chat`, `segue to chat from profile`: dialect `screen-tree`.
       case segue(to: [Name], from: [Name]?)
+      /// `mutate x = e`: sets a variable past the handlers, in the order of what is on its way; dialect `feedback-loop`.
+      case mutate(Name, Expression)
+      /// `whenReady a, b { … }`: when all of these flows are ready; dialects `rxflow-…`.
+      case whenReady([Expression], [Statement])
       /// `later { … }`: in the next turn.
       case later([Statement])
     }

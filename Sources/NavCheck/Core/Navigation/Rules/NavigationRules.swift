@@ -31,6 +31,7 @@ struct NavigationRules: Sendable {
     case .oneIntentOnePush: !program.controls.isEmpty
     case .linkReachesTarget: !program.links.isEmpty
     case .stackIsTreePath, .oneSegueAtATime: program.hasTree
+    case .effectHasScreen, .reducerNotNested: !program.feedbacks.isEmpty
     case .dependenciesInjected: program.places.contains { !$0.node.needs.isEmpty }
     case .ownerGoneEffectsGone: !program.effects.isEmpty
     case .locksReleased:
@@ -72,6 +73,9 @@ struct NavigationRules: Sendable {
     case .stackIsTreePath: stackIsTreePath
     case .oneSegueAtATime: oneSegueAtATime
     case .dependenciesInjected: dependenciesInjected
+    case .effectHasScreen: effectHasScreen
+    case .reducerNotNested: reducerNotNested
+    case .flowsBecomeReady: flowsBecomeReady
     }
   }
 
@@ -116,7 +120,7 @@ extension NavBuiltIn {
     switch self {
     case .exitOnce, .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .noSilentDrop, .dismissalIsExact,
       .removalIsExact, .dismissesOwn, .stackNeverEmpty, .oneIntentOnePush, .handledOnce, .linkReachesTarget,
-      .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected:
+      .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected, .reducerNotNested:
       .step
     case .locksReleased, .noTrap: .possible
     case .noDeadlock: .deadlockFree

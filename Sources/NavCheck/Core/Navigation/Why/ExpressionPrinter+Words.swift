@@ -36,6 +36,10 @@ extension ExpressionPrinter {
     case .segue(let path):
       "segue"
         + (path.map { "([\($0.map { program.places[$0].signature.name }.joined(separator: ", "))])" } ?? "")
+    case .navigate(let coordinator, let step, let values):
+      "navigate(\(program.coordinators[coordinator].name)"
+        + (step.map { ", \(pattern(program.steps[$0].name, values))" } ?? "") + ")"
+    case .publish(let values): pattern("publish", values)
     case .refuse: "refuse"
     case .drop: "drop"
     case .fail: "fail"

@@ -107,6 +107,9 @@ struct ExpressionPrinter {
     case .test(let subject, let predicate): "\(text(subject)) is \(words(predicate))"
     case .someIs(let subject, let predicate): "\(name(of: subject)) is \(words(predicate))"
     case .isRunning(let effect): "\(program.effects[effect].signature.name) is running"
+    case .isFeedbackRunning(let feedback): "\(program.feedbacks[feedback].name) is running"
+    case .snapshot: "snapshot"
+    case .element(let list, let position): "\(text(list)).\(position + 1)"
     case .every(let slot, let list, let claim): "every x\(slot) in \(text(list)): \(text(claim))"
     case .some(let slot, .instances(.coordinator(let any)), let claim): standing(for: any, slot).text(claim)
     case .some(let slot, let list, let claim): "some x\(slot) in \(text(list)): \(text(claim))"

@@ -1,0 +1,137 @@
+/// Navigation as an effect: a state sets off a feedback, which presents a screen, yields values, and dismisses it when it
+/// is over.
+///
+/// Source: the proposal "Navigation as an effect" for babylonhealth's view models, and its discussion; whoever presents
+/// dismisses, when the lifetime of the effect ends.
+enum FeedbackDialect: NavLibrary {
+  static let explanation =
+    "Navigation as an effect of a view model's state (babylonhealth, on ReactiveFeedback): a feedback presents, yields "
+    + "values, and dismisses when it ends; strategies first, latest, edge, and the older stream of routes."
+
+  static var traits: NavDialect.Traits {
+    var traits = NavDialect.Traits()
+    traits.words = [.feedback]
+    return traits
+  }
+
+  static let switches = [NavDialect.Switch.dismissIsOwned, .swipeEndsEffect, .cancelTakesBack]
+
+  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { [.none] }
+
+  /// The flow's own controller presents, and not what an earlier effect has shown.
+  static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
+    coordinator.flatMap { execution.world.stack(of: $0) }.flatMap { execution.path(of: $0).last }
+  }
+
+  static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
+    for orphan in FeedbackRules.orphans(execution) {
+      try FeedbackRules.interrupt(orphan, &execution, ending: dismiss)
+    }
+    while let coordinator = FeedbackRules.nextChanged(&execution) {
+      try FeedbackRules.look(at: coordinator, &execution, ending: dismiss)
+      try endIdle(of: coordinator, &execution)
+    }
+  }
+
+  /// An effect that shows nothing and waits for nothing is over at once.
+  private static func endIdle(
+    of coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for running in execution.world.feedbacks where running.coordinator == coordinator {
+      let waits = execution.world.effects.contains {
+        $0.feedback == running.feedback && $0.coordinator == coordinator
+      }
+      if running.showing == .nothing, !waits { FeedbackRules.remove(running, &execution) }
+    }
+  }
+
+  static func emit(
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let sender = FeedbackRules.sender(frame, receiver, execution)
+    try execution.enqueue(.step(step, values, to: receiver, by: sender))
+  }
+
+  /// `finish` on a screen of a feedback completes the effect; elsewhere it ends the flow.
+  static func finish(
+    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
+    _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if let this = frame.this, execution.world[this].library.first == .bool(true) {
+      // A second completion of the same effect is nothing.
+      guard let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) }) else { return }
+      return try complete(running, &execution)
+    }
+    try PlainDialect.finish(coordinator, result, values, frame, &execution)
+  }
+
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+    kind == .removed && execution.world.feedbacks.contains { $0.screens.contains { screens.contains($0) } }
+  }
+
+  /// A screen of a feedback is gone, by whatever way.
+  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+    guard notice.kind == .removed else { return }
+    for running in execution.world.feedbacks
+    where running.screens.contains(where: { notice.screens.contains($0) }) {
+      guard let position = execution.world.feedbacks.firstIndex(of: running) else { continue }
+      execution.world.feedbacks[position].screens.removeAll { notice.screens.contains($0) }
+      let left = execution.world.feedbacks[position]
+      if left.screens.isEmpty, execution.dialect[.swipeEndsEffect] { try complete(left, &execution) }
+    }
+  }
+
+  /// The effect is over by itself: it dismisses, and then its end is told.
+  private static func complete(
+    _ running: NavRunningFeedback, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    FeedbackRules.remove(running, &execution)
+    try dismiss(running, &execution)
+    // Behind the values that it has sent.
+    try execution.enqueue(.ended(running.feedback, of: running.coordinator))
+  }
+
+  /// The end of an effect's lifetime: what it has shown goes.
+  private static func dismiss(
+    _ running: NavRunningFeedback, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let frame = NavFrame(myself: running.coordinator)
+    guard execution.dialect[.dismissIsOwned] else {
+      // The presenter is told to dismiss or to pop, and takes what it finds.
+      switch running.showing {
+      case .nothing: return
+      case .pushed:
+        var frame = frame
+        return try execution.run([.pop(1, NavProgram.Tail())], &frame)
+      case .presented:
+        return try execution.dismiss(nil, frame, NavProgram.Tail(), own: running.screens)
+      }
+    }
+    guard let first = running.screens.first else { return }
+    if let layer = execution.world.presentations.first(where: {
+      execution.world[$0.stack].path.first == first
+    }) {
+      execution.outputs.append(
+        .dismissed(execution.route(of: first, seenBy: layer.coordinator), isExact: true, isOwn: true))
+      try execution.drop(layer)
+      try execution.followPresentations()
+    } else if let index = execution.world.stacks.firstIndex(where: { $0.path.contains(first) }),
+      let position = execution.world.stacks[index].path.firstIndex(of: first), position > 0
+    {
+      let rest = Array(execution.world.stacks[index].path[..<position])
+      try execution.change(StackID(index), to: rest, frame, NavProgram.Tail(), "pop")
+    }
+  }
+}
+
+extension NavDialect.Switch {
+  static let dismissIsOwned = Self(
+    "dismissIsOwned", true,
+    "The end of an effect dismisses what that effect has presented, and nothing where that is gone. Off, the presenter is "
+      + "told to dismiss or pop whatever it finds, as the proposal's code does.")
+  static let swipeEndsEffect = Self(
+    "swipeEndsEffect", true,
+    "An effect whose screen the user has taken away is over. Off, its producer never completes and the effect is busy for "
+      + "ever; the proposal asks the screen to see to it.")
+}

@@ -1,0 +1,86 @@
+extension Resolver {
+  /// The feedbacks of all coordinators, by name and strategy; their bodies come with the handlers.
+  mutating func resolveFeedbacks() {
+    var written: [NavSpec.Feedback] = []
+    for (index, coordinator) in coordinatorSpecs.enumerated() {
+      var seen: [NavSpec.Name] = []
+      for case .feedback(let feedback) in coordinator.members {
+        guard isOfDialect(.feedback, at: feedback.name.origin) else { continue }
+        if let first = seen.first(where: { $0 == feedback.name }) {
+          error(
+            "duplicate-name", "'\(feedback.name)' is declared twice", at: feedback.name.origin,
+            notes: [NavDiagnostic.Note(message: "first declared here", origin: first.origin)])
+          continue
+        }
+        seen.append(feedback.name)
+        let strategies = NavProgram.FeedbackDeclaration.Strategy.allCases.map(\.rawValue)
+        let strategy = NavProgram.FeedbackDeclaration.Strategy(rawValue: feedback.strategy.text)
+        if strategy == nil { unknown("strategy", feedback.strategy, among: strategies) }
+        program.feedbacks.append(
+          NavProgram.FeedbackDeclaration(
+            coordinator: index, name: feedback.name.text, strategy: strategy ?? .first,
+            condition: .constant(.none),
+            body: [], localCount: 0, origin: feedback.name.origin))
+        written.append(feedback)
+      }
+    }
+    for (index, feedback) in written.enumerated() {
+      let owner = NavProgram.Owner.coordinator(program.feedbacks[index].coordinator)
+      var scope = self.scope(of: owner)
+      program.feedbacks[index].condition = condition(feedback.condition, &scope)
+      program.feedbacks[index].body = block(feedback.body, &scope)
+      program.feedbacks[index].localCount = scope.nextSlot
+      for handler in feedback.handlers { resolve(handler, owner, of: index) }
+    }
+  }
+
+  /// `mutate count = held.count + 1`.
+  mutating func mutation(
+    of name: NavSpec.Name, _ value: NavSpec.Expression, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    guard isOfDialect(.mutate, at: name.origin) else { return nil }
+    let variables = scope.coordinator.map { program.coordinators[$0].variables } ?? []
+    guard let index = variables.firstIndex(where: { $0.name == name.text }) else {
+      unknown("variable", name, among: variables.map(\.name))
+      return nil
+    }
+    let domain = variables[index].domain
+    if domain == .bool { return .mutate(index, condition(value, &scope)) }
+    let typed = expression(value, expecting: domain, &scope)
+    check(typed.domain, fits: domain, at: value.origin)
+    return .mutate(index, typed.expression)
+  }
+
+  /// `did navigate(Main, list(x))`: a flow has handled a step.
+  mutating func navigatePattern(
+    _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
+  ) -> NavProgram.OutputPattern? {
+    guard isOfDialect(.whenReady, at: name.origin) else { return nil }
+    guard let first = arguments.first?.value, case .coordinator(let coordinator) = subject(first, scope)
+    else {
+      error(
+        "did-what", "'did navigate' needs to know of which flow", at: name.origin,
+        help: "write: did navigate(Flow, step)")
+      return nil
+    }
+    guard let second = arguments.dropFirst().first?.value else {
+      return .navigate(coordinator: coordinator, step: nil, [])
+    }
+    var written: (name: NavSpec.Name, values: [NavSpec.Argument])?
+    switch second.kind {
+    case .name(let plain): written = (plain, [])
+    case .call(let callee, let values): if case .name(let plain) = callee.kind { written = (plain, values) }
+    default: break
+    }
+    guard let written else {
+      error("did-what", "a step is named by its name and its values", at: second.origin)
+      return nil
+    }
+    guard let step = program.steps.firstIndex(where: { $0.name == written.name.text }) else {
+      unknown("step", written.name, among: program.steps.map(\.name))
+      return nil
+    }
+    return .navigate(
+      coordinator: coordinator, step: step, patterns(written.values, of: program.steps[step], &scope))
+  }
+}

@@ -1,0 +1,7 @@
+/// A block of `whenReady` that waits for flows.
+public struct NavReadiness: Hashable, Sendable {
+  /// The flows that were not ready yet.
+  public internal(set) var flows: [CoordinatorID]
+  /// What runs when all are.
+  public internal(set) var continuation: NavContinuation
+}

@@ -1,0 +1,22 @@
+/// A feedback that has begun and not ended.
+public struct NavRunningFeedback: Hashable, Sendable {
+  /// What it has put on screen.
+  public enum Showing: Hashable, Sendable {
+    /// Nothing, on a stack, as a layer.
+    case nothing, pushed, presented
+  }
+
+  /// An index in ``NavProgram/feedbacks``.
+  public internal(set) var feedback: Int
+  /// The coordinator whose state it looks at.
+  public internal(set) var coordinator: CoordinatorID
+  /// The screens that it has shown and that are not gone.
+  public internal(set) var screens: [ScreenID] = []
+  /// What it has put on screen, be it there still or not.
+  public internal(set) var showing = Showing.nothing
+
+  init(feedback: Int, coordinator: CoordinatorID) {
+    self.feedback = feedback
+    self.coordinator = coordinator
+  }
+}
