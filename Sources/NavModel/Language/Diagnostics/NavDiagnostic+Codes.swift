@@ -118,6 +118,7 @@ extension NavDiagnostic {
     ("unknown-screen", "A start is a screen."),
     ("unknown-statement", "Statements begin with a known word."),
     ("unknown-step", "Steps are declared."),
+    ("unknown-strategy", "A feedback is first, latest, edge or stream."),
     ("unknown-style", "There are four ways to present."),
     ("unknown-subject", "An opt-out names what is there."),
     ("unknown-switch", "Switches have names."),
