@@ -7,6 +7,9 @@ public struct NavDialect: Hashable, Sendable {
     case coordinator1 = "coordinator-1"
     case feedback
     case feedbackLoop = "feedback-loop"
+    case rxflow2018 = "rxflow-2018"
+    case rxflow1 = "rxflow-1"
+    case rxflow2 = "rxflow-2"
     case screenTree = "screen-tree"
 
     var rules: any NavLibrary.Type {
@@ -16,6 +19,9 @@ public struct NavDialect: Hashable, Sendable {
       case .coordinator1: Coordinator1Dialect.self
       case .feedback: FeedbackDialect.self
       case .feedbackLoop: FeedbackLoopDialect.self
+      case .rxflow2018: RxFlow2018Dialect.self
+      case .rxflow1: RxFlow1Dialect.self
+      case .rxflow2: RxFlow2Dialect.self
       case .screenTree: ScreenTreeDialect.self
       }
     }

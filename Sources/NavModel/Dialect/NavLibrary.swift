@@ -19,6 +19,8 @@ protocol NavLibrary: Sendable {
   /// A child that the library takes for the one to show, instead of making one.
   static func registeredChild(_ place: Int, of parent: CoordinatorID?, _ execution: Execution)
     -> CoordinatorID?
+  /// `start`: a flow has become a child.
+  static func started(_ child: CoordinatorID, _ execution: inout Execution)
   /// `finish`.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
@@ -42,6 +44,9 @@ protocol NavLibrary: Sendable {
   static func floor(of stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution) -> Int
   /// A command of the app has taken screens out of what it believes, topmost first.
   static func commandRemoved(_ screens: [ScreenID], _ execution: inout Execution) throws(Execution.Halt)
+  /// A command with options has put screens on a stack.
+  static func shown(
+    _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution)
   /// The user has shortened a path.
   static func userWrotePath(_ stack: StackID, _ execution: inout Execution)
   /// Whether screens that the user removes owe a default exit.
@@ -53,6 +58,10 @@ protocol NavLibrary: Sendable {
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID?
   /// Whether a bare `dismiss` speaks of the coordinator's own presentations only, and not of the layers on screen.
   static var dismissesOwnOnly: Bool { get }
+  /// A command dismisses a presentation.
+  static func willDismiss(
+    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt)
   /// The app wants a new presentation.
   static func presented(_ presentation: NavPresentation, _ execution: inout Execution)
   /// The app does not believe in a presentation any more: a command said so, or the platform.
@@ -67,9 +76,9 @@ protocol NavLibrary: Sendable {
 
   // MARK: Steps and states
 
-  /// `emit`: puts a step on its way.
+  /// `emit`: puts a step on its way; whether the text names the receiver.
   static func emit(
-    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt)
   /// A step has come to its coordinator.
@@ -119,6 +128,13 @@ extension NavLibrary {
     try execution.tellFinished(coordinator, parent, result, values)
   }
 
+  static func started(_ child: CoordinatorID, _ execution: inout Execution) {}
+  static func shown(
+    _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
+  ) {}
+  static func willDismiss(
+    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
   static func raisedFlags(_ values: [NavValue]) -> [String] { [] }
   static func target(
     of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
@@ -146,7 +162,7 @@ extension NavLibrary {
   }
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {}
   static func emit(
-    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
     try execution.enqueue(.step(step, values, to: receiver))

@@ -249,6 +249,7 @@ extension Execution {
     let removed = withNested(old.reversed().filter { !target.contains($0) })
     for screen in removed where world[screen].cause == nil { world[screen].cause = .program }
     for screen in target where !old.contains(screen) { world[screen].cause = nil }
+    if !tail.options.isEmpty { library.shown(target.filter { !old.contains($0) }, tail.options, &self) }
     if let block = tail.continuation {
       world[stack].waiting.append(NavContinuation(block: block, frame: frame))
     }

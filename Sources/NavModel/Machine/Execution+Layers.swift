@@ -4,11 +4,16 @@ extension Execution {
     _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, _ frame: NavFrame,
     _ tail: NavProgram.Tail
   ) throws(Halt) {
-    guard let content = try makeScreen(value, frame) else { return refuse("present", .nothingMeant) }
+    let root = root(of: value)
+    let bottom: ScreenID?
+    if let root { bottom = world[root].path.first } else { bottom = try makeScreen(value, frame) }
+    guard let content = bottom else { return refuse("present", .nothingMeant) }
     let route = route(of: content, seenBy: frame.myself)
-    noteIntent(route)
+    if root == nil { noteIntent(route) }
     let presenter = self.presenter(from, frame)
-    if world.stacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) }) {
+    let isShown = root.map { world.layer(of: $0) != nil }
+    if isShown ?? world.stacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) })
+    {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter) {
       refuse("present", why)
@@ -19,7 +24,7 @@ extension Execution {
         for presentation in replaced { try drop(presentation, isReplaced: true) }
       }
       let owner = world.coordinators(branchedFrom: content).last ?? world[content].owner
-      let stack = newStack([content], owner: owner)
+      let stack = root ?? newStack([content], owner: owner)
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
@@ -29,6 +34,11 @@ extension Execution {
       try followPresentations()
     }
     try runStarts()
+  }
+
+  /// The stack of its own that a flow has filled.
+  private func root(of value: NavValue) -> StackID? {
+    if case .coordinator(let coordinator) = value { world[coordinator].root } else { nil }
   }
 
   /// The screen that presents: the one that `from` names, else the dialect's choice, `this`, or the coordinator's last.
@@ -243,6 +253,7 @@ extension Execution {
     }
     let route = route(of: content, seenBy: meant.coordinator)
     outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
+    try library.willDismiss(meant, by: frame, &self)
     if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
     try drop(meant)
     try followPresentations()

@@ -72,6 +72,11 @@ extension Execution {
       world[bar].tabs = NavScreen.Tabs(stacks: [], selected: 0)
       for tab in tabs {
         guard case .branch(let declaration, let arguments) = program.places[tab].kind else { continue }
+        if let (known, root) = filled(tab, of: owner) {
+          world[known].branchedFrom = bar
+          world[bar].tabs?.stacks.append(root)
+          continue
+        }
         var frame = NavFrame(myself: owner)
         let values = try evaluate(all: arguments, &frame)
         let child = try makeCoordinator(declaration, values, parent: owner, branch: NavRoute(place: tab))
@@ -82,6 +87,15 @@ extension Execution {
       }
       return bar
     }
+  }
+
+  /// The child that a place has made before it is shown, with the stack that it has filled.
+  private func filled(_ place: Int, of owner: CoordinatorID?) -> (CoordinatorID, StackID)? {
+    guard let owner else { return nil }
+    for child in world[owner].children {
+      if world[child].branch?.place == place, let root = world[child].root { return (child, root) }
+    }
+    return nil
   }
 
   private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Halt) -> ScreenID {

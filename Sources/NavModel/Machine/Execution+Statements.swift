@@ -17,6 +17,7 @@ extension Execution {
       world[child].parent = myself
       world[child].children.removeAll { $0 == myself }
       world[myself].children.append(child)
+      library.started(child, &self)
       try runStarts()
     case .drop(let operand):
       guard case .coordinator(let child) = try evaluate(operand, &frame) else { return }
@@ -35,7 +36,7 @@ extension Execution {
         }
         target = named
       }
-      if let target { try library.emit(step, values, to: target, frame, &self) }
+      if let target { try library.emit(step, values, to: target, isNamed: receiver != nil, frame, &self) }
     case .post(let event, let arguments):
       try enqueue(.event(event, try evaluate(all: arguments, &frame)))
     case .forward(let receiver):

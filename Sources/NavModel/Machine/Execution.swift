@@ -38,6 +38,8 @@ struct Execution {
   var changed: [CoordinatorID] = []
   /// The feedback whose body runs, and its coordinator.
   var feedback: (index: Int, coordinator: CoordinatorID)?
+  /// The flows that the step in hand has started, in order.
+  var contributed: [CoordinatorID] = []
   /// How many updates are being reduced, one within the other.
   var reducing = 0
   /// Whether a handler has said `refuse`.

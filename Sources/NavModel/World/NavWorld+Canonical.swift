@@ -143,6 +143,10 @@ extension NavCoordinator {
       branch = made
     }
     numbers.visit(&branchedFrom)
+    if var own = root {
+      numbers.visit(&own)
+      root = own
+    }
     numbers.visit(&variables)
     numbers.visit(&branchVariables)
     numbers.visit(&library)

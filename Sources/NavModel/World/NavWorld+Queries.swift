@@ -165,6 +165,7 @@ extension NavWorld {
     var next: CoordinatorID? = coordinator
     var steps = 0
     while let current = next, steps <= coordinators.count {
+      if let root = self[current].root { return root }
       if let own = containers.first(where: { self[$0].owner == current }) { return own }
       if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
       if let mine = containers.first(where: { self[$0].screens.contains { self[$0].owner == current } }) {

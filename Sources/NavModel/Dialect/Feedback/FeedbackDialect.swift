@@ -46,7 +46,7 @@ enum FeedbackDialect: NavLibrary {
   }
 
   static func emit(
-    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
     let sender = FeedbackRules.sender(frame, receiver, execution)
@@ -60,7 +60,9 @@ enum FeedbackDialect: NavLibrary {
   ) throws(Execution.Halt) {
     if let this = frame.this, execution.world[this].library.first == .bool(true) {
       // A second completion of the same effect is nothing.
-      guard let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) }) else { return }
+      guard let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) }) else {
+        return
+      }
       return try complete(running, &execution)
     }
     try PlainDialect.finish(coordinator, result, values, frame, &execution)

@@ -9,7 +9,7 @@ enum FeedbackLoopDialect: NavLibrary {
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
-    traits.words = [.feedback, .mutate, .snapshot]
+    traits.words = [.feedback, .mutate, .snapshot, .publish]
     return traits
   }
 
@@ -29,7 +29,7 @@ enum FeedbackLoopDialect: NavLibrary {
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] { [.none] }
 
   static func emit(
-    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, _ frame: NavFrame,
+    _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
     guard isRunning(receiver, execution) else { return }

@@ -349,6 +349,8 @@ extension Resolver {
   }
 
   private mutating func checkTabs() {
+    // Flows that fill stacks of their own come to the tab bar with what they show.
+    if program.dialect.library.traits.words.contains(.whenReady) { return }
     for place in program.places where place.tabBar != nil {
       guard case .branch(let coordinator, _) = place.kind else { continue }
       if program.coordinators[coordinator].start == nil {

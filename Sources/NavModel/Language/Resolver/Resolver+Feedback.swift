@@ -51,11 +51,22 @@ extension Resolver {
     return .mutate(index, typed.expression)
   }
 
+  /// A coordinator that is started: a reference to one, or the branch that makes it where flows fill stacks of their own.
+  mutating func flow(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
+    if program.dialect.library.traits.words.contains(.whenReady),
+      case .place(let place) = subject(written, scope),
+      case .branch = program.places[place].kind
+    {
+      return expression(written, expecting: .route, &scope).expression
+    }
+    return coordinator(written, &scope)
+  }
+
   /// `did navigate(Main, list(x))`: a flow has handled a step.
   mutating func navigatePattern(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
   ) -> NavProgram.OutputPattern? {
-    guard isOfDialect(.whenReady, at: name.origin) else { return nil }
+    guard isOfDialect(.navigate, at: name.origin) else { return nil }
     guard let first = arguments.first?.value, case .coordinator(let coordinator) = subject(first, scope)
     else {
       error(

@@ -29,7 +29,7 @@ extension Resolver {
         error("select-tab", "'\(name.text)' is not a tab", at: name.origin)
       }
       return .select(place: place, self.tail(tail, &scope))
-    case .start(let operand): return .start(coordinator(operand, &scope))
+    case .start(let operand): return .start(flow(operand, &scope))
     case .drop(let operand): return .drop(coordinator(operand, &scope))
     case .finish(let route): return finish(route, written.origin, &scope)
     case .emit(let route, let receiver):
@@ -93,7 +93,7 @@ extension Resolver {
     case .mutate(let name, let value): return mutation(of: name, value, &scope)
     case .whenReady(let flows, let body):
       guard isOfDialect(.whenReady, at: written.origin) else { return nil }
-      let operands = flows.map { flow in operand(flow, &scope) }
+      let operands = flows.map { flow($0, &scope) }
       return .whenReady(operands, continuation(body, &scope))
     case .later(let body): return .later(continuation(body, &scope))
     }
@@ -153,7 +153,7 @@ extension Resolver {
     return nil
   }
 
-  private mutating func coordinator(_ written: NavSpec.Expression, _ scope: inout Scope)
+  mutating func coordinator(_ written: NavSpec.Expression, _ scope: inout Scope)
     -> NavProgram.Expression
   {
     let value = expression(written, &scope)

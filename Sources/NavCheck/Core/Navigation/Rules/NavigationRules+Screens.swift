@@ -99,7 +99,7 @@ extension NavigationRules {
     world.coordinators.indices.dropFirst().filter { index in
       let coordinator = world.coordinators[index]
       return coordinator.isAlive && !coordinator.isFinished && coordinator.parent != nil
-        && program.coordinators[coordinator.declaration].start != nil
+        && (program.coordinators[coordinator.declaration].start != nil || coordinator.root != nil)
     }.map(CoordinatorID.init)
   }
 

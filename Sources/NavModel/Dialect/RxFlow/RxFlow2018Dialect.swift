@@ -1,0 +1,50 @@
+/// RxFlow as its first articles describe it, in the spring of 2018.
+///
+/// Source: RxSwiftCommunity/RxFlow at version 1.0 and the articles "RxFlow Part 1, 2, 3" of that time.
+enum RxFlow2018Dialect: RxFlowLibrary {
+  static let explanation =
+    "RxFlow of spring 2018 (version 1.0): steps by recursion, a screen's latest step is kept until it has appeared, a flow "
+    + "is gone when dismiss is called on its root."
+
+  static let isDepthFirst = true
+  static let contributesByTurns = false
+  static let keepsFirstStep = true
+  static let hearsLeavingScreens = false
+  static let waitsForChildren = false
+
+  /// Visible until the first time that it is hidden.
+  static func hearsFlow(_ flow: CoordinatorID, isFirst: Bool, _ execution: Execution) -> Bool {
+    isShown(flow, execution)
+  }
+
+  /// Told for each item that a step contributes (issue 17): a first step that contributes none leaves it waiting.
+  static func isReady(afterContributing hasContributed: Bool) -> Bool { hasContributed }
+
+  /// A dismissal is known by the call of `dismiss`, whatever that closes (mended by pull request 27).
+  static func willDismiss(
+    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard let caller = frame.myself else { return }
+    try removeRegistered(caller, &execution)
+  }
+
+  /// What the user takes away is not noticed.
+  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {}
+
+  /// Flows are registered in one list, and removed from it by the position that each had at first.
+  private static func removeRegistered(
+    _ flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let root = CoordinatorID(0)
+    guard case .list(var flows) = execution.world[root].library[RxFlowSlot.registered.rawValue],
+      case .int(let index) = execution.world[flow].library[RxFlowSlot.index.rawValue], !flows.isEmpty
+    else { return }
+    guard flows.indices.contains(index) else {
+      throw execution.crash("index out of range: flow \(index) is removed from a list of \(flows.count)")
+    }
+    guard case .coordinator(let removed) = flows.remove(at: index) else { return }
+    execution.world[root].library[RxFlowSlot.registered.rawValue] = .list(flows)
+    raise(.isRemoved, removed, &execution)
+    execution.detach(removed)
+  }
+}
