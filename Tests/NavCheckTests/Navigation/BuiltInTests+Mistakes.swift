@@ -59,6 +59,11 @@ extension BuiltInTests {
       builtIn: .dependenciesInjected, inputs: 1,
       broken: tree(menu: "on tap shortcut { segue to profile }"), sound: tree()),
     Mistake(
+      builtIn: .effectHasScreen, inputs: 2, broken: feedback("swipeEndsEffect = false"),
+      sound: feedback("swipeEndsEffect = true")),
+    Mistake(builtIn: .reducerNotNested, inputs: 1, broken: loop("cycler"), sound: loop("floodgate")),
+    Mistake(builtIn: .flowsBecomeReady, inputs: 1, broken: flow(""), sound: flow("push page")),
+    Mistake(
       builtIn: .flagsAtRest, inputs: 3, broken: released("pop"), sound: released("note nothing")),
     Mistake(
       builtIn: .noTrap, inputs: 1,

@@ -64,6 +64,67 @@ import Testing
     """
   }
 
+  /// An app of dialect `feedback` whose effect the user swipes away.
+  static func feedback(_ rule: String) -> String {
+    """
+    system S
+      platform uikit
+      dialect feedback { \(rule) }
+    coordinator App {
+      var isOn: Bool = false
+      start home
+      screen home { on tap go { isOn = true } }
+      screen map
+      feedback show first when isOn {
+        present map as sheet
+        on finished { isOn = false }
+      }
+    }
+    """
+  }
+
+  /// A loop whose feedback answers a state with another.
+  static func loop(_ scheduling: String) -> String {
+    """
+    system S
+      platform ideal
+      dialect feedback-loop { scheduling = \(scheduling) }
+    step answer
+    coordinator App {
+      var count: 0...2 = 0
+      start home
+      screen home { on tap go when count == 0 { mutate count = 1 } }
+      on step answer { count = 2 }
+      feedback reply latest when count == 1 { emit answer }
+    }
+    """
+  }
+
+  /// A flow that is waited for, and does this at its first step.
+  static func flow(_ body: String) -> String {
+    """
+    system S
+      platform uikit
+      dialect rxflow-2018
+    step first
+    coordinator App {
+      start home
+      screen home {
+        on tap go {
+          let child = new Child
+          start child
+          whenReady child { present child as cover }
+        }
+      }
+    }
+    coordinator Child {
+      on start { emit first }
+      screen page
+      on step first { \(body) }
+    }
+    """
+  }
+
   static let flows = """
     system S
     platform ideal

@@ -8,7 +8,6 @@ extension Mistake {
         eventually p: x
         fair tap x
         always p when x leads to y
-        var x: snapshot
 
         """#.utf8),
       rendered: #"""
@@ -21,9 +20,6 @@ extension Mistake {
         s.nav:4:17: error: 'leads to' is not supported yet
            4 | always p when x leads to y
                                ^~~~~
-        s.nav:5:8: error: 'snapshot' is not supported yet
-           5 | var x: snapshot
-                      ^~~~~~~~
 
         """#)
   ]

@@ -31,7 +31,20 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   /// What the user takes away is not noticed.
   static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {}
 
-  /// Flows are registered in one list, and removed from it by the position that each had at first.
+  /// Flows are kept in one list, each with its position there.
+  static func register(_ flow: CoordinatorID, _ execution: inout Execution) {
+    let root = CoordinatorID(0)
+    guard case .list(var flows) = execution.world[root].library[RxFlowSlot.registered.rawValue] else {
+      return
+    }
+    if flows.contains(.coordinator(flow)) { return }
+    if flows.isEmpty { flows.append(.coordinator(root)) }
+    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(flows.count)
+    flows.append(.coordinator(flow))
+    execution.world[root].library[RxFlowSlot.registered.rawValue] = .list(flows)
+  }
+
+  /// They are removed from it by the position that each had at first.
   private static func removeRegistered(
     _ flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

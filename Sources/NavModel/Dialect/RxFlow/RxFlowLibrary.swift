@@ -20,8 +20,10 @@ protocol RxFlowLibrary: NavLibrary {
   static func isReady(afterContributing: Bool) -> Bool
   /// Whether a flow that has started others is ready only when these are.
   static var waitsForChildren: Bool { get }
-  /// The flow is no more.
-  static func remove(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
+  /// A flow has been started.
+  static func register(_ flow: CoordinatorID, _ execution: inout Execution)
+  /// The root of a flow has left the screen.
+  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
 }
 
 /// What a flow's coordinator keeps, by position in ``NavCoordinator/library``.
@@ -70,16 +72,7 @@ extension RxFlowLibrary {
     register(child, &execution)
   }
 
-  private static func register(_ flow: CoordinatorID, _ execution: inout Execution) {
-    let root = CoordinatorID(0)
-    guard case .list(var flows) = execution.world[root].library[RxFlowSlot.registered.rawValue] else {
-      return
-    }
-    if flows.isEmpty { flows.append(.coordinator(root)) }
-    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(flows.count)
-    flows.append(.coordinator(flow))
-    execution.world[root].library[RxFlowSlot.registered.rawValue] = .list(flows)
-  }
+  static func register(_ flow: CoordinatorID, _ execution: inout Execution) {}
 
   static func shown(
     _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
@@ -235,6 +228,7 @@ extension RxFlowLibrary {
     if execution.world[coordinator].parent != nil { try remove(coordinator, &execution) }
   }
 
+  /// The flow handles nothing any more, and is nobody's child.
   static func remove(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
     raise(.isRemoved, flow, &execution)
     execution.detach(flow)
@@ -282,7 +276,6 @@ extension RxFlowLibrary {
     if execution.depth == 0 { try concludeHandler(&execution) }
   }
 
-  /// The root of a flow has left the screen.
   static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
     try remove(flow, &execution)
     execution.updateLiveness()
