@@ -73,20 +73,30 @@ extension Execution {
         frame.set(slot, to: element)
         try run(body, &frame)
       }
-    case .mutate(let variable, let value):
-      guard let myself = frame.myself else { return }
-      try enqueue(.mutation(variable, try evaluate(value, &frame), of: myself))
-    case .whenReady(let written, let block):
-      var flows: [CoordinatorID] = []
-      for expression in written {
-        if case .coordinator(let flow) = try flow(try evaluate(expression, &frame), frame) {
-          flows.append(flow)
-        }
-      }
-      try library.whenReady(flows, NavContinuation(block: block, frame: frame), &self)
+    case .mutate(let variable, let value): try mutate(variable, value, &frame)
+    case .whenReady(let flows, let block): try waitUntilReady(flows, block, &frame)
     case .segue(let target, let source): try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
     }
+  }
+
+  private mutating func mutate(
+    _ variable: Int, _ value: NavProgram.Expression, _ frame: inout NavFrame
+  ) throws(Halt) {
+    guard let myself = frame.myself else { return }
+    try enqueue(.mutation(variable, try evaluate(value, &frame), of: myself))
+  }
+
+  private mutating func waitUntilReady(
+    _ written: [NavProgram.Expression], _ block: Int, _ frame: inout NavFrame
+  ) throws(Halt) {
+    var flows: [CoordinatorID] = []
+    for expression in written {
+      if case .coordinator(let flow) = try flow(try evaluate(expression, &frame), frame) {
+        flows.append(flow)
+      }
+    }
+    try library.whenReady(flows, NavContinuation(block: block, frame: frame), &self)
   }
 
   /// The flow that an operand names: a coordinator, or that of a branch, which is made where there is none yet.

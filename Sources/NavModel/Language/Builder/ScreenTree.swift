@@ -15,5 +15,5 @@ public func provides(_ dependencies: NavSpec.Name...) -> NavSpec.Member {
 
 /// `segue to a`, `segue to a from b`, in dialect `screen-tree`.
 public func segue(to screen: NavSpec.Name, from source: NavSpec.Name? = nil) -> NavSpec.Statement {
-  NavSpec.Statement(.segue(to: [screen], from: source.map { [$0] }))
+  NavSpec.Statement(.library(.segue(to: [screen], from: source.map { [$0] })))
 }

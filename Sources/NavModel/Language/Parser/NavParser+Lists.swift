@@ -13,36 +13,49 @@ extension NavParser {
   mutating func block<Element>(
     of what: String, _ element: (inout Self) throws(Panic) -> Element?
   ) throws(Panic) -> [Element] {
-    let opening = token.origin
     let ownColumn = elementColumn
-    guard at(.leftBrace) else {
-      let help = token.kind == .symbol(.leftBrace) ? "'{' stands on the line of what it belongs to" : nil
-      throw unexpected("'{' and \(what)", help: help)
-    }
     let outerLevel = braces
-    advance()
-    try enter()
+    let opening = try open(what)
     defer { depth -= 1 }
     let level = braces
     var elements: [Element] = []
-    while true {
-      skipLineEnds()
-      if token.kind == .end {
-        reportOpenBlock(opening, before: token.origin)
-        braces = outerLevel
-        break
-      }
-      if take(.rightBrace) { break }
-      if isOutOfPlace(under: ownColumn), !canBegin(what) {
-        reportOpenBlock(opening, before: token.origin)
-        braces = outerLevel
-        lineBreakIsRead = false
-        break
-      }
+    while !isClosed(what, opening, under: ownColumn, outerLevel) {
       if let next = one(element, level: level) { elements.append(next) }
     }
     elementColumn = ownColumn
     return elements
+  }
+
+  // Blocks nest, so what needs room is kept out of the function that recurses.
+
+  /// Reads the opening brace of a block.
+  private mutating func open(_ what: String) throws(Panic) -> NavSpec.Origin {
+    let opening = token.origin
+    guard at(.leftBrace) else {
+      let help = token.kind == .symbol(.leftBrace) ? "'{' stands on the line of what it belongs to" : nil
+      throw unexpected("'{' and \(what)", help: help)
+    }
+    advance()
+    try enter()
+    return opening
+  }
+
+  /// Whether a block ends here: by its brace, or because the brace is missing.
+  private mutating func isClosed(
+    _ what: String, _ opening: NavSpec.Origin, under column: Int, _ outerLevel: Int
+  ) -> Bool {
+    skipLineEnds()
+    if token.kind == .end {
+      reportOpenBlock(opening, before: token.origin)
+      braces = outerLevel
+      return true
+    }
+    if take(.rightBrace) { return true }
+    guard isOutOfPlace(under: column), !canBegin(what) else { return false }
+    reportOpenBlock(opening, before: token.origin)
+    braces = outerLevel
+    lineBreakIsRead = false
+    return true
   }
 
   /// Reads one element of a list and the end of its line, or gives the line up.

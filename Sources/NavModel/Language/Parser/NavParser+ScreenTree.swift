@@ -14,6 +14,7 @@ extension NavParser {
   mutating func segue() throws(Panic) -> NavSpec.Statement.Kind {
     try expect("to", "and a screen")
     let target = try path("the name of a screen")
-    return .segue(to: target, from: take("from") ? try path("the name of a screen") : nil)
+    let source = take("from") ? try path("the name of a screen") : nil
+    return .library(.segue(to: target, from: source))
   }
 }

@@ -21,24 +21,32 @@ extension NavParser {
     return NavSpec.Statement(try kind(word), origin: origin)
   }
 
+  /// The words of statements that hold blocks, and so may nest.
+  private enum BlockWord: String {
+    case `if`, choose, `for`, later, whenReady
+  }
+
   private mutating func kind(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
     if follows(.assign) || follows(.dot) { return try change() }
-    switch word {
-    case "if": return try conditional()
-    case "choose": return try choice()
-    case "for": return try loop()
-    case "later":
-      advance()
-      return .later(try statements())
-    case "whenReady":
-      advance()
-      var flows = [try expression()]
-      while take(.comma) { flows.append(try expression()) }
-      return .whenReady(flows, try statements())
-    default:
-      if let command = try command(word) { return command(try tail()) }
-      return try simple(word)
+    guard let block = BlockWord(rawValue: word) else { return try plain(word) }
+    switch block {
+    case .if: return try conditional()
+    case .choose: return try choice()
+    case .for: return try loop()
+    case .later: return try postponement()
+    case .whenReady: return try readiness()
     }
+  }
+
+  private mutating func postponement() throws(Panic) -> NavSpec.Statement.Kind {
+    advance()
+    return .later(try statements())
+  }
+
+  /// Reads a command with what may follow it, or a statement without a block.
+  private mutating func plain(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
+    if let command = try command(word) { return command(try tail()) }
+    return try simple(word)
   }
 
   /// Reads `x = e`, `x.y = e`, `list.append(e)`.
@@ -103,7 +111,7 @@ extension NavParser {
     case "mutate":
       let name = try plainName("the name of a variable")
       try expect(.assign, "and a value")
-      return .mutate(name, try expression())
+      return .library(.mutate(name, try expression()))
     case "fail": return .fail(try text("a message between quotes"))
     case "let":
       let name = try plainName("a name")
@@ -129,6 +137,13 @@ extension NavParser {
     try expect("in", "and a list")
     let list = try expression()
     return .each(name, in: list, try statements())
+  }
+
+  private mutating func readiness() throws(Panic) -> NavSpec.Statement.Kind {
+    advance()
+    var flows = [try expression()]
+    while take(.comma) { flows.append(try expression()) }
+    return .library(.whenReady(flows, try statements()))
   }
 
   private mutating func conditional() throws(Panic) -> NavSpec.Statement.Kind {

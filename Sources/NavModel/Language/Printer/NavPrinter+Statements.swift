@@ -19,12 +19,12 @@ extension NavPrinter {
         })
     case .each(let name, let list, let block):
       return NavLayout("for \(name) in " + text(list), block.map(layout))
-    case .whenReady(let flows, let block):
-      return NavLayout("whenReady " + flows.map { text($0) }.joined(separator: ", "), block.map(layout))
+    case .library(.whenReady(let flows, let block)):
+      return readiness(of: flows, block)
     case .later(let block):
       return NavLayout("later", block.map(layout))
     case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
-      .call, .segue, .mutate:
+      .call, .library:
       return NavLayout(simple(statement.kind))
     }
   }
@@ -86,11 +86,15 @@ extension NavPrinter {
     case .bind(let name, let value): "let \(name) = " + text(value)
     case .assign(let target, let value): text(target, above: .postfix) + " = " + text(value)
     case .call(let call): text(call, above: .postfix)
-    case .segue(let target, let source):
+    case .library(.segue(let target, let source)):
       "segue to " + dotted(target) + (source.map { " from " + dotted($0) } ?? "")
-    case .mutate(let name, let value): "mutate \(name) = " + text(value)
-    case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .whenReady:
+    case .library(.mutate(let name, let value)): "mutate \(name) = " + text(value)
+    case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .library:
       preconditionFailure("a statement with a block or a tail is laid out, not printed")
     }
+  }
+
+  private static func readiness(of flows: [NavSpec.Expression], _ block: [NavSpec.Statement]) -> NavLayout {
+    NavLayout("whenReady " + flows.map { text($0) }.joined(separator: ", "), block.map(layout))
   }
 }

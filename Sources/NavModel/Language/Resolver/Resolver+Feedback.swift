@@ -34,6 +34,17 @@ extension Resolver {
     }
   }
 
+  /// A statement of a library.
+  mutating func library(
+    _ statement: NavSpec.LibraryStatement, _ origin: NavSpec.Origin, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    switch statement {
+    case .segue(let target, let source): segue(target, source, origin, scope)
+    case .mutate(let name, let value): mutation(of: name, value, &scope)
+    case .whenReady(let flows, let body): readiness(of: flows, body, origin, &scope)
+    }
+  }
+
   /// `mutate count = held.count + 1`.
   mutating func mutation(
     of name: NavSpec.Name, _ value: NavSpec.Expression, _ scope: inout Scope
@@ -49,6 +60,16 @@ extension Resolver {
     let typed = expression(value, expecting: domain, &scope)
     check(typed.domain, fits: domain, at: value.origin)
     return .mutate(index, typed.expression)
+  }
+
+  /// `whenReady a, b { … }`.
+  mutating func readiness(
+    of flows: [NavSpec.Expression], _ body: [NavSpec.Statement], _ origin: NavSpec.Origin,
+    _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    guard isOfDialect(.whenReady, at: origin) else { return nil }
+    let operands = flows.map { flow($0, &scope) }
+    return .whenReady(operands, continuation(body, &scope))
   }
 
   /// A coordinator that is started: a reference to one, or the branch that makes it where flows fill stacks of their own.

@@ -220,7 +220,8 @@ extension Resolver {
         collect(then, of: coordinator)
         collect(otherwise ?? [], of: coordinator)
       case .choose(let alternatives): for block in alternatives { collect(block, of: coordinator) }
-      case .each(_, _, let body), .later(let body), .whenReady(_, let body): collect(body, of: coordinator)
+      case .each(_, _, let body), .later(let body), .library(.whenReady(_, let body)):
+        collect(body, of: coordinator)
       default: break
       }
     }

@@ -89,12 +89,7 @@ extension Resolver {
       let statements = block(body, &scope)
       scope.locals = kept
       return .each(slot, in: elements.expression, statements)
-    case .segue(let target, let source): return segue(target, source, written.origin, scope)
-    case .mutate(let name, let value): return mutation(of: name, value, &scope)
-    case .whenReady(let flows, let body):
-      guard isOfDialect(.whenReady, at: written.origin) else { return nil }
-      let operands = flows.map { flow($0, &scope) }
-      return .whenReady(operands, continuation(body, &scope))
+    case .library(let statement): return library(statement, written.origin, &scope)
     case .later(let body): return .later(continuation(body, &scope))
     }
   }
@@ -234,7 +229,7 @@ extension Resolver {
     return nil
   }
 
-  private mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {
+  mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {
     let index = program.continuations.count
     program.continuations.append([])
     program.continuations[index] = block(body, &scope)

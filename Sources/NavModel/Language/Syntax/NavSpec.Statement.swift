@@ -56,12 +56,8 @@ extension NavSpec {
       case choose([[Statement]])
       /// `for x in list { … }`.
       case each(Name, in: Expression, [Statement])
-      /// `segue to chat`, `segue to chat from profile`: dialect `screen-tree`.
-      case segue(to: [Name], from: [Name]?)
-      /// `mutate x = e`: sets a variable past the handlers, in the order of what is on its way; dialect `feedback-loop`.
-      case mutate(Name, Expression)
-      /// `whenReady a, b { … }`: when all of these flows are ready; dialects `rxflow-…`.
-      case whenReady([Expression], [Statement])
+      /// A statement of a library.
+      case library(LibraryStatement)
       /// `later { … }`: in the next turn.
       case later([Statement])
     }
