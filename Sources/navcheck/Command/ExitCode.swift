@@ -10,6 +10,8 @@ enum ExitCode: Int32, CaseIterable {
   case invalidSpec = 3
   /// A budget or a capacity cut a verdict off.
   case incomplete = 4
+  /// A log or a trace cannot be played.
+  case notPlayed = 7
   /// A mistake of navcheck itself.
   case internalError = 70
   /// Interrupted by the user.
@@ -20,11 +22,12 @@ enum ExitCode: Int32, CaseIterable {
     switch self {
     case .asRequired: 0
     case .incomplete: 1
-    case .notMet: 2
-    case .invalidSpec: 3
-    case .usage: 4
-    case .internalError: 5
-    case .interrupted: 6
+    case .notPlayed: 2
+    case .notMet: 3
+    case .invalidSpec: 4
+    case .usage: 5
+    case .internalError: 6
+    case .interrupted: 7
     }
   }
 
@@ -36,6 +39,7 @@ enum ExitCode: Int32, CaseIterable {
     case .usage: "the command line is wrong, or names what is not there"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit"
+    case .notPlayed: "a log cannot be played"
     case .internalError: "a mistake of navcheck itself"
     case .interrupted: "interrupted"
     }

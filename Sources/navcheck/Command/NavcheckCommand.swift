@@ -20,6 +20,9 @@ struct NavcheckCommand {
       switch verb {
       case .initialise: return InitCommand().run(rest, &output, &errors).rawValue
       case .check: return check(rest, &output, &errors)
+      case .replay:
+        let style = TextStyle(isColored: environment["NO_COLOR"] == nil && Terminal.isTerminal(1))
+        return ReplayCommand(style: style).run(rest, &output, &errors).rawValue
       case .lint: return LintCommand().run(rest, &output, &errors).rawValue
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue

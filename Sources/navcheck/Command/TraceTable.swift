@@ -10,6 +10,8 @@ struct TraceTable {
   let style: TextStyle
   /// The index of the first world from which every way of settling fails.
   let noReturn: Int?
+  /// Whether its end is a failure, which is marked.
+  var fails = true
 
   /// The width at which a row is broken where it can be.
   private static let width = 110
@@ -44,7 +46,7 @@ struct TraceTable {
         lines[lines.count - 1] =
           (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim(place(handler))
       }
-      if index == rows.count - 1 {
+      if fails, index == rows.count - 1 {
         lines[lines.count - 1] = Self.trimmed(lines[lines.count - 1]) + "  " + style.red("✗")
       }
       text += lines.map { Self.trimmed($0) + "\n" }.joined()

@@ -1,0 +1,120 @@
+import NavCheck
+import NavModel
+
+/// `replay --log FILE SPEC [--variant NAME] [--max-states N]`: whether a spec can produce a log.
+struct ReplayCommand {
+  private struct Options {
+    var log: String?
+    var path: String?
+    var variant: String?
+    var maxStates: Int?
+  }
+
+  let style: TextStyle
+
+  /// Tells a run with its hidden events, or how far the best one gets and what was possible instead.
+  func run(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    guard let options = read(arguments, &errors), let logPath = options.log, let path = options.path else {
+      return .usage
+    }
+    guard let written = bytes(of: logPath, &errors), let text = bytes(of: path, &errors) else {
+      return .usage
+    }
+    let source = NavSource(path: path, bytes: text) { SpecFiles.readPart($0) }
+    guard let spec = source.spec else {
+      for diagnostic in source.diagnostics {
+        errors.write(source.rendered(diagnostic, path: SpecFiles.shown(path)))
+      }
+      return .invalidSpec
+    }
+    let file = LogFile(String(decoding: written, as: UTF8.self), for: spec)
+    let shown = SpecFiles.shown(logPath)
+    guard let log = file.log, file.diagnostics.isEmpty else {
+      for diagnostic in file.diagnostics { errors.write(file.rendered(diagnostic, path: shown)) }
+      return .invalidSpec
+    }
+    // Without its own logs the spec stands as it is; mistakes of the log are told apart from its own.
+    var replayed = spec
+    replayed.items.removeAll { if case .log = $0 { true } else { false } }
+    let (own, mistakes) = NavProgram.resolve(replayed, variant: options.variant)
+    if own == nil {
+      for diagnostic in mistakes { errors.write(source.rendered(diagnostic, path: SpecFiles.shown(path))) }
+      return .invalidSpec
+    }
+    replayed.items.append(.log(log))
+    let (program, slips) = NavProgram.resolve(replayed, variant: options.variant)
+    guard let program, let declared = program.logs.last(where: { $0.name == log.name.text }) else {
+      for slip in slips where slip.severity == .error { errors.write(file.rendered(slip, path: shown)) }
+      return .invalidSpec
+    }
+    let found = NavigationCheck(program).replay(declared, limit: options.maxStates)
+    output.write(tell(found, declared, file, shown, SpecFiles.shown(path), program))
+    if found.trace != nil { return .asRequired }
+    return found.cut == nil ? .notPlayed : .incomplete
+  }
+
+  private func tell(
+    _ found: LogReplay, _ log: NavProgram.LogDeclaration, _ file: LogFile, _ logPath: String, _ path: String,
+    _ program: NavProgram
+  ) -> String {
+    let total = CheckTally.count(log.lines.count, "line")
+    if let trace = found.trace {
+      let table = TraceTable(
+        machine: NavMachine(program), trace: trace, path: path, style: style, noReturn: nil, fails: false)
+      let length = NavigationReport.inputs(trace.length)
+      return "\(style.green("✓")) \(logPath)  \(total), told by \(path) in \(length)\n\n\(table.text)"
+    }
+    if let cut = found.cut { return "\(style.yellow("?")) \(logPath)  not decided: \(cut)\n" }
+    var text = "\(style.red("✗")) \(logPath)  \(path) cannot tell it\n"
+    text += "  \(found.longest) of \(total) can be told"
+    if file.numbers.indices.contains(found.longest) {
+      text += "; line \(file.numbers[found.longest]) comes too soon, or never"
+    }
+    text += "\n"
+    if found.instead.isEmpty { return text + "  instead: nothing of these kinds\n" }
+    text += "  instead:\n"
+    for line in found.instead.prefix(12) { text += "    \(line)\n" }
+    if found.instead.count > 12 { text += "    and \(found.instead.count - 12) more\n" }
+    return text
+  }
+
+  private func bytes(of path: String, _ errors: inout some TextOutputStream) -> [UInt8]? {
+    let (data, reason) = SpecFiles.read(path)
+    if data == nil {
+      errors.write("navcheck: '\(SpecFiles.shown(path))' \(reason ?? "cannot be read")\n")
+    }
+    return data.map { Array($0) }
+  }
+
+  private func read(_ arguments: [String], _ errors: inout some TextOutputStream) -> Options? {
+    var options = Options()
+    var rest = arguments[...]
+    func fail(_ message: String, _ errors: inout some TextOutputStream) -> Options? {
+      errors.write("navcheck: \(SpecFiles.shown(message))\n  \(CommandVerb.replay.usage)\n")
+      return nil
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--log":
+        guard let path = rest.popFirst() else { return fail("--log needs a file", &errors) }
+        options.log = path
+      case "--variant":
+        guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
+        options.variant = name
+      case "--max-states":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+          return fail("--max-states needs a number", &errors)
+        }
+        options.maxStates = count
+      case let option where option.hasPrefix("-"): return fail("replay has no option '\(option)'", &errors)
+      default:
+        if options.path != nil { return fail("replay plays one spec", &errors) }
+        options.path = argument
+      }
+    }
+    if options.log == nil { return fail("replay needs a log: --log FILE", &errors) }
+    return options.path == nil ? fail("replay needs a spec", &errors) : options
+  }
+}
