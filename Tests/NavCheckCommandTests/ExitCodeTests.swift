@@ -7,7 +7,7 @@ struct ExitCodeTests {
   @Test("Of two answers the graver one is given, in whatever order they come")
   func precedence() {
     let order: [ExitCode] = [
-      .asRequired, .incomplete, .notMet, .invalidSpec, .usage, .internalError, .interrupted,
+      .asRequired, .incomplete, .notPlayed, .notMet, .invalidSpec, .usage, .internalError, .interrupted,
     ]
     #expect(order.count == ExitCode.allCases.count)
     for (low, first) in order.enumerated() {
@@ -20,6 +20,6 @@ struct ExitCodeTests {
 
   @Test("The numbers are fixed")
   func numbers() {
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 70, 130])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 7, 70, 130])
   }
 }

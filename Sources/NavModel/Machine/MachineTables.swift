@@ -14,9 +14,10 @@ final class MachineTables: Sendable {
   /// Whether the library looks at states, so that it must be told when one is set.
   let hasStates: Bool
 
-  init(_ program: NavProgram) {
+  /// - Parameter library: Who answers; nil for the library that the program names.
+  init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
     self.program = program
-    library = program.dialect.library.rules
+    self.library = library ?? program.dialect.library.rules
     hasStates = program.dialect.library.traits.words.contains(.feedback)
     var handlers: [Key: [Int]] = [:]
     for (index, handler) in program.handlers.enumerated() {

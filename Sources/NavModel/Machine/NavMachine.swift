@@ -17,6 +17,11 @@ public struct NavMachine: Sendable {
     tables = MachineTables(program)
   }
 
+  /// Makes the machine of a program that another library answers to.
+  init(_ program: NavProgram, library: any NavLibrary.Type) {
+    tables = MachineTables(program, library: library)
+  }
+
   /// The worlds in which the app stands after launch: all ways in which the launch settles.
   ///
   /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made.

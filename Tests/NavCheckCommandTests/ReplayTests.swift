@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@Suite("Replaying a log")
+struct ReplayTests {
+  private static let spec = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "specs/systems/rxflow-2018.nav").path
+
+  /// What the logger of the demo printed in the article.
+  private static let article = """
+    did navigate flow=RxFlowDemo.MainFlow step=apiKeyIsComplete
+    did navigate flow=RxFlowDemo.WishlistFlow step=movieList
+    did navigate flow=RxFlowDemo.WatchedFlow step=movieList
+    did navigate flow=RxFlowDemo.WishlistFlow step=moviePicked(23452)
+    did navigate flow=RxFlowDemo.WishlistFlow step=castPicked(2)
+    did navigate flow=RxFlowDemo.WatchedFlow step=moviePicked(55423)
+    did navigate flow=RxFlowDemo.WatchedFlow step=castPicked(5)
+    did navigate flow=RxFlowDemo.WishlistFlow step=settings
+    did navigate flow=RxFlowDemo.SettingsFlow step=settings
+    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
+    did navigate flow=RxFlowDemo.SettingsFlow step=about
+    did navigate flow=RxFlowDemo.SettingsFlow step=apiKey
+    did navigate flow=RxFlowDemo.SettingsFlow step=settingsDone
+    """
+
+  private func replaying(_ log: String, _ options: String...) throws -> Answer {
+    let folder = try TemporaryFolder()
+    return running(["replay", "--log", try folder.write("app.log", log), Self.spec] + options)
+  }
+
+  @Test("The article's log can be told, and what it does not say is found: tabs and ways back")
+  func article() throws {
+    let answer = try replaying(Self.article)
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("13 lines, told by"))
+    for hidden in [
+      "select watched", "back menu to Wishlist.list", "select wishlist", "back @ Settings.keyForm",
+    ] {
+      #expect(answer.output.contains(hidden), "\(hidden)")
+    }
+    #expect(
+      try replaying(Self.article).output.split(separator: "\n").dropFirst()
+        == answer.output.split(separator: "\n").dropFirst())
+  }
+
+  @Test("A log in the words of a spec, with comments")
+  func words() throws {
+    let answer = try replaying(
+      "# a visit\n\nnavigate(Main, apiKeyIsComplete)\n  navigate(Wishlist, movieList)\n")
+    #expect(answer.code == 0)
+  }
+
+  @Test(
+    "What cannot be told is: how far it goes, and what is possible instead",
+    arguments: [
+      ("Watched", "Wishlist", "1 of 3 lines can be told; line 2", "navigate(Wishlist, movieList)")
+    ])
+  func rejected(first: String, second: String, far: String, instead: String) throws {
+    let answer = try replaying(
+      "navigate(Main, apiKeyIsComplete)\nnavigate(\(first), movieList)\nnavigate(\(second), movieList)\n")
+    #expect(answer.code == 7)
+    #expect(answer.output.contains(far))
+    #expect(answer.output.contains("instead:\n    \(instead)\n"))
+  }
+
+  @Test("A step of a tab that is not shown, and one of settings that are gone, are told as impossible")
+  func impossible() throws {
+    let settled = Self.article + "\ndid navigate flow=RxFlowDemo.SettingsFlow step=about"
+    #expect(try replaying(settled).code == 7)
+    let early = """
+      navigate(Main, apiKeyIsComplete)
+      navigate(Wishlist, movieList)
+      navigate(Watched, movieList)
+      navigate(Settings, settings)
+      navigate(Wishlist, settings)
+      """
+    #expect(try replaying(early).code == 7)
+  }
+
+  @Test("A line that means nothing is told with its number; a budget leaves it open")
+  func mistakes() throws {
+    let answer = try replaying("navigate(Main, apiKeyIsComplete)\nnavigate(Nobody, movieList)\n")
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("app.log:2: error: 'did navigate' needs to know of which flow"))
+    #expect(try replaying("navigate(Main\n").code == 3)
+    #expect(try replaying(Self.article, "--max-states", "5").code == 4)
+    #expect(try replaying("").code == 3)
+  }
+
+  @Test(
+    "What is missing is told",
+    arguments: [
+      ["replay"], ["replay", "a.nav"], ["replay", "--log"], ["replay", "--log", "x", "--nope"],
+      ["replay", "--log", "nowhere", "no.nav"],
+    ])
+  func usage(arguments: [String]) {
+    let answer = running(arguments)
+    #expect(answer.code == 2)
+    #expect(!answer.errors.isEmpty)
+  }
+}
