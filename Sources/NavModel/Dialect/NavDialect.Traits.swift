@@ -22,7 +22,7 @@ extension NavDialect {
   /// A word of the language that belongs to some libraries.
   public enum Word: String, Hashable, Sendable, CaseIterable {
     case leads = "leads to"
-    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate
+    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate, broadcast
 
     /// The libraries in which it means something.
     public var libraries: [Library] { Library.allCases.filter { $0.traits.words.contains(self) } }

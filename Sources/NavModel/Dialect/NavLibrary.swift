@@ -98,6 +98,10 @@ protocol NavLibrary: Sendable {
 
   // MARK: Words of its own
 
+  /// `broadcast`.
+  static func broadcast(
+    _ step: Int, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt)
   /// `segue to X from Y`.
   static func segue(to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution)
     throws(Execution.Halt)
@@ -180,6 +184,9 @@ extension NavLibrary {
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {}
   static func whenReady(
     _ flows: [CoordinatorID], _ continuation: NavContinuation, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func broadcast(
+    _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func segue(
     to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution

@@ -5,12 +5,14 @@ extension NavProgram {
     case link
     /// `push X with unregistered`: the screen's steps go nowhere. Dialects `rxflow-…` only.
     case unregistered
+    /// `push X with ungated`: the screen's steps are heard whether or not it can be seen. Dialects `rxflow-…` only.
+    case ungated
 
     /// The libraries in which it means something.
     public var libraries: [NavDialect.Library] {
       switch self {
       case .link: [.coordinator1]
-      case .unregistered: NavDialect.Word.whenReady.libraries
+      case .unregistered, .ungated: NavDialect.Word.whenReady.libraries
       }
     }
   }

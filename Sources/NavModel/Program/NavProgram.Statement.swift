@@ -36,6 +36,8 @@ extension NavProgram {
     case each(Int, in: Expression, [Statement])
     /// Sets a variable of the coordinator past its handlers; dialect `feedback-loop`.
     case mutate(Int, Expression)
+    /// A step to every flow, the root first; dialect `rxflow-2`.
+    case broadcast(step: Int, [Expression])
     /// Runs a block (an index in ``NavProgram/continuations``) when all of some flows are ready; dialects `rxflow-…`.
     case whenReady([Expression], Int)
     /// To a place, from another or (nil) from that of `this`; dialect `screen-tree`.

@@ -6,6 +6,12 @@ enum RxFlow2Dialect: RxFlowLibrary {
     "RxFlow 2: steps one after the other, further flows of one step in later turns, a flow's own stepper is heard always, "
     + "and a flow is ready when those that it starts are."
 
+  static var traits: NavDialect.Traits {
+    var traits = NavDialect.Traits()
+    traits.words = [.whenReady, .navigate, .broadcast]
+    return traits
+  }
+
   static let switches = [NavDialect.Switch.embeddedRootsAreDismissed]
 
   static let isDepthFirst = false
@@ -17,6 +23,24 @@ enum RxFlow2Dialect: RxFlowLibrary {
   static func hearsFlow(_ flow: CoordinatorID, isFirst: Bool, _ execution: Execution) -> Bool { true }
 
   static func isReady(afterContributing: Bool) -> Bool { true }
+
+  /// A deep link: a flow handles it first, then all children that it has by then (issue 162); nothing gates it.
+  static func broadcast(
+    _ step: Int, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try broadcast(step, values, to: CoordinatorID(0), &execution)
+  }
+
+  private static func broadcast(
+    _ step: Int, _ values: [NavValue], to flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try handle(step, values, flow, &execution)
+    // The first steps of flows that this has made come before the link reaches them.
+    try concludeHandler(&execution)
+    for child in execution.world[flow].children {
+      try broadcast(step, values, to: child, &execution)
+    }
+  }
 
   static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
     guard execution.dialect[.embeddedRootsAreDismissed] else { return }

@@ -77,8 +77,10 @@ extension RxFlowLibrary {
   static func shown(
     _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
   ) {
-    guard options.contains(.unregistered) else { return }
-    for screen in screens { execution.world[screen].library = [.bool(false)] }
+    for screen in screens {
+      if options.contains(.unregistered) { execution.world[screen].library = [.bool(false)] }
+      if options.contains(.ungated) { execution.world[screen].library = [.bool(true)] }
+    }
   }
 
   // MARK: Steps
@@ -100,7 +102,7 @@ extension RxFlowLibrary {
       }
       if isHeard(screen, execution) { return try execution.enqueue(.step(step, values, to: receiver)) }
       if keepsFirstStep, isComing(screen, execution) {
-        return execution.world[screen].library = [.bool(true), .int(step), .list(values)]
+        return execution.world[screen].library = [.none, .int(step), .list(values)]
       }
       return execution.outputs.append(.dropped("\(name): its screen is not there to be heard"))
     }
@@ -134,6 +136,7 @@ extension RxFlowLibrary {
   /// Whether a screen is visible, as the version has it.
   private static func isHeard(_ screen: ScreenID, _ execution: Execution) -> Bool {
     let world = execution.world
+    if world[screen].library == [.bool(true)] { return true }
     guard world.visibleScreens.contains(screen), !world.isEntering(screen) else { return false }
     return hearsLeavingScreens || !world.isLeaving(screen)
   }
@@ -267,7 +270,7 @@ extension RxFlowLibrary {
   ) throws(Execution.Halt) {
     for screen in screens where execution.world[screen].library.count > 1 {
       let kept = execution.world[screen].library
-      execution.world[screen].library = [.bool(true)]
+      execution.world[screen].library = []
       guard case .int(let step) = kept[1], case .list(let values) = kept[2],
         let owner = execution.world[screen].owner
       else { continue }

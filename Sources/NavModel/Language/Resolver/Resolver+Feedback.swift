@@ -41,8 +41,20 @@ extension Resolver {
     switch statement {
     case .segue(let target, let source): segue(target, source, origin, scope)
     case .mutate(let name, let value): mutation(of: name, value, &scope)
+    case .broadcast(let route): broadcast(route, &scope)
     case .whenReady(let flows, let body): readiness(of: flows, body, origin, &scope)
     }
+  }
+
+  /// `broadcast film(x)`.
+  private mutating func broadcast(_ route: NavSpec.Route, _ scope: inout Scope) -> NavProgram.Statement? {
+    guard let name = route.path.first, isOfDialect(.broadcast, at: name.origin) else { return nil }
+    guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
+      unknown("step", name, among: program.steps.map(\.name))
+      return nil
+    }
+    return .broadcast(
+      step: step, arguments(route.arguments, of: program.steps[step], at: name.origin, &scope))
   }
 
   /// `mutate count = held.count + 1`.
