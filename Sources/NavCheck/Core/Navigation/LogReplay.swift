@@ -20,6 +20,7 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - log: What is looked for.
   ///   - limit: How many pairs of a world and a line are looked at; nil for no limit.
+  /// - Returns: The run with the fewest steps, or how far the best one gets.
   /// - Complexity: the number of worlds times the number of lines.
   public func replay(_ log: NavProgram.LogDeclaration, limit: Int? = nil) -> LogReplay {
     let found = LogSearch(machine: machine, log: log).run(limit: limit)

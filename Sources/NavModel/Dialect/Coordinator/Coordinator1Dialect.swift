@@ -51,24 +51,24 @@ enum Coordinator1Dialect: NavLibrary {
   // MARK: Routes
 
   /// The route that stands for a screen in the path: the parent's for the first screen of a child.
-  private static func pathRoute(_ screen: ScreenID, _ execution: Execution) -> NavRoute {
+  static func pathRoute(_ screen: ScreenID, _ execution: Execution) -> NavRoute {
     if case .route(let route)? = execution.world[screen].library.first { return route }
     return execution.world[screen].route
   }
 
   /// The coordinator whose type of route a route is of.
-  private static func type(_ route: NavRoute, _ execution: Execution) -> Int {
+  static func type(_ route: NavRoute, _ execution: Execution) -> Int {
     execution.program.places[route.place].coordinator
   }
 
   /// The screens that the library's path has: all but the first, which is the initial route.
-  private static func pushed(on stack: StackID, _ execution: Execution) -> ArraySlice<ScreenID> {
+  static func pushed(on stack: StackID, _ execution: Execution) -> ArraySlice<ScreenID> {
     execution.path(of: stack).dropFirst()
   }
 
   /// The screens that a coordinator takes for its own, its first one included, by the type of their routes; none if
   /// the route that it branched from is not in the path, so none for a sheet's or a cover's child.
-  private static func localStack(
+  static func localStack(
     _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
   ) -> [NavRoute] {
     let routes = pushed(on: stack, execution).map { pathRoute($0, execution) }
@@ -82,18 +82,18 @@ enum Coordinator1Dialect: NavLibrary {
       + routes.filter { type($0, execution) == own }
   }
 
-  private static func initialRoute(
+  static func initialRoute(
     _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
   ) -> NavRoute? {
     if let from = execution.world[coordinator].branchedFrom { return execution.world[from].route }
     return execution.path(of: stack).first.map { execution.world[$0].route }
   }
 
-  private static func flag(_ slot: Slot, _ coordinator: CoordinatorID, _ execution: Execution) -> Bool {
+  static func flag(_ slot: Slot, _ coordinator: CoordinatorID, _ execution: Execution) -> Bool {
     execution.world[coordinator].library[slot.rawValue] == .bool(true)
   }
 
-  private static func set(
+  static func set(
     _ slot: Slot, _ coordinator: CoordinatorID, _ value: NavValue, _ execution: inout Execution
   ) {
     execution.world[coordinator].library[slot.rawValue] = value
@@ -144,7 +144,7 @@ enum Coordinator1Dialect: NavLibrary {
   }
 
   /// `popStackTo`: the last of the local stack that is equal decides how many are taken from the end of the path.
-  private static func cut(
+  static func cut(
     to route: NavRoute, _ path: [ScreenID], _ coordinator: CoordinatorID, _ stack: StackID,
     _ execution: inout Execution
   ) -> [ScreenID] {
@@ -156,7 +156,7 @@ enum Coordinator1Dialect: NavLibrary {
 
   // MARK: Presentations
 
-  private static func slot(of style: NavPresentation.Style) -> Slot? {
+  static func slot(of style: NavPresentation.Style) -> Slot? {
     switch style {
     case .sheet: .sheet
     case .cover: .cover
@@ -193,137 +193,11 @@ enum Coordinator1Dialect: NavLibrary {
     if byProgram { set(slot, coordinator, .none, &execution) }
   }
 
-  private static func binding(
+  static func binding(
     _ slot: Slot, of coordinator: CoordinatorID, _ execution: Execution
   ) -> NavPresentation? {
     execution.world.presentations.first {
       $0.coordinator == coordinator && self.slot(of: $0.style)?.rawValue == slot.rawValue
-    }
-  }
-
-  // MARK: Views
-
-  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
-    kind == .didDisappear || kind == .didDismiss
-  }
-
-  /// The user has shortened the path: children pushed from a route of the type that is on top now are told to finish.
-  static func userWrotePath(_ stack: StackID, _ execution: inout Execution) {
-    guard let owner = execution.world[stack].owner, !flag(.changedByProgram, owner, execution) else { return }
-    let top = execution.path(of: stack).last.map { pathRoute($0, execution) }
-    let isInitial = execution.path(of: stack).count <= 1
-    for child in execution.world[owner].children {
-      guard execution.world[child].library[Slot.style.rawValue] == .int(0),
-        case .route(let from) = execution.world[child].library[Slot.branch.rawValue]
-      else { continue }
-      let shown = isInitial ? execution.world[owner].declaration : top.map { type($0, execution) }
-      if shown == type(from, execution) { set(.finishesNext, child, .bool(true), &execution) }
-    }
-  }
-
-  /// A view has disappeared: that of the first screen of a child together with the parent's around it.
-  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
-    guard let screen = notice.screens.first, let owner = execution.world[screen].owner else { return }
-    let parent = outerOwner(of: screen, execution)
-    let isOnStack = execution.world.stacks.contains { $0.path.contains(screen) && $0.path.first != screen }
-    let wasCovered = notice.kind == .didDisappear && notice.values.first == .bool(false)
-    switch notice.kind {
-    case .didDismiss:
-      // The view around a whole sheet goes with it, whatever is on top inside.
-      if let parent, !execution.world[screen].hasLostOuterView {
-        try disappear(parent, screen, isOuter: true, &execution)
-      }
-    case .didDisappear:
-      // A child's view lies inside the parent's on a path; inside a sheet only what is in front of it is covered.
-      guard let parent, !wasCovered || isOnStack else {
-        return try disappear(owner, screen, isOuter: false, &execution)
-      }
-      execution.world[screen].hasLostOuterView = !wasCovered
-      // Which of the two is told first is not laid down.
-      let isOuterFirst = execution.choices.choose(among: 2) == 1
-      for isOuter in [isOuterFirst, !isOuterFirst] {
-        try disappear(isOuter ? parent : owner, screen, isOuter: isOuter, &execution)
-      }
-    default: return
-    }
-  }
-
-  /// The coordinator whose view lies around the first screen of a child.
-  private static func outerOwner(of screen: ScreenID, _ execution: Execution) -> CoordinatorID? {
-    guard case .route(let route)? = execution.world[screen].library.first else { return nil }
-    let declaration = type(route, execution)
-    return execution.world.coordinators.indices.map(CoordinatorID.init).first { candidate in
-      execution.world[candidate].declaration == declaration && candidate != execution.world[screen].owner
-        && execution.world[candidate].isAlive
-    }
-  }
-
-  private static func disappear(
-    _ coordinator: CoordinatorID, _ screen: ScreenID, isOuter: Bool, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try disappeared(coordinator, screen, isOuter: isOuter, &execution)
-    // A view that is wrapped twice disappears twice.
-    if execution.dialect[.exitParameterIsIgnored] {
-      try disappeared(coordinator, screen, isOuter: isOuter, &execution)
-    }
-  }
-
-  private static func disappeared(
-    _ coordinator: CoordinatorID, _ screen: ScreenID, isOuter: Bool, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    for slot in [Slot.sheet, .cover]
-    where execution.world[coordinator].library[slot.rawValue] != .none
-      && binding(slot, of: coordinator, execution) == nil
-    {
-      set(slot, coordinator, .none, &execution)
-      return try exit(screen, isOuter, &execution)
-    }
-    if flag(.changedByProgram, coordinator, execution) {
-      return set(.changedByProgram, coordinator, .bool(false), &execution)
-    }
-    let route = isOuter ? pathRoute(screen, execution) : execution.world[screen].route
-    if type(route, execution) == execution.world[coordinator].declaration,
-      flag(.finishesNext, coordinator, execution)
-    {
-      set(.finishesNext, coordinator, .bool(false), &execution)
-      try exit(screen, isOuter, &execution)
-      if execution.world[coordinator].parent != nil { try end(coordinator, .user, nil, [], &execution) }
-      return
-    }
-    guard let stack = execution.world.stack(of: coordinator) else { return }
-    let path = pushed(on: stack, execution).map { pathRoute($0, execution) }
-    if path.contains(route) || localStack(coordinator, on: stack, execution).contains(route) { return }
-    let isInitial =
-      !isOuter && !execution.world[screen].library.isEmpty
-      || route == initialRoute(coordinator, on: stack, execution)
-    if !isInitial || execution.world[coordinator].parent != nil {
-      try exit(screen, isOuter, &execution)
-    }
-  }
-
-  /// Calls the default exit of a view; the closure runs whatever has become of its coordinator.
-  private static func exit(
-    _ screen: ScreenID, _ isOuter: Bool, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    if execution.dialect[.exitParameterIsIgnored] || isOuter && !execution.dialect[.exitLeaksToOuter] {
-      return
-    }
-    execution.world.owedExits.removeAll { $0 == screen }
-    let owner = execution.world[screen].owner
-    execution.outputs.append(
-      .exit(
-        execution.world[screen].route, coordinator: owner.map { execution.world[$0].declaration },
-        execution.world[screen].cause, isRepeated: execution.world[screen].hasExited,
-        isAfterFinish: owner.map { execution.world[$0].isFinished } ?? false))
-    execution.world[screen].hasExited = true
-    let values = [NavValue.screen(screen)]
-    let frame = NavFrame(myself: owner, this: screen)
-    var owners: [NavProgram.Owner] = [.place(execution.world[screen].route.place)]
-    if let owner { owners.append(.coordinator(execution.world[owner].declaration)) }
-    for place in owners {
-      for handler in execution.tables.handlers(of: .notice(.exit), at: place) {
-        try execution.runHandler(handler, values, frame)
-      }
     }
   }
 
@@ -369,7 +243,7 @@ enum Coordinator1Dialect: NavLibrary {
   }
 
   /// At most once; the parent drops the child first, then hears of it.
-  private static func end(
+  static func end(
     _ coordinator: CoordinatorID, _ cause: NavCause, _ result: Int?, _ values: [NavValue],
     _ execution: inout Execution
   ) throws(Execution.Halt) {

@@ -1,0 +1,126 @@
+/// What the library makes of views that disappear, and of paths that the user shortens.
+extension Coordinator1Dialect {
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+    kind == .didDisappear || kind == .didDismiss
+  }
+
+  /// The user has shortened the path: children pushed from a route of the type that is on top now are told to finish.
+  static func userWrotePath(_ stack: StackID, _ execution: inout Execution) {
+    guard let owner = execution.world[stack].owner, !flag(.changedByProgram, owner, execution) else { return }
+    let top = execution.path(of: stack).last.map { pathRoute($0, execution) }
+    let isInitial = execution.path(of: stack).count <= 1
+    for child in execution.world[owner].children {
+      guard execution.world[child].library[Slot.style.rawValue] == .int(0),
+        case .route(let from) = execution.world[child].library[Slot.branch.rawValue]
+      else { continue }
+      let shown = isInitial ? execution.world[owner].declaration : top.map { type($0, execution) }
+      if shown == type(from, execution) { set(.finishesNext, child, .bool(true), &execution) }
+    }
+  }
+
+  /// A view has disappeared: that of the first screen of a child together with the parent's around it.
+  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+    guard let screen = notice.screens.first, let owner = execution.world[screen].owner else { return }
+    let parent = outerOwner(of: screen, execution)
+    let isOnStack = execution.world.stacks.contains { $0.path.contains(screen) && $0.path.first != screen }
+    let wasCovered = notice.kind == .didDisappear && notice.values.first == .bool(false)
+    switch notice.kind {
+    case .didDismiss:
+      // The view around a whole sheet goes with it, whatever is on top inside.
+      if let parent, !execution.world[screen].hasLostOuterView {
+        try disappear(parent, screen, isOuter: true, &execution)
+      }
+    case .didDisappear:
+      // A child's view lies inside the parent's on a path; inside a sheet only what is in front of it is covered.
+      guard let parent, !wasCovered || isOnStack else {
+        return try disappear(owner, screen, isOuter: false, &execution)
+      }
+      execution.world[screen].hasLostOuterView = !wasCovered
+      // Which of the two is told first is not laid down.
+      let isOuterFirst = execution.choices.choose(among: 2) == 1
+      for isOuter in [isOuterFirst, !isOuterFirst] {
+        try disappear(isOuter ? parent : owner, screen, isOuter: isOuter, &execution)
+      }
+    default: return
+    }
+  }
+
+  /// The coordinator whose view lies around the first screen of a child.
+  private static func outerOwner(of screen: ScreenID, _ execution: Execution) -> CoordinatorID? {
+    guard case .route(let route)? = execution.world[screen].library.first else { return nil }
+    let declaration = type(route, execution)
+    return execution.world.coordinators.indices.map(CoordinatorID.init).first { candidate in
+      execution.world[candidate].declaration == declaration && candidate != execution.world[screen].owner
+        && execution.world[candidate].isAlive
+    }
+  }
+
+  private static func disappear(
+    _ coordinator: CoordinatorID, _ screen: ScreenID, isOuter: Bool, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try disappeared(coordinator, screen, isOuter: isOuter, &execution)
+    // A view that is wrapped twice disappears twice.
+    if execution.dialect[.exitParameterIsIgnored] {
+      try disappeared(coordinator, screen, isOuter: isOuter, &execution)
+    }
+  }
+
+  private static func disappeared(
+    _ coordinator: CoordinatorID, _ screen: ScreenID, isOuter: Bool, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for slot in [Slot.sheet, .cover]
+    where execution.world[coordinator].library[slot.rawValue] != .none
+      && binding(slot, of: coordinator, execution) == nil
+    {
+      set(slot, coordinator, .none, &execution)
+      return try exit(screen, isOuter, &execution)
+    }
+    if flag(.changedByProgram, coordinator, execution) {
+      return set(.changedByProgram, coordinator, .bool(false), &execution)
+    }
+    let route = isOuter ? pathRoute(screen, execution) : execution.world[screen].route
+    if type(route, execution) == execution.world[coordinator].declaration,
+      flag(.finishesNext, coordinator, execution)
+    {
+      set(.finishesNext, coordinator, .bool(false), &execution)
+      try exit(screen, isOuter, &execution)
+      if execution.world[coordinator].parent != nil { try end(coordinator, .user, nil, [], &execution) }
+      return
+    }
+    guard let stack = execution.world.stack(of: coordinator) else { return }
+    let path = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    if path.contains(route) || localStack(coordinator, on: stack, execution).contains(route) { return }
+    let isInitial =
+      !isOuter && !execution.world[screen].library.isEmpty
+      || route == initialRoute(coordinator, on: stack, execution)
+    if !isInitial || execution.world[coordinator].parent != nil {
+      try exit(screen, isOuter, &execution)
+    }
+  }
+
+  /// Calls the default exit of a view; the closure runs whatever has become of its coordinator.
+  private static func exit(
+    _ screen: ScreenID, _ isOuter: Bool, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if execution.dialect[.exitParameterIsIgnored] || isOuter && !execution.dialect[.exitLeaksToOuter] {
+      return
+    }
+    execution.world.owedExits.removeAll { $0 == screen }
+    let owner = execution.world[screen].owner
+    execution.outputs.append(
+      .exit(
+        execution.world[screen].route, coordinator: owner.map { execution.world[$0].declaration },
+        execution.world[screen].cause, isRepeated: execution.world[screen].hasExited,
+        isAfterFinish: owner.map { execution.world[$0].isFinished } ?? false))
+    execution.world[screen].hasExited = true
+    let values = [NavValue.screen(screen)]
+    let frame = NavFrame(myself: owner, this: screen)
+    var owners: [NavProgram.Owner] = [.place(execution.world[screen].route.place)]
+    if let owner { owners.append(.coordinator(execution.world[owner].declaration)) }
+    for place in owners {
+      for handler in execution.tables.handlers(of: .notice(.exit), at: place) {
+        try execution.runHandler(handler, values, frame)
+      }
+    }
+  }
+}
