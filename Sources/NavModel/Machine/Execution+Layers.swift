@@ -228,7 +228,7 @@ extension Execution {
 
   /// `dismiss`, `dismiss X`.
   ///
-  /// - Parameter own: The screens whose layer may be dismissed, where that is not the coordinator's to say.
+  /// The screens whose layer may be dismissed are `own`, where that is not the coordinator's to say.
   mutating func dismiss(
     _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
   ) throws(Halt) {

@@ -14,7 +14,7 @@ final class MachineTables: Sendable {
   /// Whether the library looks at states, so that it must be told when one is set.
   let hasStates: Bool
 
-  /// - Parameter library: Who answers; nil for the library that the program names.
+  /// Who answers is the library that the program names, unless another is given.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
     self.program = program
     self.library = library ?? program.dialect.library.rules

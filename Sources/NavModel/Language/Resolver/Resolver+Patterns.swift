@@ -1,7 +1,7 @@
 extension Resolver {
   /// A handler is resolved once for each of its events.
   ///
-  /// - Parameter feedback: The feedback that it stands in, if it does.
+  /// One that stands in a feedback hears what comes from outside while that runs.
   mutating func resolve(_ handler: NavSpec.Handler, _ owner: NavProgram.Owner, of feedback: Int? = nil) {
     for pattern in handler.patterns {
       var scope = self.scope(of: owner)
