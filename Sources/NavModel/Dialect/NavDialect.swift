@@ -12,7 +12,7 @@ public struct NavDialect: Hashable, Sendable {
     case rxflow2 = "rxflow-2"
     case screenTree = "screen-tree"
 
-    var rules: any NavLibrary.Type {
+    var type: any NavLibrary.Type {
       switch self {
       case .plain: PlainDialect.self
       case .coordinator: CoordinatorDialect.self
@@ -27,11 +27,13 @@ public struct NavDialect: Hashable, Sendable {
     }
 
     /// What the library is, in a sentence or two.
-    public var explanation: String { rules.explanation }
+    public var explanation: String { type.explanation }
+    /// Its rules that nothing turns, each with where it comes from.
+    public var rules: [(name: String, text: String)] { type.rules }
     /// What the machine, the language and the properties must know of it.
-    public var traits: Traits { rules.traits }
+    public var traits: Traits { type.traits }
     /// Its switches.
-    public var switches: [Switch] { rules.switches }
+    public var switches: [Switch] { type.switches }
   }
 
   /// The library.
@@ -52,7 +54,7 @@ public struct NavDialect: Hashable, Sendable {
 
   /// The names of the library's flags that are up, of those that should be down when nothing is under way.
   public func raisedFlags(of coordinator: NavCoordinator) -> [String] {
-    library.rules.raisedFlags(coordinator.library)
+    library.type.raisedFlags(coordinator.library)
   }
 
   private func position(of option: Switch) -> Int {

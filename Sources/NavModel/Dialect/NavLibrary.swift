@@ -7,6 +7,8 @@ protocol NavLibrary: Sendable {
   static var explanation: String { get }
   /// What the machine, the language and the properties must know of it.
   static var traits: NavDialect.Traits { get }
+  /// Rules that nothing turns, each with where it comes from.
+  static var rules: [(name: String, text: String)] { get }
   /// Its switches.
   static var switches: [NavDialect.Switch] { get }
 
@@ -110,6 +112,7 @@ protocol NavLibrary: Sendable {
 }
 
 extension NavLibrary {
+  static var rules: [(name: String, text: String)] { [] }
   static var switches: [NavDialect.Switch] { [] }
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] { [] }
   static func screenValues(branch: NavRoute) -> [NavValue] { [] }

@@ -214,9 +214,7 @@ extension Execution {
   }
 
   /// Nothing is under way, and no blocking effect runs.
-  var isQuiescent: Bool {
-    world.hasNothingInFlight && !world.effects.contains { program.effects[$0.effect].isBlocking }
-  }
+  var isQuiescent: Bool { tables.isQuiescent(world) }
 
   /// The variables of a coordinator; none in the place of snapshots, so that these do not hold each other.
   func state(of coordinator: CoordinatorID) -> [NavValue] {

@@ -17,7 +17,7 @@ final class MachineTables: Sendable {
   /// Who answers is the library that the program names, unless another is given.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
     self.program = program
-    self.library = library ?? program.dialect.library.rules
+    self.library = library ?? program.dialect.library.type
     hasStates = program.dialect.library.traits.words.contains(.feedback)
     var handlers: [Key: [Int]] = [:]
     for (index, handler) in program.handlers.enumerated() {
@@ -32,6 +32,13 @@ final class MachineTables: Sendable {
     listensToBackground = program.handlers.contains {
       $0.trigger == .notice(.background) || $0.trigger == .notice(.foreground)
     }
+  }
+
+  /// Nothing is under way, and no blocking effect runs.
+  func isQuiescent(_ world: NavWorld) -> Bool {
+    guard world.hasNothingInFlight else { return false }
+    for running in world.effects where program.effects[running.effect].isBlocking { return false }
+    return true
   }
 
   /// The handlers of a trigger at one owner, in order of declaration.

@@ -123,7 +123,7 @@ public struct NavMachine: Sendable {
   }
 
   /// No transition, no gesture, all queues empty, no notice in flight, no blocking effect.
-  public func isQuiescent(_ world: NavWorld) -> Bool { Execution(tables, world).isQuiescent }
+  public func isQuiescent(_ world: NavWorld) -> Bool { tables.isQuiescent(world) }
 
   /// Whether a world is one where it may end: the spec says so, or the app has ended.
   public func isFinal(_ world: NavWorld) -> Bool {

@@ -133,8 +133,11 @@ extension NavWorld {
 
   /// The coordinators that branched at a screen, innermost last.
   public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
-    coordinators.indices.map(CoordinatorID.init).filter { self[$0].branchedFrom == screen }
-      .sorted { depth(of: $0) < depth(of: $1) }
+    var found: [CoordinatorID] = []
+    for index in coordinators.indices where coordinators[index].branchedFrom == screen {
+      found.append(CoordinatorID(index))
+    }
+    return found.count < 2 ? found : found.sorted { depth(of: $0) < depth(of: $1) }
   }
 
   /// How many parents a coordinator has.

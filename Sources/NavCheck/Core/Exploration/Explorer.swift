@@ -22,6 +22,10 @@ struct Explorer<Machine: StateMachine> {
 
   private(set) var graph = StateGraph<State>()
   private(set) var judges: [PropertyJudge<Machine>]
+  // Most properties are about one of these, and a state is dear to hand around.
+  private let stateJudges: [Int]
+  private let stepJudges: [Int]
+  private let endJudges: [Int]
   private(set) var distinctStates = 0
   private(set) var generatedStates = 0
   private(set) var greatestCost: Int?
@@ -33,6 +37,9 @@ struct Explorer<Machine: StateMachine> {
     self.machine = machine
     self.budget = budget
     self.judges = judges
+    stateJudges = judges.indices.filter { judges[$0].watches == .states }
+    stepJudges = judges.indices.filter { judges[$0].watches == .steps }
+    endJudges = judges.indices.filter { judges[$0].watches == .ends }
   }
 
   /// What was left out, in the order of the reasons.
@@ -122,7 +129,7 @@ struct Explorer<Machine: StateMachine> {
     pending -= 1
     distinctStates += 1
     greatestCost = level.cost
-    for judge in judges.indices { judges[judge].judge(state, number: number, level: level) }
+    for judge in stateJudges { judges[judge].judge(state, number: number, level: level) }
 
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
@@ -139,15 +146,16 @@ struct Explorer<Machine: StateMachine> {
       links.append(StateGraph.Link(state: target, cost: cost))
       // A state that a limit of the machine cut off may be half made: nothing is said of the step into it.
       if graph.standings[target] == .cut { continue }
-      let end = TraceEnd.step(from: number, action: step.action, to: target, cost: cost)
-      for judge in judges.indices {
-        judges[judge].judge((state, step.action, step.state), end: end, level: next)
+      for judge in stepJudges {
+        judges[judge].judge(
+          before: state, action: step.action, after: step.state, from: number, to: target, cost: cost,
+          level: next)
       }
     }
     graph.successors[number] = links
     let isFinal = machine.isFinal(state)
     let isStuck = links.allSatisfy { $0.state == number }
-    for judge in judges.indices {
+    for judge in endJudges {
       judges[judge].judgeEnd(isFinal: isFinal, isStuck: isStuck, number: number, level: level)
     }
   }

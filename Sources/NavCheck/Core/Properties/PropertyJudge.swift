@@ -1,5 +1,10 @@
 /// Watches an exploration for one property, and keeps the nearest findings.
 struct PropertyJudge<Machine: StateMachine> {
+  /// What a property must be shown.
+  enum Watched {
+    case states, steps, ends, nothing
+  }
+
   let property: CheckProperty<Machine>
 
   /// How many states or steps the property was about.
@@ -15,6 +20,16 @@ struct PropertyJudge<Machine: StateMachine> {
 
   init(property: CheckProperty<Machine>) {
     self.property = property
+  }
+
+  /// What it must be shown.
+  var watches: Watched {
+    switch property.claim {
+    case .state, .sometimes, .possible: .states
+    case .step: .steps
+    case .deadlockFree: .ends
+    case .notApplicable: .nothing
+    }
   }
 
   mutating func judge(_ state: Machine.State, number: Int, level: Level) {
@@ -38,14 +53,15 @@ struct PropertyJudge<Machine: StateMachine> {
   }
 
   mutating func judge(
-    _ step: (before: Machine.State, action: Machine.Action, after: Machine.State),
-    end: TraceEnd<Machine.Action>,
+    before: Machine.State, action: Machine.Action, after: Machine.State, from: Int, to: Int, cost: Int,
     level: Level
   ) {
     guard case .step(let when, let holds) = property.claim else { return }
-    guard when(step.before, step.action, step.after) else { return }
+    guard when(before, action, after) else { return }
     mattered += 1
-    if !holds(step.before, step.action, step.after) { found(end, at: level) }
+    if !holds(before, action, after) {
+      found(.step(from: from, action: action, to: to, cost: cost), at: level)
+    }
   }
 
   mutating func judgeEnd(isFinal: Bool, isStuck: Bool, number: Int, level: Level) {

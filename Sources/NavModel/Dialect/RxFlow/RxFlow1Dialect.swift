@@ -6,6 +6,20 @@ enum RxFlow1Dialect: RxFlowLibrary {
     "RxFlow 1.1 to 1.6: a trampoline, a screen is heard from when it has appeared, a flow is gone when its root has left "
     + "the screen."
 
+  static let rules: [(name: String, text: String)] = [
+    ("order", "By a trampoline: one step after the other."),
+    (
+      "screens",
+      "Heard from when they have appeared until they begin to leave; what comes before is lost (issues 60 and 88)."
+    ),
+    ("flows", "The first step passes, the others while the flow is visible."),
+    ("readiness", "Told after every step that was handled."),
+    (
+      "dismissal",
+      "Known by the root's view having disappeared while it was dismissed or taken from its container."
+    ),
+  ]
+
   static let isDepthFirst = false
   static let contributesByTurns = false
   static let keepsFirstStep = false

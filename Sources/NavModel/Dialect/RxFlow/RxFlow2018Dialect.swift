@@ -6,6 +6,28 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     "RxFlow of spring 2018 (version 1.0): steps by recursion, a screen's latest step is kept until it has appeared, a flow "
     + "is gone when dismiss is called on its root."
 
+  static let rules: [(name: String, text: String)] = [
+    ("order", "By recursion: what comes of a step is handled before its siblings (issues 24 and 47)."),
+    (
+      "screens",
+      "Subscribed to when they first appear; the latest step from before is delivered then, later ones pass while they are "
+        + "visible, until they begin to leave."
+    ),
+    (
+      "flows",
+      "A flow's own stepper passes until its root is hidden for the first time, and then while it is visible."
+    ),
+    (
+      "readiness",
+      "Told for each item that a step contributes: a first step without one leaves its flow waiting (issue 17)."
+    ),
+    (
+      "dismissal",
+      "Known by the call of dismiss on a flow's root, whatever that closes (pull request 27); the flow is removed by the "
+        + "position that it had at first."
+    ),
+  ]
+
   static let isDepthFirst = true
   static let contributesByTurns = false
   static let keepsFirstStep = true

@@ -12,6 +12,23 @@ enum RxFlow2Dialect: RxFlowLibrary {
     return traits
   }
 
+  static let rules: [(name: String, text: String)] = [
+    (
+      "order",
+      "One step after the other; the second and further flows of a step emit in later turns of the main queue, as does a "
+        + "step for the current flow (version 2.12.4)."
+    ),
+    (
+      "screens",
+      "Heard from when they have appeared until they have disappeared, or always if pushed with ungated "
+        + "(allowStepWhenNotPresented)."
+    ),
+    ("flows", "A flow's own stepper always passes, so that a covered flow can be told to go."),
+    ("readiness", "Told after every step, or when the flows that it has started are ready; not told again."),
+    ("dismissal", "Known by the root's view having disappeared; the flow goes with all its children."),
+    ("deep links", "broadcast: to a flow first, then to all children that it has by then (issue 162)."),
+  ]
+
   static let switches = [NavDialect.Switch.embeddedRootsAreDismissed]
 
   static let isDepthFirst = false

@@ -73,7 +73,13 @@ struct Explanation {
   private static let dialects = NavDialect.Library.allCases.map { library in
     Explanation(
       kind: "dialect", name: library.rawValue, summary: library.explanation,
-      details: library.switches.map { ("\($0.name) = \($0.defaultValue)", $0.explanation) })
+      details: words(of: library) + library.rules.map { ($0.name, $0.text) }
+        + library.switches.map { ("\($0.name) = \($0.defaultValue)", $0.explanation) })
+  }
+
+  private static func words(of library: NavDialect.Library) -> [(String, String)] {
+    let words = NavDialect.Word.allCases.filter { library.traits.words.contains($0) }
+    return words.isEmpty ? [] : [("words", words.map(\.rawValue).joined(separator: ", "))]
   }
 
   private static let adversaries = NavAdversary.allCases.map {
