@@ -19,6 +19,7 @@ import Testing
 
   /// One change of bytes, words or lines.
   private func mutated(_ text: [UInt8], with others: [[UInt8]], _ random: inout SplitMix64) -> [UInt8] {
+    if text.isEmpty { return others.first ?? text }
     var text = text
     let newline = UInt8(ascii: "\n")
     switch Int.random(in: 0..<7, using: &random) {
