@@ -147,6 +147,29 @@ extension Execution {
     }
   }
 
+  /// Handles what is on its way, one after the other, as a part of the handler in hand; `first` comes before each.
+  ///
+  /// What answers itself for ever comes back to a world that was there, and diverges.
+  mutating func handleMessages(
+    first: (inout Execution) throws(Halt) -> Void = { (_: inout Execution) throws(Halt) in }
+  ) throws(Halt) {
+    var seen: Set<NavWorld> = []
+    while true {
+      try first(&self)
+      if world.queue.isEmpty { return }
+      var form = world
+      form.canonicalize()
+      guard seen.insert(form).inserted else {
+        world.outcome = .diverges
+        throw Halt()
+      }
+      depth += 1
+      defer { depth -= 1 }
+      try handleMessage()
+      updateLiveness()
+    }
+  }
+
   /// Offers a step to a coordinator; told where nobody takes it.
   mutating func deliver(_ step: Int, _ values: [NavValue], to receiver: CoordinatorID) throws(Halt) {
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)

@@ -99,22 +99,12 @@ enum FeedbackLoopDialect: NavLibrary {
 
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
     for orphan in FeedbackRules.orphans(execution) { try stop(orphan.coordinator, &execution) }
-    var seen: Set<NavWorld> = []
-    while true {
-      while let coordinator = FeedbackRules.nextChanged(&execution) { try publish(coordinator, &execution) }
-      guard scheduling(execution) != .scheduled, !execution.world.queue.isEmpty else { return }
-      // A loop that answers itself for ever comes back to a world that was there.
-      var form = execution.world
-      form.canonicalize()
-      guard seen.insert(form).inserted else {
-        execution.world.outcome = .diverges
-        throw Execution.Halt()
-      }
-      // What is consumed here is nested in the handler that set it off, and concluded by this loop.
-      execution.depth += 1
-      defer { execution.depth -= 1 }
-      try execution.handleMessage()
-    }
+    guard scheduling(execution) != .scheduled else { return try publishChanged(&execution) }
+    try execution.handleMessages { execution throws(Execution.Halt) in try publishChanged(&execution) }
+  }
+
+  private static func publishChanged(_ execution: inout Execution) throws(Execution.Halt) {
+    while let coordinator = FeedbackRules.nextChanged(&execution) { try publish(coordinator, &execution) }
   }
 
   /// Publishes a state to whoever looks at it, the feedbacks last.

@@ -205,19 +205,7 @@ extension RxFlowLibrary {
 
   /// All that a step sets off happens in the same turn.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
-    var seen: Set<NavWorld> = []
-    while !execution.world.queue.isEmpty {
-      var form = execution.world
-      form.canonicalize()
-      guard seen.insert(form).inserted else {
-        execution.world.outcome = .diverges
-        throw Execution.Halt()
-      }
-      execution.depth += 1
-      defer { execution.depth -= 1 }
-      try execution.handleMessage()
-      execution.updateLiveness()
-    }
+    try execution.handleMessages()
   }
 
   // MARK: The end of a flow

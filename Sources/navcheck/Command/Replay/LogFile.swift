@@ -39,8 +39,9 @@ struct LogFile {
     // The text has one line before those of the file.
     let line = max(1, diagnostic.origin.line - 1)
     let written = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = written.indices.contains(line) ? written[line] : ""
-    return "\(path):\(line): error: \(diagnostic.message)\n  \(line) | \(shown)\n"
+    let shown = written.indices.contains(line) ? String(written[line].prefix(100)) : ""
+    return
+      "\(path):\(line): error: \(SpecFiles.shown(diagnostic.message))\n  \(line) | \(SpecFiles.shown(shown))\n"
   }
 
   /// What the logger of RxFlow writes, in the words of a spec; nil for another line.
