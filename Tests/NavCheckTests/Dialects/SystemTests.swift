@@ -46,6 +46,13 @@ import Testing
     Verdict(system: "rxflow-2018", property: "flows-become-ready"),
     Verdict(system: "rxflow-2018", variant: "empty-first-step", property: "flows-become-ready", inputs: 1),
     Verdict(system: "rxflow-2018", variant: "own-modal", property: "no-fatal", inputs: 6),
+    // In what order: by recursion, by a trampoline, by turns.
+    Verdict(system: "rxflow-order", property: "by-recursion"),
+    Verdict(system: "rxflow-order", property: "one-after-the-other"),
+    Verdict(system: "rxflow-order", variant: "version-1", property: "by-recursion"),
+    Verdict(system: "rxflow-order", variant: "version-1", property: "one-after-the-other"),
+    Verdict(system: "rxflow-order", variant: "version-2", property: "by-recursion"),
+    Verdict(system: "rxflow-order", variant: "version-2", property: "current"),
     // What a screen emits is gated, what a flow emits is not; a shared stack leaks.
     Verdict(system: "rxflow-2", property: "no-silent-drop"),
     Verdict(system: "rxflow-2", variant: "step-during-push", property: "no-silent-drop", inputs: 2),
