@@ -105,14 +105,8 @@ extension Coordinator1Dialect {
     if execution.dialect[.exitParameterIsIgnored] || isOuter && !execution.dialect[.exitLeaksToOuter] {
       return
     }
-    execution.world.owedExits.removeAll { $0 == screen }
     let owner = execution.world[screen].owner
-    execution.outputs.append(
-      .exit(
-        execution.world[screen].route, coordinator: owner.map { execution.world[$0].declaration },
-        execution.world[screen].cause, isRepeated: execution.world[screen].hasExited,
-        isAfterFinish: owner.map { execution.world[$0].isFinished } ?? false))
-    execution.world[screen].hasExited = true
+    CoordinatorDialect.recordExit(of: screen, &execution)
     let values = [NavValue.screen(screen)]
     let frame = NavFrame(myself: owner, this: screen)
     var owners: [NavProgram.Owner] = [.place(execution.world[screen].route.place)]

@@ -45,6 +45,19 @@ enum CoordinatorDialect: NavLibrary {
   /// Fires the default exit of a screen, if it is owed.
   private static func exit(_ screen: ScreenID, _ execution: inout Execution) throws(Execution.Halt) {
     guard execution.world.owedExits.contains(screen) else { return }
+    let owner = execution.world[screen].owner
+    recordExit(of: screen, &execution)
+    let frame = NavFrame(myself: owner, this: screen)
+    let values = [NavValue.screen(screen)]
+    try execution.runNotice(.exit, values, at: .place(execution.world[screen].route.place), frame)
+    if let owner {
+      try execution.runNotice(.exit, values, at: .coordinator(execution.world[owner].declaration), frame)
+    }
+    try execution.runNotice(.exit, values, at: .system, NavFrame(this: screen))
+  }
+
+  /// Tells that the exit of a screen is called, and that it is owed no more.
+  static func recordExit(of screen: ScreenID, _ execution: inout Execution) {
     execution.world.owedExits.removeAll { $0 == screen }
     let owner = execution.world[screen].owner
     execution.outputs.append(
@@ -53,13 +66,6 @@ enum CoordinatorDialect: NavLibrary {
         execution.world[screen].cause, isRepeated: execution.world[screen].hasExited,
         isAfterFinish: owner.map { execution.world[$0].isFinished } ?? false))
     execution.world[screen].hasExited = true
-    let frame = NavFrame(myself: owner, this: screen)
-    let values = [NavValue.screen(screen)]
-    try execution.runNotice(.exit, values, at: .place(execution.world[screen].route.place), frame)
-    if let owner {
-      try execution.runNotice(.exit, values, at: .coordinator(execution.world[owner].declaration), frame)
-    }
-    try execution.runNotice(.exit, values, at: .system, NavFrame(this: screen))
   }
 
   /// A command has removed screens: flows that branched there finish, leaf first, without any exit.
