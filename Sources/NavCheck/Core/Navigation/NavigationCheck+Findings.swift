@@ -17,13 +17,20 @@ extension NavigationCheck {
     }
     finding.allowances = allowances(of: property, in: report, finding)
     if case .violated(let trace?) = finding.verdict {
-      finding.message = message(of: property, trace)
-      if property.builtIn != nil, let origin = origin(of: trace) { finding.origin = origin }
-      finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)
+      explain(&finding, of: property, trace)
     } else if case .violated(nil) = finding.verdict, finding.message == nil {
       finding.message = "no world of the program is like that"
     }
     return finding
+  }
+
+  /// Says what is wrong at the end of a trace, where, and from when on it could not be helped.
+  func explain(
+    _ finding: inout NavigationFinding, of property: NavigationProperty, _ trace: NavigationReport.Trace
+  ) {
+    finding.message = message(of: property, trace)
+    if property.builtIn != nil, let origin = origin(of: trace) { finding.origin = origin }
+    finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)
   }
 
   private func judgeReachability(

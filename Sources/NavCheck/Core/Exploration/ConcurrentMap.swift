@@ -1,0 +1,30 @@
+import Dispatch
+
+/// The results of a function for 0 up to a count, several at once, in order.
+///
+/// - Parameters:
+///   - count: How many results.
+///   - jobs: How many run at once; 1 runs them here, one after the other.
+///   - body: Gives the result for a number; called once for each.
+/// - Returns: The results, the first for 0.
+func concurrentMap<Result: Sendable>(
+  _ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result
+) -> [Result] {
+  guard jobs > 1, count > 1 else { return (0..<count).map(body) }
+  let places = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
+  unsafe places.initialize(repeating: nil)
+  defer {
+    unsafe places.deinitialize()
+    unsafe places.deallocate()
+  }
+  // Each place is written by one iteration only, and read when all are done.
+  nonisolated(unsafe) let written = unsafe places
+  let width = min(jobs, count)
+  DispatchQueue.concurrentPerform(iterations: width) { job in
+    for index in stride(from: job, to: count, by: width) { unsafe written[index] = body(index) }
+  }
+  return (0..<count).map { index in
+    guard let result = unsafe places[index] else { preconditionFailure("Every iteration gives a result.") }
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+import NavModel
+
+extension NavigationCheck {
+  /// Takes random walks through the program and judges its properties of what they meet.
+  ///
+  /// Complexity: the number of steps times the cost of the properties.
+  ///
+  /// - Parameters:
+  ///   - simulation: How the walks go.
+  ///   - only: The names of the properties to judge; nil for all.
+  ///   - shouldStop: Asked from time to time; a reason ends the walks.
+  /// - Returns: The failures, shrunk, with counts.
+  public func simulate(
+    _ simulation: NavigationSimulation = NavigationSimulation(), only: Set<String>? = nil,
+    shouldStop: (() -> String?)? = nil
+  ) -> NavigationSimulationReport {
+    let judged = properties.filter { only?.contains($0.name) ?? true }
+    let report = checker(of: judged).simulate(walks(simulation), shouldStop: shouldStop)
+    let failures = report.failures.compactMap { failure -> NavigationSimulationReport.Failure? in
+      guard let property = judged.first(where: { $0.name == failure.property }) else { return nil }
+      return NavigationSimulationReport.Failure(
+        finding: finding(of: property, failing: failure.shrunk.trace), subject: failure.signature,
+        walk: failure.walk, count: failure.count, found: failure.found, shrunk: failure.shrunk)
+    }
+    return NavigationSimulationReport(
+      machine: machine, scope: scope, report: report, failures: failures,
+      health: report.health + neverEnabled(report, simulation.silenced))
+  }
+
+  /// The properties that walks can judge, without the helpers that watch opt-outs.
+  func checker(of judged: [NavigationProperty]) -> Checker<NavStateMachine> {
+    var checker = Checker(NavStateMachine(machine))
+    for property in judged {
+      switch property.claim {
+      case .reachable, .notApplicable, .possible: continue
+      default: checker = property.withoutHelpers.added(to: checker, rules)
+      }
+    }
+    return checker
+  }
+
+  /// The walks in terms of any machine.
+  func walks(_ simulation: NavigationSimulation) -> Simulation<NavStateMachine> {
+    var walks = Simulation<NavStateMachine>(seed: simulation.seed)
+    walks.walks = simulation.walks
+    walks.length = simulation.length
+    walks.jobs = simulation.jobs
+    walks.isSwarm = simulation.isSwarm
+    walks.favoursRare = simulation.favoursRare
+    walks.silenced = simulation.silenced
+    walks.shrinking = simulation.shrinking
+    walks.kind = { $0.text }
+    walks.weight = { simulation.weight(ofKind: $0) }
+    walks.signature = { subject(of: $0, $1, $2, $3) }
+    walks.simpler = Self.simpler
+    walks.isRefused = { _, step, _ in
+      step.outputs.contains {
+        switch $0 {
+        case .refused, .dropped: true
+        default: false
+        }
+      }
+    }
+    return walks
+  }
+
+  /// The same control with values that come earlier in their domains.
+  static let simpler: @Sendable (NavStep, [NavStep]) -> [NavStep] = { step, enabled in
+    guard let index = enabled.firstIndex(of: step) else { return [] }
+    let places = enabled.enumerated().filter { $0.element.event.isSimilar(to: step.event) }
+    let order = places.sorted { $0.element.event.rank.lexicographicallyPrecedes($1.element.event.rank) }
+    return order.prefix { $0.offset != index }.map(\.element)
+  }
+
+  /// Whom a violation is about, in words: the coordinators and screens of its first fault.
+  func subject(of name: String, _ before: NavWorld?, _ step: NavStep?, _ after: NavWorld) -> String {
+    guard let property = properties.first(where: { $0.name == name }) else { return "" }
+    let faults: [NavigationFault]
+    switch property.claim {
+    case .state(_, let found): faults = found(after)
+    case .step(_, let found):
+      guard let before, let step else { return "" }
+      faults = found(before, step, after)
+    case .deadlockFree(let stuck): faults = [stuck(after)]
+    default: return ""
+    }
+    guard let first = property.unexcused(faults).first else { return "" }
+    var names: [String] = []
+    for name in first.coordinators.map({ program.coordinators[$0].name })
+      + first.places.map({ machine.text(of: NavRoute(place: $0)) }) where !names.contains(name)
+    {
+      names.append(name)
+    }
+    return names.joined(separator: ", ")
+  }
+
+  /// What a failing trace means for a property.
+  func finding(of property: NavigationProperty, failing trace: NavigationReport.Trace) -> NavigationFinding {
+    var finding = NavigationFinding(
+      name: property.name, builtIn: property.builtIn, kind: property.kind,
+      documentation: property.declaration?.documentation ?? [], origin: property.declaration?.origin)
+    finding.verdict = .violated(trace)
+    finding.mattered = 1
+    finding.allowances = property.allowances.filter(\.isForAll).map {
+      NavigationFinding.Allowance(
+        reason: $0.reason, isForAll: true, origin: $0.origin, excusesSomething: true)
+    }
+    explain(&finding, of: property, trace)
+    return finding
+  }
+
+  /// Controls, links and events that no walk could use.
+  private func neverEnabled(
+    _ report: SimulationReport<NavWorld, NavStep>, _ silenced: Set<SimulationHealth.Check>
+  ) -> [SimulationHealth] {
+    if silenced.contains(.neverEnabled) || report.walks == 0 { return [] }
+    let seen = Set(
+      report.kinds.map { kind in
+        kind.kind.split(whereSeparator: { " (@".contains($0) }).prefix(2).joined(separator: " ")
+      })
+    let names =
+      program.controls.map { "tap \($0.signature.name)" } + program.links.map { "link \($0.signature.name)" }
+      + program.events.map { "event \($0.signature.name)" }
+    var told: Set<String> = []
+    return names.filter { !seen.contains($0) && told.insert($0).inserted }.map {
+      SimulationHealth(check: .neverEnabled, message: "\($0) was never enabled")
+    }
+  }
+}
+
+extension NavigationProperty {
+  /// The property with its opt-outs in force, but nobody to watch whether they excuse something.
+  var withoutHelpers: NavigationProperty {
+    let narrow = narrowAllowances
+    if narrow.isEmpty { return self }
+    let claim: Claim
+    switch self.claim {
+    case .state(let when, _): claim = .state(when: when, faults: unexcusedFaults)
+    case .step(let when, let faults): claim = .step(when: when) { unexcused(faults($0, $1, $2)) }
+    default: return self
+    }
+    return NavigationProperty(
+      name: name, builtIn: builtIn, declaration: declaration, kind: kind, claim: claim,
+      allowances: allowances.filter(\.isForAll))
+  }
+
+  private var unexcusedFaults: @Sendable (NavWorld) -> [NavigationFault] {
+    guard case .state(_, let faults) = claim else { return { _ in [] } }
+    return { unexcused(faults($0)) }
+  }
+}
+
+extension NavEvent {
+  /// Where its values stand in their domains; lesser ones are simpler.
+  fileprivate var rank: [Int] {
+    switch kind {
+    case .tap(_, let values), .link(_, let values), .external(_, let values): values.flatMap(\.rank)
+    default: []
+    }
+  }
+
+  /// Whether it is the same but for its values.
+  fileprivate func isSimilar(to other: NavEvent) -> Bool {
+    guard screen == other.screen, stack == other.stack else { return false }
+    return switch (kind, other.kind) {
+    case (.tap(let one, _), .tap(let two, _)), (.link(let one, _), .link(let two, _)),
+      (.external(let one, _), .external(let two, _)):
+      one == two
+    default: false
+    }
+  }
+}
+
+extension NavValue {
+  /// The place in its domain, as far as values of inputs have one.
+  fileprivate var rank: [Int] {
+    switch self {
+    case .bool(let bool): [bool ? 1 : 0]
+    case .int(let number): [number]
+    case .symbol(_, let index, let values): [index] + values.flatMap(\.rank)
+    case .list(let values): values.flatMap(\.rank)
+    case .none, .route, .screen, .coordinator: []
+    }
+  }
+}

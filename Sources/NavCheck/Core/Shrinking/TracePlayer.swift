@@ -1,0 +1,229 @@
+/// Plays words on a machine, with repair, and shrinks failing traces by that.
+struct TracePlayer<Machine: StateMachine> {
+  typealias State = Machine.State
+  typealias Action = Machine.Action
+  typealias Trace = CheckTrace<State, Action>
+  typealias Letter = WordShrinker.Letter
+
+  private struct Choice {
+    let word: String
+    let step: Trace.Step
+  }
+
+  /// A run that was played, and whether it ends with the failure.
+  struct Played {
+    var trace: Trace
+    var fails = false
+    /// How many letters of the word could not be played.
+    var dropped: [Int] = []
+    /// How many steps were put in so that a letter could be played.
+    var inserted = 0
+  }
+
+  /// How many states are looked at to make a letter possible, or for the end of a run.
+  private static var reach: Int { 24 }
+
+  private let machine: Machine
+  private let simpler: @Sendable (Action, [Action]) -> [Action]
+  private let test: ViolationTest<Machine>
+  private var known: [State: [Choice]] = [:]
+  private(set) var evaluations = 0
+
+  init(
+    machine: Machine, simpler: @escaping @Sendable (Action, [Action]) -> [Action] = { _, _ in [] },
+    fails test: ViolationTest<Machine>
+  ) {
+    self.machine = machine
+    self.simpler = simpler
+    self.test = test
+  }
+
+  /// The letters of a trace.
+  static func word(of trace: Trace) -> [Letter] {
+    trace.steps.map { Letter(text: $0.action.description, isInput: $0.cost > 0) }
+  }
+
+  // MARK: Shrinking
+
+  /// What is left of a failing trace.
+  func shrunk(_ trace: Trace, _ options: ShrinkingOptions) -> ShrunkTrace<State, Action> {
+    var player = self
+    var best = Self.withoutLoops(trace)
+    var passes: [ShrinkingPass] = best.stepCount < trace.stepCount ? [.cutLoops] : []
+    var shrinker = WordShrinker(Self.word(of: best))
+    while player.evaluations < options.evaluations {
+      let current = best
+      guard let word = shrinker.next(simpler: { player.letters(simplerThan: $0, of: current) }) else { break }
+      let played = player.play(word, from: trace.initial)
+      let before = shrinker.best
+      shrinker.answer(played: Self.word(of: played.trace), fails: played.fails)
+      if shrinker.best != before { best = played.trace }
+    }
+    passes += shrinker.passes
+    var isMinimal = shrinker.isMinimal
+    if options.ball > 0, let shorter = player.shortcut(best, within: options.ball) {
+      passes.append(.shortcuts)
+      best = shorter
+      isMinimal = true
+    }
+    return ShrunkTrace(
+      trace: best, evaluations: player.evaluations, isMinimal: isMinimal, passes: passes)
+  }
+
+  private static func withoutLoops(_ trace: Trace) -> Trace {
+    var steps: [Trace.Step] = []
+    var states = [trace.initial]
+    for (index, step) in trace.steps.enumerated() {
+      // The last step may be what is wrong, so it always stays.
+      let isLast = index == trace.steps.count - 1
+      if !isLast, let earlier = states.firstIndex(of: step.state) {
+        steps.removeSubrange(earlier...)
+        states.removeSubrange((earlier + 1)...)
+      } else {
+        steps.append(step)
+        states.append(step.state)
+      }
+    }
+    return Trace(initial: trace.initial, steps: steps)
+  }
+
+  private mutating func letters(simplerThan index: Int, of trace: Trace) -> [Letter] {
+    let enabled = choices(from: trace.states[index]).map(\.step)
+    return simpler(trace.steps[index].action, enabled.map(\.action)).map {
+      Letter(text: $0.description, isInput: machine.cost(of: $0) > 0)
+    }
+  }
+
+  /// A shorter trace that begins among the states near the start, if there is one.
+  private func shortcut(_ trace: Trace, within ball: Int) -> Trace? {
+    let (machine, test) = (machine, test)
+    let states = trace.states
+    // A word may begin elsewhere, but the start of the trace is the one that was asked about.
+    var checker = Checker(machine)
+    if case .step = test.property.claim {
+      checker = checker.step("failure") { !test.fails($0, $1, $2) { false } }
+    } else {
+      checker = checker.always("failure") { state in
+        !test.fails(nil, nil, state) { Self.isStuck(state, machine) }
+      }
+    }
+    for (index, state) in states.enumerated().dropFirst() {
+      checker = checker.sometimes("state \(index)") { $0 == state }
+    }
+    let report = checker.run(within: .states(ball))
+    var found = [report["failure"].trace].compactMap(\.self)
+    for index in states.indices.dropFirst() {
+      if let way = report.result(named: "state \(index)")?.witness {
+        found.append(Trace(initial: way.initial, steps: way.steps + trace.steps[index...]))
+      }
+    }
+    func size(_ trace: Trace) -> (Int, Int) { (trace.length, trace.stepCount) }
+    return found.min { size($0) < size($1) }.flatMap { size($0) < size(trace) ? $0 : nil }
+  }
+
+  private static func isStuck(_ state: State, _ machine: Machine) -> Bool {
+    var isStuck = true
+    machine.forEachStep(from: state) { _, next in
+      if next != state, machine.isWithinBounds(next) { isStuck = false }
+    }
+    return isStuck
+  }
+
+  // MARK: Playing
+
+  /// Plays a word as far as it goes, up to the failure.
+  ///
+  /// A letter that is not enabled is played after steps that cost nothing, if these make it so; else it is left out. When
+  /// the word has ended, steps that cost nothing may still bring the failure about.
+  mutating func play(_ word: [Letter], from initial: State) -> Played {
+    var played = Played(trace: Trace(initial: initial, steps: []))
+    var steps: [Trace.Step] = []
+    var state = initial
+    if fails(nil, state) {
+      played.fails = true
+      return played
+    }
+    for (index, letter) in word.enumerated() {
+      var way = choice(letter, from: state).map { [$0.step] }
+      if way == nil, letter.isInput {
+        way = search(from: state) { player, near, _ in player.choice(letter, from: near)?.step }
+        if let way { played.inserted += way.count - 1 }
+      }
+      guard let way else {
+        played.dropped.append(index)
+        continue
+      }
+      for step in way {
+        steps.append(step)
+        if fails((state, step.action), step.state) {
+          played.trace = Trace(initial: initial, steps: steps)
+          played.fails = true
+          return played
+        }
+        state = step.state
+      }
+    }
+    var isFailing = false
+    if let way = search(
+      from: state,
+      { player, near, last in
+        if let last, player.fails(last, near) { isFailing = true }
+        return nil
+      }, isDone: { isFailing })
+    {
+      steps += way
+      played.fails = true
+    }
+    played.trace = Trace(initial: initial, steps: steps)
+    return played
+  }
+
+  /// Looks among the states that are reached by steps that cost nothing, nearest first.
+  ///
+  /// - Returns: The way to the first state for which `look` gives a step, that step included, or at which `isDone`.
+  private mutating func search(
+    from state: State, _ look: (inout Self, State, (State, Action)?) -> Trace.Step?,
+    isDone: () -> Bool = { false }
+  ) -> [Trace.Step]? {
+    var found: [(state: State, way: [Trace.Step])] = [(state, [])]
+    var seen: Set<State> = [state]
+    var index = 0
+    while index < found.count {
+      let (near, way) = found[index]
+      for choice in choices(from: near) where choice.step.cost == 0 && seen.count < Self.reach {
+        let next = choice.step.state
+        guard seen.insert(next).inserted else { continue }
+        let longer = way + [choice.step]
+        if let last = look(&self, next, (near, choice.step.action)) { return longer + [last] }
+        if isDone() { return longer }
+        found.append((next, longer))
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func fails(_ last: (before: State, action: Action)?, _ after: State) -> Bool {
+    let machine = machine
+    return test.fails(last?.before, last?.action, after) { Self.isStuck(after, machine) }
+  }
+
+  private mutating func choice(_ letter: Letter, from state: State) -> Choice? {
+    choices(from: state).first { $0.word == letter.text }
+  }
+
+  /// The steps from a state that are within bounds and not cut off, in the order of their descriptions.
+  private mutating func choices(from state: State) -> [Choice] {
+    if let known = known[state] { return known }
+    evaluations += 1
+    var found: [Choice] = []
+    machine.forEachStep(from: state) { action, next in
+      guard machine.isWithinBounds(next), machine.truncation(of: next) == nil else { return }
+      let step = Trace.Step(action: action, state: next, cost: machine.cost(of: action))
+      found.append(Choice(word: action.description, step: step))
+    }
+    found.sort { $0.word < $1.word }
+    known[state] = found
+    return found
+  }
+}

@@ -1,0 +1,33 @@
+/// Tells whether a property is violated in a state or by a step, in the way that is being shrunk.
+struct ViolationTest<Machine: StateMachine>: Sendable {
+  let machine: Machine
+  let property: CheckProperty<Machine>
+  let signature: String
+  let signatureOf: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String
+
+  /// Whether the last step of a run violates it, or the state that it ends in.
+  ///
+  /// - Parameters:
+  ///   - before: The state before the last step; nil at the beginning of a run.
+  ///   - action: The last step; nil at the beginning of a run.
+  ///   - after: The state in which the run ends.
+  ///   - isStuck: Asked only for deadlocks: whether no step leads elsewhere.
+  func fails(
+    _ before: Machine.State?, _ action: Machine.Action?, _ after: Machine.State, isStuck: () -> Bool
+  ) -> Bool {
+    switch property.claim {
+    case .state(let when, let holds):
+      return when(after) && !holds(after)
+        && signatureOf(property.name, nil, nil, after) == signature
+    case .step(let when, let holds):
+      guard let before, let action else { return false }
+      return when(before, action, after) && !holds(before, action, after)
+        && signatureOf(property.name, before, action, after) == signature
+    case .deadlockFree:
+      return !machine.isFinal(after) && isStuck()
+        && signatureOf(property.name, nil, nil, after) == signature
+    case .sometimes(let hit): return hit(after)
+    case .possible, .notApplicable: return false
+    }
+  }
+}

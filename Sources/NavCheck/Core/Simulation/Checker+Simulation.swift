@@ -1,0 +1,35 @@
+extension Checker {
+  /// Takes random walks through the machine and judges every property of what they meet.
+  ///
+  /// Walks are taken where a machine is too large to be explored; where it is not, ``run(_:within:progress:shouldStop:)``
+  /// says more. Violations are shrunk (``ShrinkingOptions``). `possible` cannot be judged by walks. Takes time in
+  /// proportion to the steps taken times the steps enabled, and memory in proportion to the states met.
+  ///
+  /// - Parameters:
+  ///   - simulation: How the walks go.
+  ///   - shouldStop: Asked before every 64 walks. A reason, such as "interrupted", stops the run.
+  /// - Returns: What was met: the same for the same seed, unless `shouldStop` ended the run.
+  public func simulate(
+    _ simulation: Simulation<Machine>, shouldStop: (() -> String?)? = nil
+  ) -> SimulationReport<Machine.State, Machine.Action> {
+    var tally = SimulationTally(checker: self, simulation: simulation)
+    var interruption: String?
+    var next = 0
+    while next < simulation.walks {
+      if let reason = shouldStop?() {
+        interruption = reason
+        break
+      }
+      let first = next
+      let count = min(64, simulation.walks - first)
+      let walker = Walker(
+        machine: machine, properties: properties, simulation: simulation, taken: tally.taken)
+      let walks = concurrentMap(count, jobs: simulation.jobs) { walker.walk(first + $0) }
+      for (offset, walk) in walks.enumerated() {
+        if let walk { tally.add(walk, number: first + offset) }
+      }
+      next += count
+    }
+    return tally.report(interruption)
+  }
+}

@@ -1,0 +1,49 @@
+/// Random walks through a machine: how many, how long, and what they prefer.
+///
+/// ```swift
+/// var simulation = Simulation<MyMachine>(seed: 7)
+/// simulation.walks = 10_000
+/// let report = Checker(machine).always("mutex") { $0.inside <= 1 }.simulate(simulation)
+/// ```
+///
+/// Walk number `n` of a seed depends on nothing but the seed, `n`, and what the batches of 64 walks before its own have
+/// counted, so a report is the same at any number of jobs, in every process and on every platform.
+public struct Simulation<Machine: StateMachine>: Sendable {
+  /// Where the random numbers begin.
+  public var seed: UInt64
+  /// How many walks.
+  public var walks = 1_000
+  /// The cost at which a walk ends; with the usual cost, how many steps. Steps that cost nothing are bounded by 32
+  /// times this.
+  public var length = 100
+  /// How many walks run at once.
+  public var jobs = 1
+  /// Whether each walk does without a random half of the kinds of steps, as far as others are enabled.
+  ///
+  /// What undoes progress is then absent from some walks, so that these get deep (Groce and others, "Swarm testing",
+  /// ISSTA 2012). Every fourth walk uses all kinds.
+  public var isSwarm = true
+  /// Whether kinds of steps that were taken seldom so far are taken more often.
+  public var favoursRare = true
+  /// What kind of step an action is; by default its description.
+  public var kind: @Sendable (Machine.Action) -> String = { $0.description }
+  /// How often a kind is taken in relation to others: 0 for only where nothing else is enabled, by default 1.
+  public var weight: @Sendable (String) -> Int = { _ in 1 }
+  /// What tells violations of one property apart: those that give equal text are one failure. By default all are.
+  public var signature: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String = {
+    _, _, _, _ in ""
+  }
+  /// Simpler actions that may stand for one, simplest first, given all that are enabled; by default none.
+  public var simpler: @Sendable (Machine.Action, [Machine.Action]) -> [Machine.Action] = { _, _ in [] }
+  /// Whether an input was refused, so that it led nowhere; by default none is.
+  public var isRefused: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in false }
+  /// The kinds that should be enabled at some time; one that never is, is told.
+  public var expectedKinds: [String] = []
+  /// Health checks that are not asked, by name.
+  public var silenced: Set<SimulationHealth.Check> = []
+  /// How failures are shrunk.
+  public var shrinking = ShrinkingOptions()
+
+  /// Walks with the usual settings.
+  public init(seed: UInt64 = 1) { self.seed = seed }
+}

@@ -1,0 +1,34 @@
+/// One random run of a machine, and what its properties said of it.
+struct Walk<Machine: StateMachine>: Sendable {
+  typealias Trace = CheckTrace<Machine.State, Machine.Action>
+
+  /// A violation, or a hit of a `sometimes`: the property, and how many steps lead to it.
+  struct Event: Sendable {
+    let property: Int
+    let signature: String
+    let stepCount: Int
+  }
+
+  /// How often something was enabled and taken.
+  struct Count: Sendable {
+    var enabled = 0
+    var taken = 0
+  }
+
+  let initial: Machine.State
+  var steps: [Trace.Step] = []
+  var length = 0
+  var failures: [Event] = []
+  var hits: [Event] = []
+  /// How often each property was about something.
+  var mattered: [Int]
+  var kinds: [String: Count] = [:]
+  var refused = 0
+  /// Whether it ended before its length.
+  var endedEarly = false
+
+  /// The run up to some step.
+  func trace(upTo stepCount: Int) -> Trace {
+    Trace(initial: initial, steps: Array(steps.prefix(stepCount)))
+  }
+}
