@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The options of check")
 struct CheckOptionsTests {
-  private func mistake(_ arguments: [String]) -> String? {
+  private func mistake(_ arguments: [String], for verb: CommandVerb = .check) -> String? {
     do {
-      _ = try CheckOptions(arguments)
+      _ = try CheckOptions(arguments, for: verb)
       return nil
     } catch {
       return error.message
@@ -79,9 +79,9 @@ struct CheckOptionsTests {
   @Test(
     "Mistakes are told with what was probably meant",
     arguments: [
-      (["--propery", "x"], "there is no option '--propery'; did you mean '--property'?"),
-      (["-z"], "there is no option '-z'"),
-      (["-quiet"], "there is no option '-quiet'; did you mean '--quiet'?"),
+      (["--propery", "x"], "check has no option '--propery'; did you mean '--property'?"),
+      (["-z"], "check has no option '-z'"),
+      (["-quiet"], "check has no option '-quiet'; did you mean '--quiet'?"),
       (["--property"], "--property needs a value: NAME"),
       (["--quiet=yes"], "--quiet takes no value"),
       (["--with", "swip"], "there is no adversary 'swip'; did you mean 'swipe'?"),
@@ -99,7 +99,10 @@ struct CheckOptionsTests {
 
   @Test("Every option is in the help and can be parsed", arguments: CommandOption.allCases)
   func table(option: CommandOption) {
-    #expect(Usage.help(.check).contains("--\(option.rawValue)"))
-    #expect(mistake(["--\(option.rawValue)"])?.hasPrefix("there is no option") != true)
+    for verb in [CommandVerb.check, .simulate] {
+      let isThere = option.verbs.contains(verb)
+      #expect(Usage.help(verb).contains("--\(option.rawValue) ") == isThere)
+      #expect((mistake(["--\(option.rawValue)"], for: verb)?.contains("has no option") == true) != isThere)
+    }
   }
 }

@@ -33,7 +33,7 @@ struct CommandTests {
     "A command line that cannot be understood is code 2, told on stderr, with nothing on stdout",
     arguments: [
       (["chekc"], "did you mean 'navcheck check'?"), (["version", "x"], "takes no arguments"),
-      (["help", "chek"], "did you mean"), (["check", "--nope"], "there is no option"),
+      (["help", "chek"], "did you mean"), (["check", "--nope"], "has no option"),
       (["check", "/nowhere/at/all.nav"], "'/nowhere/at/all.nav'"), (["a\nb"], "a\\u{A}b"),
     ])
   func usage(arguments: [String], message: String) {

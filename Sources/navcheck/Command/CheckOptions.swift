@@ -1,6 +1,7 @@
+import NavCheck
 import NavModel
 
-/// What a command line asks `check` for.
+/// What a command line asks `check` or `simulate` for.
 struct CheckOptions {
   /// When output is coloured.
   enum Color: String, CaseIterable {
@@ -29,6 +30,10 @@ struct CheckOptions {
   var targets: [OutputTarget] = []
   /// Whether today's findings are written into the specs.
   var accepts = false
+  /// The walks of `simulate`; nil for `check`.
+  var simulation: NavigationSimulation?
+  /// Whether traces are kept in the corpus.
+  var saves = false
   var isQuiet = false
   var isVerbose = false
   var wantsHelp = false
@@ -57,7 +62,8 @@ struct CheckOptions {
   var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil || !settings.isEmpty }
 
   /// Reads the arguments behind the verb.
-  init(_ arguments: [String]) throws(Mistake) {
+  init(_ arguments: [String], for verb: CommandVerb = .check) throws(Mistake) {
+    if verb == .simulate { simulation = NavigationSimulation() }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -73,11 +79,12 @@ struct CheckOptions {
         argument == "-h"
         ? "help" : argument == "-q" ? "quiet" : argument == "-v" ? "verbose" : String(parts[0].dropFirst(2))
       guard argument.hasPrefix("--") || ["-h", "-q", "-v"].contains(argument),
-        let option = CommandOption(rawValue: name)
+        let option = CommandOption(rawValue: name), option.verbs.contains(verb)
       else {
-        let known = CommandOption.allCases.map(\.rawValue)
+        let known = CommandOption.all(of: verb).map(\.rawValue)
         throw Mistake(
-          message: "there is no option '\(parts[0])'" + Self.suggestion(name, known, prefix: "--"))
+          message: "\(verb.rawValue) has no option '\(parts[0])'" + Self.suggestion(name, known, prefix: "--")
+        )
       }
       var value = parts.count > 1 ? String(parts[1]) : nil
       if option.placeholder == nil, value != nil { throw Mistake(message: "--\(name) takes no value") }
@@ -143,6 +150,41 @@ struct CheckOptions {
             + Self.suggestion(name, forms, prefix: ""))
       }
       targets.append(target)
+    case .seed:
+      guard let seed = UInt64(value) else { throw Mistake(message: "--seed needs a number, not '\(value)'") }
+      simulation?.seed = seed
+    case .walks:
+      let number = try count(option, value)
+      simulation?.walks = number
+    case .length:
+      let number = try count(option, value)
+      simulation?.length = number
+    case .jobs:
+      let jobs = try count(option, value)
+      guard jobs <= 64 else { throw Mistake(message: "--jobs is at most 64, not \(value)") }
+      simulation?.jobs = jobs
+    case .uniform:
+      simulation?.isSwarm = false
+      simulation?.favoursRare = false
+    case .weight:
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, let weight = Int(parts[1]), (0...1_000).contains(weight)
+      else {
+        throw Mistake(message: "--weight needs NAME=N with a number up to 1000, not '\(value)'")
+      }
+      simulation?.weights[String(parts[0])] = weight
+    case .silence:
+      guard let check = SimulationHealth.Check(rawValue: value) else {
+        let known = SimulationHealth.Check.allCases.map(\.rawValue)
+        throw Mistake(
+          message: "there is no health check '\(value)'; there are \(known.joined(separator: ", "))"
+            + Self.suggestion(value, known, prefix: ""))
+      }
+      simulation?.silenced.insert(check)
+    case .shortcuts:
+      let number = try count(option, value)
+      simulation?.shrinking.ball = number
+    case .save: saves = true
     case .quiet: isQuiet = true
     case .verbose: isVerbose = true
     case .help: wantsHelp = true

@@ -5,10 +5,10 @@ import NavModel
 struct CheckRun {
   let options: CheckOptions
   let style: TextStyle
-  private(set) var code = ExitCode.asRequired
+  var code = ExitCode.asRequired
   private(set) var isInterrupted = false
-  private(set) var document = ReportDocument()
-  private var tally = CheckTally()
+  var document = ReportDocument()
+  var tally = CheckTally()
   private var progress = ProgressLine()
   // Names that the command line may mean: what one spec does not have, another may.
   private var variants: Set<String> = []
@@ -18,6 +18,14 @@ struct CheckRun {
   init(options: CheckOptions, style: TextStyle) {
     self.options = options
     self.style = style
+  }
+
+  /// What is being checked.
+  struct Subject {
+    let path: String
+    let spec: NavSpec
+    /// Whether the spec has variants, so that the text as written must be asked for by name.
+    let hasVariants: Bool
   }
 
   /// Checks a file: the text as written, then each variant.
@@ -31,7 +39,10 @@ struct CheckRun {
       return addInvalidSpec()
     }
     let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
-    if InvalidSpec.isMeant(by: path) { return checkInvalid(source, shown, &output) }
+    if InvalidSpec.isMeant(by: path) {
+      if options.simulation == nil { checkInvalid(source, shown, &output) }
+      return
+    }
     let files = source.files.map(\.path)
     guard let spec = source.spec else {
       document.checks.append(
@@ -74,7 +85,12 @@ struct CheckRun {
       if !isCounted { tally.specs += 1 }
       isCounted = true
       if program.variant != nil { tally.variants += 1 }
-      judge(check, path, hasVariants: names.count > 1, &known, &output)
+      let subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
+      if let simulation = options.simulation {
+        walk(simulation, check, subject, &output, &errors)
+      } else {
+        judge(check, subject, &known, &output, &errors)
+      }
       if isInterrupted { return }
     }
     if options.accepts { accept(known, path, source, spec, &output, &errors) }
@@ -145,23 +161,37 @@ struct CheckRun {
     return program
   }
 
-  private mutating func judge(
-    _ check: NavigationCheck, _ path: String, hasVariants: Bool, _ known: inout KnownFindings,
-    _ output: inout some TextOutputStream
-  ) {
-    let only = options.properties.isEmpty ? nil : options.properties
+  /// Asked from time to time: a reason to stop.
+  var stopper: () -> String? {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     let limit = options.timeLimit
+    return {
+      if Terminal.isInterrupted { return "interrupted" }
+      if let deadline, ContinuousClock.now > deadline { return "time budget of \(limit)" }
+      return nil
+    }
+  }
+
+  /// Remembers whether the user has interrupted the run, and the answer of a part of it.
+  mutating func conclude(_ answer: ExitCode) {
+    if Terminal.isInterrupted { isInterrupted = true }
+    tally.add(answer)
+    code = code.combined(with: isInterrupted ? .interrupted : answer)
+  }
+
+  private mutating func judge(
+    _ check: NavigationCheck, _ subject: Subject, _ known: inout KnownFindings,
+    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) {
+    let only = options.properties.isEmpty ? nil : options.properties
+    let path = subject.path
     let shown = SpecFiles.shown(path)
+    let remembered = replayCorpus(check, subject, &errors)
     let title = check.program.variant.map { "\(shown) \($0)" } ?? shown
     var line = progress
     let report = check.run(
       within: budget, only: only, progress: { line.update($0, title) },
-      shouldStop: {
-        if Terminal.isInterrupted { return "interrupted" }
-        if let deadline, ContinuousClock.now > deadline { return "time budget of \(limit)" }
-        return nil
-      })
+      shouldStop: stopper)
     line.clear()
     progress = line
     if Terminal.isInterrupted { isInterrupted = true }
@@ -173,16 +203,17 @@ struct CheckRun {
       : options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
     document.checks.append(ReportDocument.Check(report, path: path, outcome: outcome))
     let renderer = HumanReport(
-      report: report, path: path, hasVariants: hasVariants, style: style, options: options)
+      report: report, path: path, hasVariants: subject.hasVariants, style: style, options: options)
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
+    output.write(remembered.text)
+    if options.saves, !isInterrupted { save(renderer.unexpected, check, subject, &output, &errors) }
     let answer: ExitCode =
       switch outcome {
       case .asExpected: .asRequired
       case .unmet: .notMet
       case .incomplete: .incomplete
       }
-    tally.add(answer)
-    code = code.combined(with: isInterrupted ? .interrupted : answer)
+    conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
 
   /// A spec that must get just the diagnostics that it lists.

@@ -1,6 +1,7 @@
+import NavCheck
 import NavModel
 
-/// An option of `check`: one table serves parsing, help and suggestions.
+/// An option of `check` or `simulate`: one table serves parsing, help and suggestions.
 enum CommandOption: String, CaseIterable {
   case property, variant
   case maxStates = "max-states"
@@ -8,6 +9,8 @@ enum CommandOption: String, CaseIterable {
   case time
   case with, without, overtake, set
   case accept
+  case seed, walks, length, jobs, uniform, weight, silence, shortcuts
+  case save
   case format
   case color, quiet, verbose, help
 
@@ -15,16 +18,30 @@ enum CommandOption: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .property, .variant: "NAME"
-    case .maxStates, .maxDepth: "N"
+    case .maxStates, .maxDepth, .seed, .walks, .length, .jobs, .shortcuts: "N"
+    case .weight: "NAME=N"
+    case .silence: "CHECK"
     case .time: "SECONDS"
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
     case .set: "NAME=VALUE"
     case .format: "FORM[=FILE]"
     case .color: "auto|always|never"
-    case .accept, .quiet, .verbose, .help: nil
+    case .accept, .uniform, .save, .quiet, .verbose, .help: nil
     }
   }
+
+  /// The verbs that have it.
+  var verbs: [CommandVerb] {
+    switch self {
+    case .maxStates, .maxDepth, .accept: [.check]
+    case .seed, .walks, .length, .jobs, .uniform, .weight, .silence, .shortcuts: [.simulate]
+    default: [.check, .simulate]
+    }
+  }
+
+  /// The options of a verb.
+  static func all(of verb: CommandVerb) -> [CommandOption] { allCases.filter { $0.verbs.contains(verb) } }
 
   private static var adversaries: String {
     NavAdversary.allCases.map(\.rawValue).joined(separator: ",")
@@ -45,6 +62,16 @@ enum CommandOption: String, CaseIterable {
     case .format:
       "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
     case .accept: "write today's findings into the specs as known, so that only new ones fail"
+    case .seed: "where the random numbers begin: equal seeds give equal reports; 1 unless given"
+    case .walks: "how many random walks; \(NavigationSimulation().walks) unless given"
+    case .length: "how many inputs each walk has; \(NavigationSimulation().length) unless given"
+    case .jobs: "how many walks run at once; the report does not depend on it"
+    case .uniform: "choose evenly: no swarm, and nothing that was seldom is preferred"
+    case .weight: "take a control, link, event or kind (back, swipe) N times as often; may be repeated"
+    case .silence:
+      "do not ask a health check: \(SimulationHealth.Check.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .shortcuts: "shrink further: look for shorter ways among N worlds near the start"
+    case .save: "keep the traces of what is not as expected in the spec's corpus folder"
     case .color: "colours on the terminal, always or never"
     case .quiet: "tell only what is not as expected"
     case .verbose: "tell every property, and the traces of expected violations"

@@ -1,14 +1,16 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, replay, lint, format, graph, explain, completion, version, help
+  case check, simulate, replay, lint, format, graph, explain, completion, version, help
 
   /// How it is written.
   var usage: String {
     switch self {
     case .initialise: "navcheck init [FILE]"
     case .check: "navcheck check [PATHS] [OPTIONS]"
-    case .replay: "navcheck replay --log FILE SPEC [--variant NAME] [--max-states N]"
+    case .simulate: "navcheck simulate [PATHS] [OPTIONS]"
+    case .replay:
+      "navcheck replay TRACE… [--shrink] [--spec SPEC] [--format itf] | --log FILE SPEC [--variant NAME] [--max-states N]"
     case .lint: "navcheck lint [PATHS]"
     case .format: "navcheck format [PATHS] [--check]"
     case .graph: "navcheck graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]"
@@ -23,7 +25,8 @@ enum CommandVerb: String, CaseIterable {
   var summary: String {
     switch self {
     case .initialise: "write a first spec, \(InitCommand.usual) unless another file is named"
-    case .replay: "tell whether a spec can produce a log, with what the log does not say"
+    case .simulate: "take random walks through specs that are too large to be explored"
+    case .replay: "play saved traces again, or tell whether a spec can produce a log"
     case .lint: "tell what can never matter in specs"
     case .format: "lay specs out in the one style, in place; with --check only tell which differ"
     case .graph: "draw the coordinators of a spec, or with --states its worlds"

@@ -12,7 +12,9 @@ enum Completion: String, CaseIterable {
   }
 
   private static let verbs = CommandVerb.allCases.map(\.rawValue)
-  private static let options = CommandOption.allCases.map { "--\($0.rawValue)" }
+  private static func options(of verb: CommandVerb) -> String {
+    CommandOption.all(of: verb).map { "--\($0.rawValue)" }.joined(separator: " ")
+  }
   private static let names = Explanation.kinds + Explanation.all.map(\.name)
 
   private static var bashScript: String {
@@ -26,7 +28,12 @@ enum Completion: String, CaseIterable {
       case "${COMP_WORDS[1]}" in
         check)
           case "$word" in
-            -*) COMPREPLY=($(compgen -W "\(options.joined(separator: " "))" -- "$word")) ;;
+            -*) COMPREPLY=($(compgen -W "\(options(of: .check))" -- "$word")) ;;
+            *) COMPREPLY=($(compgen -f -X '!*.nav' -- "$word") $(compgen -d -- "$word")) ;;
+          esac ;;
+        simulate)
+          case "$word" in
+            -*) COMPREPLY=($(compgen -W "\(options(of: .simulate))" -- "$word")) ;;
             *) COMPREPLY=($(compgen -f -X '!*.nav' -- "$word") $(compgen -d -- "$word")) ;;
           esac ;;
         explain) COMPREPLY=($(compgen -W "\(names.joined(separator: " "))" -- "$word")) ;;
@@ -42,17 +49,21 @@ enum Completion: String, CaseIterable {
 
   private static var zshScript: String {
     let verbs = CommandVerb.allCases.map { "    '\($0.rawValue):\(quoted($0.summary))'\n" }.joined()
-    let options = CommandOption.allCases.map { option in
-      "        '--\(option.rawValue)\(option.placeholder == nil ? "" : "=")[\(quoted(option.summary))]'\n"
-    }.joined()
+    func options(of verb: CommandVerb) -> String {
+      CommandOption.all(of: verb).map { option in
+        "        '--\(option.rawValue)\(option.placeholder == nil ? "" : "=")[\(quoted(option.summary))]'\n"
+      }.joined()
+    }
     return """
       #compdef navcheck
       _navcheck() {
-        local -a verbs options names shells
+        local -a verbs options walks names shells
         verbs=(
       \(verbs)  )
         options=(
-      \(options)  )
+      \(options(of: .check))  )
+        walks=(
+      \(options(of: .simulate))  )
         names=(\(names.joined(separator: " ")))
         shells=(\(allCases.map(\.rawValue).joined(separator: " ")))
         if (( CURRENT == 2 )); then
@@ -61,6 +72,7 @@ enum Completion: String, CaseIterable {
         fi
         case $words[2] in
           check) _arguments $options '*:spec:_files -g "*.nav"' ;;
+          simulate) _arguments $walks '*:spec:_files -g "*.nav"' ;;
           explain) compadd -a names ;;
           completion) compadd -a shells ;;
           help) _describe verb verbs ;;
@@ -79,12 +91,14 @@ enum Completion: String, CaseIterable {
       text +=
         "complete -c navcheck -n __fish_use_subcommand -a \(verb.rawValue) -d '\(quoted(verb.summary))'\n"
     }
-    let inCheck = "complete -c navcheck -n '__fish_seen_subcommand_from check'"
-    for option in CommandOption.allCases {
-      let argument = option.placeholder == nil ? "" : " -r"
-      text += "\(inCheck) -l \(option.rawValue)\(argument) -d '\(quoted(option.summary))'\n"
+    for verb in [CommandVerb.check, .simulate] {
+      let inVerb = "complete -c navcheck -n '__fish_seen_subcommand_from \(verb.rawValue)'"
+      for option in CommandOption.all(of: verb) {
+        let argument = option.placeholder == nil ? "" : " -r"
+        text += "\(inVerb) -l \(option.rawValue)\(argument) -d '\(quoted(option.summary))'\n"
+      }
+      text += "\(inVerb) -F\n"
     }
-    text += "\(inCheck) -F\n"
     text +=
       "complete -c navcheck -n '__fish_seen_subcommand_from explain' -a '\(names.joined(separator: " "))'\n"
     let shells = allCases.map(\.rawValue).joined(separator: " ")

@@ -86,7 +86,7 @@ struct HumanReport {
   }
 
   /// Violations that are not expected, or not in that length; all, where the scope was changed.
-  private var unexpected: [NavigationReport.Finding] {
+  var unexpected: [NavigationReport.Finding] {
     report.findings.filter { finding in
       guard finding.isViolated else { return false }
       if options.changesScope { return true }

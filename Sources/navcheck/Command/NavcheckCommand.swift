@@ -19,7 +19,7 @@ struct NavcheckCommand {
       guard let verb = verb(word, &errors) else { return ExitCode.usage.rawValue }
       switch verb {
       case .initialise: return InitCommand().run(rest, &output, &errors).rawValue
-      case .check: return check(rest, &output, &errors)
+      case .check, .simulate: return check(rest, for: verb, &output, &errors)
       case .replay:
         let style = TextStyle(isColored: environment["NO_COLOR"] == nil && Terminal.isTerminal(1))
         return ReplayCommand(style: style).run(rest, &output, &errors).rawValue
@@ -77,18 +77,20 @@ struct NavcheckCommand {
   }
 
   private func check(
-    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+    _ arguments: [String], for verb: CommandVerb, _ output: inout some TextOutputStream,
+    _ errors: inout some TextOutputStream
   ) -> Int32 {
     let options: CheckOptions
     let files: [String]
     do {
-      options = try CheckOptions(arguments)
+      options = try CheckOptions(arguments, for: verb)
     } catch {
-      errors.write("navcheck: \(SpecFiles.shown(error.message))\n  navcheck help check lists the options\n")
+      errors.write(
+        "navcheck: \(SpecFiles.shown(error.message))\n  navcheck help \(verb.rawValue) lists the options\n")
       return ExitCode.usage.rawValue
     }
     if options.wantsHelp {
-      output.write(Usage.help(.check))
+      output.write(Usage.help(verb))
       return ExitCode.asRequired.rawValue
     }
     do {

@@ -15,9 +15,20 @@ enum Usage {
 
   /// The help of a verb.
   static func help(_ verb: CommandVerb) -> String {
-    guard verb == .check else { return "\(verb.usage)\n\n  \(verb.summary)\n" }
-    let rows = CommandOption.allCases.map { option in
+    guard verb == .check || verb == .simulate else { return "\(verb.usage)\n\n  \(verb.summary)\n" }
+    let rows = CommandOption.all(of: verb).map { option in
       ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
+    }
+    if verb == .simulate {
+      return """
+        \(verb.usage)
+
+          Takes random walks through specs: files, or folders that are searched for *.nav. Nothing holds by walks: what
+          they meet is judged, and failures are shrunk to the inputs that matter. It answers 1 for a failure that the
+          spec does not expect.
+
+        \(table(rows))
+        """
     }
     return """
       \(verb.usage)

@@ -80,7 +80,7 @@ struct ShrinkingSurvey {
     let word = WordShrinker.Letter.word(of: failure.shrunk.trace)
     for index in word.indices where word[index].isInput {
       var player = TracePlayer(
-        machine: checker.machine,
+        machine: checker.machine, simpler: NavigationCheck.simpler, similar: NavigationCheck.similar,
         fails: ViolationTest(
           machine: checker.machine, property: property, signature: failure.signature,
           signatureOf: { check.subject(of: $0, $1, $2, $3) }))

@@ -11,7 +11,9 @@ import Testing
   /// The variants of a spec that expect to be violated.
   static func broken(_ path: String) throws -> [NavProgram] {
     let source = NavSource(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path)))) { path in
-      guard let data = try? Data(contentsOf: URL(filePath: path)) else { return .failure(.init("is not there")) }
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+        return .failure(.init("is not there"))
+      }
       return .success(Array(data))
     }
     guard let spec = source.spec, !spec.isPart else { return [] }
@@ -38,7 +40,6 @@ import Testing
 
   @Test func `within its budget a trace gets 1-minimal, and mostly shortest`() throws {
     let survey = try Self.survey(ShrinkingOptions())
-    print("SURVEY", survey.failures, survey.shortest, survey.excess.sorted().suffix(12), survey.notMinimal.prefix(5), survey.overBudget)
     #expect(survey.failures >= Self.wanted * 2 / 3)
     #expect(survey.notMinimal == [])
     #expect(survey.overBudget == [])

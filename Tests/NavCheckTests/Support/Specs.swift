@@ -6,3 +6,10 @@ enum Specs {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "specs").path
 }
+
+extension Specs {
+  /// The text of a spec of this package, such as `systems/demo`.
+  static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name).nav", encoding: .utf8)
+  }
+}

@@ -25,16 +25,19 @@ struct TracePlayer<Machine: StateMachine> {
 
   private let machine: Machine
   private let simpler: @Sendable (Action, [Action]) -> [Action]
+  private let similar: @Sendable (String, [Action]) -> Action?
   private let test: ViolationTest<Machine>
   private var known: [State: [Choice]] = [:]
   private(set) var evaluations = 0
 
   init(
     machine: Machine, simpler: @escaping @Sendable (Action, [Action]) -> [Action] = { _, _ in [] },
+    similar: @escaping @Sendable (String, [Action]) -> Action? = { _, _ in nil },
     fails test: ViolationTest<Machine>
   ) {
     self.machine = machine
     self.simpler = simpler
+    self.similar = similar
     self.test = test
   }
 
@@ -133,7 +136,8 @@ struct TracePlayer<Machine: StateMachine> {
 
   /// Plays a word as far as it goes, up to the failure.
   ///
-  /// A letter that is not enabled is played after steps that cost nothing, if these make it so; else it is left out. When
+  /// A letter that is not enabled is played after steps that cost nothing, if these make it so; else a similar one is played,
+  /// or it is left out. When
   /// the word has ended, steps that cost nothing may still bring the failure about.
   mutating func play(_ word: [Letter], from initial: State) -> Played {
     var played = Played(trace: Trace(initial: initial, steps: []))
@@ -148,6 +152,7 @@ struct TracePlayer<Machine: StateMachine> {
       if way == nil, letter.isInput {
         way = search(from: state) { player, near, _ in player.choice(letter, from: near)?.step }
         if let way { played.inserted += way.count - 1 }
+        if way == nil { way = stand(inFor: letter, from: state).map { [$0] } }
       }
       guard let way else {
         played.dropped.append(index)
@@ -201,6 +206,11 @@ struct TracePlayer<Machine: StateMachine> {
       index += 1
     }
     return nil
+  }
+
+  private mutating func stand(inFor letter: Letter, from state: State) -> Trace.Step? {
+    let steps = choices(from: state).map(\.step)
+    return similar(letter.text, steps.map(\.action)).flatMap { action in steps.first { $0.action == action } }
   }
 
   private mutating func fails(_ last: (before: State, action: Action)?, _ after: State) -> Bool {

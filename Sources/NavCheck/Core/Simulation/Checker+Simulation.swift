@@ -1,4 +1,7 @@
 extension Checker {
+  /// How many walks go before it is looked at what they have found: few at first, when all is new.
+  private static func batch(after walks: Int) -> Int { walks < 8 ? 8 : walks < 24 ? 16 : 32 }
+
   /// Takes random walks through the machine and judges every property of what they meet.
   ///
   /// Walks are taken where a machine is too large to be explored; where it is not, ``run(_:within:progress:shouldStop:)``
@@ -7,7 +10,7 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - simulation: How the walks go.
-  ///   - shouldStop: Asked before every 64 walks. A reason, such as "interrupted", stops the run.
+  ///   - shouldStop: Asked before every batch of up to 32 walks. A reason, such as "interrupted", stops the run.
   /// - Returns: What was met: the same for the same seed, unless `shouldStop` ended the run.
   public func simulate(
     _ simulation: Simulation<Machine>, shouldStop: (() -> String?)? = nil
@@ -21,13 +24,15 @@ extension Checker {
         break
       }
       let first = next
-      let count = min(64, simulation.walks - first)
+      let count = min(Self.batch(after: first), simulation.walks - first)
       let walker = Walker(
-        machine: machine, properties: properties, simulation: simulation, taken: tally.taken)
+        machine: machine, properties: properties, simulation: simulation, taken: tally.taken,
+        parents: tally.parents, memo: tally.memo)
       let walks = concurrentMap(count, jobs: simulation.jobs) { walker.walk(first + $0) }
       for (offset, walk) in walks.enumerated() {
         if let walk { tally.add(walk, number: first + offset) }
       }
+      tally.endBatch()
       next += count
     }
     return tally.report(interruption)

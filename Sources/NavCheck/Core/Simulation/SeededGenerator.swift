@@ -5,26 +5,24 @@
 /// streams give equal numbers; different streams of one seed are for the walks of one simulation, so that a walk does
 /// not depend on those before it.
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
-  private var state: (UInt64, UInt64, UInt64, UInt64) {
-    get { (first, second, third, fourth) }
-    set { (first, second, third, fourth) = newValue }
-  }
-  private var first: UInt64 = 0
-  private var second: UInt64 = 0
-  private var third: UInt64 = 0
-  private var fourth: UInt64 = 0
+  private var first: UInt64
+  private var second: UInt64
+  private var third: UInt64
+  private var fourth: UInt64
 
   /// The generator of a seed; any number will do.
   public init(seed: UInt64, stream: UInt64 = 0) {
     var mixer = seed
     // A stream begins elsewhere: seeds that differ by little must not share numbers.
     mixer = Self.mixed(&mixer) ^ stream
-    state = (
-      Self.mixed(&mixer), Self.mixed(&mixer), Self.mixed(&mixer), Self.mixed(&mixer)
-    )
+    self.init(
+      state: (Self.mixed(&mixer), Self.mixed(&mixer), Self.mixed(&mixer), Self.mixed(&mixer)))
   }
 
-  private static func mixed(_ state: inout UInt64) -> UInt64 {
+  init(state: (UInt64, UInt64, UInt64, UInt64)) { (first, second, third, fourth) = state }
+
+  /// The next number of SplitMix64.
+  static func mixed(_ state: inout UInt64) -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9

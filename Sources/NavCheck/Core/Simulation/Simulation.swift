@@ -6,7 +6,7 @@
 /// let report = Checker(machine).always("mutex") { $0.inside <= 1 }.simulate(simulation)
 /// ```
 ///
-/// Walk number `n` of a seed depends on nothing but the seed, `n`, and what the batches of 64 walks before its own have
+/// Walk number `n` of a seed depends on nothing but the seed, `n`, and what the batches of up to 32 walks before its own have
 /// counted, so a report is the same at any number of jobs, in every process and on every platform.
 public struct Simulation<Machine: StateMachine>: Sendable {
   /// Where the random numbers begin.
@@ -18,10 +18,11 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var length = 100
   /// How many walks run at once.
   public var jobs = 1
-  /// Whether each walk does without a random half of the kinds of steps, as far as others are enabled.
+  /// Whether walks do without some kinds of steps, as far as others are enabled.
   ///
   /// What undoes progress is then absent from some walks, so that these get deep (Groce and others, "Swarm testing",
-  /// ISSTA 2012). Every fourth walk uses all kinds.
+  /// ISSTA 2012). Every fourth walk has all kinds, every fourth a random part, and half of them have what has led to new
+  /// states before, or something near it.
   public var isSwarm = true
   /// Whether kinds of steps that were taken seldom so far are taken more often.
   public var favoursRare = true
@@ -35,8 +36,12 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   }
   /// Simpler actions that may stand for one, simplest first, given all that are enabled; by default none.
   public var simpler: @Sendable (Machine.Action, [Machine.Action]) -> [Machine.Action] = { _, _ in [] }
+  /// What may stand for an action that is not enabled any more, given its description and all that is enabled; by
+  /// default nothing.
+  public var similar: @Sendable (String, [Machine.Action]) -> Machine.Action? = { _, _ in nil }
   /// Whether an input was refused, so that it led nowhere; by default none is.
-  public var isRefused: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in false }
+  public var isRefused: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in false
+  }
   /// The kinds that should be enabled at some time; one that never is, is told.
   public var expectedKinds: [String] = []
   /// Health checks that are not asked, by name.

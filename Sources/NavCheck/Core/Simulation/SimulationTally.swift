@@ -17,6 +17,9 @@ struct SimulationTally<Machine: StateMachine> {
     var count = 1
   }
 
+  /// How many states are remembered.
+  private static var remembered: Int { 20_000 }
+
   private let checker: Checker<Machine>
   private let simulation: Simulation<Machine>
   private(set) var taken: [String: Int] = [:]
@@ -32,6 +35,14 @@ struct SimulationTally<Machine: StateMachine> {
   private var hits: [Int: CheckTrace<Machine.State, Machine.Action>] = [:]
   /// In how many walks each state was met: 1, or 2 for more.
   private var meetings: [Machine.State: UInt8] = [:]
+
+  /// What walks have found out about states: a memory, which no result depends on.
+  private(set) var memo: [Machine.State: WalkNode<Machine>] = [:]
+  /// What swarms have yielded: new states for each walk, halved with every batch since.
+  private var yields: [(swarm: Swarm, count: Int)] = []
+
+  /// The swarms that have led to new states, best first.
+  var parents: [Swarm] { yields.map(\.swarm) }
 
   init(checker: Checker<Machine>, simulation: Simulation<Machine>) {
     self.checker = checker
@@ -51,9 +62,15 @@ struct SimulationTally<Machine: StateMachine> {
       enabled[kind, default: 0] += count.enabled
       taken[kind, default: 0] += count.taken
     }
+    if memo.count < Self.remembered {
+      memo.merge(walk.nodes) { $0.stepFacts.count > $1.stepFacts.count ? $0 : $1 }
+    }
+    var news = 0
     for state in Set([walk.initial] + walk.steps.map(\.state)) {
+      if meetings[state] == nil { news += 1 }
       meetings[state] = min(3, (meetings[state] ?? 0) + 1)
     }
+    if news > 0 { yields.append((walk.swarm, news)) }
     for failure in walk.failures {
       let key = FailureKey(property: failure.property, signature: failure.signature)
       if failures[key] == nil {
@@ -65,6 +82,12 @@ struct SimulationTally<Machine: StateMachine> {
     for hit in walk.hits where hits[hit.property] == nil {
       hits[hit.property] = walk.trace(upTo: hit.stepCount)
     }
+  }
+
+  /// Forgets swarms that have yielded little or long ago.
+  mutating func endBatch() {
+    let best = yields.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    yields = best.prefix(12).map { ($0.element.swarm, $0.element.count / 2) }.filter { $0.1 > 1 }
   }
 
   func report(_ interruption: String?) -> Report {
@@ -86,7 +109,7 @@ struct SimulationTally<Machine: StateMachine> {
     failures.sorted { $0.key < $1.key }.map { key, first in
       let property = checker.properties[key.property]
       let player = TracePlayer(
-        machine: checker.machine, simpler: simulation.simpler,
+        machine: checker.machine, simpler: simulation.simpler, similar: simulation.similar,
         fails: ViolationTest(
           machine: checker.machine, property: property, signature: key.signature,
           signatureOf: simulation.signature))

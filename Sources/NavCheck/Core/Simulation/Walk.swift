@@ -16,6 +16,8 @@ struct Walk<Machine: StateMachine>: Sendable {
   }
 
   let initial: Machine.State
+  /// The kinds that it had.
+  let swarm: Swarm
   var steps: [Trace.Step] = []
   var length = 0
   var failures: [Event] = []
@@ -26,6 +28,21 @@ struct Walk<Machine: StateMachine>: Sendable {
   var refused = 0
   /// Whether it ended before its length.
   var endedEarly = false
+
+  /// What it has found out about states.
+  var nodes: [Machine.State: WalkNode<Machine>] = [:]
+
+  /// Notes what was said of where it stands now.
+  mutating func add(_ facts: WalkFacts) {
+    for index in facts.mattered { mattered[index] += 1 }
+    for (index, signature) in facts.failures
+    where !failures.contains(where: { $0.property == index && $0.signature == signature }) {
+      failures.append(.init(property: index, signature: signature, stepCount: steps.count))
+    }
+    for index in facts.hits where !hits.contains(where: { $0.property == index }) {
+      hits.append(.init(property: index, signature: "", stepCount: steps.count))
+    }
+  }
 
   /// The run up to some step.
   func trace(upTo stepCount: Int) -> Trace {

@@ -3,24 +3,29 @@ struct Walker<Machine: StateMachine>: Sendable {
   typealias State = Machine.State
   typealias Action = Machine.Action
 
-  private struct Choice {
-    let action: Action
-    let state: State
-    let kind: String
-    let cost: Int
-  }
-
   let machine: Machine
   let properties: [CheckProperty<Machine>]
   let simulation: Simulation<Machine>
   /// How often kinds were taken by the batches before.
   let taken: [String: Int]
+  /// The swarms that have led to new states.
+  let parents: [Swarm]
   private let average: Int
+  /// The states in which a walk may begin.
+  private let starts: [State]
+
+  /// What walks before have found out about states.
+  private let memo: [State: WalkNode<Machine>]
 
   init(
     machine: Machine, properties: [CheckProperty<Machine>], simulation: Simulation<Machine>,
-    taken: [String: Int]
+    taken: [String: Int], parents: [Swarm], memo: [State: WalkNode<Machine>]
   ) {
+    self.parents = parents
+    self.memo = memo
+    starts = machine.initialStates.filter {
+      machine.isWithinBounds($0) && machine.truncation(of: $0) == nil
+    }
     self.machine = machine
     self.properties = properties
     self.simulation = simulation
@@ -31,49 +36,58 @@ struct Walker<Machine: StateMachine>: Sendable {
   /// Walk number `number`; nil if the machine has no initial state within bounds.
   func walk(_ number: Int) -> Walk<Machine>? {
     var random = SeededGenerator(seed: simulation.seed, stream: UInt64(number))
-    let starts = machine.initialStates.filter {
-      machine.isWithinBounds($0) && machine.truncation(of: $0) == nil
-    }
     if starts.isEmpty { return nil }
-    let swarm = random.next()
-    let isSwarm = simulation.isSwarm && !number.isMultiple(of: 4)
+    let swarm = swarm(number, &random)
     var walk = Walk<Machine>(
-      initial: starts[random.below(starts.count)], mattered: properties.map { _ in 0 })
+      initial: starts[random.below(starts.count)], swarm: swarm, mattered: properties.map { _ in 0 })
     var state = walk.initial
-    judge(state, &walk)
+    var node = node(of: state, walk)
+    walk.add(node.facts)
     while walk.length < simulation.length, walk.steps.count < 32 * simulation.length {
-      let (choices, isStuck) = choices(from: state)
-      judgeEnd(state, isStuck: isStuck, &walk)
-      for kind in Set(choices.map(\.kind)) { walk.kinds[kind, default: .init()].enabled += 1 }
-      let allowed = isSwarm ? choices.filter { Self.isOn($0.kind, in: swarm) } : choices
-      guard let choice = pick(allowed.isEmpty ? choices : allowed, &random) else {
+      walk.add(node.end)
+      for kind in node.kinds { walk.kinds[kind, default: .init()].enabled += 1 }
+      guard let index = pick(node.choices, swarm, &random) else {
         walk.endedEarly = true
         break
       }
+      let choice = node.choices[index]
       walk.kinds[choice.kind, default: .init()].taken += 1
       walk.steps.append(.init(action: choice.action, state: choice.state, cost: choice.cost))
       walk.length += choice.cost
-      if choice.cost > 0, simulation.isRefused(state, choice.action, choice.state) { walk.refused += 1 }
-      if machine.truncation(of: choice.state) != nil {
+      if choice.isCut {
         walk.endedEarly = true
         break
       }
-      judge(state, choice.action, choice.state, &walk)
+      let facts = node.stepFacts[index] ?? judge(state, choice.action, choice.state)
+      if node.stepFacts[index] == nil {
+        node.stepFacts[index] = facts
+        walk.nodes[state] = node
+      }
+      walk.add(facts)
+      if facts.isRefused { walk.refused += 1 }
       state = choice.state
-      judge(state, &walk)
+      node = self.node(of: state, walk)
+      if walk.nodes[state] == nil, memo[state] == nil { walk.nodes[state] = node }
+      walk.add(node.facts)
     }
     return walk
   }
 
-  /// Whether a swarm has a kind: half of them, by the bits of both.
-  private static func isOn(_ kind: String, in swarm: UInt64) -> Bool {
-    var mixer = SeededGenerator(seed: swarm, stream: StableHash.of(kind))
-    return mixer.next() & 1 == 0
+  /// Which kinds a walk has: every fourth walk has all, every other fourth a random part, and the rest what has led
+  /// to new states lately, or something near it; where nothing has, more that is random and more that has all.
+  private func swarm(_ number: Int, _ random: inout SeededGenerator) -> Swarm {
+    guard simulation.isSwarm, !number.isMultiple(of: 4) else { return .everything }
+    if number % 4 == 1 { return .random(&random) }
+    if parents.isEmpty { return number % 4 == 2 || taken.isEmpty ? .random(&random) : .everything }
+    let parent = parents[random.below(parents.count)]
+    return number % 4 == 2 ? parent : parent.varied(&random)
   }
 
-  /// The steps within bounds, in the order of their descriptions, and whether none leads elsewhere.
-  private func choices(from state: State) -> (choices: [Choice], isStuck: Bool) {
-    var found: [(word: String, choice: Choice)] = []
+  // MARK: Choosing
+
+  private func node(of state: State, _ walk: Walk<Machine>) -> WalkNode<Machine> {
+    if let known = walk.nodes[state] ?? memo[state] { return known }
+    var found: [(word: String, choice: WalkNode<Machine>.Choice)] = []
     var isStuck = true
     machine.forEachStep(from: state) { action, next in
       guard machine.isWithinBounds(next) else { return }
@@ -81,23 +95,31 @@ struct Walker<Machine: StateMachine>: Sendable {
       found.append(
         (
           action.description,
-          Choice(
-            action: action, state: next, kind: simulation.kind(action), cost: machine.cost(of: action))
+          .init(
+            action: action, state: next, kind: simulation.kind(action), cost: machine.cost(of: action),
+            isCut: machine.truncation(of: next) != nil)
         ))
     }
     // The order of emission must not show.
     found.sort { $0.word < $1.word }
-    return (found.map(\.choice), isStuck)
+    return WalkNode(
+      choices: found.map(\.choice), kinds: Set(found.map(\.choice.kind)), facts: judge(state),
+      end: judgeEnd(state, isStuck: isStuck))
   }
 
-  private func pick(_ choices: [Choice], _ random: inout SeededGenerator) -> Choice? {
-    if choices.isEmpty { return nil }
-    let weights = choices.map { max(0, simulation.weight($0.kind)) * bonus($0.kind) }
-    let total = weights.reduce(0, +)
-    if total == 0 { return choices[random.below(choices.count)] }
-    var drawn = random.below(total)
-    for (choice, weight) in zip(choices, weights) {
-      if drawn < weight { return choice }
+  /// The index of a choice; nil where there is none.
+  private func pick(
+    _ choices: [WalkNode<Machine>.Choice], _ swarm: Swarm, _ random: inout SeededGenerator
+  ) -> Int? {
+    var allowed = choices.indices.filter { simulation.weight(choices[$0].kind) > 0 }
+    if allowed.isEmpty { allowed = Array(choices.indices) }
+    let wanted = allowed.filter { swarm.has(choices[$0].kind) }
+    if !wanted.isEmpty { allowed = wanted }
+    if allowed.isEmpty { return nil }
+    let weights = allowed.map { max(1, simulation.weight(choices[$0].kind)) * bonus(choices[$0].kind) }
+    var drawn = random.below(weights.reduce(0, +))
+    for (index, weight) in zip(allowed, weights) {
+      if drawn < weight { return index }
       drawn -= weight
     }
     preconditionFailure("A number below the sum of the weights falls on one of them.")
@@ -111,47 +133,50 @@ struct Walker<Machine: StateMachine>: Sendable {
 
   // MARK: Judging
 
-  private func judge(_ state: State, _ walk: inout Walk<Machine>) {
+  private func judge(_ state: State) -> WalkFacts {
+    var facts = WalkFacts()
     for (index, property) in properties.enumerated() {
       switch property.claim {
       case .state(let when, let holds):
         guard when(state) else { continue }
-        walk.mattered[index] += 1
-        if !holds(state) { fail(index, nil, nil, state, &walk) }
+        facts.mattered.append(index)
+        if !holds(state) { facts.failures.append((index, signature(property, nil, nil, state))) }
       case .sometimes(let hit):
         guard hit(state) else { continue }
-        walk.mattered[index] += 1
-        if !walk.hits.contains(where: { $0.property == index }) {
-          walk.hits.append(.init(property: index, signature: "", stepCount: walk.steps.count))
-        }
+        facts.mattered.append(index)
+        facts.hits.append(index)
       default: continue
       }
     }
+    return facts
   }
 
-  private func judge(_ before: State, _ action: Action, _ after: State, _ walk: inout Walk<Machine>) {
+  private func judge(_ before: State, _ action: Action, _ after: State) -> WalkFacts {
+    var facts = WalkFacts()
+    facts.isRefused = machine.cost(of: action) > 0 && simulation.isRefused(before, action, after)
     for (index, property) in properties.enumerated() {
       guard case .step(let when, let holds) = property.claim, when(before, action, after) else { continue }
-      walk.mattered[index] += 1
-      if !holds(before, action, after) { fail(index, before, action, after, &walk) }
+      facts.mattered.append(index)
+      if !holds(before, action, after) {
+        facts.failures.append((index, signature(property, before, action, after)))
+      }
     }
+    return facts
   }
 
-  private func judgeEnd(_ state: State, isStuck: Bool, _ walk: inout Walk<Machine>) {
+  private func judgeEnd(_ state: State, isStuck: Bool) -> WalkFacts {
+    var facts = WalkFacts()
     for (index, property) in properties.enumerated() {
       guard case .deadlockFree = property.claim, !machine.isFinal(state) else { continue }
-      walk.mattered[index] += 1
-      if isStuck { fail(index, nil, nil, state, &walk) }
+      facts.mattered.append(index)
+      if isStuck { facts.failures.append((index, signature(property, nil, nil, state))) }
     }
+    return facts
   }
 
-  private func fail(
-    _ property: Int, _ before: State?, _ action: Action?, _ after: State, _ walk: inout Walk<Machine>
-  ) {
-    let signature = simulation.signature(properties[property].name, before, action, after)
-    let isKnown = walk.failures.contains { $0.property == property && $0.signature == signature }
-    if !isKnown {
-      walk.failures.append(.init(property: property, signature: signature, stepCount: walk.steps.count))
-    }
+  private func signature(
+    _ property: CheckProperty<Machine>, _ before: State?, _ action: Action?, _ after: State
+  ) -> String {
+    simulation.signature(property.name, before, action, after)
   }
 }

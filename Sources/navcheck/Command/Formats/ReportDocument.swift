@@ -103,7 +103,30 @@ extension ReportDocument.Check {
     let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
     properties = report.findings.map {
       ReportDocument.Property(
-        $0, in: report, path: path, isExpected: tolerated.contains($0.name) || $0.isAllowed)
+        $0, program: report.program, machine: report.machine, code: report.code(behind: $0), path: path,
+        isExpected: tolerated.contains($0.name) || $0.isAllowed)
+    }
+  }
+}
+
+extension ReportDocument.Check {
+  /// A spec through which random walks were taken: its failures are all that can be said.
+  init(_ report: NavigationSimulationReport, path: String) {
+    let unexpected = report.unexpected
+    self.init(
+      path: SpecFiles.shown(path), variant: report.program.variant,
+      outcome: unexpected.isEmpty ? "as-expected" : "not-as-expected")
+    differences = unexpected.map { "\($0.finding.name) is violated, which is not expected" }
+    platform = report.program.platform.pack.rawValue
+    dialect = report.program.dialect.library.rawValue
+    scope = report.scope
+    worlds = report.report.distinctStates
+    isComplete = false
+    cuts = ["\(CheckTally.count(report.report.walks, "random walk")) of seed \(report.report.seed)"]
+    properties = report.failures.map {
+      ReportDocument.Property(
+        $0.finding, program: report.program, machine: report.machine, code: [], path: path,
+        isExpected: report.program.tolerates($0.finding))
     }
   }
 }
@@ -120,11 +143,15 @@ extension ReportDocument.Diagnostic {
 }
 
 extension ReportDocument.Property {
-  init(_ finding: NavigationFinding, in report: NavigationReport, path: String, isExpected: Bool) {
+  init(
+    _ finding: NavigationFinding, program: NavProgram, machine: NavMachine, code files: [String],
+    path: String,
+    isExpected: Bool
+  ) {
     self.init(
       name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: "", isExpected: isExpected,
       mattered: finding.mattered, message: finding.message,
-      path: SpecFiles.shown(report.program.path(of: finding.origin) ?? path), line: finding.origin.line)
+      path: SpecFiles.shown(program.path(of: finding.origin) ?? path), line: finding.origin.line)
     switch finding.verdict {
     case .holds: verdict = "holds"
     case .violated: verdict = "violated"
@@ -137,10 +164,9 @@ extension ReportDocument.Property {
     if !finding.verdict.isViolated { self.isExpected = true }
     guard let found = finding.trace else { return }
     inputs = found.length
-    let files = report.code(behind: finding)
     code = files.isEmpty ? nil : files
     let worlds = found.states
-    let changes = StepChanges(machine: report.machine)
+    let changes = StepChanges(machine: machine)
     trace = found.steps.enumerated().map { index, step in
       ReportDocument.Step(
         actor: step.action.event.actor.rawValue, event: step.action.description,

@@ -1,13 +1,19 @@
 import NavCheck
 import NavModel
 
-/// `replay --log FILE SPEC [--variant NAME] [--max-states N]`: whether a spec can produce a log.
+/// `replay TRACE…`: whether saved traces still fail; `replay --log FILE SPEC`: whether a spec can produce a log.
 struct ReplayCommand {
-  private struct Options {
+  /// What a command line asks for.
+  struct Options {
     var log: String?
-    var path: String?
+    /// Trace files, or the spec of a log.
+    var paths: [String] = []
+    /// The spec of traces that do not say where theirs is.
+    var spec: String?
     var variant: String?
     var maxStates: Int?
+    var shrinks = false
+    var isITF = false
   }
 
   let style: TextStyle
@@ -16,8 +22,9 @@ struct ReplayCommand {
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
-    guard let options = read(arguments, &errors), let logPath = options.log, let path = options.path else {
-      return .usage
+    guard let options = read(arguments, &errors) else { return .usage }
+    guard let logPath = options.log, let path = options.paths.first else {
+      return TraceReplayRun(options: options, style: style).run(&output, &errors)
     }
     guard let written = bytes(of: logPath, &errors), let text = bytes(of: path, &errors) else {
       return .usage
@@ -108,13 +115,30 @@ struct ReplayCommand {
           return fail("--max-states needs a number", &errors)
         }
         options.maxStates = count
+      case "--shrink": options.shrinks = true
+      case "--spec":
+        guard let path = rest.popFirst() else { return fail("--spec needs a file", &errors) }
+        options.spec = path
+      case "--format":
+        guard let form = rest.popFirst(), ["human", "itf"].contains(form) else {
+          return fail("--format is human or itf", &errors)
+        }
+        options.isITF = form == "itf"
       case let option where option.hasPrefix("-"): return fail("replay has no option '\(option)'", &errors)
-      default:
-        if options.path != nil { return fail("replay plays one spec", &errors) }
-        options.path = argument
+      default: options.paths.append(argument)
       }
     }
-    if options.log == nil { return fail("replay needs a log: --log FILE", &errors) }
-    return options.path == nil ? fail("replay needs a spec", &errors) : options
+    if options.paths.isEmpty {
+      return fail(
+        options.log == nil ? "replay needs a trace file, or --log FILE SPEC" : "replay needs a spec", &errors)
+    }
+    if options.log != nil, options.paths.count > 1 { return fail("a log is played by one spec", &errors) }
+    if options.log != nil, options.shrinks || options.isITF || options.spec != nil {
+      return fail("--shrink, --spec and --format are for traces, not for --log", &errors)
+    }
+    if options.log == nil, options.variant != nil || options.maxStates != nil {
+      return fail("--variant and --max-states are for --log; a trace names its variant", &errors)
+    }
+    return options
   }
 }

@@ -49,10 +49,11 @@ extension NavigationCheck {
     walks.favoursRare = simulation.favoursRare
     walks.silenced = simulation.silenced
     walks.shrinking = simulation.shrinking
-    walks.kind = { $0.text }
+    walks.kind = { Self.kind(of: $0) }
     walks.weight = { simulation.weight(ofKind: $0) }
     walks.signature = { subject(of: $0, $1, $2, $3) }
     walks.simpler = Self.simpler
+    walks.similar = Self.similar
     walks.isRefused = { _, step, _ in
       step.outputs.contains {
         switch $0 {
@@ -64,12 +65,30 @@ extension NavigationCheck {
     return walks
   }
 
+  /// The words of a step without the places of its instances: a swarm that has no back button has it nowhere.
+  static func kind(of step: NavStep) -> String {
+    switch step.event.kind {
+    case .back: "back"
+    case .backMenu: "back menu"
+    case .swipeBegin, .swipeFinish, .swipeCancel, .swipeDownBegin, .swipeDownFinish, .swipeDownCancel:
+      String(step.text.prefix { $0 != "@" }.dropLast())
+    default: String(step.text.firstRange(of: " (").map { step.text[..<$0.lowerBound] } ?? step.text[...])
+    }
+  }
+
   /// The same control with values that come earlier in their domains.
   static let simpler: @Sendable (NavStep, [NavStep]) -> [NavStep] = { step, enabled in
     guard let index = enabled.firstIndex(of: step) else { return [] }
     let places = enabled.enumerated().filter { $0.element.event.isSimilar(to: step.event) }
     let order = places.sorted { $0.element.event.rank.lexicographicallyPrecedes($1.element.event.rank) }
     return order.prefix { $0.offset != index }.map(\.element)
+  }
+
+  /// The back button for its menu, and the same control with other values.
+  static let similar: @Sendable (String, [NavStep]) -> NavStep? = { text, enabled in
+    if text.hasPrefix("back menu ") { return enabled.first { $0.event.kind == .back } }
+    guard let open = text.firstIndex(of: "("), let at = text.lastRange(of: " @ ") else { return nil }
+    return enabled.first { $0.text.hasPrefix(text[...open]) && $0.text.hasSuffix(text[at.lowerBound...]) }
   }
 
   /// Whom a violation is about, in words: the coordinators and screens of its first fault.
@@ -181,5 +200,18 @@ extension NavValue {
     case .list(let values): values.flatMap(\.rank)
     case .none, .route, .screen, .coordinator: []
     }
+  }
+}
+
+extension String {
+  /// Where a part stands for the last time.
+  fileprivate func lastRange(of part: String) -> Range<Index>? {
+    var found: Range<Index>?
+    var rest = self[...]
+    while let next = rest.firstRange(of: part) {
+      found = next
+      rest = self[next.upperBound...]
+    }
+    return found
   }
 }

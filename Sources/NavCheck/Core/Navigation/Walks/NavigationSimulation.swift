@@ -1,4 +1,4 @@
-public import NavModel
+import NavModel
 
 /// How random walks through a program go.
 public struct NavigationSimulation: Sendable, Hashable {

@@ -1,0 +1,47 @@
+import NavModel
+
+extension NavigationCheck {
+  /// Plays a trace again, in its own scope, leaving out what is not possible any more.
+  ///
+  /// Complexity: the steps of the trace, each with the steps enabled there; shrinking has a budget of its own.
+  ///
+  /// - Parameters:
+  ///   - file: What happened.
+  ///   - shrinking: How a trace that still fails is shrunk; nil for not at all.
+  /// - Returns: How far it gets and whether it fails; nil if the program has no property of that name that a trace can break.
+  public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
+    var program = program
+    program.scope = file.scope.applied(to: program.scope)
+    let check = NavigationCheck(program)
+    guard let property = check.properties.first(where: { $0.name == file.property }),
+      let judged = check.checker(of: [property]).properties.first(where: { $0.name == file.property })
+    else { return nil }
+    let word = file.events.map { WordShrinker.Letter(text: $0.event, isInput: $0.cost > 0) }
+    var best: TracePlayer<NavStateMachine>.Played?
+    let machine = NavStateMachine(check.machine)
+    let test = ViolationTest(
+      machine: machine, property: judged, signature: "", signatureOf: { _, _, _, _ in "" })
+    for world in machine.initialStates {
+      var player = TracePlayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
+      let played = player.play(word, from: world)
+      if played.fails {
+        best = played
+        break
+      }
+      if best.map({ played.dropped.count < $0.dropped.count }) ?? true { best = played }
+    }
+    guard let played = best else { return nil }
+    var shrunk: ShrunkTrace<NavWorld, NavStep>?
+    if let shrinking, played.fails {
+      shrunk = TracePlayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
+        .shrunk(played.trace, shrinking)
+    }
+    return TraceReplay(
+      trace: played.trace,
+      finding: played.fails
+        ? check.finding(of: property, failing: shrunk?.trace ?? played.trace) : nil,
+      dropped: played.dropped, droppedInputs: played.dropped.count { word[$0].isInput },
+      inserted: played.inserted,
+      hasOtherScope: program.scope != self.program.scope, shrunk: shrunk)
+  }
+}

@@ -1,0 +1,105 @@
+public import NavModel
+
+/// A failing trace as it is kept in a file: events in words, so that it survives edits of the spec.
+///
+/// It holds what happened, not how it was found. Played again, events that are not possible any more are left out.
+public struct NavigationTraceFile: Codable, Hashable, Sendable {
+  /// One step.
+  public struct Event: Codable, Hashable, Sendable {
+    /// `user`, `environment`, `platform` or `effect`.
+    public var actor: String
+    /// The step as traces tell it, with its arguments and choices: `tap open(swift) @ App.home`.
+    public var event: String
+    /// What it adds to the length: 1 for an input, else 0.
+    public var cost: Int
+
+    /// A step with its parts.
+    public init(actor: String, event: String, cost: Int) {
+      self.actor = actor
+      self.event = event
+      self.cost = cost
+    }
+  }
+
+  /// The scope in which it was found.
+  public struct Scope: Codable, Hashable, Sendable {
+    /// How many inputs may overtake what is under way; nil for any number.
+    public var overtake: Int?
+    /// The depth of stacks.
+    public var depth: Int
+    /// The adversaries, in alphabetical order.
+    public var adversaries: [String]
+
+    init(_ scope: NavScope) {
+      overtake = scope.overtake
+      depth = scope.depth
+      adversaries = scope.adversaries.map(\.rawValue).sorted()
+    }
+
+    /// The scope of a program with these values.
+    func applied(to scope: NavScope) -> NavScope {
+      var scope = scope
+      scope.overtake = overtake
+      scope.depth = depth
+      scope.adversaries = Set(adversaries.compactMap(NavAdversary.init(rawValue:)))
+      return scope
+    }
+  }
+
+  /// The version of the form; 1.
+  public var version = 1
+  /// The version of navcheck that wrote it.
+  public var tool = NavCheckVersion.current
+  /// The name of the system.
+  public var system: String
+  /// The variant; nil for the text as written.
+  public var variant: String?
+  /// The path of the spec as seen from the folder of the file, if it has one.
+  public var spec: String?
+  /// What the spec was (``fingerprint(of:variant:)``); another one means that it was edited since.
+  public var fingerprint: String?
+  /// The scope in which it was found.
+  public var scope: Scope
+  /// The property that it breaks.
+  public var property: String
+  /// What was wrong, in a sentence.
+  public var message: String?
+  /// The steps.
+  public var events: [Event]
+
+  /// A file for a finding; nil if it has no trace.
+  public init?(_ finding: NavigationFinding, of program: NavProgram) {
+    guard let trace = finding.trace else { return nil }
+    system = program.name
+    variant = program.variant
+    scope = Scope(program.scope)
+    property = finding.name
+    message = finding.message
+    events = trace.steps.map {
+      Event(actor: $0.action.event.actor.rawValue, event: $0.action.description, cost: $0.cost)
+    }
+  }
+
+  /// The number of inputs.
+  public var length: Int { events.reduce(0) { $0 + $1.cost } }
+
+  /// A name that is equal for equal failures: variant, property, and a number made of the words of the inputs.
+  public var name: String {
+    var hash = StableHash()
+    for event in events where event.cost > 0 { hash.combine(event.event + "\n") }
+    return "\(variant ?? "base")-\(property)-\(Self.hexadecimal(hash.value))"
+  }
+
+  /// What a spec says, as a number: comments and layout do not matter.
+  public static func fingerprint(of spec: NavSpec, variant: String?) -> String {
+    var hash = StableHash()
+    hash.combine(spec.printed())
+    hash.combine(variant ?? "")
+    return hexadecimal(hash.value)
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

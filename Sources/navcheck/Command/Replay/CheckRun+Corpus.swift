@@ -1,0 +1,89 @@
+import NavCheck
+import NavModel
+
+extension CheckRun {
+  /// What the traces that are kept beside a spec have shown.
+  struct Remembered {
+    /// A line for each that still fails or could not be played as it stands.
+    var text = ""
+    /// Whether one fails that the spec does not expect.
+    var hasNews = false
+  }
+
+  /// Plays the traces in a spec's corpus that belong to what is being checked.
+  mutating func replayCorpus(
+    _ check: NavigationCheck, _ subject: Subject, _ errors: inout some TextOutputStream
+  ) -> Remembered {
+    var remembered = Remembered()
+    for path in TraceCorpus(of: subject.path).paths {
+      let shown = SpecFiles.shown(path)
+      let file: NavigationTraceFile
+      do {
+        file = try TraceCorpus.read(path)
+      } catch {
+        errors.write("navcheck: '\(shown)' \(error.message)\n")
+        code = code.combined(with: .usage)
+        continue
+      }
+      guard file.variant == check.program.variant else { continue }
+      if !options.properties.isEmpty, !options.properties.contains(file.property) { continue }
+      guard let replay = check.replay(file) else {
+        remembered.text += "  \(style.yellow("corpus")) \(shown): the spec has no property \(file.property)\n"
+        continue
+      }
+      if let finding = replay.finding {
+        let isExpected = check.program.tolerates(finding)
+        if !isExpected { remembered.hasNews = true }
+        let word = isExpected ? "still fails, as expected" : style.red("still fails")
+        remembered.text += "  corpus \(shown): \(word)\(Self.repairs(replay))\n"
+      } else if !replay.isExact {
+        remembered.text += "  corpus \(shown): fails no more\(Self.repairs(replay))\n"
+      }
+    }
+    return remembered
+  }
+
+  /// `; repaired: 1 of its inputs is not possible any more`, or nothing.
+  static func repairs(_ replay: TraceReplay) -> String {
+    var parts: [String] = []
+    if replay.droppedInputs > 0 {
+      let are = replay.droppedInputs == 1 ? "is" : "are"
+      parts.append(
+        "\(CheckTally.count(replay.droppedInputs, "input")) \(are) not possible any more and left out")
+    }
+    let others = replay.dropped.count - replay.droppedInputs
+    if others > 0 { parts.append("\(CheckTally.count(others, "platform step")) left out") }
+    if replay.inserted > 0 { parts.append("\(CheckTally.count(replay.inserted, "platform step")) put in") }
+    return parts.isEmpty ? "" : "; repaired: " + parts.joined(separator: ", ")
+  }
+
+  /// Adds the traces of findings to a spec's corpus.
+  mutating func save(
+    _ findings: [NavigationFinding], _ check: NavigationCheck, _ subject: Subject,
+    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) {
+    let corpus = TraceCorpus(of: subject.path)
+    for finding in findings {
+      guard var file = NavigationTraceFile(finding, of: check.program) else { continue }
+      file.spec = "../" + (subject.path.split(separator: "/").last.map(String.init) ?? subject.path)
+      file.fingerprint = NavigationTraceFile.fingerprint(of: subject.spec, variant: check.program.variant)
+      do {
+        output.write("  saved  \(SpecFiles.shown(try corpus.save(file)))\n")
+      } catch {
+        errors.write("navcheck: '\(SpecFiles.shown(corpus.folder))' \(error)\n")
+        code = code.combined(with: .usage)
+      }
+    }
+  }
+}
+
+extension NavProgram {
+  /// Whether a violation is expected, known or allowed.
+  func tolerates(_ finding: NavigationFinding) -> Bool {
+    finding.isAllowed || known.contains { $0.claim.property.text == finding.name }
+      || expectations.contains {
+        guard case .violated(let claims) = $0.kind else { return false }
+        return claims.contains { $0.property.text == finding.name }
+      }
+  }
+}

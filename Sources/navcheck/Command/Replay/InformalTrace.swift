@@ -1,0 +1,72 @@
+import NavCheck
+import NavModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A trace in the Informal Trace Format of Apalache (its ADR 15), which trace viewers of TLA+ read.
+struct InformalTrace {
+  let trace: NavigationReport.Trace
+  let machine: NavMachine
+  /// The file that it came from.
+  let source: String
+
+  private struct Document: Encodable {
+    struct Meta: Encodable {
+      var format = "ITF"
+      var formatDescription = "https://apalache-mc.org/docs/adr/015adr-trace.html"
+      var source: String
+      enum CodingKeys: String, CodingKey {
+        case format
+        case formatDescription = "format-description"
+        case source
+      }
+    }
+
+    var meta: Meta
+    var vars = ["actor", "event", "screen", "settled"]
+    var states: [State]
+
+    enum CodingKeys: String, CodingKey {
+      case meta = "#meta"
+      case vars, states
+    }
+  }
+
+  private struct State: Encodable {
+    struct Meta: Encodable { var index: Int }
+
+    var meta: Meta
+    var actor: String
+    var event: String
+    var screen: String
+    var settled: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case meta = "#meta"
+      case actor, event, screen, settled
+    }
+  }
+
+  var text: String {
+    let picture = WorldPicture(machine: machine)
+    let states = trace.states.enumerated().map { index, world in
+      let step = index == 0 ? nil : trace.steps[index - 1].action
+      return State(
+        meta: State.Meta(index: index), actor: step?.event.actor.rawValue ?? "launch",
+        event: step?.description ?? "launch", screen: picture.text(of: world),
+        settled: machine.isQuiescent(world))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let document = Document(meta: Document.Meta(source: SpecFiles.shown(source)), states: states)
+    do {
+      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    } catch {
+      preconditionFailure("A trace of words has a JSON form: \(error)")
+    }
+  }
+}

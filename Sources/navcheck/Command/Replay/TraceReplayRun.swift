@@ -1,0 +1,116 @@
+import NavCheck
+import NavModel
+
+/// Plays saved traces again: 1 if one still fails, 0 if all play and fail no more, 7 if one cannot be played.
+struct TraceReplayRun {
+  let options: ReplayCommand.Options
+  let style: TextStyle
+
+  /// Tells of each trace what became of it.
+  func run(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) -> ExitCode {
+    var code = ExitCode.asRequired
+    for path in options.paths { code = code.combined(with: replay(path, &output, &errors)) }
+    return code
+  }
+
+  private func replay(
+    _ path: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    let shown = SpecFiles.shown(path)
+    let file: NavigationTraceFile
+    do {
+      file = try TraceCorpus.read(path)
+    } catch {
+      errors.write("navcheck: '\(shown)' \(error.message)\n")
+      return .usage
+    }
+    guard let specPath = options.spec ?? file.spec.map({ Self.path($0, from: path) }) else {
+      errors.write("navcheck: '\(shown)' does not say which spec is its own; name it with --spec\n")
+      return .usage
+    }
+    let (data, reason) = SpecFiles.read(specPath)
+    guard let data else {
+      errors.write("navcheck: '\(SpecFiles.shown(specPath))' \(reason ?? "cannot be read")\n")
+      return .usage
+    }
+    let source = NavSource(path: specPath, bytes: data) { SpecFiles.readPart($0) }
+    let resolved = source.spec.map { _ in source.resolve(variant: file.variant) }
+    guard let spec = source.spec, let program = resolved?.program else {
+      for mistake in source.diagnostics + (resolved?.diagnostics ?? []) where mistake.severity == .error {
+        errors.write(source.rendered(mistake, path: SpecFiles.shown(specPath)))
+      }
+      return .invalidSpec
+    }
+    guard
+      let replay = NavigationCheck(program).replay(
+        file, shrinking: options.shrinks ? ShrinkingOptions() : nil)
+    else {
+      errors.write(
+        "navcheck: \(SpecFiles.shown(specPath)) has no property '\(file.property)' that a trace can break\n")
+      return .notPlayed
+    }
+    if options.isITF {
+      let trace = replay.shrunk?.trace ?? replay.trace
+      output.write(InformalTrace(trace: trace, machine: NavMachine(program), source: path).text)
+    } else {
+      let isEdited =
+        file.fingerprint.map {
+          $0 != NavigationTraceFile.fingerprint(of: spec, variant: file.variant)
+        } ?? false
+      output.write(text(of: replay, file, shown, specPath, program, isEdited: isEdited))
+    }
+    if replay.finding != nil { return .notMet }
+    return replay.droppedInputs > 0 ? .notPlayed : .asRequired
+  }
+
+  /// A path that is written as seen from the folder of a file.
+  private static func path(_ relative: String, from file: String) -> String {
+    if relative.hasPrefix("/") { return relative }
+    var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+    for part in relative.split(separator: "/").map(String.init) {
+      if part == "..", let last = folders.last, !last.isEmpty, last != ".." {
+        folders.removeLast()
+      } else if part != "." {
+        folders.append(part)
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+
+  private func text(
+    of replay: TraceReplay, _ file: NavigationTraceFile, _ shown: String, _ specPath: String,
+    _ program: NavProgram, isEdited: Bool
+  ) -> String {
+    var text = ""
+    switch replay.finding {
+    case let finding?:
+      text += "\(style.red("✗")) \(style.bold(shown))  still fails: \(file.property): "
+      text += "\(finding.message ?? "it is violated")\n"
+    case nil where replay.droppedInputs > 0:
+      text += "\(style.yellow("?")) \(style.bold(shown))  cannot be played as it stands\n"
+    case nil: text += "\(style.green("✓")) \(style.bold(shown))  fails no more: \(file.property)\n"
+    }
+    var facts = ["\(SpecFiles.shown(specPath))\(isEdited ? ", edited since" : "")"]
+    if replay.hasOtherScope { facts.append("in the scope of the trace") }
+    facts.append(
+      "\(NavigationReport.inputs(replay.trace.length)), \(CheckTally.count(replay.trace.stepCount, "step"))")
+    if let shrunk = replay.shrunk {
+      facts.append("shrunk to \(NavigationReport.inputs(shrunk.trace.length))")
+    }
+    text += "  \(style.dim(facts.joined(separator: " · ")))\n"
+    for index in replay.dropped {
+      text += "  not possible any more: \(SpecFiles.shown(file.events[index].event))\n"
+    }
+    if replay.inserted > 0 {
+      text +=
+        "  put in so that inputs become possible: \(CheckTally.count(replay.inserted, "platform step"))\n"
+    }
+    text += "\n"
+    text +=
+      TraceTable(
+        machine: NavMachine(program), trace: replay.shrunk?.trace ?? replay.trace, path: specPath,
+        style: style, noReturn: replay.finding?.pointOfNoReturn, fails: replay.finding != nil
+      ).text
+    return text
+  }
+}
