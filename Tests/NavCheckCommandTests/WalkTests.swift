@@ -154,6 +154,7 @@ import Testing
     let entry = place.entries[0]
     try place.rewrite { $0.replacing("screen form {", with: "screen form {\n    on removed { finish }") }
     let fixed = place.run("replay", entry)
+    #expect(fixed.code == 0, "\(fixed.errors)\(fixed.output)")
     #expect(fixed.code == 0 && fixed.output.contains("fails no more"))
     try place.rewrite { $0.replacing("on tap open {", with: "on tap unlock {") }
     let lost = place.run("replay", entry)

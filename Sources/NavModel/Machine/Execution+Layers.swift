@@ -60,7 +60,7 @@ extension Execution {
       ?? world.stack(of: coordinator).flatMap { world[$0].screens.last }
   }
 
-  private func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
+  func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
     guard let presenter else { return .notInHierarchy }
     guard platform[.presentWhilePresentingIsRefused] else { return nil }
     guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack) else {

@@ -20,6 +20,7 @@ extension Execution {
 
   /// Whether the library or a handler listens to a kind on these screens.
   private func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
+    if let listeners { return listeners.hear(kind, screens, stack) }
     if library.listens(to: kind, screens, self) { return true }
     let trigger = NavProgram.Trigger.notice(kind)
     if !tables.handlers(of: trigger, at: .system).isEmpty { return true }

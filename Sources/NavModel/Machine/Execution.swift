@@ -22,6 +22,8 @@ struct Execution {
   var event: NavEvent?
   var outputs: [NavOutput] = []
   var choices = ChoiceScript()
+  /// Who listens to notices, where no program says so.
+  var listeners: NavPlatformSession.Listeners?
   /// How deep handlers are nested.
   var depth = 0
   /// Made in this step and not started yet, in order.

@@ -73,6 +73,18 @@ extension NavMachine {
     return top
   }
 
+  /// The screens whose controls take taps, those on the move (`quickTap`) behind the others.
+  func tappableScreens(in world: NavWorld) -> [ScreenID] {
+    let layer = touchedLayer(in: world)
+    let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
+    let steady = shown.filter { world[$0].transition == nil }.compactMap { world[$0].screens.last }
+    guard program.scope.adversaries.contains(.quickTap) else { return steady }
+    let moving = world.visibleScreens.filter {
+      layer == nil || world.isEntering($0) || world.isLeaving($0)
+    }
+    return steady + moving.filter { !steady.contains($0) }
+  }
+
   private func userInputs(in world: NavWorld) -> [NavEvent] {
     var events: [NavEvent] = []
     let layer = touchedLayer(in: world)

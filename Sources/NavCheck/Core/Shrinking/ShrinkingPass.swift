@@ -1,4 +1,6 @@
-/// A way to make a failing trace shorter or simpler. All are deterministic, and run in the order of their cases.
+/// A way to make a failing trace shorter or simpler.
+///
+/// All are deterministic, and run in the order of their cases.
 public enum ShrinkingPass: String, Sendable, Hashable, CaseIterable {
   /// Leaves out what lies between two visits of one state: the rest of the trace goes on from there as it did.
   case cutLoops = "cut-loops"

@@ -12,6 +12,7 @@ struct ViolationTest<Machine: StateMachine>: Sendable {
   ///   - action: The last step; nil at the beginning of a run.
   ///   - after: The state in which the run ends.
   ///   - isStuck: Asked only for deadlocks: whether no step leads elsewhere.
+  /// - Returns: Whether the property is violated with the signature.
   func fails(
     _ before: Machine.State?, _ action: Machine.Action?, _ after: Machine.State, isStuck: () -> Bool
   ) -> Bool {

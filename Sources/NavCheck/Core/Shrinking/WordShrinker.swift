@@ -50,6 +50,7 @@ struct WordShrinker {
   /// The next word to play; nil when nothing is left to try.
   ///
   /// - Parameter simpler: The letters that may stand for that at an index of ``best``, simplest first.
+  /// - Returns: A word; whoever plays it gives its ``answer(played:fails:)``.
   mutating func next(simpler: (Int) -> [Letter]) -> [Letter]? {
     while true {
       let inputs = inputs

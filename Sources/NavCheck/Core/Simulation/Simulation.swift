@@ -13,8 +13,9 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var seed: UInt64
   /// How many walks.
   public var walks = 1_000
-  /// The cost at which a walk ends; with the usual cost, how many steps. Steps that cost nothing are bounded by 32
-  /// times this.
+  /// The cost at which a walk ends; with the usual cost, how many steps.
+  ///
+  /// Steps that cost nothing are bounded by 32 times this.
   public var length = 100
   /// How many walks run at once.
   public var jobs = 1
@@ -30,7 +31,9 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var kind: @Sendable (Machine.Action) -> String = { $0.description }
   /// How often a kind is taken in relation to others: 0 for only where nothing else is enabled, by default 1.
   public var weight: @Sendable (String) -> Int = { _ in 1 }
-  /// What tells violations of one property apart: those that give equal text are one failure. By default all are.
+  /// What tells violations of one property apart: those that give equal text are one failure.
+  ///
+  /// By default all violations of a property are one.
   public var signature: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String = {
     _, _, _, _ in ""
   }

@@ -1,4 +1,6 @@
-/// What random walks have found. It speaks of what they met, never of what there is: no property holds by walks.
+/// What random walks have found.
+///
+/// It speaks of what they met, never of what there is: no property holds by walks.
 public struct SimulationReport<State, Action>: Sendable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
   /// Violations of one property that have one signature.
@@ -59,8 +61,10 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   public let failures: [Failure]
   /// Signs that the walks see little.
   public let health: [SimulationHealth]
-  /// An estimate of the states that the walks did not meet, from those met by one walk only and by two: at least that
-  /// many (Chao, Biometrics 1987). Nil where none was met by two.
+  /// An estimate of the states that the walks did not meet; nil where no state was met by just two walks.
+  ///
+  /// It is made of the numbers of states met by one walk only and by two: at least that many are missing (Chao,
+  /// Biometrics 1987).
   public let estimatedUnseenStates: Int?
   /// Why the run was stopped from outside, if it was: it then depends on the moment.
   public let interruption: String?

@@ -1,0 +1,42 @@
+import NavModel
+
+/// Something that can happen to an app now.
+@MainActor struct SimulatedLetter {
+  enum Kind {
+    case tap(ScreenID, SimulatedControl)
+    case event(NavEvent)
+    /// The work at a position ends with an outcome.
+    case answer(Int, String)
+  }
+
+  let kind: Kind
+  /// In words, unique among what can happen.
+  let text: String
+
+  /// Who does it.
+  var actor: String {
+    switch kind {
+    case .tap: "user"
+    case .event(let event): event.actor.rawValue
+    case .answer: "effect"
+    }
+  }
+
+  /// What it adds to the length of a way.
+  var cost: Int {
+    switch kind {
+    case .tap: 1
+    case .event(let event): event.cost
+    case .answer: 0
+    }
+  }
+
+  /// Whether it happens by itself.
+  var isPlatform: Bool {
+    switch kind {
+    case .tap: false
+    case .event(let event): !event.isInput
+    case .answer: false
+    }
+  }
+}

@@ -1,0 +1,296 @@
+public import NavModel
+
+/// Our platform behind a team's own router: screens go in, notices come out when the explorer says so.
+///
+/// While an app is explored (``explore(_:within:launch:)``) it is the one that runs, and what the app makes of
+/// ``SimulatedViewController`` and its relatives belongs to it.
+@MainActor public final class SimulatedNavigation {
+  private static var current: SimulatedNavigation?
+
+  /// The one in which an app runs now.
+  static var running: SimulatedNavigation {
+    guard let current else {
+      preconditionFailure("Simulated screens are made within SimulatedNavigation.explore only.")
+    }
+    return current
+  }
+
+  /// A screen or coordinator that is watched without being held.
+  struct Watched {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  /// Work that the app waits for.
+  struct Pending {
+    let name: String
+    let outcomes: [String]
+    let completion: (String) -> Void
+  }
+
+  /// A completion that runs when a transition has ended.
+  struct Awaited {
+    let stack: StackID?
+    let completion: () -> Void
+  }
+
+  /// The platform.
+  public let platform: NavPlatform
+  var session: NavPlatformSession
+  /// Every screen that was made, in the order of its number.
+  private(set) var screens: [ScreenID: Watched] = [:]
+  private var controllers: [StackID: Watched] = [:]
+  /// Coordinators that have made screens, and the kinds of these.
+  private(set) var owners: [ObjectIdentifier: Watched] = [:]
+  /// Those of which a screen has been on screen.
+  private(set) var shownOwners: Set<ObjectIdentifier> = []
+  /// What containers hold.
+  private var held: [ScreenID: SimulatedViewController] = [:]
+  private var heldControllers: [StackID: SimulatedViewController] = [:]
+  private(set) var pending: [Pending] = []
+  private(set) var awaited: [Awaited] = []
+  /// What the app asked for since the last step, with why it was refused.
+  var commands: [SimulatedCommand] = []
+  /// The app's notes of ends and exits since launch.
+  private(set) var notes = SimulatedNotes()
+  var bindings: [any SimulatedStackBinding] = []
+
+  /// A platform on which nothing runs yet; it knows the names that an earlier one knew.
+  init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
+    self.platform = platform
+    session = NavPlatformSession(knowing: earlier)
+    Self.current = self
+  }
+
+  /// The name of a coordinator in traces.
+  static func name(of owner: AnyObject?) -> String { owner.map { "\(type(of: $0))" } ?? "App" }
+
+  // MARK: What an app does beside its screens
+
+  /// Puts the first screen or controller on screen, as a window's root.
+  public func launch(_ root: SimulatedViewController) {
+    let stack = root.contentStack
+    session.launch(stack)
+    hold(root)
+    keepWhatIsHeld()
+  }
+
+  /// Tells that work is under way, whose outcome the explorer chooses, and when.
+  ///
+  /// - Parameters:
+  ///   - name: What traces call it.
+  ///   - outcomes: What it may end with.
+  ///   - completion: What the app does then.
+  public func work(
+    _ name: String, outcomes: [String] = ["done"], completion: @escaping (_ outcome: String) -> Void
+  ) {
+    pending.append(Pending(name: name, outcomes: outcomes, completion: completion))
+  }
+
+  /// Notes that a coordinator has finished, to be called where the app's base class does so.
+  public func noteFinish(of coordinator: AnyObject) {
+    notes.addFinish(of: coordinator, Self.name(of: coordinator))
+  }
+
+  /// Notes that the app has been told that the user left a screen, to be called where its exits fire.
+  public func noteExit(of screen: SimulatedViewController) {
+    notes.addExit(of: screen.id, screen.name, isByUser: session.world[screen.id].cause == .user)
+  }
+
+  // MARK: What screens ask
+
+  func adopt(_ screen: SimulatedViewController) {
+    screens[screen.id] = Watched(name: screen.name, object: screen)
+    if let owner = screen.owner {
+      let id = ObjectIdentifier(owner)
+      // Addresses are used again: whoever was there before is forgotten.
+      if owners[id]?.object !== owner { shownOwners.remove(id) }
+      owners[id] = Watched(name: Self.name(of: owner), object: owner)
+    }
+    if let controller = screen as? SimulatedNavigationController, let stack = controller.ownStack {
+      controllers[stack] = Watched(name: controller.name, object: controller)
+    }
+  }
+
+  func screen(_ id: ScreenID) -> SimulatedViewController? {
+    screens[id]?.object as? SimulatedViewController
+  }
+
+  func controller(holding id: ScreenID) -> SimulatedNavigationController? {
+    session.world.stack(holding: id).flatMap { controllers[$0]?.object as? SimulatedNavigationController }
+  }
+
+  func refused(_ command: String, _ why: NavOutput.Refusal?, showing screen: SimulatedViewController? = nil) {
+    commands.append(SimulatedCommand(text: command, refusal: why ?? .notInHierarchy, shown: screen?.id))
+  }
+
+  /// Ends the app with what would be an exception.
+  func crash(_ message: String) { session.crash(message) }
+
+  func setStack(
+    _ stack: StackID, to target: [ScreenID], _ command: String, showing screen: SimulatedViewController?
+  ) {
+    let why = session.setStack(stack, to: target, command: command)
+    commands.append(SimulatedCommand(text: command, refusal: why, shown: screen?.id))
+    if let screen { hold(screen) }
+    keepWhatIsHeld()
+  }
+
+  func present(
+    _ other: SimulatedViewController, as style: NavPresentation.Style, from presenter: ScreenID,
+    _ completion: (() -> Void)?
+  ) {
+    let stack = other.contentStack
+    let why = session.present(stack, as: style, from: presenter)
+    let content = session.world[stack].screens.last
+    commands.append(SimulatedCommand(text: "present \(name(of: other))", refusal: why, shown: content))
+    if why == nil {
+      hold(other)
+      if let completion { awaited.append(Awaited(stack: nil, completion: completion)) }
+    }
+    keepWhatIsHeld()
+  }
+
+  func dismiss(from screen: SimulatedViewController, _ completion: (() -> Void)?) {
+    guard let own = layer(of: screen) else {
+      return commands.append(SimulatedCommand(text: "dismiss", refusal: .notInHierarchy, shown: nil))
+    }
+    let layers = session.world.layers
+    let target = own + 1 < layers.count ? own + 1 : own
+    guard target > 0 else {
+      return commands.append(SimulatedCommand(text: "dismiss", refusal: .nothingPresented, shown: nil))
+    }
+    let why = session.dismiss(layers[target].stack)
+    commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
+    if why == nil, let completion { awaited.append(Awaited(stack: nil, completion: completion)) }
+    keepWhatIsHeld()
+  }
+
+  func select(_ tab: Int, of bar: SimulatedTabBarController) {
+    session.select(tab, of: bar.id)
+    commands.append(SimulatedCommand(text: "select tab \(tab + 1)", refusal: nil, shown: nil))
+    keepWhatIsHeld()
+  }
+
+  private func layer(of screen: SimulatedViewController) -> Int? {
+    let world = session.world
+    if let stack = screen.ownStack, let layer = world.layer(of: stack) { return layer }
+    return world.stack(holding: screen.id).flatMap { world.layer(of: $0) }
+  }
+
+  func presented(above screen: SimulatedViewController) -> SimulatedViewController? {
+    let layers = session.world.layers
+    guard let own = layer(of: screen), own + 1 < layers.count else { return nil }
+    let stack = layers[own + 1].stack
+    return controllers[stack]?.object as? SimulatedNavigationController
+      ?? session.world[stack].screens.last.flatMap { self.screen($0) }
+  }
+
+  func isPresented(_ screen: SimulatedViewController) -> Bool { (layer(of: screen) ?? 0) > 0 }
+
+  private func name(of screen: SimulatedViewController) -> String {
+    (screen as? SimulatedNavigationController)?.topViewController?.name ?? screen.name
+  }
+
+  // MARK: Holding
+
+  /// Containers hold what they show, and nothing else does for the app.
+  private func hold(_ screen: SimulatedViewController) {
+    held[screen.id] = screen
+    if let stack = screen.ownStack { heldControllers[stack] = screen }
+    if let controller = screen as? SimulatedNavigationController {
+      for inner in controller.viewControllers { held[inner.id] = inner }
+    }
+    for tab in (screen as? SimulatedTabBarController)?.viewControllers ?? [] { hold(tab) }
+  }
+
+  /// Lets go of what no container holds any more.
+  private func keepWhatIsHeld() {
+    let ids = session.heldScreens
+    let stacks = Set(session.world.containers + session.world.presentations.map(\.stack))
+    heldControllers = heldControllers.filter { stacks.contains($0.key) }
+    let kept = Set(heldControllers.values.map(\.id))
+    held = held.filter { ids.contains($0.key) || kept.contains($0.key) }
+    for id in ids {
+      if held[id] == nil { held[id] = screen(id) }
+      if let owner = held[id]?.owner { shownOwners.insert(ObjectIdentifier(owner)) }
+    }
+  }
+
+  // MARK: Steps
+
+  /// Lets a platform event or a user's gesture happen.
+  func perform(_ event: NavEvent) {
+    var notice: NavNotice?
+    var completions: [Awaited] = []
+    switch event.kind {
+    case .deliver(let stack): notice = session.notice(from: stack)
+    case .transitionEnd(nil):
+      completions = awaited.filter { $0.stack == nil }
+      awaited.removeAll { $0.stack == nil }
+    default: break
+    }
+    // Whoever a notice speaks of lives until it is delivered.
+    let subjects = (notice?.screens ?? []).compactMap { screen($0) }
+    session.perform(event)
+    keepWhatIsHeld()
+    defer { withExtendedLifetime(subjects) {} }
+    if let notice, case .deliver(let stack) = event.kind { deliver(notice, stack) }
+    for completion in completions { completion.completion() }
+    keepWhatIsHeld()
+  }
+
+  /// Taps a control.
+  func tap(_ control: SimulatedControl) {
+    session.noteTap()
+    control.action()
+    keepWhatIsHeld()
+  }
+
+  /// Ends the work at a position with an outcome.
+  func answer(_ position: Int, _ outcome: String) {
+    let work = pending.remove(at: position)
+    work.completion(outcome)
+    keepWhatIsHeld()
+  }
+
+  private func deliver(_ notice: NavNotice, _ stack: StackID?) {
+    for id in notice.screens {
+      if notice.kind == .didShow || notice.kind == .willShow {
+        guard let controller = stack.flatMap({ controllers[$0]?.object as? SimulatedNavigationController }),
+          let screen = screen(id)
+        else { continue }
+        if notice.kind == .didShow {
+          controller.delegate?.navigationController(controller, didShow: screen)
+        } else {
+          controller.delegate?.navigationController(controller, willShow: screen)
+        }
+        continue
+      }
+      guard let screen = screen(id) else { continue }
+      let isRemoved = notice.values.first == .bool(true)
+      switch notice.kind {
+      case .willAppear: screen.onWillAppear?()
+      case .didAppear: screen.onDidAppear?()
+      case .willDisappear: screen.onWillDisappear?(isRemoved)
+      case .didDisappear: screen.onDidDisappear?(isRemoved)
+      case .removed: screen.onRemoved?()
+      case .willDismiss: screen.onWillDismiss?()
+      case .didDismiss: screen.onDidDismiss?()
+      case .tabSelected:
+        (screen as? SimulatedTabBarController)?.onDidSelect?(session.world[id].tabs?.selected ?? 0)
+      default: break
+      }
+    }
+  }
+
+  /// Ends the run: what the app left behind is not this one's any more.
+  func end() {
+    held = [:]
+    heldControllers = [:]
+    pending = []
+    awaited = []
+    bindings = []
+    if Self.current === self { Self.current = nil }
+  }
+}

@@ -1,0 +1,76 @@
+/// What the exploration of an app has found.
+///
+/// It is bounded: ways up to a number of inputs, where situations with equal containers and observations are one.
+public struct SimulatedReport: Sendable, CustomStringConvertible {
+  /// One step of a way.
+  public struct Step: Sendable, Hashable {
+    /// `user`, `environment`, `platform` or `effect`.
+    public let actor: String
+    /// What happens, in words.
+    public let event: String
+    /// What is on screen then.
+    public let screen: String
+    /// What it adds to the length.
+    public let cost: Int
+  }
+
+  /// A property that the app breaks.
+  public struct Finding: Sendable, Hashable {
+    /// The name of the property, as `navcheck explain` knows it.
+    public let property: String
+    /// What is wrong, in a sentence without a full stop.
+    public let message: String
+    /// What is on screen at launch.
+    public let launch: String
+    /// The shortest way that shows it.
+    public let steps: [Step]
+
+    /// The number of inputs.
+    public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }
+  }
+
+  /// The findings: each property with each subject once, the shortest first.
+  public let findings: [Finding]
+  /// How many situations were met.
+  public let situations: Int
+  /// How many steps real code has taken.
+  public let steps: Int
+  /// What bounded the exploration, in words.
+  public let scope: String
+  /// Why it ended before every way of that length was gone; nil if it did not.
+  public let cut: String?
+
+  /// The findings of a property.
+  public subscript(property: String) -> [Finding] { findings.filter { $0.property == property } }
+
+  /// The findings with their ways, as a person reads them.
+  public var description: String {
+    var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
+    text += "\(situations) situations, \(steps) steps, \(scope)\n"
+    if let cut { text += "incomplete: \(cut)\n" }
+    for finding in findings { text += "\n\(finding)" }
+    return text
+  }
+}
+
+extension SimulatedReport.Finding: CustomStringConvertible {
+  /// The property, what is wrong, and the way there.
+  public var description: String {
+    var rows = [("0", "launch", "", launch)]
+    for (index, step) in steps.enumerated() {
+      rows.append(("\(index + 1)", step.actor, step.event, step.screen))
+    }
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.count))
+    }
+    let widths = (
+      rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0, rows.map(\.2.count).max() ?? 0
+    )
+    var text = "\(property): \(message)\n"
+    for row in rows {
+      text +=
+        "  \(padded(row.0, widths.0))  \(padded(row.1, widths.1))  \(padded(row.2, widths.2))  \(row.3)\n"
+    }
+    return text
+  }
+}

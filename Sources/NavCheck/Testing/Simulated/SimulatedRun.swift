@@ -1,0 +1,221 @@
+import NavModel
+
+/// One launch of an app, and what has happened to it since.
+@MainActor final class SimulatedRun {
+  /// What tells one situation from another.
+  struct Situation: Hashable {
+    let world: NavWorld
+    let observation: String
+  }
+
+  let navigation: SimulatedNavigation
+  private var app: AnyObject?
+  private var told: (any SimulatedApp)? { app as? (any SimulatedApp) }
+  /// Refused requests since everything was at rest.
+  private var debts: [SimulatedCommand] = []
+  /// What controls have shown since then.
+  private var shown: [String] = []
+  private var toldFaults = 0
+
+  init(
+    _ platform: NavPlatform, _ earlier: NavPlatformSession, launch: (SimulatedNavigation) -> AnyObject
+  ) {
+    navigation = SimulatedNavigation(platform, earlier)
+    app = launch(navigation)
+    follow()
+  }
+
+  func end() {
+    navigation.end()
+    app = nil
+  }
+
+  // MARK: What can happen
+
+  /// Everything that can happen now, inputs first.
+  var letters: [SimulatedLetter] {
+    let session = navigation.session
+    guard session.world.outcome == .running else { return [] }
+    var letters: [SimulatedLetter] = []
+    if session.takesInputs {
+      for id in session.tappableScreens {
+        guard let screen = navigation.screen(id) else { continue }
+        for control in screen.controls where control.isEnabled() {
+          letters.append(
+            SimulatedLetter(kind: .tap(id, control), text: "tap \(control.name) @ \(session.name(of: id))"))
+        }
+      }
+    }
+    for event in session.enabledEvents where isAllowed(event) {
+      letters.append(SimulatedLetter(kind: .event(event), text: session.text(of: event)))
+    }
+    for (position, work) in navigation.pending.enumerated() {
+      for outcome in work.outcomes {
+        letters.append(
+          SimulatedLetter(kind: .answer(position, outcome), text: "\(work.name) answers \(outcome)"))
+      }
+    }
+    return letters
+  }
+
+  /// A sheet whose screen forbids it cannot be swiped down.
+  private func isAllowed(_ event: NavEvent) -> Bool {
+    guard case .swipeDownBegin = event.kind, let stack = event.stack else { return true }
+    return navigation.session.world[stack].screens.allSatisfy {
+      navigation.screen($0)?.canBeSwipedDown ?? true
+    }
+  }
+
+  // MARK: Steps
+
+  /// Lets something happen; what is wrong with the step itself.
+  func perform(_ letter: SimulatedLetter) -> [SimulatedFault] {
+    navigation.commands = []
+    switch letter.kind {
+    case .tap(_, let control): navigation.tap(control)
+    case .event(let event): navigation.perform(event)
+    case .answer(let position, let outcome): navigation.answer(position, outcome)
+    }
+    follow()
+    var faults = judgeCommands(of: letter)
+    let noted = navigation.notes.faults
+    faults += noted[toldFaults...]
+    toldFaults = noted.count
+    if case .fatal(let message) = navigation.session.world.outcome {
+      faults.append(SimulatedFault("no-fatal", message))
+    }
+    return faults
+  }
+
+  /// Lets bindings and rest follow what has happened.
+  private func follow() {
+    for binding in navigation.bindings { binding.writeBack() }
+    for binding in navigation.bindings { binding.applyAppState() }
+    if navigation.session.isAtRest { navigation.session.rest() }
+  }
+
+  private func judgeCommands(of letter: SimulatedLetter) -> [SimulatedFault] {
+    var faults: [SimulatedFault] = []
+    for command in navigation.commands {
+      if command.refusal == nil {
+        debts.removeAll { $0.text == command.text }
+        guard case .tap(let screen, let control) = letter.kind, command.shown != nil else { continue }
+        let intent = "\(screen.index) \(control.name): \(command.text)"
+        if shown.contains(intent) {
+          faults.append(
+            SimulatedFault("one-intent-one-push", "one control has asked for '\(command.text)' twice"))
+        }
+        shown.append(intent)
+      } else if command.refusal != .atRoot, command.refusal != .nothingPresented {
+        debts.append(command)
+      }
+    }
+    return faults
+  }
+
+  // MARK: Situations
+
+  var isAtRest: Bool { navigation.session.isAtRest && navigation.session.world.outcome == .running }
+
+  var situation: Situation {
+    let session = navigation.session
+    var parts = [told?.observation ?? "", told?.isBusy == true ? "busy" : ""]
+    parts += navigation.pending.map(\.name)
+    parts.append("\(navigation.awaited.count) completions")
+    parts.append(livingOwners.sorted().joined(separator: ","))
+    for id in session.world.visibleScreens {
+      guard let screen = navigation.screen(id) else { continue }
+      parts.append(screen.controls.filter { $0.isEnabled() }.map(\.name).joined(separator: ","))
+    }
+    parts += debts.map(\.text)
+    return Situation(world: session.canonicalWorld, observation: parts.joined(separator: "\n"))
+  }
+
+  /// The names of the coordinators that are in memory.
+  private var livingOwners: [String] {
+    navigation.owners.values.filter { $0.object != nil }.map(\.name)
+  }
+
+  /// The containers by the kinds of their screens: `App.home, Detail.page / Checkout.cart`.
+  var picture: String {
+    let session = navigation.session
+    return session.world.layers.map { layer in
+      session.world[layer.stack].screens.map { id in
+        let name = session.kind(of: id)
+        guard let tabs = session.world[id].tabs else { return name }
+        let inner = tabs.stacks.map {
+          session.world[$0].screens.map { session.kind(of: $0) }.joined(separator: ", ")
+        }
+        return "\(name){\(inner.joined(separator: " | "))} tab \(tabs.selected + 1)"
+      }.joined(separator: ", ")
+    }.joined(separator: " ▸ ")
+  }
+
+  /// What is wrong when everything is at rest.
+  func judgeAtRest() -> [SimulatedFault] {
+    let session = navigation.session
+    let onScreen = session.world.containers.flatMap { session.world[$0].screens }
+    var faults: [SimulatedFault] = []
+    for id in session.world.visibleScreens {
+      if let screen = navigation.screen(id), screen.hadOwner, screen.owner == nil {
+        faults.append(
+          SimulatedFault(
+            "screen-has-owner", "\(session.kind(of: id)) is on screen, but its coordinator is gone"))
+      }
+    }
+    let held = session.heldScreens
+    for (id, watched) in navigation.screens.sorted(by: { $0.key.index < $1.key.index }) {
+      guard let screen = watched.object as? SimulatedViewController, session.world[id].wasShown,
+        !held.contains(id), !(screen is SimulatedNavigationController)
+      else { continue }
+      faults.append(
+        SimulatedFault("no-leak", "\(session.kind(of: id)) is still in memory, though it has left the screen")
+      )
+    }
+    faults += leakedOwners(onScreen: Set(onScreen))
+    for command in debts {
+      let isThere = command.shown.map { onScreen.contains($0) } ?? false
+      if !isThere, let why = command.refusal {
+        faults.append(SimulatedFault("no-silent-drop", "'\(command.text)' was lost: \(why.rawValue)"))
+      }
+    }
+    debts = []
+    shown = []
+    if navigation.pending.isEmpty, told?.isBusy == true {
+      faults.append(SimulatedFault("locks-released", "the app is busy, though nothing is under way"))
+    }
+    if let believed = told?.believedScreens {
+      let shownScreens = onScreen.filter { session.world[$0].tabs == nil }
+      if believed.map(\.id) != shownScreens {
+        let names = believed.map { session.kind(of: $0.id) }.joined(separator: ", ")
+        faults.append(
+          SimulatedFault(
+            "belief-matches-screen", "the app believes in [\(names)], but on screen is [\(picture)]"))
+      }
+    }
+    return faults
+  }
+
+  /// Coordinators that live on without a screen, their own or a child's.
+  private func leakedOwners(onScreen: Set<ScreenID>) -> [SimulatedFault] {
+    var faults: [SimulatedFault] = []
+    var showing: [ObjectIdentifier] = []
+    for id in onScreen {
+      if let owner = navigation.screen(id)?.owner { showing.append(ObjectIdentifier(owner)) }
+    }
+    func shows(_ coordinator: AnyObject, _ depth: Int) -> Bool {
+      if showing.contains(ObjectIdentifier(coordinator)) { return true }
+      return depth < 16 && (told?.children(of: coordinator) ?? []).contains { shows($0, depth + 1) }
+    }
+    for watched in navigation.owners.values.sorted(by: { $0.name < $1.name }) {
+      guard let owner = watched.object, owner !== app, !shows(owner, 0), hasShown(owner) else { continue }
+      faults.append(
+        SimulatedFault("child-has-screen", "\(watched.name) is alive, but none of its screens is on screen"))
+    }
+    return faults
+  }
+
+  private func hasShown(_ owner: AnyObject) -> Bool {
+    navigation.shownOwners.contains(ObjectIdentifier(owner))
+  }
+}

@@ -1,0 +1,297 @@
+/// The containers of a platform without a model of the app: commands go in, notices come out.
+///
+/// It is the same platform that a ``NavMachine`` has, for apps that are not described but run. Screens keep their numbers
+/// for as long as the session lives.
+///
+/// ```swift
+/// var session = NavPlatformSession(platform: NavPlatform(pack: .uikit))
+/// let home = session.makeScreen("home", of: "App")
+/// let stack = session.makeStack([home])
+/// session.launch(stack)
+/// ```
+public struct NavPlatformSession: Sendable {
+  /// Who listens to which notices.
+  public struct Listeners: Sendable {
+    private var screens: [NavNotice.Kind: Set<ScreenID>] = [:]
+    private var stacks: [NavNotice.Kind: Set<StackID>] = [:]
+
+    /// Somebody listens to what is told of a screen.
+    public mutating func listen(to kind: NavNotice.Kind, of screen: ScreenID) {
+      screens[kind, default: []].insert(screen)
+    }
+
+    /// Somebody listens to what is told of a stack.
+    public mutating func listen(to kind: NavNotice.Kind, of stack: StackID) {
+      stacks[kind, default: []].insert(stack)
+    }
+
+    func hear(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
+      if let stack, stacks[kind]?.contains(stack) == true { return true }
+      guard let heard = self.screens[kind] else { return false }
+      return screens.contains { heard.contains($0) }
+    }
+  }
+
+  /// What the containers hold.
+  public private(set) var world = NavWorld()
+  /// Who listens to what; other notices are not sent.
+  public var listeners = Listeners()
+  private var program: NavProgram
+  private var machine: NavMachine
+
+  /// An empty platform.
+  public init(platform: NavPlatform, scope: NavScope = NavScope()) {
+    program = NavProgram(name: "App")
+    program.platform = platform
+    program.scope = scope
+    program.scope.timing = .interleaved
+    // The app under test may well leak mail or layers: that is found, and no reason to look away.
+    program.capacity.mail = 64
+    program.capacity.stack = 64
+    program.capacity.layers = 16
+    machine = NavMachine(program)
+    world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
+  }
+
+  /// An empty platform that knows the names of another, so that equal situations of both are equal.
+  public init(knowing other: NavPlatformSession) {
+    program = other.program
+    machine = other.machine
+    world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
+  }
+
+  // MARK: Making
+
+  /// Makes a screen that is on no stack yet.
+  public mutating func makeScreen(_ name: String, of owner: String) -> ScreenID {
+    let id = ScreenID(world.screens.count)
+    world.screens.append(NavScreen(route: NavRoute(place: place(name, of: owner)), owner: nil))
+    return id
+  }
+
+  /// Makes a stack that is not on screen yet.
+  public mutating func makeStack(_ screens: [ScreenID]) -> StackID {
+    let id = StackID(world.stacks.count)
+    world.stacks.append(NavStack(screens: screens, owner: nil))
+    return id
+  }
+
+  /// Makes a tab bar of stacks, as a screen that is on no stack yet.
+  public mutating func makeTabs(_ name: String, of owner: String, stacks: [StackID], selected: Int = 0)
+    -> ScreenID
+  {
+    let bar = makeScreen(name, of: owner)
+    let place = world[bar].route.place
+    var tabs: [Int] = []
+    for (index, stack) in stacks.enumerated() {
+      let first = world[stack].screens.first.map { program.places[world[$0].route.place].signature.name }
+      let tab = self.place(first.map { "\($0) tab" } ?? "tab \(index + 1)", of: owner)
+      program.places[tab].tabBar = place
+      tabs.append(tab)
+    }
+    if program.places[place].kind != .tabs(tabs, arePages: false) {
+      program.places[place].kind = .tabs(tabs, arePages: false)
+      machine = NavMachine(program)
+    }
+    world[bar].tabs = NavScreen.Tabs(stacks: stacks, selected: selected)
+    return bar
+  }
+
+  private mutating func place(_ name: String, of owner: String) -> Int {
+    let declaration: Int
+    if let known = program.coordinators.firstIndex(where: { $0.name == owner }) {
+      declaration = known
+    } else {
+      declaration = program.coordinators.count
+      program.coordinators.append(
+        NavProgram.CoordinatorDeclaration(name: owner, parameters: NavProgram.Signature(name: owner)))
+      machine = NavMachine(program)
+    }
+    if let known = program.places.firstIndex(where: {
+      $0.coordinator == declaration && $0.signature.name == name
+    }) {
+      return known
+    }
+    program.places.append(
+      NavProgram.PlaceDeclaration(
+        kind: .screen, coordinator: declaration, signature: NavProgram.Signature(name: name)))
+    machine = NavMachine(program)
+    return program.places.count - 1
+  }
+
+  /// Puts the first stack on screen.
+  public mutating func launch(_ stack: StackID) {
+    run { execution throws(Execution.Halt) in
+      execution.world.layers = [NavLayer(stack: stack)]
+      for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }
+      if let top = execution.world[stack].screens.last {
+        try execution.post(.didAppear, [top], [], stack)
+        try execution.post(.didShow, [top], [], stack)
+      }
+    }
+  }
+
+  // MARK: Commands
+
+  /// Gives a stack other content.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack; it may be off screen.
+  ///   - screens: What it should hold, bottom first.
+  ///   - command: What the app calls it.
+  /// - Returns: Why the platform refuses; nil if it does not.
+  @discardableResult
+  public mutating func setStack(_ stack: StackID, to screens: [ScreenID], command: String) -> NavOutput
+    .Refusal?
+  {
+    run { execution throws(Execution.Halt) in
+      // UIKit raises "Pushing the same view controller instance more than once is not supported".
+      if Set(screens).count < screens.count {
+        throw execution.crash("\(command): a screen is on the stack already")
+      }
+      try execution.change(stack, to: screens, NavFrame(), NavProgram.Tail(), command)
+    }
+  }
+
+  /// Presents a stack above a screen.
+  ///
+  /// - Returns: Why the platform refuses; nil if it does not.
+  @discardableResult
+  public mutating func present(
+    _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID
+  ) -> NavOutput.Refusal? {
+    run { execution throws(Execution.Halt) in
+      if execution.world.layer(of: stack) != nil {
+        execution.refuse("present", .alreadyOnStack)
+      } else if let why = execution.refusal(ofPresentingFrom: presenter) {
+        execution.refuse("present", why)
+      } else {
+        for screen in execution.world[stack].screens {
+          execution.world[screen].wasShown = true
+          execution.world[screen].cause = nil
+        }
+        execution.world.presentations.append(
+          NavPresentation(coordinator: CoordinatorID(0), presenter: presenter, style: style, stack: stack))
+        try execution.followPresentations()
+      }
+    }
+  }
+
+  /// Takes a presented stack off the screen, and what is presented above it.
+  ///
+  /// - Returns: Why the platform refuses; nil if it does not.
+  @discardableResult
+  public mutating func dismiss(_ stack: StackID) -> NavOutput.Refusal? {
+    run { execution throws(Execution.Halt) in
+      guard let wanted = execution.world.presentations.first(where: { $0.stack == stack }) else {
+        return execution.refuse("dismiss", .nothingPresented)
+      }
+      let layer = execution.world.layers.firstIndex { $0.stack == stack }
+      if let layer, !execution.followsBelief, execution.platform[.presentWhilePresentingIsRefused],
+        execution.world.layers[layer].phase != .steady
+      {
+        return execution.refuse("dismiss", .moving)
+      }
+      let above = layer.map { execution.world.layers[$0...].dropFirst().map(\.stack) } ?? []
+      execution.world.presentations.removeAll { above.contains($0.stack) }
+      try execution.drop(wanted)
+      try execution.followPresentations()
+    }
+  }
+
+  /// Selects a tab.
+  public mutating func select(_ tab: Int, of bar: ScreenID) {
+    run { execution throws(Execution.Halt) in try execution.select(tab: tab, of: bar) }
+  }
+
+  /// Ends the app: what it does cannot be.
+  public mutating func crash(_ message: String) { world.outcome = .fatal(message) }
+
+  /// Runs a command; why it was refused, if it was.
+  @discardableResult
+  private mutating func run(_ body: (inout Execution) throws(Execution.Halt) -> Void) -> NavOutput.Refusal? {
+    var execution = Execution(machine.tables, world)
+    execution.listeners = listeners
+    execution.attempt(body)
+    world = execution.world
+    for case .refused(_, let why) in execution.outputs { return why }
+    return nil
+  }
+
+  // MARK: Events
+
+  /// What user and platform can do, taps on controls aside; inputs first.
+  public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
+
+  /// The screens whose controls take taps, those that move (`quickTap`) behind the others.
+  public var tappableScreens: [ScreenID] { machine.tappableScreens(in: world) }
+
+  /// Whether one more input is in scope before everything has come to rest.
+  public var takesInputs: Bool {
+    !world.isInBackground && (program.scope.overtake.map { world.inputs <= $0 } ?? true)
+  }
+
+  /// Whether nothing is under way.
+  public var isAtRest: Bool { machine.isQuiescent(world) }
+
+  /// The notice that the next delivery from a mailbox brings.
+  public func notice(from stack: StackID?) -> NavNotice? {
+    (stack.map { world[$0].mail } ?? world.mail).first
+  }
+
+  /// An event in words.
+  public func text(of event: NavEvent) -> String { machine.text(of: event, in: world) }
+
+  /// A screen in words.
+  public func name(of screen: ScreenID) -> String { machine.name(of: screen, in: world) }
+
+  /// The name of a screen's kind: its owner's and its own.
+  public func kind(of screen: ScreenID) -> String {
+    machine.text(of: NavRoute(place: world[screen].route.place))
+  }
+
+  /// Counts a tap as an input.
+  public mutating func noteTap() { world.inputs += 1 }
+
+  /// Lets an event happen.
+  public mutating func perform(_ event: NavEvent) {
+    if event.isInput, !event.endsGesture { world.inputs += 1 }
+    run { execution throws(Execution.Halt) in
+      execution.world.owedExits = []
+      execution.world.refusals = []
+      try execution.handle(event)
+    }
+  }
+
+  /// Forgets what only matters until everything has come to rest; to be called when it has.
+  public mutating func rest() {
+    world.inputs = 0
+    world.taps = []
+    world.intents = []
+    world.owedExits = []
+    world.refusals = []
+  }
+
+  /// The world with its instances numbered in a fixed order, so that equal situations are equal.
+  public var canonicalWorld: NavWorld {
+    var world = world
+    world.owedExits = []
+    world.refusals = []
+    for index in world.screens.indices {
+      world.screens[index].wasShown = false
+    }
+    world.canonicalize()
+    return world
+  }
+
+  /// The screens that a container still holds or shows, or that a notice on its way speaks of.
+  public var heldScreens: Set<ScreenID> {
+    var held = Set((world.mail + world.stacks.flatMap(\.mail)).flatMap(\.screens))
+    for stack in world.containers + world.presentations.map(\.stack) {
+      held.formUnion(world[stack].screens)
+      held.formUnion(world[stack].path)
+      held.formUnion(world[stack].leaving)
+    }
+    return held
+  }
+}
