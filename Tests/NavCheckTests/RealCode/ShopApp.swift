@@ -2,22 +2,23 @@ import NavCheckTesting
 
 /// The app that the tests drive: a home screen, a product flow on the same stack, a login flow in a sheet.
 @MainActor final class ShopApp: Coordinator, SimulatedApp {
-  private var router: StackRouter!
+  private lazy var router = StackRouter(context, root: makeHome())
   private weak var home: SimulatedViewController?
   private weak var lastPage: SimulatedViewController?
   /// What the user has typed and not sent.
   fileprivate var draft = false
   fileprivate var isLoading = false
 
-  func start() -> SimulatedViewController {
+  func start() -> SimulatedViewController { router.controller }
+
+  private func makeHome() -> SimulatedViewController {
     let home = SimulatedViewController("home", owner: self)
     self.home = home
     home.controls = [
       SimulatedControl("product") { [weak self] in self?.openProduct() },
       SimulatedControl("login") { [weak self] in self?.openLogin() },
     ]
-    router = StackRouter(context, root: home)
-    return router.controller
+    return home
   }
 
   private func openProduct() {

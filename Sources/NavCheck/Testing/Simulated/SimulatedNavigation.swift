@@ -53,7 +53,7 @@ public import NavModel
   var commands: [SimulatedCommand] = []
   /// The app's notes of ends and exits since launch.
   private(set) var notes = SimulatedNotes()
-  var bindings: [any SimulatedStackBinding] = []
+  private var bindings: [Watched] = []
 
   /// A platform on which nothing runs yet; it knows the names that an earlier one knew.
   init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
@@ -110,6 +110,39 @@ public import NavModel
     if let controller = screen as? SimulatedNavigationController, let stack = controller.ownStack {
       controllers[stack] = Watched(name: controller.name, object: controller)
     }
+  }
+
+  /// A stack that follows the app's state, for as long as it is held.
+  func register(_ binding: some SimulatedStackBinding) {
+    bindings.append(Watched(name: "binding", object: binding))
+  }
+
+  /// Lets what follows the app's state do so, and the other way round, until nothing changes any more.
+  func followBindings() {
+    // State that is set because other state was set ends; what does not is cut off, as SwiftUI does it with a warning.
+    for _ in 0..<8 {
+      bindings.removeAll { $0.object == nil }
+      let all = bindings.compactMap { $0.object as? any SimulatedStackBinding }
+      var hasChanged = false
+      for binding in all where binding.writeBack() { hasChanged = true }
+      for binding in all where binding.applyAppState() { hasChanged = true }
+      if !hasChanged { return }
+    }
+  }
+
+  /// Gives a stack the screens of a path.
+  func setPath(_ stack: StackID, _ screens: [SimulatedViewController], _ command: String) {
+    let ids = [session.world[stack].path.first].compactMap(\.self) + screens.map(\.id)
+    let why = session.setStack(stack, to: ids, command: command)
+    commands.append(SimulatedCommand(text: command, refusal: why, shown: screens.last?.id))
+    for screen in screens { held[screen.id] = screen }
+    keepWhatIsHeld()
+  }
+
+  /// Takes a presentation away that the app's state does not have any more.
+  func dismiss(_ stack: StackID, _ command: String) {
+    commands.append(SimulatedCommand(text: command, refusal: session.dismiss(stack), shown: nil))
+    keepWhatIsHeld()
   }
 
   func screen(_ id: ScreenID) -> SimulatedViewController? {

@@ -89,8 +89,7 @@ import NavModel
 
   /// Lets bindings and rest follow what has happened.
   private func follow() {
-    for binding in navigation.bindings { binding.writeBack() }
-    for binding in navigation.bindings { binding.applyAppState() }
+    navigation.followBindings()
     if navigation.session.isAtRest { navigation.session.rest() }
   }
 

@@ -33,6 +33,8 @@ public import NavModel
   let hadOwner: Bool
   let navigation: SimulatedNavigation
   let id: ScreenID
+  /// What it presents while the app has items for it.
+  var presentations: [any SimulatedStackBinding] = []
   /// The stack that it stands for where it is presented by itself.
   var ownStack: StackID?
 

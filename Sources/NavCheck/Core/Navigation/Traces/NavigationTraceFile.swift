@@ -80,6 +80,23 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
+  /// A file for steps in words, of which nothing else is known.
+  ///
+  /// What is no platform step by its words counts as an input, which matters for repairs only.
+  public init(words: [String], of program: NavProgram, property: String) {
+    system = program.name
+    variant = program.variant
+    scope = Scope(program.scope)
+    self.property = property
+    events = words.map { word in
+      let isPlatform =
+        word.hasSuffix(" delivered") || word.hasPrefix("transition ends") || word == "next turn"
+      return Event(
+        actor: isPlatform ? "platform" : "user", event: word,
+        cost: isPlatform || word.contains(" is finished @ ") ? 0 : 1)
+    }
+  }
+
   /// The number of inputs.
   public var length: Int { events.reduce(0) { $0 + $1.cost } }
 

@@ -1,0 +1,64 @@
+public import NavModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A spec that a test checks: text, a value, or a file such as a resource of the test's bundle.
+public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
+  let spec: NavSpec?
+  let mistakes: String
+  private let name: String
+
+  /// A spec from its text; mistakes in it are told when it is checked.
+  public init(text: String, name: String = "spec.nav") {
+    let (spec, diagnostics) = NavSpec.parse(text)
+    self.spec = spec
+    self.name = name
+    mistakes = diagnostics.filter { $0.severity == .error }.map { $0.rendered(in: text, path: name) }.joined()
+  }
+
+  /// A spec from its text.
+  public init(stringLiteral text: String) { self.init(text: text) }
+
+  /// A spec that was built or read.
+  public init(_ spec: NavSpec) {
+    self.spec = spec
+    name = spec.name.text
+    mistakes = ""
+  }
+
+  /// A spec from a file, with the parts that it uses beside it.
+  ///
+  /// - Parameter url: The file: `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
+  /// - Throws: What reading the file throws.
+  public init(contentsOf url: URL) throws {
+    let source = NavSource(path: url.path, bytes: try Data(contentsOf: url)) { path in
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+        return .failure(NavSource.Unreadable("cannot be read"))
+      }
+      return .success(Array(data))
+    }
+    spec = source.spec
+    name = url.lastPathComponent
+    mistakes = source.diagnostics.filter { $0.severity == .error }.map { source.rendered($0) }.joined()
+  }
+
+  /// The names of its variants, the text as written (nil) first: arguments for a parameterised test.
+  public var variants: [String?] { [nil] + (spec?.variants.map { $0.name.text } ?? []) }
+
+  /// The program of a variant, or what is wrong.
+  func program(_ variant: String?) -> Result<NavProgram, NavigationFailure> {
+    guard let spec else { return .failure(NavigationFailure(mistakes)) }
+    let (program, diagnostics) = NavProgram.resolve(spec, variant: variant)
+    guard let program else {
+      let lines = diagnostics.filter { $0.severity == .error }.map {
+        "\(name):\($0.origin.line):\($0.origin.column): error: \($0.message)"
+      }
+      return .failure(NavigationFailure(lines.joined(separator: "\n")))
+    }
+    return .success(program)
+  }
+}

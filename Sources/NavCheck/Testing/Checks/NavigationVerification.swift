@@ -1,0 +1,101 @@
+public import NavCheck
+import NavModel
+
+/// What a check of a spec in a test has to say: nothing where all is as the spec expects.
+struct NavigationVerification {
+  /// One text for each property that is not as expected, and one for what else differs.
+  var failures: [NavigationFailure] = []
+  /// The report; nil where the spec has mistakes.
+  var report: NavigationReport?
+
+  init(_ source: NavigationSpecSource, variant: String?, within budget: CheckBudget) {
+    let program: NavProgram
+    switch source.program(variant) {
+    case .success(let resolved): program = resolved
+    case .failure(let failure):
+      failures = [failure]
+      return
+    }
+    let report = NavigationCheck(program).run(within: budget)
+    self.report = report
+    switch report.judged() {
+    case .asExpected: break
+    case .incomplete(let sentences):
+      let first = sentences.first ?? "it was cut off"
+      let rest = sentences.count > 1 ? ", and \(sentences.count - 1) more" : ""
+      failures = [
+        NavigationFailure(
+          "\(program.name): incomplete within \(report.worlds) worlds, \(report.scope): \(first)\(rest)")
+      ]
+    case .unmet(let sentences, _):
+      let told = report.findings.filter { finding in
+        finding.isViolated && sentences.contains { $0.hasPrefix("\(finding.name) ") }
+      }
+      failures = told.map { Self.failure($0, report, variant) }
+      let rest = sentences.filter { sentence in !told.contains { sentence.hasPrefix("\($0.name) ") } }
+      if !rest.isEmpty { failures.append(NavigationFailure(rest.joined(separator: "\n"))) }
+    }
+  }
+
+  /// A finding with its trace, and a test that keeps it from coming back.
+  private static func failure(
+    _ finding: NavigationFinding, _ report: NavigationReport, _ variant: String?
+  ) -> NavigationFailure {
+    var text = "\(finding.name): \(finding.message ?? "it is violated")\n"
+    text += "\(report.worlds) worlds\(report.isComplete ? " (all)" : ""), \(report.scope)\n"
+    guard let trace = finding.trace else { return NavigationFailure(text) }
+    text += "shortest: \(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps\n"
+    for (index, step) in trace.steps.enumerated() {
+      text += "  \(index + 1)  \(step.action.event.actor.rawValue)  \(step.action)\n"
+    }
+    text += "\nto keep it fixed:\n\n"
+    text += "@Test func `\(finding.name) stays fixed`() {\n"
+    text +=
+      "  expectTrace(of: spec, \(variant.map { "variant: \"\($0)\", " } ?? "")keeps: \"\(finding.name)\", [\n"
+    for step in trace.steps { text += "    \"\(step.action)\",\n" }
+    text += "  ])\n}\n"
+    return NavigationFailure(text)
+  }
+}
+
+/// Checks a spec and throws what is not as it expects: for XCTest, and wherever a test throws.
+///
+/// ```swift
+/// func testCheckout() throws { try verifyNavigation(of: checkout) }
+/// ```
+///
+/// - Parameters:
+///   - spec: The spec.
+///   - variant: Which variant; nil for the text as written.
+///   - budget: How much to look at; what it cuts off fails as incomplete, unless the spec expects that.
+/// - Returns: The report.
+/// - Throws: ``NavigationFailure`` with every trace.
+@discardableResult
+public func verifyNavigation(
+  of spec: NavigationSpecSource, variant: String? = nil, within budget: CheckBudget = .states(20_000)
+) throws -> NavigationReport {
+  let verification = NavigationVerification(spec, variant: variant, within: budget)
+  guard let report = verification.report, verification.failures.isEmpty else {
+    throw NavigationFailure(verification.failures.map(\.description).joined(separator: "\n\n"))
+  }
+  return report
+}
+
+/// Plays a trace on a spec; what is wrong, or nil where it breaks the property no more.
+func failure(
+  ofTrace words: [String], on spec: NavigationSpecSource, variant: String?, property: String
+) -> NavigationFailure? {
+  let program: NavProgram
+  switch spec.program(variant) {
+  case .success(let resolved): program = resolved
+  case .failure(let failure): return failure
+  }
+  let file = NavigationTraceFile(words: words, of: program, property: property)
+  guard let replay = NavigationCheck(program).replay(file) else {
+    return NavigationFailure("\(program.name) has no property '\(property)' that a trace can break")
+  }
+  guard let finding = replay.finding else { return nil }
+  var text = "\(property) is broken again: \(finding.message ?? "it is violated")\n"
+  for index in replay.dropped { text += "not possible any more: \(words[index])\n" }
+  return NavigationFailure(text)
+}

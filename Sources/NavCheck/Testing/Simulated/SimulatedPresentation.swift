@@ -1,0 +1,64 @@
+import NavModel
+
+/// Stands in for SwiftUI's `sheet(item:)` and its relatives: presented while the app has an item.
+@MainActor final class SimulatedPresentation<Item: Hashable>: SimulatedStackBinding {
+  private weak var host: SimulatedViewController?
+  private let style: NavPresentation.Style
+  private let item: SimulatedBinding<Item?>
+  private let content: (Item) -> SimulatedViewController
+  private var shown: (item: Item, view: SimulatedViewController)?
+
+  init(
+    _ host: SimulatedViewController, _ style: NavPresentation.Style, _ item: SimulatedBinding<Item?>,
+    _ content: @escaping (Item) -> SimulatedViewController
+  ) {
+    self.host = host
+    self.style = style
+    self.item = item
+    self.content = content
+  }
+
+  func applyAppState() -> Bool {
+    let wanted = item.get()
+    guard wanted != shown?.item, let host, let presenter = host.presentingScreen else { return false }
+    if let shown {
+      self.shown = nil
+      host.navigation.dismiss(shown.view.contentStack, "\(style.rawValue) = nil")
+    }
+    if let wanted {
+      let view = content(wanted)
+      shown = (wanted, view)
+      host.navigation.present(view, as: style, from: presenter, nil)
+    }
+    return true
+  }
+
+  func writeBack() -> Bool {
+    guard let shown, let host else { return false }
+    let stack = shown.view.contentStack
+    if host.navigation.session.world.presentations.contains(where: { $0.stack == stack }) { return false }
+    self.shown = nil
+    item.set(nil)
+    return true
+  }
+}
+
+extension SimulatedViewController {
+  /// Presents something for as long as the app has an item, like SwiftUI's `sheet(item:)`.
+  ///
+  /// - Parameters:
+  ///   - item: The item; the platform sets it to nil when the user dismisses.
+  ///   - style: How it is shown.
+  ///   - content: Makes what is presented.
+  /// - Returns: The screen itself.
+  @discardableResult
+  public func presenting<Item: Hashable>(
+    _ item: SimulatedBinding<Item?>, as style: NavPresentation.Style = .sheet,
+    content: @escaping (Item) -> SimulatedViewController
+  ) -> Self {
+    let presentation = SimulatedPresentation(self, style, item, content)
+    presentations.append(presentation)
+    navigation.register(presentation)
+    return self
+  }
+}
