@@ -23,7 +23,7 @@ import Testing
       }
   }
 
-  static func survey(_ options: ShrinkingOptions) throws -> ShrinkingSurvey {
+  static func survey(_ options: ShrinkingOptions, wanted: Int = wanted) throws -> ShrinkingSurvey {
     let folder = "\(Specs.folder)/tour"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".nav") }
     let programs =
@@ -45,5 +45,41 @@ import Testing
     #expect(survey.overBudget == [])
     #expect(survey.shortest >= 0.8)
     #expect(survey.medianExcess == 0)
+  }
+
+  @Test func `with shortcuts nearly all get shortest`() throws {
+    var options = ShrinkingOptions()
+    options.ball = 5_000
+    let survey = try Self.survey(options, wanted: Self.wanted / 3)
+    #expect(survey.notMinimal == [])
+    #expect(survey.shortest >= 0.95)
+  }
+
+  @Test func `a bug among more than ten million worlds`() throws {
+    // Eight dials of ten positions each: 100,000,000 worlds. The bug needs the third and the second, so five taps.
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let text = """
+      system Dials
+      timing atomic
+      \(names.map { "var \($0): 0...9 = 0" }.joined(separator: "\n"))
+
+      coordinator App {
+        start panel
+        screen panel {
+          \(names.map { "on tap turn\($0) { if \($0) == 9 { \($0) = 0 } else { \($0) = \($0) + 1 } }" }.joined(separator: "\n    "))
+        }
+      }
+
+      never wrong: c == 3 and f == 2
+      """
+    var simulation = NavigationSimulation()
+    simulation.walks = 32
+    simulation.length = 60
+    let report = NavigationCheck(try program(text)).simulate(simulation, only: ["wrong"])
+    let failure = try #require(report.failures.first)
+    #expect(failure.found.length > 5)
+    #expect(failure.shrunk.trace.length == 5)
+    #expect(failure.shrunk.isMinimal)
+    #expect(failure.shrunk.evaluations <= 2_000)
   }
 }

@@ -131,7 +131,7 @@ import NavModel
   }
 
   /// The names of the coordinators that are in memory.
-  private var livingOwners: [String] {
+  var livingOwners: [String] {
     navigation.owners.values.filter { $0.object != nil }.map(\.name)
   }
 

@@ -1,0 +1,12 @@
+/// How far an implementation is compared.
+public struct ConformanceBudget: Sendable, Hashable {
+  /// The longest way, in inputs.
+  public var inputs = 6
+  /// How many steps of the spec are driven, each after a launch of its own.
+  public var steps = 500
+  /// After how many seconds without an answer of the driver the process ends, telling the step; nil for never.
+  public var secondsToAnswer: Int? = 60
+
+  /// The usual budget.
+  public init() {}
+}

@@ -1,0 +1,51 @@
+/// How an implementation compares with its spec, as far as it was driven and observed.
+public struct ConformanceReport: Sendable, CustomStringConvertible {
+  /// A moment in which no world of the spec fits what was observed.
+  public struct Difference: Sendable, Hashable, CustomStringConvertible {
+    /// What was done since launch.
+    public let steps: [String]
+    /// What the spec allows then, in words.
+    public let expected: [String]
+    /// What was observed, or what the driver threw.
+    public let observed: String
+    /// The line of the spec's handler of the last step; nil where it has none.
+    public let line: Int?
+
+    /// The steps, both sides, and both ways out.
+    public var description: String {
+      var text = "the code differs from the spec\n"
+      if steps.isEmpty { text += "  at launch\n" }
+      for (index, step) in steps.enumerated() { text += "  \(index + 1)  \(step)\n" }
+      for (index, line) in expected.enumerated() { text += "  \(index == 0 ? "spec" : "  or")  \(line)\n" }
+      text += "  code  \(observed)\n"
+      text += "if the code is right, change the spec\(line.map { " at line \($0)" } ?? ""); "
+      text += "if the spec is right, the bug is in what the code does at the last step\n"
+      return text
+    }
+  }
+
+  /// The first difference of each step of the spec, the shortest first.
+  public let differences: [Difference]
+  /// How many steps of the spec were driven.
+  public let driven: Int
+  /// The steps that the driver cannot do.
+  public let unsupported: [String]
+  /// The steps that lie behind the longest way, or behind a difference.
+  public let undriven: [String]
+  /// What the app offers and the spec does not know.
+  public let unmodelled: [String]
+  /// What observations leave out, so that it was not compared.
+  public let unobserved: [String]
+
+  /// Counts and differences.
+  public var description: String {
+    var text = differences.isEmpty ? "conforms" : "\(differences.count) differ"
+    text += ": \(driven) steps driven, \(unsupported.count) unsupported, \(undriven.count) not driven"
+    text += unobserved.isEmpty ? "" : ", without \(unobserved.joined(separator: ", "))"
+    text += "\n"
+    for step in unsupported { text += "unsupported: \(step)\n" }
+    for step in unmodelled { text += "not in the spec: \(step)\n" }
+    for difference in differences { text += "\n\(difference)" }
+    return text
+  }
+}

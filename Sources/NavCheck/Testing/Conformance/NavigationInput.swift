@@ -1,0 +1,57 @@
+import NavModel
+
+/// Something that a driver is asked to do to the app.
+public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
+  /// What sort of thing it is.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case tap, back, backMenu, swipeBegin, swipeFinish, swipeCancel, swipeDownBegin, swipeDownFinish
+    case swipeDownCancel, tapOutside, selectTab, reselectTab, link, event, background, foreground
+    /// An effect ends with an outcome.
+    case outcome
+    /// Something that the platform does by itself.
+    case platform
+  }
+
+  /// What sort of thing it is.
+  public let kind: Kind
+  /// The control, link, event or outcome; empty for others.
+  public let name: String
+  /// The values that it carries, as a spec writes them.
+  public let arguments: [String]
+  /// The route of the screen that it happens to, such as `App.article(swift)`.
+  public let screen: String?
+  /// The words with which traces tell it.
+  public let description: String
+
+  init(_ event: NavEvent, in world: NavWorld, of machine: NavMachine) {
+    let program = machine.program
+    description = machine.text(of: event, in: world)
+    screen = event.screen.map { machine.text(of: world[$0].route) }
+    var values: [NavValue] = []
+    switch event.kind {
+    case .tap(let control, let all):
+      (kind, name, values) = (.tap, program.controls[control].signature.name, all)
+    case .back: (kind, name) = (.back, "")
+    case .backMenu(let count): (kind, name, values) = (.backMenu, "", [.int(count)])
+    case .swipeBegin: (kind, name) = (.swipeBegin, "")
+    case .swipeFinish: (kind, name) = (.swipeFinish, "")
+    case .swipeCancel: (kind, name) = (.swipeCancel, "")
+    case .swipeDownBegin: (kind, name) = (.swipeDownBegin, "")
+    case .swipeDownFinish: (kind, name) = (.swipeDownFinish, "")
+    case .swipeDownCancel: (kind, name) = (.swipeDownCancel, "")
+    case .tapOutside: (kind, name) = (.tapOutside, "")
+    case .selectTab(let tab): (kind, name, values) = (.selectTab, "", [.int(tab)])
+    case .reselectTab: (kind, name) = (.reselectTab, "")
+    case .link(let link, let all): (kind, name, values) = (.link, program.links[link].signature.name, all)
+    case .external(let event, let all):
+      (kind, name, values) = (.event, program.events[event].signature.name, all)
+    case .background: (kind, name) = (.background, "")
+    case .foreground: (kind, name) = (.foreground, "")
+    case .outcome(let position, let outcome, let all):
+      let effect = program.effects[world.effects[position].effect]
+      (kind, name, values) = (.outcome, effect.outcomes[outcome].name, all)
+    case .transitionEnd, .deliver, .message, .turn: (kind, name) = (.platform, "")
+    }
+    arguments = values.map { machine.text(of: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+
+/// Remembers the step that is under way, so that a crash or a hang can be told with it.
+///
+/// Before each step a breadcrumb is written; it is removed when the run is over. A step that takes too long ends the
+/// process: code that hangs on the main actor cannot be interrupted otherwise.
+final class Watchdog: Sendable {
+  private let path: String
+  private let seconds: Int?
+  private let queue = DispatchQueue(label: "navcheck.watchdog")
+
+  /// What was under way when an earlier run ended without its end.
+  let leftover: String?
+
+  init(system: String, seconds: Int?) {
+    let name = system.map { $0.isLetter || $0.isNumber ? $0 : "-" }
+    path = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(String(name)).breadcrumb").path
+    self.seconds = seconds
+    leftover = try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// Runs a step under watch.
+  func watch<Result>(
+    _ steps: [String], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    let text = steps.enumerated().map { "  \($0.offset + 1)  \($0.element)\n" }.joined()
+    try? Data(text.utf8).write(to: URL(filePath: path))
+    let timer = seconds.map { seconds in
+      let item = DispatchWorkItem {
+        let message =
+          "navcheck: the driver has not answered for \(seconds) s, in the last of these steps:\n\(text)"
+        try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+        exit(70)
+      }
+      queue.asyncAfter(deadline: .now() + .seconds(seconds), execute: item)
+      return item
+    }
+    defer { timer?.cancel() }
+    return try await body()
+  }
+
+  /// The run is over.
+  func end() { try? FileManager.default.removeItem(atPath: path) }
+}
