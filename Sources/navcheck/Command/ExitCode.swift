@@ -39,7 +39,7 @@ enum ExitCode: Int32, CaseIterable {
     case .usage: "the command line is wrong, or names what is not there"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit"
-    case .notPlayed: "a log cannot be played"
+    case .notPlayed: "a log or a trace cannot be played"
     case .internalError: "a mistake of navcheck itself"
     case .interrupted: "interrupted"
     }

@@ -188,9 +188,9 @@ import NavModel
 /// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then.
 ///
 /// - Parameters:
+///   - driver: Drives the code.
 ///   - spec: The spec.
 ///   - variant: Which variant; nil for the text as written.
-///   - driver: Drives the code.
 ///   - budget: How far to go.
 /// - Returns: The differences, and how much was compared.
 /// - Throws: ``NavigationFailure`` if the spec has mistakes.

@@ -2,8 +2,9 @@ import NavModel
 
 /// What a driver sees of the app; what is nil is not compared.
 public struct NavigationObservation: Sendable, Hashable {
-  /// The screens of each layer, bottom first, by route: `[["App.home", "App.detail"], ["Login.form"]]`. Tabs count as
-  /// screens of their layer, in order.
+  /// The screens of each layer, bottom first, by route, those of tabs in the order of the tabs.
+  ///
+  /// For example `[["App.home", "App.detail"], ["Login.form"]]`.
   public var screens: [[String]]?
   /// The names of the living coordinators, in any order.
   public var coordinators: [String]?
