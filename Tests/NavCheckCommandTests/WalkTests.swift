@@ -152,7 +152,10 @@ import Testing
     let place = try Place()
     _ = place.run("check", place.spec, "--save")
     let entry = place.entries[0]
-    try place.rewrite { $0.replacing("screen form {", with: "screen form {\n    on removed { finish }") }
+    try place.rewrite {
+      $0.replacing("screen form {", with: "screen form {\n    on removed { finish };")
+        .replacing("branch detail: Detail {}", with: "branch detail: Detail { on finished { drop child } }")
+    }
     let fixed = place.run("replay", entry)
     #expect(fixed.code == 0, "\(fixed.errors)\(fixed.output)")
     #expect(fixed.code == 0 && fixed.output.contains("fails no more"))

@@ -1,7 +1,7 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, simulate, replay, lint, format, graph, explain, completion, version, help
+  case check, simulate, replay, lint, format, graph, generate, explain, completion, version, help
 
   /// How it is written.
   var usage: String {
@@ -14,6 +14,8 @@ enum CommandVerb: String, CaseIterable {
     case .lint: "navcheck lint [PATHS]"
     case .format: "navcheck format [PATHS] [--check]"
     case .graph: "navcheck graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]"
+    case .generate:
+      "navcheck generate SPEC [--cover states|transitions|pairs] [--format json|swift|swift-events] [--variant NAME] [--length N] [--max-states N]"
     case .explain: "navcheck explain [KIND] [NAME]"
     case .completion: "navcheck completion bash|zsh|fish"
     case .version: "navcheck version"
@@ -30,6 +32,8 @@ enum CommandVerb: String, CaseIterable {
     case .lint: "tell what can never matter in specs"
     case .format: "lay specs out in the one style, in place; with --check only tell which differ"
     case .graph: "draw the coordinators of a spec, or with --states its worlds"
+    case .generate:
+      "write traces that cover a spec, as JSON or Swift tests, or the spec's events as a Swift enum"
     case .explain:
       "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"
     case .completion: "print a script that completes verbs and options in a shell"

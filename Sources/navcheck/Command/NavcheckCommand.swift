@@ -26,6 +26,7 @@ struct NavcheckCommand {
       case .lint: return LintCommand().run(rest, &output, &errors).rawValue
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
+      case .generate: return GenerateCommand().run(rest, &output, &errors).rawValue
       case .explain: return ExplainCommand().run(rest, &output, &errors).rawValue
       case .completion: return completion(rest, &output, &errors)
       case .version: return version(rest, &output, &errors)

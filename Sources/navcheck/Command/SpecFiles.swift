@@ -110,6 +110,24 @@ enum SpecFiles {
     }
   }
 
+  /// The program of a spec, or the answer of the run where it cannot be had, which is told.
+  static func program(
+    _ path: String, variant: String?, _ errors: inout some TextOutputStream
+  ) -> Result<NavProgram, ExitCode> {
+    let (data, reason) = read(path)
+    guard let data else {
+      errors.write("navcheck: '\(shown(path))' \(reason ?? "cannot be read")\n")
+      return .failure(.usage)
+    }
+    let source = NavSource(path: path, bytes: data) { readPart($0) }
+    let (program, diagnostics) = source.resolve(variant: variant)
+    guard let program else {
+      for diagnostic in diagnostics { errors.write(source.rendered(diagnostic, path: shown(path))) }
+      return .failure(.invalidSpec)
+    }
+    return .success(program)
+  }
+
   /// The bytes of a part that a spec uses.
   static func readPart(_ path: String) -> Result<[UInt8], NavSource.Unreadable> {
     var isFolder = false

@@ -58,7 +58,9 @@ import Testing
   func `a mutant is caught by a property that needs no text`(
     _ mutant: Mutant, _ property: String, _ inputs: Int
   ) {
-    let report = Self.explore(mutant)
+    // What is compared with itself is found where the ways out of a situation are known, too.
+    let isComparison = ["exit-equivalence", "cancelled-gesture", "re-entry"].contains(property)
+    let report = Self.explore(mutant, inputs: isComparison ? max(3, inputs) : inputs)
     #expect(report[property].first?.inputs == inputs, "\(report)")
     #expect(report.findings.allSatisfy { $0.inputs <= 5 })
   }

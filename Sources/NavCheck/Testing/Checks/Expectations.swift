@@ -67,6 +67,45 @@ public func expectHolds<Machine: StateMachine>(
   return report
 }
 
+/// Expects that a spec and a route type of the app name the same: one issue for each name that one side lacks.
+///
+/// ```swift
+/// expectRoutes(of: "Home", in: spec, HomeRoute.self)      // enum HomeRoute: CaseIterable { case list, article }
+/// ```
+///
+/// - Parameters:
+///   - coordinator: The coordinator of the spec.
+///   - spec: The spec.
+///   - routes: The route type; the names of its cases are compared, without values.
+///   - sourceLocation: Where issues are shown.
+public func expectRoutes<Route: CaseIterable>(
+  of coordinator: String, in spec: NavigationSpecSource, _ routes: Route.Type,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let program: NavProgram
+  switch spec.program(nil) {
+  case .success(let resolved): program = resolved
+  case .failure(let failure):
+    Issue.record("\(failure)", sourceLocation: sourceLocation)
+    return
+  }
+  guard let declared = program.coordinators.first(where: { $0.name == coordinator }) else {
+    Issue.record("the spec has no coordinator '\(coordinator)'", sourceLocation: sourceLocation)
+    return
+  }
+  let known = Set(declared.places.map { program.places[$0].signature.name })
+  let cases = Set(Route.allCases.map { String("\($0)".prefix { $0 != "(" }) })
+  for name in known.subtracting(cases).sorted() {
+    Issue.record(
+      "\(Route.self) has no case '\(name)', which \(coordinator) of the spec has",
+      sourceLocation: sourceLocation)
+  }
+  for name in cases.subtracting(known).sorted() {
+    Issue.record(
+      "\(coordinator) of the spec has no '\(name)', which \(Route.self) has", sourceLocation: sourceLocation)
+  }
+}
+
 /// Expects that the exploration of an app has found nothing: one issue for each finding, with its way.
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation

@@ -5,7 +5,9 @@ public struct ConformanceBudget: Sendable, Hashable {
   /// How many steps of the spec are driven, each after a launch of its own.
   public var steps = 500
   /// After how many seconds without an answer of the driver the process ends, telling the step; nil for never.
-  public var secondsToAnswer: Int? = 60
+  ///
+  /// Waiting for a turn on the main actor counts, so it must be longer than all other tests there take together.
+  public var secondsToAnswer: Int? = 600
 
   /// The usual budget.
   public init() {}

@@ -28,7 +28,31 @@ import NavModel
     watchdog = Watchdog(system: program.name, seconds: budget.secondsToAnswer)
   }
 
+  /// Drives ways that are given, each after a launch of its own.
+  mutating func run(along ways: [[String]]) async -> ConformanceReport {
+    tellLeftover()
+    for way in ways {
+      if await drive(way) != nil { driven += way.count } else { undriven.formUnion(way.suffix(1)) }
+    }
+    return report
+  }
+
+  /// Drives every step of the spec.
   mutating func run() async -> ConformanceReport {
+    tellLeftover()
+    await explore()
+    return report
+  }
+
+  private var report: ConformanceReport {
+    watchdog.end()
+    return ConformanceReport(
+      differences: differences, driven: driven, unsupported: unsupported.sorted(),
+      undriven: undriven.subtracting(unsupported).sorted(),
+      unmodelled: unmodelled.sorted(), unobserved: unobserved.sorted())
+  }
+
+  private mutating func tellLeftover() {
     if let leftover = watchdog.leftover {
       differences.append(
         ConformanceReport.Difference(
@@ -36,6 +60,9 @@ import NavModel
           expected: ["a run that ends"], observed: "an earlier run ended in the middle of the last step",
           line: nil))
     }
+  }
+
+  private mutating func explore() async {
     var seen: Set<Set<NavWorld>> = []
     var queue: [Situation] = []
     if let launch = await drive([]) {
@@ -57,11 +84,6 @@ import NavModel
         if seen.insert(next.worlds).inserted { queue.append(next) }
       }
     }
-    watchdog.end()
-    return ConformanceReport(
-      differences: differences, driven: driven, unsupported: unsupported.sorted(),
-      undriven: undriven.subtracting(unsupported).sorted(),
-      unmodelled: unmodelled.sorted(), unobserved: unobserved.sorted())
   }
 
   // MARK: The model's side
@@ -200,4 +222,21 @@ import NavModel
 ) async throws -> ConformanceReport {
   var run = ConformanceRun(try spec.program(variant).get(), driver, budget)
   return await run.run()
+}
+
+/// Compares an implementation with a spec along ways that are given, such as those that `navcheck generate` writes.
+///
+/// - Parameters:
+///   - driver: Drives the code.
+///   - spec: The spec.
+///   - variant: Which variant; nil for the text as written.
+///   - ways: What the driver does, in the words of traces; a way ends where the spec does not allow its next step.
+/// - Returns: The differences, and how much was compared.
+/// - Throws: ``NavigationFailure`` if the spec has mistakes.
+@MainActor public func conformance(
+  of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
+  along ways: [[String]]
+) async throws -> ConformanceReport {
+  var run = ConformanceRun(try spec.program(variant).get(), driver, ConformanceBudget())
+  return await run.run(along: ways)
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
   case human, json, junit, github
@@ -22,19 +16,9 @@ enum OutputFormat: String, CaseIterable {
   func rendered(_ document: ReportDocument) -> String? {
     switch self {
     case .human: nil
-    case .json: Self.json(document)
+    case .json: JSONText.of(document)
     case .junit: JUnitReport(document: document).text
     case .github: GitHubReport(document: document).text
-    }
-  }
-
-  private static func json(_ document: ReportDocument) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("A document of strings and numbers has a JSON form: \(error)")
     }
   }
 }

@@ -21,16 +21,10 @@ struct GraphCommand {
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     guard let options = read(arguments, &errors), let path = options.path else { return .usage }
-    let (data, reason) = SpecFiles.read(path)
-    guard let data else {
-      errors.write("navcheck: '\(SpecFiles.shown(path))' \(reason ?? "cannot be read")\n")
-      return .usage
-    }
-    let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
-    let (program, diagnostics) = source.resolve(variant: options.variant)
-    guard let program else {
-      for diagnostic in diagnostics { errors.write(source.rendered(diagnostic, path: SpecFiles.shown(path))) }
-      return .invalidSpec
+    let program: NavProgram
+    switch SpecFiles.program(path, variant: options.variant, &errors) {
+    case .success(let resolved): program = resolved
+    case .failure(let code): return code
     }
     var graph: NamedGraph
     if options.showsStates {

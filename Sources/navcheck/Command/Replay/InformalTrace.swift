@@ -1,12 +1,6 @@
 import NavCheck
 import NavModel
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A trace in the Informal Trace Format of Apalache (its ADR 15), which trace viewers of TLA+ read.
 struct InformalTrace {
   let trace: NavigationReport.Trace
@@ -60,13 +54,7 @@ struct InformalTrace {
         event: step?.description ?? "launch", screen: picture.text(of: world),
         settled: machine.isQuiescent(world))
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let document = Document(meta: Document.Meta(source: SpecFiles.shown(source)), states: states)
-    do {
-      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("A trace of words has a JSON form: \(error)")
-    }
+    return JSONText.of(document)
   }
 }

@@ -59,12 +59,6 @@ struct TraceCorpus {
 
   /// The text of a trace file.
   static func text(of file: NavigationTraceFile) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
-    } catch {
-      preconditionFailure("A trace of words and numbers has a JSON form: \(error)")
-    }
+    JSONText.of(file)
   }
 }

@@ -93,7 +93,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
         word.hasSuffix(" delivered") || word.hasPrefix("transition ends") || word == "next turn"
       return Event(
         actor: isPlatform ? "platform" : "user", event: word,
-        cost: isPlatform || word.contains(" is finished @ ") ? 0 : 1)
+        cost: isPlatform || word.parts(around: " is finished @ ").count > 1 ? 0 : 1)
     }
   }
 

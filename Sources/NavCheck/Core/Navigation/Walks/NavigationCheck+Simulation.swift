@@ -72,7 +72,7 @@ extension NavigationCheck {
     case .backMenu: "back menu"
     case .swipeBegin, .swipeFinish, .swipeCancel, .swipeDownBegin, .swipeDownFinish, .swipeDownCancel:
       String(step.text.prefix { $0 != "@" }.dropLast())
-    default: String(step.text.firstRange(of: " (").map { step.text[..<$0.lowerBound] } ?? step.text[...])
+    default: step.text.parts(around: " (")[0]
     }
   }
 
@@ -87,8 +87,11 @@ extension NavigationCheck {
   /// The back button for its menu, and the same control with other values.
   static let similar: @Sendable (String, [NavStep]) -> NavStep? = { text, enabled in
     if text.hasPrefix("back menu ") { return enabled.first { $0.event.kind == .back } }
-    guard let open = text.firstIndex(of: "("), let at = text.lastRange(of: " @ ") else { return nil }
-    return enabled.first { $0.text.hasPrefix(text[...open]) && $0.text.hasSuffix(text[at.lowerBound...]) }
+    let parts = text.parts(around: " @ ")
+    guard let open = text.firstIndex(of: "("), parts.count > 1 else { return nil }
+    return enabled.first {
+      $0.text.hasPrefix(text[...open]) && $0.text.hasSuffix(" @ \(parts[parts.count - 1])")
+    }
   }
 
   /// Whom a violation is about, in words: the coordinators and screens of its first fault.
@@ -200,18 +203,5 @@ extension NavValue {
     case .list(let values): values.flatMap(\.rank)
     case .none, .route, .screen, .coordinator: []
     }
-  }
-}
-
-extension String {
-  /// Where a part stands for the last time.
-  fileprivate func lastRange(of part: String) -> Range<Index>? {
-    var found: Range<Index>?
-    var rest = self[...]
-    while let next = rest.firstRange(of: part) {
-      found = next
-      rest = self[next.upperBound...]
-    }
-    return found
   }
 }
