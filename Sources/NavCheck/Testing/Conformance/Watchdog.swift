@@ -1,6 +1,14 @@
 import Dispatch
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Remembers the step that is under way, so that a crash or a hang can be told with it.
 ///
 /// Before each step a breadcrumb is written; it is removed when the run is over. A step that takes too long ends the
@@ -17,7 +25,15 @@ final class Watchdog: Sendable {
     let name = system.map { $0.isLetter || $0.isNumber ? $0 : "-" }
     path = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(String(name)).breadcrumb").path
     self.seconds = seconds
-    leftover = try? String(contentsOfFile: path, encoding: .utf8)
+    leftover = Self.leftover(try? String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  /// The steps of a breadcrumb whose process is gone; one that runs still is another's business.
+  private static func leftover(_ text: String?) -> String? {
+    guard let text, let end = text.firstIndex(of: "\n"), let owner = Int32(text[..<end]),
+      owner != ProcessInfo.processInfo.processIdentifier, kill(owner, 0) != 0
+    else { return nil }
+    return String(text[text.index(after: end)...])
   }
 
   /// Runs a step under watch.
@@ -25,7 +41,8 @@ final class Watchdog: Sendable {
     _ steps: [String], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     let text = steps.enumerated().map { "  \($0.offset + 1)  \($0.element)\n" }.joined()
-    try? Data(text.utf8).write(to: URL(filePath: path))
+    let owner = ProcessInfo.processInfo.processIdentifier
+    try? Data("\(owner)\n\(text)".utf8).write(to: URL(filePath: path))
     let timer = seconds.map { seconds in
       let item = DispatchWorkItem {
         let message =

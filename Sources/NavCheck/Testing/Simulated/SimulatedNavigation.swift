@@ -59,8 +59,11 @@ public import NavModel
   init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
     self.platform = platform
     session = NavPlatformSession(knowing: earlier)
-    Self.current = self
+    makeCurrent()
   }
+
+  /// From now on screens that are made belong to it; several runs may take turns on the main actor.
+  func makeCurrent() { Self.current = self }
 
   /// The name of a coordinator in traces.
   static func name(of owner: AnyObject?) -> String { owner.map { "\(type(of: $0))" } ?? "App" }

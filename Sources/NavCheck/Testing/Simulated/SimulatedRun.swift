@@ -70,6 +70,7 @@ import NavModel
 
   /// Lets something happen; what is wrong with the step itself.
   func perform(_ letter: SimulatedLetter) -> [SimulatedFault] {
+    navigation.makeCurrent()
     navigation.commands = []
     switch letter.kind {
     case .tap(_, let control): navigation.tap(control)
