@@ -109,6 +109,36 @@ private struct Counter: StateMachine {
     #expect(throws: (any Error).self) { try NavigationSpecSource(contentsOf: URL(filePath: "/nowhere.nav")) }
   }
 
+  @Test func `the corpus beside a file is played first`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let corpus = folder.appending(path: "lock.corpus")
+    try FileManager.default.createDirectory(at: corpus, withIntermediateDirectories: true)
+    let text = """
+      system Lock
+      var opened: 0...2 = 0
+      coordinator App {
+        start home
+        screen home {
+          on tap open when opened < 2 { opened = opened + 1 }
+          on tap close { opened = 0 }
+        }
+      }
+      never open-twice: opened == 2
+      """
+    let file = folder.appending(path: "lock.nav")
+    try Data(text.utf8).write(to: file)
+    let finding = try #require(NavigationCheck(try program(text)).run()["open-twice"])
+    let trace = try #require(NavigationTraceFile(finding, of: try program(text)))
+    try JSONEncoder().encode(trace).write(to: corpus.appending(path: "one.json"))
+    let source = try NavigationSpecSource(contentsOf: file)
+    let texts = issues { expectNavigation(of: source, within: .depth(1)) }
+    #expect(texts.first?.contains("corpus: base-open-twice-") == true)
+    let fixed = text.replacingOccurrences(of: "opened < 2", with: "opened < 1")
+    try Data(fixed.utf8).write(to: file)
+    expectNavigation(of: try NavigationSpecSource(contentsOf: file))
+  }
+
   @Test func `a machine of one's own`() {
     expectHolds(Checker(Counter()).always("small") { $0 < 4 })
     let texts = issues { expectHolds(Checker(Counter()).always("tiny") { $0 < 2 }.deadlockFree("goes on")) }

@@ -1,3 +1,4 @@
+import NavCheck
 public import NavModel
 
 #if canImport(FoundationEssentials)
@@ -10,6 +11,8 @@ public import Foundation
 public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   let spec: NavSpec?
   let mistakes: String
+  /// The failing traces that are kept beside the file.
+  let corpus: [NavigationTraceFile]
   private let name: String
 
   /// A spec from its text; mistakes in it are told when it is checked.
@@ -17,6 +20,7 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     let (spec, diagnostics) = NavSpec.parse(text)
     self.spec = spec
     self.name = name
+    corpus = []
     mistakes = diagnostics.filter { $0.severity == .error }.map { $0.rendered(in: text, path: name) }.joined()
   }
 
@@ -28,9 +32,10 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     self.spec = spec
     name = spec.name.text
     mistakes = ""
+    corpus = []
   }
 
-  /// A spec from a file, with the parts that it uses beside it.
+  /// A spec from a file, with the parts that it uses and the corpus of failing traces beside it.
   ///
   /// - Parameter url: The file: `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
   /// - Throws: What reading the file throws.
@@ -43,7 +48,18 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     }
     spec = source.spec
     name = url.lastPathComponent
+    corpus = Self.corpus(of: url)
     mistakes = source.diagnostics.filter { $0.severity == .error }.map { source.rendered($0) }.joined()
+  }
+
+  /// The traces in the folder `checkout.corpus` of `checkout.nav`; what is no trace is left to `navcheck check`, which tells it.
+  private static func corpus(of url: URL) -> [NavigationTraceFile] {
+    let folder = url.deletingPathExtension().appendingPathExtension("corpus")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+      guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
+      return try? JSONDecoder().decode(NavigationTraceFile.self, from: data)
+    }
   }
 
   /// The names of its variants, the text as written (nil) first: arguments for a parameterised test.

@@ -16,14 +16,20 @@ struct NavigationVerification {
       failures = [failure]
       return
     }
-    let report = NavigationCheck(program).run(within: budget)
+    let check = NavigationCheck(program)
+    for file in source.corpus where file.variant == variant {
+      guard let finding = check.replay(file)?.finding, !finding.isTolerated(by: program) else { continue }
+      failures.append(
+        NavigationFailure("corpus: \(file.name) still fails: \(finding.message ?? "it is violated")"))
+    }
+    let report = check.run(within: budget)
     self.report = report
     switch report.judged() {
     case .asExpected: break
     case .incomplete(let sentences):
       let first = sentences.first ?? "it was cut off"
       let rest = sentences.count > 1 ? ", and \(sentences.count - 1) more" : ""
-      failures = [
+      failures += [
         NavigationFailure(
           "\(program.name): incomplete within \(report.worlds) worlds, \(report.scope): \(first)\(rest)")
       ]
@@ -31,7 +37,7 @@ struct NavigationVerification {
       let told = report.findings.filter { finding in
         finding.isViolated && sentences.contains { $0.hasPrefix("\(finding.name) ") }
       }
-      failures = told.map { Self.failure($0, report, variant) }
+      failures += told.map { Self.failure($0, report, variant) }
       let rest = sentences.filter { sentence in !told.contains { sentence.hasPrefix("\($0.name) ") } }
       if !rest.isEmpty { failures.append(NavigationFailure(rest.joined(separator: "\n"))) }
     }

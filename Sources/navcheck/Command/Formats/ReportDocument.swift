@@ -126,7 +126,7 @@ extension ReportDocument.Check {
     properties = report.failures.map {
       ReportDocument.Property(
         $0.finding, program: report.program, machine: report.machine, code: [], path: path,
-        isExpected: report.program.tolerates($0.finding))
+        isExpected: $0.finding.isTolerated(by: report.program))
     }
   }
 }

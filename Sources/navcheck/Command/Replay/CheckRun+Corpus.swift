@@ -32,7 +32,7 @@ extension CheckRun {
         continue
       }
       if let finding = replay.finding {
-        let isExpected = check.program.tolerates(finding)
+        let isExpected = finding.isTolerated(by: check.program)
         if !isExpected { remembered.hasNews = true }
         let word = isExpected ? "still fails, as expected" : style.red("still fails")
         remembered.text += "  corpus \(shown): \(word)\(Self.repairs(replay))\n"
@@ -74,16 +74,5 @@ extension CheckRun {
         code = code.combined(with: .usage)
       }
     }
-  }
-}
-
-extension NavProgram {
-  /// Whether a violation is expected, known or allowed.
-  func tolerates(_ finding: NavigationFinding) -> Bool {
-    finding.isAllowed || known.contains { $0.claim.property.text == finding.name }
-      || expectations.contains {
-        guard case .violated(let claims) = $0.kind else { return false }
-        return claims.contains { $0.property.text == finding.name }
-      }
   }
 }

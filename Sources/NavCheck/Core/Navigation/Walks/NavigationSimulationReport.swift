@@ -34,13 +34,6 @@ public struct NavigationSimulationReport: Sendable {
 
   /// The failures that the spec neither expects, nor knows, nor allows.
   public var unexpected: [Failure] {
-    failures.filter { failure in
-      if failure.finding.isAllowed { return false }
-      if program.known.contains(where: { failure.finding.isKnown(as: $0) }) { return false }
-      return !program.expectations.contains {
-        guard case .violated(let claims) = $0.kind else { return false }
-        return claims.contains { $0.property.text == failure.finding.name }
-      }
-    }
+    failures.filter { !$0.finding.isTolerated(by: program) }
   }
 }
