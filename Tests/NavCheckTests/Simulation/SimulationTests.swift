@@ -133,6 +133,20 @@ private struct Chain: StateMachine {
     #expect(checker.simulate(simulation).health.map(\.check) == [.refusedInputs])
   }
 
+  @Test func `what is remembered of steps is said of the right ones`() {
+    var simulation = Simulation<Lock>(seed: 3)
+    simulation.walks = 60
+    let names = ["enter 0", "enter 1", "leave 0", "leave 1", "tick"]
+    var checker = Checker(Lock())
+    for name in names {
+      checker = checker.step(name, when: { _, action, _ in action == name }, holds: { _, _, _ in true })
+    }
+    let report = checker.simulate(simulation)
+    for name in names {
+      #expect(report.result(named: name)?.mattered == report.kinds.first { $0.kind == name }?.taken)
+    }
+  }
+
   @Test func `a run that is stopped says so`() {
     var simulation = Simulation<Chain>()
     simulation.walks = 1_000
