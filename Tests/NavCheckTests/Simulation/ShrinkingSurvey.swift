@@ -62,9 +62,11 @@ struct ShrinkingSurvey {
       signatureOf: { check.subject(of: $0, $1, $2, $3) })
     var search = Checker(checker.machine)
     if case .step = property.claim {
-      search = search.step("it") { !test.fails($0, $1, $2) { false } }
+      search = search.step("it") { !test.fails($0, $1, $2) { StepsOut() } }
     } else {
-      search = search.always("it") { state in !test.fails(nil, nil, state) { check.rules.isStuck(state) } }
+      search = search.always("it") { state in
+        !test.fails(nil, nil, state) { StepsOut(of: state, on: checker.machine) }
+      }
     }
     return search.run(within: .states(states))["it"].trace?.length
   }

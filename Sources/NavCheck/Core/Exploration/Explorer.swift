@@ -154,9 +154,10 @@ struct Explorer<Machine: StateMachine> {
     }
     graph.successors[number] = links
     let isFinal = machine.isFinal(state)
-    let isStuck = links.allSatisfy { $0.state == number }
+    var out = StepsOut()
+    for link in links { out.add(leaving: link.state != number) }
     for judge in endJudges {
-      judges[judge].judgeEnd(isFinal: isFinal, isStuck: isStuck, number: number, level: level)
+      judges[judge].judgeEnd(isFinal: isFinal, steps: out, number: number, level: level)
     }
   }
 }

@@ -9,6 +9,11 @@ struct Level: Hashable, Comparable {
 
   static let start = Level(cost: 0, steps: 0)
 
+  /// Of a state that no way leads to.
+  static let unreached = Level(cost: .max, steps: .max)
+
+  var isReached: Bool { self != .unreached }
+
   static func < (left: Level, right: Level) -> Bool {
     (left.cost, left.steps) < (right.cost, right.steps)
   }

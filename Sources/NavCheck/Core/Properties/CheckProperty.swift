@@ -9,7 +9,10 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
     case step(when: OfStep, holds: OfStep)
     case sometimes(hit: OfState)
     case possible(when: OfState, goal: OfState)
-    case deadlockFree
+    /// Whatever is true of `from` is followed by what is true of `to`; `nil` stands for the start of a run.
+    case response(
+      from: CheckMoment<Machine.State, Machine.Action>?, to: CheckMoment<Machine.State, Machine.Action>)
+    case deadlockFree(CheckDeadlock)
     case notApplicable
   }
 

@@ -10,6 +10,10 @@ public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   case sometimes
   /// From every reachable state, a state of some sort can still be reached (AG EF).
   case possible
+  /// On every fair run, something happens at last.
+  case eventually
+  /// On every fair run, one thing is followed by another at last, as often as it happens.
+  case leadsTo
   /// No state is stuck unless it is final.
   case deadlockFree
 }

@@ -28,7 +28,7 @@ extension Checker {
     )
     explorer.explore(progress: progress, shouldStop: shouldStop)
     let cuts = explorer.cuts
-    var bench = JudgesBench(machine: machine, graph: explorer.graph, cuts: cuts)
+    var bench = JudgesBench(machine: machine, graph: explorer.graph, fairness: fairness, cuts: cuts)
     return CheckReport(
       distinctStates: explorer.distinctStates,
       generatedStates: explorer.generatedStates,

@@ -19,6 +19,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   public let machine: Machine
 
   private(set) var properties: [CheckProperty<Machine>] = []
+  private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 
   /// A checker that claims nothing of the machine yet.
   public init(_ machine: Machine) {
@@ -88,11 +89,14 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .possible, .possible(when: when, goal: goal))
   }
 
-  /// Claims that every reachable state is final or has a step within bounds to another state.
+  /// Claims that every reachable state is final or has a way on.
   ///
-  /// A step that leaves the state as it is leads nowhere and does not count.
-  public func deadlockFree(_ name: String) -> Checker {
-    adding(name, .deadlockFree, .deadlockFree)
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - mode: What counts as a deadlock; by default a state that no step within bounds leaves for another.
+  /// - Returns: A checker with the property added.
+  public func deadlockFree(_ name: String, _ mode: CheckDeadlock = .stuttering) -> Checker {
+    adding(name, .deadlockFree, .deadlockFree(mode))
   }
 
   /// Notes a property that has no subject in this machine, so that the report accounts for it.
@@ -100,7 +104,18 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, kind, .notApplicable)
   }
 
-  private func adding(
+  /// Adds a fairness condition, which a run must keep to count for ``eventually(_:_:)`` and ``leadsTo(_:_:_:)``.
+  func adding(_ condition: FairnessCondition<Machine.Action>) -> Checker {
+    precondition(
+      !fairness.contains { $0.name == condition.name },
+      "A checker has two fairness conditions named \"\(condition.name)\": names tell them apart."
+    )
+    var copy = self
+    copy.fairness.append(condition)
+    return copy
+  }
+
+  func adding(
     _ name: String,
     _ kind: CheckPropertyKind,
     _ claim: CheckProperty<Machine>.Claim

@@ -2,6 +2,7 @@
 struct JudgesBench<Machine: StateMachine> {
   let machine: Machine
   let graph: StateGraph<Machine.State>
+  let fairness: [FairnessCondition<Machine.Action>]
   let cuts: [CheckCut]
 
   /// Whether each state can reach, itself included, a state with a step that nobody followed.
@@ -11,9 +12,13 @@ struct JudgesBench<Machine: StateMachine> {
 
   private lazy var predecessors = graph.predecessors()
 
-  init(machine: Machine, graph: StateGraph<Machine.State>, cuts: [CheckCut]) {
+  init(
+    machine: Machine, graph: StateGraph<Machine.State>, fairness: [FairnessCondition<Machine.Action>],
+    cuts: [CheckCut]
+  ) {
     self.machine = machine
     self.graph = graph
+    self.fairness = fairness
     self.cuts = cuts
   }
 
@@ -37,11 +42,32 @@ struct JudgesBench<Machine: StateMachine> {
     return isAncestor
   }
 
+  /// What can be done from a distinct state on.
+  func trap(from state: Machine.State) -> CheckTrap {
+    guard let start = graph.number(of: state) else {
+      preconditionFailure("A trap begins with a state that was explored.")
+    }
+    var inside: Set<Int> = [start]
+    var open = [start]
+    var actions: Set<String> = []
+    while let number = open.popLast() {
+      machine.forEachStep(from: graph.states[number]) { action, next in
+        guard let target = graph.number(of: next), target != number, graph.standings[target] == .distinct
+        else { return }
+        actions.insert(action.description)
+        if inside.insert(target).inserted { open.append(target) }
+      }
+    }
+    return CheckTrap(states: inside.count, actions: actions.sorted())
+  }
+
   /// The least trace that ends in one of the ways given, or `nil` where none is given.
   mutating func trace(
     to ends: [TraceEnd<Machine.Action>]
   ) -> CheckTrace<Machine.State, Machine.Action>? {
     if ends.isEmpty { return nil }
-    return ShortestTrace(machine: machine, graph: graph, predecessors: predecessors, ends: ends).trace()
+    let ways = ShortestTrace<Machine>.Ways(
+      starts: graph.initial, levels: graph.levels, predecessors: predecessors, allows: { _, _, _ in true })
+    return ShortestTrace(machine: machine, graph: graph, ways: ways, ends: ends).trace()
   }
 }

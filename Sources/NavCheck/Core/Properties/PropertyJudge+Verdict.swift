@@ -11,12 +11,34 @@ extension PropertyJudge {
       if let witness = bench.trace(to: findings) { return result(.holds, witness: witness) }
       return result(bench.why.map { .incomplete($0) } ?? .violated(nil))
     case .possible:
-      return result(verdict(violations: traps(at: &bench), at: &bench, canBeVacuous: true))
+      let verdict = verdict(violations: traps(at: &bench), at: &bench, canBeVacuous: true)
+      return result(verdict, trap: verdict.trace.map { bench.trap(from: $0.final) })
+    case .response(let trigger, let goal):
+      return response(from: trigger, to: goal, at: &bench)
     case .state, .step:
       return result(verdict(violations: findings, at: &bench, canBeVacuous: true))
     case .deadlockFree:
       return result(verdict(violations: findings, at: &bench, canBeVacuous: false))
     }
+  }
+
+  private func response(
+    from trigger: CheckMoment<Machine.State, Machine.Action>?,
+    to goal: CheckMoment<Machine.State, Machine.Action>,
+    at bench: inout JudgesBench<Machine>
+  ) -> Result {
+    let region = WaitingRegion(
+      machine: bench.machine, graph: bench.graph, fairness: bench.fairness, trigger: trigger, goal: goal)
+    let lasso = LassoSearch(region: region).lasso { bench.trace(to: $0) }
+    let verdict: Verdict =
+      if let lasso {
+        .violated(lasso)
+      } else if let why = bench.why {
+        .incomplete(why)
+      } else {
+        region.mattered == 0 ? .vacuous : .holds
+      }
+    return result(verdict, mattered: region.mattered)
   }
 
   private func verdict(
@@ -41,14 +63,17 @@ extension PropertyJudge {
 
   private func result(
     _ verdict: Verdict,
-    witness: CheckTrace<Machine.State, Machine.Action>? = nil
+    mattered: Int? = nil,
+    witness: CheckTrace<Machine.State, Machine.Action>? = nil,
+    trap: CheckTrap? = nil
   ) -> Result {
     Result(
       name: property.name,
       kind: property.kind,
       verdict: verdict,
-      mattered: mattered,
-      witness: witness
+      mattered: mattered ?? self.mattered,
+      witness: witness,
+      trap: trap
     )
   }
 }

@@ -28,7 +28,7 @@ struct PropertyJudge<Machine: StateMachine> {
     case .state, .sometimes, .possible: .states
     case .step: .steps
     case .deadlockFree: .ends
-    case .notApplicable: .nothing
+    case .response, .notApplicable: .nothing
     }
   }
 
@@ -47,7 +47,7 @@ struct PropertyJudge<Machine: StateMachine> {
       guard when(state) else { return }
       mattered += 1
       concerned.append(number)
-    case .step, .deadlockFree, .notApplicable:
+    case .step, .response, .deadlockFree, .notApplicable:
       return
     }
   }
@@ -64,10 +64,10 @@ struct PropertyJudge<Machine: StateMachine> {
     }
   }
 
-  mutating func judgeEnd(isFinal: Bool, isStuck: Bool, number: Int, level: Level) {
-    guard case .deadlockFree = property.claim, !isFinal else { return }
+  mutating func judgeEnd(isFinal: Bool, steps: StepsOut, number: Int, level: Level) {
+    guard case .deadlockFree(let mode) = property.claim, !isFinal else { return }
     mattered += 1
-    if isStuck { found(.state(number), at: level) }
+    if steps.isDeadlock(mode) { found(.state(number), at: level) }
   }
 
   private mutating func found(_ end: TraceEnd<Machine.Action>, at level: Level) {

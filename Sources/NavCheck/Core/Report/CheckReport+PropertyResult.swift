@@ -14,10 +14,14 @@ extension CheckReport {
     ///
     /// For `always`, `never` and `possible` the distinct states in which `when` is true; for `step` the
     /// combinations of state, action and state for which it is; for `sometimes` the distinct states that hit;
-    /// for `deadlockFree` the distinct states that are not final.
+    /// for `deadlockFree` the distinct states that are not final; for `eventually` the distinct initial states,
+    /// and for `leadsTo` the distinct states or steps that are triggers.
     public let mattered: Int
 
     /// For a `sometimes` that holds: the least of the shortest traces to a state that hits.
     public let witness: CheckTrace<State, Action>?
+
+    /// For a `possible` that is violated: what can still be done where the trace ends.
+    public let trap: CheckTrap?
   }
 }

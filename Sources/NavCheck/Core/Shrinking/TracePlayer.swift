@@ -104,10 +104,10 @@ struct TracePlayer<Machine: StateMachine> {
     // A word may begin elsewhere, but the start of the trace is the one that was asked about.
     var checker = Checker(machine)
     if case .step = test.property.claim {
-      checker = checker.step("failure") { !test.fails($0, $1, $2) { false } }
+      checker = checker.step("failure") { !test.fails($0, $1, $2) { StepsOut() } }
     } else {
       checker = checker.always("failure") { state in
-        !test.fails(nil, nil, state) { Self.isStuck(state, machine) }
+        !test.fails(nil, nil, state) { StepsOut(of: state, on: machine) }
       }
     }
     for (index, state) in states.enumerated().dropFirst() {
@@ -122,14 +122,6 @@ struct TracePlayer<Machine: StateMachine> {
     }
     func size(_ trace: Trace) -> (Int, Int) { (trace.length, trace.stepCount) }
     return found.min { size($0) < size($1) }.flatMap { size($0) < size(trace) ? $0 : nil }
-  }
-
-  private static func isStuck(_ state: State, _ machine: Machine) -> Bool {
-    var isStuck = true
-    machine.forEachStep(from: state) { _, next in
-      if next != state, machine.isWithinBounds(next) { isStuck = false }
-    }
-    return isStuck
   }
 
   // MARK: Playing
@@ -215,7 +207,7 @@ struct TracePlayer<Machine: StateMachine> {
 
   private mutating func fails(_ last: (before: State, action: Action)?, _ after: State) -> Bool {
     let machine = machine
-    return test.fails(last?.before, last?.action, after) { Self.isStuck(after, machine) }
+    return test.fails(last?.before, last?.action, after) { StepsOut(of: after, on: machine) }
   }
 
   private mutating func choice(_ letter: Letter, from state: State) -> Choice? {

@@ -11,10 +11,10 @@ struct ViolationTest<Machine: StateMachine>: Sendable {
   ///   - before: The state before the last step; nil at the beginning of a run.
   ///   - action: The last step; nil at the beginning of a run.
   ///   - after: The state in which the run ends.
-  ///   - isStuck: Asked only for deadlocks: whether no step leads elsewhere.
+  ///   - stepsOut: Asked only for deadlocks: what the steps from there are good for.
   /// - Returns: Whether the property is violated with the signature.
   func fails(
-    _ before: Machine.State?, _ action: Machine.Action?, _ after: Machine.State, isStuck: () -> Bool
+    _ before: Machine.State?, _ action: Machine.Action?, _ after: Machine.State, stepsOut: () -> StepsOut
   ) -> Bool {
     switch property.claim {
     case .state(let when, let holds):
@@ -24,11 +24,11 @@ struct ViolationTest<Machine: StateMachine>: Sendable {
       guard let before, let action else { return false }
       return when(before, action, after) && !holds(before, action, after)
         && signatureOf(property.name, before, action, after) == signature
-    case .deadlockFree:
-      return !machine.isFinal(after) && isStuck()
+    case .deadlockFree(let mode):
+      return !machine.isFinal(after) && stepsOut().isDeadlock(mode)
         && signatureOf(property.name, nil, nil, after) == signature
     case .sometimes(let hit): return hit(after)
-    case .possible, .notApplicable: return false
+    case .possible, .response, .notApplicable: return false
     }
   }
 }

@@ -88,10 +88,10 @@ struct Walker<Machine: StateMachine>: Sendable {
   private func node(of state: State, _ walk: Walk<Machine>) -> WalkNode<Machine> {
     if let known = walk.nodes[state] ?? memo[state] { return known }
     var found: [(word: String, choice: WalkNode<Machine>.Choice)] = []
-    var isStuck = true
+    var out = StepsOut()
     machine.forEachStep(from: state) { action, next in
       guard machine.isWithinBounds(next) else { return }
-      if next != state { isStuck = false }
+      out.add(leaving: next != state)
       found.append(
         (
           action.description,
@@ -104,7 +104,7 @@ struct Walker<Machine: StateMachine>: Sendable {
     found.sort { $0.word < $1.word }
     return WalkNode(
       choices: found.map(\.choice), kinds: Set(found.map(\.choice.kind)), facts: judge(state),
-      end: judgeEnd(state, isStuck: isStuck))
+      end: judgeEnd(state, steps: out))
   }
 
   /// The index of a choice; nil where there is none.
@@ -164,12 +164,12 @@ struct Walker<Machine: StateMachine>: Sendable {
     return facts
   }
 
-  private func judgeEnd(_ state: State, isStuck: Bool) -> WalkFacts {
+  private func judgeEnd(_ state: State, steps: StepsOut) -> WalkFacts {
     var facts = WalkFacts()
     for (index, property) in properties.enumerated() {
-      guard case .deadlockFree = property.claim, !machine.isFinal(state) else { continue }
+      guard case .deadlockFree(let mode) = property.claim, !machine.isFinal(state) else { continue }
       facts.mattered.append(index)
-      if isStuck { facts.failures.append((index, signature(property, nil, nil, state))) }
+      if steps.isDeadlock(mode) { facts.failures.append((index, signature(property, nil, nil, state))) }
     }
     return facts
   }

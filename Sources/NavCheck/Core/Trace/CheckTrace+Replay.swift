@@ -2,8 +2,8 @@ extension CheckTrace {
   /// Whether a machine can play this trace step by step.
   ///
   /// The initial state must be one of the machine's, every step must be emitted from the state before it and
-  /// have the cost that the trace gives it, and every state must be within bounds and not cut off. Takes time
-  /// in proportion to the steps that the states of the trace have.
+  /// have the cost that the trace gives it, and every state must be within bounds and not cut off. What repeats
+  /// must end where it begins. Takes time in proportion to the steps that the states of the trace have.
   public func replays(on machine: some StateMachine<State, Action>) -> Bool {
     guard machine.initialStates.contains(initial), isInScope(initial, of: machine) else { return false }
     var current = initial
@@ -15,6 +15,10 @@ extension CheckTrace {
       guard isEmitted, machine.cost(of: step.action) == step.cost else { return false }
       guard isInScope(step.state, of: machine) else { return false }
       current = step.state
+    }
+    if let lasso {
+      let isOrdered = lasso.trigger >= 0 && lasso.trigger <= lasso.loopStart && lasso.loopStart <= stepCount
+      return isOrdered && states[lasso.loopStart] == final
     }
     return true
   }

@@ -20,16 +20,38 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     }
   }
 
+  /// How a run goes on for ever that breaks a liveness property.
+  public struct Lasso: Sendable, Hashable {
+    /// The number in ``CheckTrace/states`` of the state from which the goal is waited for in vain.
+    public let trigger: Int
+
+    /// The number in ``CheckTrace/states`` of the state that the end of the trace leads back to.
+    ///
+    /// The steps behind it repeat for ever. If there is none, the run stops: nothing more happens, and no
+    /// fairness condition says that something must.
+    public let loopStart: Int
+
+    /// A lasso with its parts.
+    public init(trigger: Int, loopStart: Int) {
+      self.trigger = trigger
+      self.loopStart = loopStart
+    }
+  }
+
   /// The state in which the run begins.
   public let initial: State
 
   /// What happened then, in order.
   public let steps: [Step]
 
+  /// How the run goes on for ever; `nil` where it need not, since its end already shows what is wrong.
+  public let lasso: Lasso?
+
   /// A trace with its parts; whether a machine can play it is another question (``replays(on:)``).
-  public init(initial: State, steps: [Step]) {
+  public init(initial: State, steps: [Step], lasso: Lasso? = nil) {
     self.initial = initial
     self.steps = steps
+    self.lasso = lasso
   }
 
   /// The sum of the costs of the steps.
@@ -46,11 +68,15 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 }
 
 extension CheckTrace: CustomStringConvertible {
-  /// A line for the initial state and one for each step.
+  /// A line for the initial state, one for each step, and one for what repeats.
   public var description: String {
     var lines = ["0. \(initial)"]
     for (index, step) in steps.enumerated() {
       lines.append("\(index + 1). \(step.action) → \(step.state)")
+    }
+    if let lasso {
+      lines.append(
+        lasso.loopStart == stepCount ? "nothing more happens" : "again from \(lasso.loopStart), for ever")
     }
     return lines.joined(separator: "\n")
   }

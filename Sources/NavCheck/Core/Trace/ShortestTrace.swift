@@ -6,6 +6,8 @@
 /// the order of emission cannot show.
 ///
 /// All ends given have the same level. Takes time in proportion to the states and steps of the graph.
+///
+/// The levels may be those of the exploration, or those of a search of its own within a part of the graph.
 struct ShortestTrace<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action
@@ -18,8 +20,17 @@ struct ShortestTrace<Machine: StateMachine> {
     let cost: Int
   }
 
+  /// The ways of which one is chosen: where they begin, how far each state is, and the steps that they may take.
+  struct Ways {
+    let starts: Set<Int>
+    let levels: [Level]
+    let predecessors: [[StateGraph<State>.Link]]
+    let allows: (State, Action, State) -> Bool
+  }
+
   private let machine: Machine
   private let graph: StateGraph<State>
+  private let ways: Ways
   /// The ends that are states.
   private var goals: Set<Int> = []
   /// The ends that are steps.
@@ -32,11 +43,12 @@ struct ShortestTrace<Machine: StateMachine> {
   init(
     machine: Machine,
     graph: StateGraph<State>,
-    predecessors: [[StateGraph<State>.Link]],
+    ways: Ways,
     ends: [TraceEnd<Action>]
   ) {
     self.machine = machine
     self.graph = graph
+    self.ways = ways
     isOnTheWay = Array(repeating: false, count: graph.states.count)
     for end in ends {
       switch end {
@@ -50,13 +62,15 @@ struct ShortestTrace<Machine: StateMachine> {
       }
     }
     for goal in goals {
-      reach = graph.levels[goal].steps
+      reach = ways.levels[goal].steps
       isOnTheWay[goal] = true
     }
     var open = Array(goals)
     while let state = open.popLast() {
-      for link in predecessors[state] where !isOnTheWay[link.state] {
-        guard graph.levels[link.state].next(cost: link.cost) == graph.levels[state] else { continue }
+      for link in ways.predecessors[state] where !isOnTheWay[link.state] {
+        guard ways.levels[link.state].isReached,
+          ways.levels[link.state].next(cost: link.cost) == ways.levels[state]
+        else { continue }
         isOnTheWay[link.state] = true
         open.append(link.state)
       }
@@ -64,7 +78,7 @@ struct ShortestTrace<Machine: StateMachine> {
   }
 
   func trace() -> CheckTrace<State, Action> {
-    let start = graph.initial.filter { isOnTheWay[$0] }
+    let start = ways.starts.filter { isOnTheWay[$0] }
     let layers = movesWithLeastWord(from: start)
     return pick(from: start, along: withoutDeadEnds(layers))
   }
@@ -87,11 +101,14 @@ struct ShortestTrace<Machine: StateMachine> {
   /// The moves that keep to a shortest way.
   private func moves(from state: Int) -> [Move] {
     var moves: [Move] = []
-    let level = graph.levels[state]
-    machine.forEachStep(from: graph.states[state]) { action, next in
-      guard let target = graph.number(of: next), isOnTheWay[target] else { return }
+    let level = ways.levels[state]
+    let before = graph.states[state]
+    machine.forEachStep(from: before) { action, next in
+      guard let target = graph.number(of: next), isOnTheWay[target], ways.allows(before, action, next) else {
+        return
+      }
       let cost = machine.cost(of: action)
-      guard level.next(cost: cost) == graph.levels[target] else { return }
+      guard level.next(cost: cost) == ways.levels[target] else { return }
       moves.append(Move(from: state, action: action, word: action.description, to: target, cost: cost))
     }
     return moves

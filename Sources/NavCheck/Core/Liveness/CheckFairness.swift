@@ -1,0 +1,7 @@
+/// How much a run owes to the actions of a fairness condition.
+public enum CheckFairness: String, Sendable, Hashable, CaseIterable {
+  /// Enabled from some point on without a break, such an action is taken again and again.
+  case weak
+  /// Enabled again and again, breaks or not, such an action is taken again and again.
+  case strong
+}

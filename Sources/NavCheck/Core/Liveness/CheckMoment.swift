@@ -1,0 +1,36 @@
+/// What a liveness property waits for, or waits from: a state, or a step.
+///
+/// ```swift
+/// Checker(machine)
+///   .leadsTo("answered", from: .step { _, action, _ in action == .ask }, to: .state { $0.hasAnswer })
+/// ```
+public struct CheckMoment<State, Action>: Sendable {
+  enum Subject: Sendable {
+    case state(@Sendable (State) -> Bool)
+    case step(@Sendable (State, Action, State) -> Bool)
+  }
+
+  let subject: Subject
+
+  /// A state of which `isMet` is true.
+  public static func state(_ isMet: @escaping @Sendable (State) -> Bool) -> CheckMoment {
+    CheckMoment(subject: .state(isMet))
+  }
+
+  /// A step of which `isMet` is true: given are the state before, the action and the state after.
+  public static func step(
+    _ isMet: @escaping @Sendable (State, Action, State) -> Bool
+  ) -> CheckMoment {
+    CheckMoment(subject: .step(isMet))
+  }
+
+  func isMet(in state: State) -> Bool {
+    guard case .state(let isMet) = subject else { return false }
+    return isMet(state)
+  }
+
+  func isMet(by action: Action, before: State, after: State) -> Bool {
+    guard case .step(let isMet) = subject else { return false }
+    return isMet(before, action, after)
+  }
+}

@@ -1,0 +1,7 @@
+/// A promise about all runs: what a set of actions is owed, or each of several sets.
+struct FairnessCondition<Action: Sendable>: Sendable {
+  let name: String
+  let strength: CheckFairness
+  /// The set that an action belongs to; `nil` for an action of which nothing is promised.
+  let key: @Sendable (Action) -> String?
+}

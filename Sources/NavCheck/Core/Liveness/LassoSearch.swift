@@ -1,0 +1,184 @@
+/// Finds a run on which a goal is never met although all fairness is kept: the way in, and the part that repeats.
+///
+/// Everything is chosen by content: the nearest trigger that can fail, the nearest state in which a run can stay,
+/// and in a circle the conditions in the order of their names, each by the least of the shortest ways.
+struct LassoSearch<Machine: StateMachine> {
+  typealias State = Machine.State
+  typealias Action = Machine.Action
+  typealias Trace = CheckTrace<State, Action>
+
+  private let region: WaitingRegion<Machine>
+  private let predecessors: [[StateGraph<State>.Link]]
+  private let components: [[Int]]
+
+  init(region: WaitingRegion<Machine>) {
+    self.region = region
+    components = region.fairComponents()
+    var predecessors = Array(repeating: [StateGraph<State>.Link](), count: region.edges.count)
+    for source in region.members {
+      for edge in region.edges[source] {
+        predecessors[edge.to].append(StateGraph.Link(state: source, cost: edge.cost))
+      }
+    }
+    self.predecessors = predecessors
+  }
+
+  /// A run that breaks the property, or `nil` where there is none.
+  ///
+  /// - Parameter wayIn: Gives the least trace to one of several ends.
+  /// - Returns: The way in and the part that repeats, if the goal can be missed for ever.
+  func lasso(wayIn: ([TraceEnd<Action>]) -> Trace?) -> Trace? {
+    let rest = Set(components.joined())
+    if rest.isEmpty { return nil }
+    let fails = states(leadingTo: rest)
+    let triggers = nearest(region.triggers.filter { fails.contains(arrival(of: $0)) })
+    guard let wayIn = wayIn(triggers), let start = region.graph.number(of: wayIn.final) else { return nil }
+    let wayToRest = path(from: start, to: rest.map { .state($0) }, within: nil)
+    guard let stay = region.graph.number(of: wayToRest.final),
+      let component = components.first(where: { $0.contains(stay) })
+    else { preconditionFailure("A way into a set of states ends in one of them.") }
+    let circle = circle(from: stay, in: component)
+    return Trace(
+      initial: wayIn.initial,
+      steps: wayIn.steps + wayToRest.steps + circle,
+      lasso: .init(trigger: wayIn.stepCount, loopStart: wayIn.stepCount + wayToRest.stepCount)
+    )
+  }
+
+  private func states(leadingTo targets: Set<Int>) -> Set<Int> {
+    var found = targets
+    var open = Array(targets)
+    while let state = open.popLast() {
+      for link in predecessors[state] where found.insert(link.state).inserted { open.append(link.state) }
+    }
+    return found
+  }
+
+  private func arrival(of end: TraceEnd<Action>) -> Int {
+    switch end {
+    case .state(let state): state
+    case .step(_, _, let to, _): to
+    }
+  }
+
+  private func nearest(_ ends: [TraceEnd<Action>]) -> [TraceEnd<Action>] {
+    let levels = ends.map { end in
+      switch end {
+      case .state(let state): region.graph.levels[state]
+      case .step(let from, _, _, let cost): region.graph.levels[from].next(cost: cost)
+      }
+    }
+    let least = levels.min()
+    return zip(ends, levels).filter { $0.1 == least }.map(\.0)
+  }
+
+  /// The steps of a circle that keeps every condition; none where the run just stops.
+  private func circle(from stay: Int, in component: [Int]) -> [Trace.Step] {
+    if region.enabled[stay] == 0 || component.count == 1 { return [] }
+    let inside = Set(component)
+    var steps: [Trace.Step] = []
+    var visited: Set<Int> = [stay]
+    var current = stay
+    for condition in region.table.names.indices.sorted(by: { region.table.names[$0] < region.table.names[$1] }
+    ) {
+      guard let ends = ends(keeping: condition, in: component, inside: inside) else { continue }
+      let isKept = ends.contains { end in
+        switch end {
+        case .state(let state): visited.contains(state)
+        case .step(let from, let action, let to, _):
+          isTaken(from: from, action: action, to: to, in: steps, from: stay)
+        }
+      }
+      if isKept { continue }
+      let way = path(from: current, to: ends, within: inside)
+      steps += way.steps
+      for state in way.states { visited.formUnion(region.graph.number(of: state).map { [$0] } ?? []) }
+      current = region.graph.number(of: way.final) ?? current
+    }
+    if current != stay { steps += path(from: current, to: [.state(stay)], within: inside).steps }
+    return steps
+  }
+
+  private func isTaken(from: Int, action: Action, to: Int, in steps: [Trace.Step], from start: Int) -> Bool {
+    var before = region.graph.states[start]
+    for step in steps {
+      if step.action == action, step.state == region.graph.states[to], before == region.graph.states[from] {
+        return true
+      }
+      before = step.state
+    }
+    return false
+  }
+
+  /// What a circle must go through so that a condition is kept; `nil` where nothing is asked of it.
+  private func ends(keeping condition: Int, in component: [Int], inside: Set<Int>) -> [TraceEnd<Action>]? {
+    let table = region.table
+    let idle = component.filter { !table.sets[region.enabled[$0]].contains(condition) }
+    if idle.count == component.count { return nil }
+    var ends: [TraceEnd<Action>] = table.strengths[condition] == .weak ? idle.map { .state($0) } : []
+    for state in component {
+      let serves = region.edges[state].contains {
+        inside.contains($0.to) && table.sets[$0.conditions].contains(condition)
+      }
+      if serves { ends += steps(from: state, serving: condition, inside: inside) }
+    }
+    return ends
+  }
+
+  private func steps(from state: Int, serving condition: Int, inside: Set<Int>) -> [TraceEnd<Action>] {
+    var table = region.table
+    var found: [TraceEnd<Action>] = []
+    let before = region.graph.states[state]
+    region.machine.forEachStep(from: before) { action, after in
+      guard let target = region.graph.number(of: after), target != state, inside.contains(target),
+        table.sets[table.set(of: action)].contains(condition),
+        !region.goal.isMet(by: action, before: before, after: after)
+      else { return }
+      found.append(.step(from: state, action: action, to: target, cost: region.machine.cost(of: action)))
+    }
+    return found
+  }
+
+  /// The least of the shortest ways in the region from a state to one of several ends.
+  private func path(from start: Int, to ends: [TraceEnd<Action>], within part: Set<Int>?) -> Trace {
+    let levels = levels(from: start, within: part)
+    let distances = ends.map { end in
+      switch end {
+      case .state(let state): levels[state]
+      case .step(let from, _, _, let cost):
+        levels[from].isReached ? levels[from].next(cost: cost) : .unreached
+      }
+    }
+    let least = distances.min()
+    let nearest = zip(ends, distances).filter { $0.1 == least }.map(\.0)
+    // The traces among which one is chosen have one length, a last step included: states go before steps.
+    let states = nearest.filter { if case .state = $0 { true } else { false } }
+    let goal = region.goal
+    let ways = ShortestTrace<Machine>.Ways(
+      starts: [start], levels: levels, predecessors: predecessors,
+      allows: { !goal.isMet(by: $1, before: $0, after: $2) })
+    return ShortestTrace(
+      machine: region.machine, graph: region.graph, ways: ways,
+      ends: states.isEmpty ? nearest : states
+    ).trace()
+  }
+
+  private func levels(from start: Int, within part: Set<Int>?) -> [Level] {
+    var levels = Array(repeating: Level.unreached, count: region.edges.count)
+    levels[start] = .start
+    var queue: [Level: [Int]] = [.start: [start]]
+    while let level = queue.keys.min() {
+      let due = (queue[level] ?? []).filter { levels[$0] == level }
+      queue[level] = nil
+      for state in due {
+        for edge in region.edges[state] where part?.contains(edge.to) ?? true {
+          let next = level.next(cost: edge.cost)
+          guard next < levels[edge.to] else { continue }
+          levels[edge.to] = next
+          queue[next, default: []].append(edge.to)
+        }
+      }
+    }
+    return levels
+  }
+}

@@ -1,0 +1,101 @@
+/// The part of a graph in which a run still waits for a goal: the states where it is not met, and the steps
+/// between them that do not meet it.
+///
+/// Steps are found by asking the machine again, once for each state. A step that leaves its state as it is does
+/// nothing that fairness could ask for: it is neither an edge nor does it enable anything. A step to a state
+/// that was cut off enables its action, but is no edge, so a lasso that is found is one whatever lies behind
+/// the cut.
+struct WaitingRegion<Machine: StateMachine> {
+  typealias State = Machine.State
+  typealias Action = Machine.Action
+
+  struct Edge {
+    let to: Int
+    let cost: Int
+    /// The number of the set of conditions that the step serves.
+    let conditions: Int
+  }
+
+  private struct Exit: Hashable {
+    let action: Action
+    let target: Int
+  }
+
+  let machine: Machine
+  let graph: StateGraph<State>
+  let goal: CheckMoment<State, Action>
+
+  /// The states of the region, in the order of their numbers.
+  private(set) var members: [Int] = []
+
+  /// For each state of the graph the steps that stay in the region.
+  private(set) var edges: [[Edge]]
+
+  /// For each state of the graph the number of the set of conditions with an action that is enabled in it.
+  private(set) var enabled: [Int]
+
+  private(set) var table: ConditionTable<Action>
+
+  /// What set the waiting off: states of the region, and steps into it.
+  private(set) var triggers: [TraceEnd<Action>] = []
+
+  /// How often waiting began, goals that were met at once included.
+  private(set) var mattered = 0
+
+  /// A region of a graph; the trigger says what sets the waiting off, `nil` stands for the start of a run.
+  init(
+    machine: Machine,
+    graph: StateGraph<State>,
+    fairness: [FairnessCondition<Action>],
+    trigger: CheckMoment<State, Action>?,
+    goal: CheckMoment<State, Action>
+  ) {
+    self.machine = machine
+    self.graph = graph
+    self.goal = goal
+    table = ConditionTable(fairness)
+    edges = Array(repeating: [], count: graph.states.count)
+    enabled = Array(repeating: 0, count: graph.states.count)
+    let isWaiting = graph.states.indices.map { number in
+      graph.standings[number] == .distinct && !goal.isMet(in: graph.states[number])
+    }
+    for number in graph.states.indices where graph.standings[number] == .distinct {
+      let state = graph.states[number]
+      if trigger?.isMet(in: state) ?? graph.initial.contains(number) {
+        mattered += 1
+        if isWaiting[number] { triggers.append(.state(number)) }
+      }
+      if isWaiting[number] { members.append(number) }
+      addSteps(from: number, isWaiting: isWaiting, trigger: trigger)
+    }
+  }
+
+  private mutating func addSteps(
+    from number: Int, isWaiting: [Bool], trigger: CheckMoment<State, Action>?
+  ) {
+    let state = graph.states[number]
+    var steps: [(action: Action, state: State)] = []
+    machine.forEachStep(from: state) { steps.append(($0, $1)) }
+    var exits: Set<Exit> = []
+    for step in steps {
+      guard let target = graph.number(of: step.state), graph.standings[target] != .outOfBounds else {
+        continue
+      }
+      guard exits.insert(Exit(action: step.action, target: target)).inserted else { continue }
+      let conditions = target == number ? 0 : table.set(of: step.action)
+      enabled[number] = table.union(enabled[number], conditions)
+      guard graph.standings[target] == .distinct else { continue }
+      let cost = machine.cost(of: step.action)
+      let isMet = goal.isMet(by: step.action, before: state, after: step.state)
+      if let trigger, trigger.isMet(by: step.action, before: state, after: step.state) {
+        mattered += 1
+        if isWaiting[target], !isMet {
+          triggers.append(.step(from: number, action: step.action, to: target, cost: cost))
+        }
+      }
+      if isWaiting[number], isWaiting[target], !isMet, target != number {
+        edges[number].append(Edge(to: target, cost: cost, conditions: conditions))
+      }
+    }
+  }
+}

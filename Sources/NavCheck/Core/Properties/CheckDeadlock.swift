@@ -1,0 +1,7 @@
+/// What counts as a deadlock in a state that is not final.
+public enum CheckDeadlock: String, Sendable, Hashable, CaseIterable {
+  /// No step leads to another state within bounds: steps that change nothing do not help.
+  case stuttering
+  /// No step within bounds is enabled at all: a step that changes nothing keeps the state alive.
+  case stuck
+}
