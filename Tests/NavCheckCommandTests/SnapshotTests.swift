@@ -12,7 +12,7 @@ struct SnapshotTests {
     "Every trace of a spec, as recorded",
     arguments: [
       "tour/05-cancelled-swipe", "tour/06-sheet", "tour/07-late-notice", "tour/08-double-tap",
-      "tour/09-deep-link",
+      "tour/09-deep-link", "tour/17-eventually",
     ])
   func report(spec: String) throws {
     let answer = running(["check", "\(Self.specs)/\(spec).nav", "--verbose"])

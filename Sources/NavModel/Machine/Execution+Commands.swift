@@ -129,10 +129,16 @@ extension Execution {
       noteIntent(route)
       let wanted = try chosen(command, screen, tail, stack, frame) ?? target(path(of: stack), screen)
       if try !change(stack, to: wanted, frame, tail, command) {
-        world.refusals.append(NavRefusal(route: world[screen].route, screen: frame.this))
+        noteRefusal(world[screen].route, frame)
       }
     }
     try runStarts()
+  }
+
+  /// Remembers that something asked for was refused; that it was refused again says nothing more.
+  mutating func noteRefusal(_ route: NavRoute, _ frame: NavFrame) {
+    let refusal = NavRefusal(route: route, screen: frame.this)
+    if !world.refusals.contains(refusal) { world.refusals.append(refusal) }
   }
 
   private mutating func pop(_ count: Int, _ frame: NavFrame, _ tail: NavProgram.Tail) throws(Halt) {

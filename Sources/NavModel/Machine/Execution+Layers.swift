@@ -17,7 +17,7 @@ extension Execution {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter) {
       refuse("present", why)
-      world.refusals.append(NavRefusal(route: world[content].route, screen: frame.this))
+      noteRefusal(world[content].route, frame)
     } else if let presenter {
       if followsBelief {
         let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }

@@ -308,12 +308,14 @@ extension NavProgram {
     public var documentation: [String]
     /// Where it is declared: in a coordinator or a screen it speaks of each living instance.
     public var owner: Owner
-    /// The event that a `change` is about; its values are the first local slots.
+    /// The event that a `change` is about, or that an `eventually` waits from; its values are the first local slots.
     public var pattern: EventPattern?
-    /// What vacuity counts; nil for always.
+    /// What vacuity counts, and what an `eventually` waits from; nil for always.
     public var condition: Expression?
     /// What must be true.
     public var claim: Expression
+    /// Whether the claim is one of a step, rather than of a world.
+    public var claimsStep: Bool
     /// How many local slots it needs.
     public var localCount: Int
     /// Where it is declared.
@@ -322,8 +324,8 @@ extension NavProgram {
     /// Makes a property.
     public init(
       kind: NavSpec.Property.Kind, name: String, documentation: [String] = [], owner: Owner,
-      pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, localCount: Int = 0,
-      origin: NavSpec.Origin = NavSpec.Origin()
+      pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, claimsStep: Bool = false,
+      localCount: Int = 0, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
       self.kind = kind
       self.name = name
@@ -332,6 +334,7 @@ extension NavProgram {
       self.pattern = pattern
       self.condition = condition
       self.claim = claim
+      self.claimsStep = claimsStep
       self.localCount = localCount
       self.origin = origin
     }

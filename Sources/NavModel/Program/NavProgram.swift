@@ -61,6 +61,8 @@ public struct NavProgram: Hashable, Sendable {
   public var allowances: [AllowanceDeclaration] = []
   /// The conditions of worlds where it may end.
   public var finals: [Expression] = []
+  /// The inputs that are made at last.
+  public var fairness: [FairnessDeclaration] = []
   /// What is taken for granted after every input.
   public var assumptions: [AssumptionDeclaration] = []
   /// What a check must find.

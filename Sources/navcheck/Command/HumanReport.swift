@@ -191,6 +191,7 @@ struct HumanReport {
         TraceTable(
           machine: report.machine, trace: trace, path: path, style: style, noReturn: first.pointOfNoReturn
         ).text
+      if let trap = first.trap { text += "     └ \(NavigationReport.text(of: trap))\n" }
     }
     text += "\n"
     for finding in group { text += rule(of: finding) }

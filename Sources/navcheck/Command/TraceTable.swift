@@ -46,14 +46,22 @@ struct TraceTable {
         lines[lines.count - 1] =
           (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim(place(handler))
       }
-      if fails, index == rows.count - 1 {
+      if fails, trace.lasso == nil, index == rows.count - 1 {
         lines[lines.count - 1] = Self.trimmed(lines[lines.count - 1]) + "  " + style.red("✗")
       }
       text += lines.map { Self.trimmed($0) + "\n" }.joined()
+      if index == waits, index < rows.count - 1 {
+        let indent = String(repeating: " ", count: numbers + 4)
+        text += style.dim("\(indent)└ from here it is waited for in vain") + "\n"
+      }
       if index == noReturn, index < rows.count - 1 {
         let indent = String(repeating: " ", count: numbers + 4)
         text += style.dim("\(indent)└ from here every way of settling ends in the failure") + "\n"
       }
+    }
+    if let lasso = trace.lasso {
+      text +=
+        "\(String(repeating: " ", count: numbers + 4))└ \(NavigationReport.ending(of: lasso, in: trace))\n"
     }
     return text
   }
@@ -64,6 +72,9 @@ struct TraceTable {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return "\(SpecFiles.shown(file)):\(origin.line)"
   }
+
+  /// The step from whose end on a goal is missed; nil where there is none, or it is missed from the launch on.
+  private var waits: Int? { trace.lasso.flatMap { $0.trigger > 0 ? $0.trigger : nil } }
 
   private var rows: [Row] {
     let worlds = trace.states

@@ -35,6 +35,24 @@ import Testing
     #expect(report.result(named: "free")?.mattered == row.mattered)
   }
 
+  @Test func `a step that changes nothing keeps a state alive where that is said to be enough`() {
+    let machine = GraphMachine("0 a 1", "1 a 1", "0 b 2").with { $0.outOfBounds = [] }
+    let report = Checker(machine).deadlockFree("moves").deadlockFree("alive", .stuck).run()
+    #expect(report["moves"].trace?.states == [0, 1])
+    #expect(report["alive"].trace?.states == [0, 2])
+    #expect(Checker(GraphMachine("0 a 0")).deadlockFree("alive", .stuck).run()["alive"] == .holds)
+  }
+
+  @Test func `a trap is told with what can be done in it, and a way out is none`() {
+    let machine = GraphMachine("0 a 1", "1 b 2", "2 c 1", "1 d 1", "0 e 3", "3 e 0")
+    let report = Checker(machine).possible("home") { $0 == 0 }.possible("one") { $0 == 1 }.run()
+    #expect(report.result(named: "home")?.trap == CheckTrap(states: 2, actions: ["b", "c"]))
+    #expect(report.result(named: "home")?.trap?.description == "2 states, possible is b, c")
+    #expect(report.result(named: "one")?.trap == nil)
+    let end = Checker(GraphMachine("0 a 1")).possible("home") { $0 == 0 }.run()
+    #expect(end.result(named: "home")?.trap?.description == "1 state, nothing is possible")
+  }
+
   @Test func `a deadlock property is never vacuous`() {
     let report = Checker(GraphMachine().with { $0.finals = [0] }).deadlockFree("free").run()
     #expect(report["free"] == .holds)

@@ -121,6 +121,8 @@ import Testing
     ignore("tick")
     everyProperty()
     final(when: NavSpec.Expression("App.goodbye").is("visible"))
+    fair("swipe", strong: true)
+    fair("tap a")
     allow("one-intent-one-push", because: "two copies of an article are wanted")
     expectVacuous("n")
     expectIncomplete("lists")
@@ -289,6 +291,7 @@ import Testing
     let lists: NavSpec.Expression = [[1], ["a", "b"]]
     let empty: NavSpec.Expression = []
     let isEmpty: NavSpec.Expression = empty == lists
+    eventually("gone", on: "tap a", when: "b", .did("note", "c") || NavSpec.Expression("d").is("onScreen"))
     possible("lists", isEmpty && "[x].count == before([x].count)")
   }
 

@@ -18,7 +18,7 @@ import Testing
       told.sorted() == [
         "bad-escape", "bad-number", "capitalisation", "chained-comparison", "control-character",
         "header-order",
-        "misplaced", "missing-system", "not-supported", "not-utf8", "number-too-large", "pop-count",
+        "misplaced", "missing-system", "not-utf8", "number-too-large", "pop-count",
         "reserved-word", "unclosed-block", "unexpected-character", "unexpected-token", "unknown-declaration",
         "unknown-statement", "unmatched-brace", "unterminated-string",
       ])

@@ -9,5 +9,5 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { code }
 
-  static let all = structure + blocks + characters + unsupported
+  static let all = structure + blocks + characters + liveness
 }

@@ -202,9 +202,12 @@ enum ShowcaseTexts {
     always asking: x is article(swift) and x is not App.article and event is tap save(t) and y is not none
     change did-it on link topic(t): did note(saved) and did refuse and did navigate(Main, list) implies before(x).y.z
     sometimes nested: every x in a: some y in b: x is y implies (new A).b == f(1)(2)
+    eventually gone on tap a when b: did note(c) or d is onScreen
     possible lists: [] == [[1], [a, b]] and [x].count == before([x].count)
 
     final when App.goodbye is visible
+    fair strong swipe
+    fair tap a
     allow one-intent-one-push "two copies of an article are wanted"
 
     expect vacuous n

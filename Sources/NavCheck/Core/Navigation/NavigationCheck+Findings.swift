@@ -14,6 +14,7 @@ extension NavigationCheck {
       finding.verdict = result.verdict
       finding.mattered = result.mattered
       finding.witness = result.witness
+      finding.trap = result.trap
     }
     finding.allowances = allowances(of: property, in: report, finding)
     if case .violated(let trace?) = finding.verdict {
@@ -102,6 +103,7 @@ extension NavigationCheck {
         return property.unexcused(faults(before, last.action, last.state)).first?.text()
       }
     case .possible(_, _, let lost): lost(trace.final).text()
+    case .response(_, _, let missed): missed(trace.final).text()
     case .deadlockFree(let stuck): stuck(trace.final).text()
     case .sometimes, .reachable, .notApplicable: nil
     }

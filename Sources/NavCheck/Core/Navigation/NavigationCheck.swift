@@ -52,6 +52,9 @@ public struct NavigationCheck: Sendable {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     var checker = Checker(NavStateMachine(machine))
     for property in judged { checker = property.added(to: checker, rules) }
+    if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
+      checker = rules.withFairness(checker)
+    }
     let report = checker.run(within: budget, progress: progress, shouldStop: shouldStop)
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states)
@@ -80,6 +83,10 @@ public struct NavigationCheck: Sendable {
     }
     if !program.assumptions.isEmpty {
       parts.append("assuming \(program.assumptions.map(\.name).joined(separator: ", "))")
+    }
+    if !program.fairness.isEmpty {
+      let promises = program.fairness.map { ($0.isStrong ? "strong " : "") + $0.text }
+      parts.append("fair \(promises.joined(separator: ", "))")
     }
     parts += program.parameters.map { "\($0.name) = \($0.text)" }
     return "within: " + parts.joined(separator: ", ")

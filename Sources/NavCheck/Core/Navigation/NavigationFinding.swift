@@ -30,6 +30,8 @@ public struct NavigationFinding: Sendable, Hashable {
   public internal(set) var mattered = 0
   /// For a `sometimes` that holds: the shortest way there.
   public internal(set) var witness: CheckTrace<NavWorld, NavStep>?
+  /// For a `possible` that is violated: what can still be done where the trace ends.
+  public internal(set) var trap: CheckTrap?
   /// The opt-outs that name it.
   public internal(set) var allowances: [Allowance] = []
   /// What is wrong, in a sentence; nil where nothing is.
@@ -52,6 +54,13 @@ public struct NavigationFinding: Sendable, Hashable {
   public var isBuiltIn: Bool { builtIn != nil }
   /// The trace that breaks it.
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
+  /// Whether the end of a trace shows that it is broken, so that playing the trace again tells whether it still is.
+  public var isShownByEnd: Bool {
+    switch kind {
+    case .always, .never, .step, .deadlockFree: true
+    case .sometimes, .possible, .eventually, .leadsTo: false
+    }
+  }
   /// Why the whole system opts out; nil if it does not.
   public var allowance: String? { allowances.first { $0.isForAll }?.reason }
   /// Whether a violation does not count, since the whole system opts out.

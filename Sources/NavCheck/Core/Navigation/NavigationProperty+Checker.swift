@@ -35,6 +35,12 @@ extension NavigationProperty {
         checker = checker.possible(
           helperName(ofAllowance: index), when: { when($0, left) }, goal: { goal($0, left) })
       }
+    case .response(let trigger, let goal, _):
+      if let trigger {
+        checker = checker.leadsTo(name, from: trigger, to: goal)
+      } else {
+        checker = checker.eventually(name, goal)
+      }
     case .sometimes(let hit): checker = checker.sometimes(name, hit: hit)
     case .deadlockFree(let stuck):
       let narrow = narrowAllowances

@@ -17,6 +17,10 @@ struct NavigationProperty: Sendable {
       when: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
       goal: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
       lost: @Sendable (NavWorld) -> NavigationFault)
+    /// Whatever is true of `from` is followed at last by what is true of `to`; nil stands for the launch.
+    case response(
+      from: CheckMoment<NavWorld, NavStep>?, to: CheckMoment<NavWorld, NavStep>,
+      missed: @Sendable (NavWorld) -> NavigationFault)
     case sometimes(Concerns)
     case deadlockFree(stuck: @Sendable (NavWorld) -> NavigationFault)
     /// Each of these places is on screen in some world.

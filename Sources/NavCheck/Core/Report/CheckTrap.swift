@@ -6,6 +6,12 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The descriptions of the actions that lead from one of these states to another, in order, each once.
   public let actions: [String]
 
+  /// A trap with its parts.
+  public init(states: Int, actions: [String]) {
+    self.states = states
+    self.actions = actions
+  }
+
   /// The count and the actions, in one line.
   public var description: String {
     let count = "\(states) \(states == 1 ? "state" : "states")"

@@ -54,6 +54,9 @@ struct NavigationVerification {
     for (index, step) in trace.steps.enumerated() {
       text += "  \(index + 1)  \(step.action.event.actor.rawValue)  \(step.action)\n"
     }
+    if let lasso = trace.lasso { text += "  \(NavigationReport.ending(of: lasso, in: trace))\n" }
+    if let trap = finding.trap { text += "  \(NavigationReport.text(of: trap))\n" }
+    guard finding.isShownByEnd else { return NavigationFailure(text) }
     text += "\nto keep it fixed:\n\n"
     text += "@Test func `\(finding.name) stays fixed`() {\n"
     text +=

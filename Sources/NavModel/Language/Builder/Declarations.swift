@@ -36,6 +36,11 @@ public func coordinator(
 /// `final when condition`: a world where it may end.
 public func final(when condition: NavSpec.Expression) -> NavSpec.Item { .final(condition) }
 
+/// `fair tap save`, or with `strong` `fair strong tap save`: an input that is made at last.
+public func fair(_ pattern: NavSpec.Pattern, strong: Bool = false) -> NavSpec.Item {
+  .fair(NavSpec.Fairness(pattern, isStrong: strong))
+}
+
 /// `variant name { … }`: what differs from the spec above.
 public func variant(
   _ name: NavSpec.Name, documentation: String = "", @NavSpec.Builder _ lines: () -> NavSpec.Builder.Lines

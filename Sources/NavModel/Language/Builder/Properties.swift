@@ -38,6 +38,14 @@ public func possible(
   property(.possible, name, pattern, condition, documentation, claim)
 }
 
+/// `eventually name on event when condition: claim`: on every fair run it becomes true at last.
+public func eventually(
+  _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
+  documentation: String = "", _ claim: NavSpec.Expression
+) -> NavSpec.Property {
+  property(.eventually, name, pattern, condition, documentation, claim)
+}
+
 private func property(
   _ kind: NavSpec.Property.Kind, _ name: NavSpec.Name, _ pattern: NavSpec.Pattern?,
   _ condition: NavSpec.Expression?, _ documentation: String, _ claim: NavSpec.Expression

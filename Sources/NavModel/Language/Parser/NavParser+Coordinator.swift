@@ -4,6 +4,7 @@ extension NavParser {
   static let tabList = "tabs"
   private static let commonWords: Set<String> = [
     "var", "structural", "weak", "unowned", "on", "always", "never", "change", "sometimes", "possible",
+    "eventually",
     "allow",
     "effect", "blocking", "ignore", "action",
   ]

@@ -1,10 +1,12 @@
 extension NavParser {
   static let itemWords: Set<String> = [
     "use", "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final",
+    "fair",
     "var",
     "structural", "weak", "unowned", "on",
     "always",
-    "never", "change", "sometimes", "possible", "allow", "ignore", "variant", "expect", "known", "accepts",
+    "never", "change", "sometimes", "possible", "eventually", "allow", "ignore", "variant", "expect", "known",
+    "accepts",
     "rejects",
   ]
 
@@ -37,6 +39,11 @@ extension NavParser {
       advance()
       try expect("when", "and a condition")
       return .final(try expression())
+    case "fair":
+      advance()
+      let isStrong = at("strong") && wordFollows
+      if isStrong { advance() }
+      return .fair(NavSpec.Fairness(try pattern(), isStrong: isStrong))
     case "var", "structural", "weak", "unowned": return .variable(try variable())
     case "on": return .handler(try handler())
     case "allow": return .allow(try allowance())
@@ -57,9 +64,6 @@ extension NavParser {
   /// is misspelled.
   mutating func notDeclared(_ word: String, _ what: String, _ legal: Set<String>) -> Panic {
     let origin = token.origin
-    if let construct = Self.unsupportedDeclarations[word] {
-      return notSupported(construct, at: origin)
-    }
     if Self.everyDeclarationWord.contains(word) {
       report("misplaced", "\(NavDiagnostic.quoted(word)) is no \(what)", at: origin, help: Self.homes[word])
     } else {
@@ -193,7 +197,9 @@ extension NavParser {
     let name = try plainName("the name of a property")
     let pattern = take("on") ? try pattern() : nil
     let condition = take("when") ? try expression() : nil
-    if at("leads") { throw notSupported("'leads to' is", at: token.origin) }
+    if at("leads") {
+      throw unexpected("':' and what must be true", help: "write: eventually \(name) when A: B")
+    }
     try expect(.colon, "and what must be true")
     return NavSpec.Property(
       kind: kind, name: name, documentation: documentation, pattern: pattern, condition: condition,

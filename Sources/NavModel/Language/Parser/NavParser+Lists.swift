@@ -2,9 +2,11 @@ extension NavParser {
   /// Words that begin a declaration of the system, of a coordinator or of a place; where none of them can
   /// stand, one at the start of a line shows that a closing brace is missing above.
   static let declarationWords: Set<String> = [
-    "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final", "variant",
+    "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final", "fair",
+    "variant",
     "expect", "always", "never", "change",
-    "sometimes", "possible", "screen", "branch", "tabs", "pages", "effect", "on", "var", "lock", "tab",
+    "sometimes", "possible", "eventually", "screen", "branch", "tabs", "pages", "effect", "on", "var", "lock",
+    "tab",
     "page", "system",
     "allow", "ignore",
   ]

@@ -60,14 +60,6 @@ extension NavParser {
     following = lexer.next()
   }
 
-  /// Reports a construct of the language that is not built yet; the caller goes on behind it, or gives up its
-  /// line.
-  @discardableResult
-  mutating func notSupported(_ what: String, at origin: NavSpec.Origin, help: String? = nil) -> Panic {
-    report("not-supported", "\(what) not supported yet", at: origin, help: help)
-    return Panic()
-  }
-
   /// Checks that nothing more stands on the line.
   mutating func expectEnd() throws(Panic) {
     guard isAtEnd else {

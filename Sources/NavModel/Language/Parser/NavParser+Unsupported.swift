@@ -1,10 +1,4 @@
 extension NavParser {
-  /// Declarations of the language that are not built yet, and how the message names them.
-  static let unsupportedDeclarations: [String: String] = [
-    "eventually": "'eventually' is",
-    "fair": "'fair' is",
-  ]
-
   /// Every word that begins a declaration somewhere.
   static let everyDeclarationWord: Set<String> =
     itemWords.union(headerWords).union(memberWords).union(placeWords).union([
@@ -24,6 +18,7 @@ extension NavParser {
       "rejects": "it stands at the top of a file or of a variant",
       "known": "it stands at the top of a file or of a variant",
       "final": "it stands at the top of a file or of a variant",
+      "fair": "it stands at the top of a file or of a variant",
       "opaque": "it stands at the top of a file or of a variant",
       "base": "it stands at the top of a file or of a variant",
       "assume": "it stands at the top of a file or of a variant",

@@ -63,7 +63,7 @@ enum NavPrinter {
     case .coordinator, .opaque, .base: 1
     case .handler, .ignore, .action: 2
     case .property, .log: 3
-    case .final, .allow, .assume: 4
+    case .final, .fair, .allow, .assume: 4
     case .expect, .known: 5
     case .variant: 6
     }
@@ -124,6 +124,8 @@ enum NavPrinter {
       return NavLayout(
         "assume \(assumption.name): " + text(assumption.claim), nil,
         documentation: lines(assumption.documentation))
+    case .fair(let fairness):
+      return NavLayout("fair " + (fairness.isStrong ? "strong " : "") + text(fairness.pattern))
     case .final(let expression): return NavLayout("final when " + text(expression))
     case .variable(let variable): return NavLayout(text(variable))
     case .handler(let handler): return layout(handler)

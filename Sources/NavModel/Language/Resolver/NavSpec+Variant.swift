@@ -90,6 +90,7 @@ extension NavSpec.Item: Mergeable {
     case (.opaque(let old), .opaque(let new)): old.name == new.name
     case (.base(let old), .base(let new)): old.name == new.name
     case (.action(let old), .action(let new)): old.name == new.name
+    case (.fair(let old), .fair(let new)): old.pattern == new.pattern
     case (.assume(let old), .assume(let new)): old.name == new.name
     case (.variable(let old), .variable(let new)): old.name == new.name
     case (.property(let old), .property(let new)): old.name == new.name

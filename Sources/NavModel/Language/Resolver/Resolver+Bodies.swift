@@ -19,6 +19,7 @@ extension Resolver {
       case .final(let written):
         var scope = Scope()
         program.finals.append(condition(written, &scope))
+      case .fair(let fairness): resolve(fairness)
       case .handler(let handler): resolve(handler, .system)
       case .use(let use):
         error(
@@ -260,6 +261,27 @@ extension Resolver {
         name: assumption.name.text, claim: claim, origin: assumption.name.origin))
   }
 
+  private mutating func resolve(_ fairness: NavSpec.Fairness) {
+    var scope = Scope()
+    let origin = fairness.pattern.origin
+    guard let pattern = eventPattern(fairness.pattern.words, &scope, origin: origin) else { return }
+    switch pattern {
+    case .tap, .anyTap, .input, .event, .link: break
+    case .step, .outcome, .notice:
+      error(
+        "fair-anyway", "the platform, the app and effects are fair anyway", at: origin,
+        help: "'fair' speaks of inputs: a tap, a gesture, a link or an event")
+      return
+    }
+    if fairness.pattern.values != nil {
+      error("input-values", "'fair' speaks of an input whatever its values", at: origin)
+    }
+    let text = NavPrinter.text(fairness.pattern)
+    program.fairness.append(
+      NavProgram.FairnessDeclaration(
+        pattern: pattern, isStrong: fairness.isStrong, text: text, origin: origin))
+  }
+
   // MARK: Properties
 
   private mutating func resolve(_ property: NavSpec.Property, _ owner: NavProgram.Owner) {
@@ -274,12 +296,13 @@ extension Resolver {
         notes: [NavDiagnostic.Note(message: "first declared here", origin: first.origin)])
     }
     var scope = self.scope(of: owner)
-    scope.isChange = property.kind == .change
+    scope.isChange = property.kind == .change || (property.kind == .eventually && property.pattern != nil)
     var pattern: NavProgram.EventPattern?
     if let written = property.pattern {
-      if property.kind != .change {
+      if property.kind != .change, property.kind != .eventually {
         error(
-          "on-not-change", "only 'change' speaks of an event; use 'when' for a condition", at: written.origin)
+          "on-not-change", "only 'change' and 'eventually' speak of an event; use 'when' for a condition",
+          at: written.origin)
       }
       pattern = eventPattern(written.words, &scope, origin: written.origin)
       let domains = pattern.map { self.domains(of: $0, &scope) } ?? []
@@ -288,12 +311,18 @@ extension Resolver {
       }
     }
     let when = property.condition.map { condition($0, &scope) }
+    if property.kind == .eventually {
+      // The claim is one of a later moment, which knows nothing of the values of the event.
+      scope.locals = []
+      scope.isChange = true
+    }
+    scope.speaksOfStep = false
     let claim = condition(property.claim, &scope)
     program.properties.append(
       NavProgram.PropertyDeclaration(
         kind: property.kind, name: property.name.text, documentation: property.documentation, owner: owner,
-        pattern: pattern, condition: when, claim: claim, localCount: scope.nextSlot,
-        origin: property.name.origin))
+        pattern: pattern, condition: when, claim: claim, claimsStep: scope.speaksOfStep,
+        localCount: scope.nextSlot, origin: property.name.origin))
   }
 
   func scope(of owner: NavProgram.Owner) -> Scope {

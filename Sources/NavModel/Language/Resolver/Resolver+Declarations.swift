@@ -20,6 +20,7 @@ extension Resolver {
       program.properties = []
       program.allowances = []
       program.finals = []
+      program.fairness = []
       program.expectations = []
       program.known = []
       program.logs = []

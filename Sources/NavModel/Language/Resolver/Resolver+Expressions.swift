@@ -79,11 +79,11 @@ extension Resolver {
       return (.list(values), inner.map { .list($0) })
     case .new(let route): return new(route, &scope)
     case .before(let inner):
-      requireChange("before", written.origin, scope)
+      requireChange("before", written.origin, &scope)
       let value = expression(inner, expecting: expected, &scope)
       return (.before(value.expression), value.domain)
     case .did(let name, let arguments):
-      requireChange("did", name.origin, scope)
+      requireChange("did", name.origin, &scope)
       return (did(name, arguments, &scope).map { .did($0) } ?? Self.nothing, .bool)
     case .not, .binary(.and, _, _), .binary(.or, _, _), .binary(.implies, _, _):
       return (condition(written, &scope), .bool)
@@ -117,7 +117,8 @@ extension Resolver {
     }
   }
 
-  private mutating func requireChange(_ word: String, _ origin: NavSpec.Origin, _ scope: Scope) {
+  private mutating func requireChange(_ word: String, _ origin: NavSpec.Origin, _ scope: inout Scope) {
+    scope.speaksOfStep = true
     if !scope.isChange {
       error(
         "only-in-change", "'\(word)' compares two worlds and belongs into a 'change' property", at: origin)

@@ -28,6 +28,7 @@ extension Resolver {
       isNegated ? .not(expression) : expression
     }
     if case .name(let name) = written.kind, name.text == "event" {
+      scope.speaksOfStep = true
       if !scope.isChange {
         error(
           "only-in-change", "'event' is the event of a step and belongs into a 'change' property",

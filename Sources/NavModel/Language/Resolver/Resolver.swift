@@ -17,6 +17,8 @@ struct Resolver {
     var locals: [Local] = []
     var nextSlot = 0
     var isChange = false
+    /// Whether something that it saw speaks of a step.
+    var speaksOfStep = false
     /// Whether it is in an `on finished` or a branch, where `child` stands for something.
     var hasChild = false
 

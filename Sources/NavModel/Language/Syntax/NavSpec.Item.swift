@@ -23,11 +23,13 @@ extension NavSpec {
     case assume(Assumption)
     /// `final when …`: a world where it may end.
     case final(Expression)
+    /// `fair tap save`: an input that is made at last.
+    case fair(Fairness)
     /// A variable of the system.
     case variable(Variable)
     /// A handler of the system.
     case handler(Handler)
-    /// `always`, `never`, `change`, `sometimes` or `possible`.
+    /// `always`, `never`, `change`, `sometimes`, `possible` or `eventually`.
     case property(Property)
     /// `accepts name { … }`, `rejects name { … }`.
     case log(Log)

@@ -13,6 +13,8 @@ extension NavSpec {
       case sometimes
       /// From every world, a world is reachable in which it is true.
       case possible
+      /// On every fair run, it becomes true at last: from the launch on, or whenever the event happens or the condition is true.
+      case eventually
     }
 
     /// The kind.
@@ -21,9 +23,9 @@ extension NavSpec {
     public var name: Name
     /// The doc comment, repeated by reports.
     public var documentation: [String]
-    /// The event that a `change` is about; nil for every event.
+    /// The event that a `change` is about, or that an `eventually` waits from; nil for every event, or the launch.
     public var pattern: Pattern?
-    /// What vacuity counts; nil for always.
+    /// What vacuity counts, and what an `eventually` waits from; nil for always.
     public var condition: Expression?
     /// What must be true.
     public var claim: Expression

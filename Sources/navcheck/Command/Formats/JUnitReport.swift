@@ -62,6 +62,11 @@ struct JUnitReport {
       let changes = step.changes.isEmpty ? "" : "   \(step.changes.joined(separator: " · "))"
       lines.append("\(index + 1)  \(step.actor)  \(step.event)\(changes)")
     }
+    if let lasso = property.lasso {
+      let rest = (property.trace?.count ?? 0) > lasso.repeatsAfter
+      lines.append(
+        rest ? "again from behind step \(lasso.repeatsAfter), for ever" : "nothing more need happen")
+    }
     return lines.joined(separator: "\n")
   }
 

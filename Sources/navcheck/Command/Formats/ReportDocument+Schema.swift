@@ -62,7 +62,27 @@ extension ReportDocument {
             "line": { "type": "integer" },
             "code": { "type": "array", "items": { "type": "string" } },
             "inputs": { "type": "integer" },
-            "trace": { "type": "array", "items": { "$ref": "#/$defs/step" } }
+            "trace": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+            "lasso": { "$ref": "#/$defs/lasso" },
+            "trap": { "$ref": "#/$defs/trap" }
+          }
+        },
+        "lasso": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["waitsAfter", "repeatsAfter"],
+          "properties": {
+            "waitsAfter": { "type": "integer" },
+            "repeatsAfter": { "type": "integer" }
+          }
+        },
+        "trap": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["worlds", "events"],
+          "properties": {
+            "worlds": { "type": "integer" },
+            "events": { "type": "array", "items": { "type": "string" } }
           }
         },
         "step": {

@@ -64,6 +64,24 @@ struct ReportDocument: Codable, Hashable {
     /// The length of the trace in inputs.
     var inputs: Int?
     var trace: [Step]?
+    /// How the trace goes on for ever.
+    var lasso: Lasso?
+    /// What is possible where the trace ends, from which a goal cannot be reached.
+    var trap: Trap?
+  }
+
+  /// Which part of a trace repeats.
+  struct Lasso: Codable, Hashable {
+    /// The number of the step after which the goal is waited for; 0 is the launch.
+    var waitsAfter: Int
+    /// The number of the step after which the rest repeats; the last one if nothing more happens.
+    var repeatsAfter: Int
+  }
+
+  /// A part of the worlds that cannot be left for a goal.
+  struct Trap: Codable, Hashable {
+    var worlds: Int
+    var events: [String]
   }
 
   /// A step of a trace.
@@ -172,5 +190,7 @@ extension ReportDocument.Property {
         actor: step.action.event.actor.rawValue, event: step.action.description,
         changes: changes.parts(of: step.action, from: worlds[index], to: worlds[index + 1]))
     }
+    lasso = found.lasso.map { ReportDocument.Lasso(waitsAfter: $0.trigger, repeatsAfter: $0.loopStart) }
+    trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
   }
 }

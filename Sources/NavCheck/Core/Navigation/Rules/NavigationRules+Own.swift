@@ -60,6 +60,48 @@ extension NavigationRules {
           ).text(declared.claim)
           return faultInFront(of: world) { "from here it is not possible any more: \(text)" }
         })
+    case .eventually:
+      return .response(from: trigger(of: declared), to: goal(of: declared)) { world in
+        let moment = machine.moment(of: world)
+        let text = ExpressionPrinter(
+          moment: moment, machine: machine, frame: NavFrame(),
+          declaration: program.declaration(of: declared.owner)
+        ).text(declared.claim)
+        return faultInFront(of: world) { "it need never happen: \(text)" }
+      }
+    }
+  }
+
+  /// What an `eventually` waits from: its event, its condition, an instance of what it stands in; nil for the launch.
+  private func trigger(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep>? {
+    let machine = machine
+    if declared.pattern != nil {
+      return .step { before, step, _ in
+        guard machine.isAbout(declared, before: before, step: step) else { return false }
+        guard declared.condition != nil else { return true }
+        return !machine.moment(before: before, step: step).concerned(declared).isEmpty
+      }
+    }
+    if declared.condition == nil, declared.owner == .system { return nil }
+    return .state { world in !machine.moment(of: world).concerned(declared).isEmpty }
+  }
+
+  /// What ends the waiting: the claim, of any instance that it can speak of.
+  private func goal(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep> {
+    let machine = machine
+    var claim = declared
+    claim.pattern = nil
+    claim.condition = nil
+    let wanted = claim
+    guard declared.claimsStep else {
+      return .state { world in
+        let moment = machine.moment(of: world)
+        return moment.goalFrames(of: wanted).contains { moment.holds(wanted.claim, $0) }
+      }
+    }
+    return .step { before, step, _ in
+      let moment = machine.moment(before: before, step: step)
+      return moment.goalFrames(of: wanted).contains { moment.holds(wanted.claim, $0) }
     }
   }
 
@@ -79,6 +121,13 @@ extension NavigationRules {
   }
 }
 
+extension NavMoment {
+  /// The frames in which a claim that was waited for may be met: also once no instance is left.
+  fileprivate func goalFrames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
+    frames(of: property) + [NavFrame(locals: Array(repeating: .none, count: property.localCount))]
+  }
+}
+
 extension NavSpec.Property.Kind {
   /// The kind under which the checker judges it.
   var checked: CheckPropertyKind {
@@ -88,6 +137,7 @@ extension NavSpec.Property.Kind {
     case .change: .step
     case .sometimes: .sometimes
     case .possible: .possible
+    case .eventually: .eventually
     }
   }
 }

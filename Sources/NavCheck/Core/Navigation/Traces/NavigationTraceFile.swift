@@ -67,9 +67,9 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   /// The steps.
   public var events: [Event]
 
-  /// A file for a finding; nil if it has no trace.
+  /// A file for a finding; nil if it has no trace whose end shows what is wrong, as a trap and a lasso have none.
   public init?(_ finding: NavigationFinding, of program: NavProgram) {
-    guard let trace = finding.trace else { return nil }
+    guard let trace = finding.trace, finding.isShownByEnd else { return nil }
     system = program.name
     variant = program.variant
     scope = Scope(program.scope)

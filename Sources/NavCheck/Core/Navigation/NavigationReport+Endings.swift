@@ -1,0 +1,26 @@
+public import NavModel
+
+extension NavigationReport {
+  /// How a run goes on that misses what it waits for: `steps 3 to 5 again, for ever`.
+  ///
+  /// - Parameters:
+  ///   - lasso: What repeats.
+  ///   - trace: The run.
+  /// - Returns: A phrase without a full stop.
+  public static func ending(of lasso: CheckTrace<NavWorld, NavStep>.Lasso, in trace: Trace) -> String {
+    switch trace.stepCount - lasso.loopStart {
+    case 0: "nothing more need happen"
+    case 1: "step \(trace.stepCount) again, for ever"
+    default: "steps \(lasso.loopStart + 1) to \(trace.stepCount) again, for ever"
+    }
+  }
+
+  /// What can still be done in a trap: `in this trap: 3 worlds, back @ App.detail, tap open @ App.home`.
+  public static func text(of trap: CheckTrap) -> String {
+    let worlds = "in this trap: \(trap.states) \(trap.states == 1 ? "world" : "worlds")"
+    if trap.actions.isEmpty { return "\(worlds), where nothing is possible" }
+    let shown = trap.actions.prefix(8).joined(separator: ", ")
+    let rest = trap.actions.count - 8
+    return "\(worlds); possible: \(shown)" + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

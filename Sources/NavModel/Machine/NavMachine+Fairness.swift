@@ -1,0 +1,15 @@
+extension NavMachine {
+  /// Whether an input is one of those that are promised to be made at last.
+  ///
+  /// Posted events, which the app handles by itself, are no inputs.
+  public func matches(_ promise: NavProgram.FairnessDeclaration, _ event: NavEvent) -> Bool {
+    switch (promise.pattern, event.kind) {
+    case (.anyTap, .tap): true
+    case (.tap(let name), .tap(let control, _)): program.controls[control].signature.name == name
+    case (.event(let wanted), .external(let actual, _)): wanted == actual
+    case (.link(let wanted), .link(let actual, _)): wanted == actual
+    case (.input(let name), let kind): kind.inputName == name
+    default: false
+    }
+  }
+}

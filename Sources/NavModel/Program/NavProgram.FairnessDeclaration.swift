@@ -1,0 +1,23 @@
+extension NavProgram {
+  /// A promise that inputs of a kind are made at last: an assumption of `eventually` properties.
+  public struct FairnessDeclaration: Hashable, Sendable {
+    /// The inputs.
+    public var pattern: EventPattern
+    /// Whether being enabled again and again is enough; else the inputs must stay enabled.
+    public var isStrong: Bool
+    /// The promise as it is written.
+    public var text: String
+    /// Where it is declared.
+    public var origin: NavSpec.Origin
+
+    /// Makes a promise.
+    public init(
+      pattern: EventPattern, isStrong: Bool, text: String, origin: NavSpec.Origin = NavSpec.Origin()
+    ) {
+      self.pattern = pattern
+      self.isStrong = isStrong
+      self.text = text
+      self.origin = origin
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension Mistake {
+  static let liveness = [
+    Mistake(
+      code: "unexpected-token",
+      text: Array(
+        #"""
+        system S
+        always p when x leads to y
+        always q leads to y
+        fair
+        coordinator App { fair tap x }
+
+        """#.utf8),
+      rendered: #"""
+        s.nav:2:17: error: expected ':' and what must be true, found 'leads'
+           2 | always p when x leads to y
+                               ^~~~~ write: eventually p when A: B
+        s.nav:3:10: error: expected ':' and what must be true, found 'leads'
+           3 | always q leads to y
+                        ^~~~~ write: eventually q when A: B
+        s.nav:4:5: error: expected an event before the end of the line
+           4 | fair
+                   ^
+        s.nav:5:19: error: 'fair' is no declaration of a coordinator
+           5 | coordinator App { fair tap x }
+                                 ^~~~ it stands at the top of a file or of a variant
+
+        """#)
+  ]
+}
