@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a step that changes nothing keeps a state alive where that is said to be enough`() {
-    let machine = GraphMachine("0 a 1", "1 a 1", "0 b 2").with { $0.outOfBounds = [] }
+    let machine = GraphMachine("0 a 1", "1 a 1", "0 b 2")
     let report = Checker(machine).deadlockFree("moves").deadlockFree("alive", .stuck).run()
     #expect(report["moves"].trace?.states == [0, 1])
     #expect(report["alive"].trace?.states == [0, 2])

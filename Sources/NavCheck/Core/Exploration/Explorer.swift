@@ -14,6 +14,9 @@ struct Explorer<Machine: StateMachine> {
   /// How many states are explored between two looks at the clock.
   private static var stride: Int { 256 }
 
+  /// The steps of one in so many states are asked for twice.
+  private static var doubt: Int { 1_024 }
+
   private let machine: Machine
   private let budget: CheckBudget
   private var queue: [Level: [Int]] = [:]
@@ -32,6 +35,8 @@ struct Explorer<Machine: StateMachine> {
   /// Why the caller wanted to stop.
   private(set) var interruption: String?
   private var exhausted: String?
+  /// The first sign that the machine is no pure description.
+  private(set) var contradiction: CheckContradiction?
 
   init(machine: Machine, budget: CheckBudget, judges: [PropertyJudge<Machine>]) {
     self.machine = machine
@@ -134,6 +139,9 @@ struct Explorer<Machine: StateMachine> {
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
     generatedStates += steps.count
+    if contradiction == nil, number.isMultiple(of: Self.doubt) {
+      contradiction = CheckContradiction(machine, in: state, first: steps)
+    }
 
     var exits: Set<Exit> = []
     var links: [StateGraph<State>.Link] = []

@@ -23,26 +23,31 @@ struct LassoSearch<Machine: StateMachine> {
     self.predecessors = predecessors
   }
 
-  /// A run that breaks the property, or `nil` where there is none.
+  /// Whether no run breaks the property.
+  var isEmpty: Bool { triggers.isEmpty }
+
+  /// A run that breaks the property; `nil` where there is none, or a machine that contradicts itself has lost it.
   ///
   /// - Parameter wayIn: Gives the least trace to one of several ends.
-  /// - Returns: The way in and the part that repeats, if the goal can be missed for ever.
+  /// - Returns: The way in and the part that repeats.
   func lasso(wayIn: ([TraceEnd<Action>]) -> Trace?) -> Trace? {
-    let rest = Set(components.joined())
-    if rest.isEmpty { return nil }
-    let fails = states(leadingTo: rest)
-    let triggers = nearest(region.triggers.filter { fails.contains(arrival(of: $0)) })
-    guard let wayIn = wayIn(triggers), let start = region.graph.number(of: wayIn.final) else { return nil }
-    let wayToRest = path(from: start, to: rest.map { .state($0) }, within: nil)
-    guard let stay = region.graph.number(of: wayToRest.final),
-      let component = components.first(where: { $0.contains(stay) })
-    else { preconditionFailure("A way into a set of states ends in one of them.") }
-    let circle = circle(from: stay, in: component)
+    guard let wayIn = wayIn(nearest(triggers)), let start = region.graph.number(of: wayIn.final),
+      let wayToRest = path(from: start, to: components.joined().map { .state($0) }, within: nil),
+      let stay = region.graph.number(of: wayToRest.final),
+      let component = components.first(where: { $0.contains(stay) }),
+      let circle = circle(from: stay, in: component)
+    else { return nil }
     return Trace(
       initial: wayIn.initial,
       steps: wayIn.steps + wayToRest.steps + circle,
       lasso: .init(trigger: wayIn.stepCount, loopStart: wayIn.stepCount + wayToRest.stepCount)
     )
+  }
+
+  /// The triggers from which a run can miss the goal.
+  private var triggers: [TraceEnd<Action>] {
+    let fails = states(leadingTo: Set(components.joined()))
+    return region.triggers.filter { fails.contains(arrival(of: $0)) }
   }
 
   private func states(leadingTo targets: Set<Int>) -> Set<Int> {
@@ -73,7 +78,7 @@ struct LassoSearch<Machine: StateMachine> {
   }
 
   /// The steps of a circle that keeps every condition; none where the run just stops.
-  private func circle(from stay: Int, in component: [Int]) -> [Trace.Step] {
+  private func circle(from stay: Int, in component: [Int]) -> [Trace.Step]? {
     if region.enabled[stay] == 0 || component.count == 1 { return [] }
     let inside = Set(component)
     var steps: [Trace.Step] = []
@@ -90,13 +95,13 @@ struct LassoSearch<Machine: StateMachine> {
         }
       }
       if isKept { continue }
-      let way = path(from: current, to: ends, within: inside)
+      guard let way = path(from: current, to: ends, within: inside) else { return nil }
       steps += way.steps
       for state in way.states { visited.formUnion(region.graph.number(of: state).map { [$0] } ?? []) }
       current = region.graph.number(of: way.final) ?? current
     }
-    if current != stay { steps += path(from: current, to: [.state(stay)], within: inside).steps }
-    return steps
+    if current == stay { return steps }
+    return path(from: current, to: [.state(stay)], within: inside).map { steps + $0.steps }
   }
 
   private func isTaken(from: Int, action: Action, to: Int, in steps: [Trace.Step], from start: Int) -> Bool {
@@ -140,7 +145,7 @@ struct LassoSearch<Machine: StateMachine> {
   }
 
   /// The least of the shortest ways in the region from a state to one of several ends.
-  private func path(from start: Int, to ends: [TraceEnd<Action>], within part: Set<Int>?) -> Trace {
+  private func path(from start: Int, to ends: [TraceEnd<Action>], within part: Set<Int>?) -> Trace? {
     let levels = levels(from: start, within: part)
     let distances = ends.map { end in
       switch end {
@@ -149,7 +154,7 @@ struct LassoSearch<Machine: StateMachine> {
         levels[from].isReached ? levels[from].next(cost: cost) : .unreached
       }
     }
-    let least = distances.min()
+    guard let least = distances.min(), least.isReached else { return nil }
     let nearest = zip(ends, distances).filter { $0.1 == least }.map(\.0)
     // The traces among which one is chosen have one length, a last step included: states go before steps.
     let states = nearest.filter { if case .state = $0 { true } else { false } }

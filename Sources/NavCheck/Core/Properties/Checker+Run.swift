@@ -29,13 +29,16 @@ extension Checker {
     explorer.explore(progress: progress, shouldStop: shouldStop)
     let cuts = explorer.cuts
     var bench = JudgesBench(machine: machine, graph: explorer.graph, fairness: fairness, cuts: cuts)
+    bench.contradiction = explorer.contradiction
+    let results = explorer.judges.map { $0.result(at: &bench) }
     return CheckReport(
       distinctStates: explorer.distinctStates,
       generatedStates: explorer.generatedStates,
       depth: explorer.greatestCost.map { $0 + 1 } ?? 0,
       cuts: cuts,
       interruption: explorer.interruption,
-      results: explorer.judges.map { $0.result(at: &bench) }
+      contradiction: bench.contradiction,
+      results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )
   }
 }

@@ -10,6 +10,9 @@ struct JudgesBench<Machine: StateMachine> {
     of: graph.states.indices.filter { graph.standings[$0] == .distinct && graph.hasCutStep($0) }
   )
 
+  /// The first sign that the machine is no pure description.
+  var contradiction: CheckContradiction?
+
   private lazy var predecessors = graph.predecessors()
 
   init(
@@ -61,6 +64,19 @@ struct JudgesBench<Machine: StateMachine> {
     return CheckTrap(states: inside.count, actions: actions.sorted())
   }
 
+  /// A trace, once the machine has confirmed each of its steps.
+  mutating func checked(
+    _ trace: CheckTrace<Machine.State, Machine.Action>?
+  ) -> CheckTrace<Machine.State, Machine.Action>? {
+    if let trace, trace.replays(on: machine) { return trace }
+    contradiction =
+      contradiction
+      ?? CheckContradiction(
+        state: trace.map { String(describing: $0.final) } ?? "a state of a trace",
+        difference: "a step that led there is not emitted when it is asked again")
+    return nil
+  }
+
   /// The least trace that ends in one of the ways given, or `nil` where none is given.
   mutating func trace(
     to ends: [TraceEnd<Machine.Action>]
@@ -68,6 +84,6 @@ struct JudgesBench<Machine: StateMachine> {
     if ends.isEmpty { return nil }
     let ways = ShortestTrace<Machine>.Ways(
       starts: graph.initial, levels: graph.levels, predecessors: predecessors, allows: { _, _, _ in true })
-    return ShortestTrace(machine: machine, graph: graph, ways: ways, ends: ends).trace()
+    return checked(ShortestTrace(machine: machine, graph: graph, ways: ways, ends: ends).trace())
   }
 }

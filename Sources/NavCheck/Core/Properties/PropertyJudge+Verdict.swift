@@ -29,7 +29,8 @@ extension PropertyJudge {
   ) -> Result {
     let region = WaitingRegion(
       machine: bench.machine, graph: bench.graph, fairness: bench.fairness, trigger: trigger, goal: goal)
-    let lasso = LassoSearch(region: region).lasso { bench.trace(to: $0) }
+    let search = LassoSearch(region: region)
+    let lasso = search.isEmpty ? nil : bench.checked(search.lasso { bench.trace(to: $0) })
     let verdict: Verdict =
       if let lasso {
         .violated(lasso)

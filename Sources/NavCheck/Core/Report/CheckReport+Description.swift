@@ -6,6 +6,7 @@ extension CheckReport: CustomStringConvertible {
       lines.append("stopped: \(interruption); another run may give another report")
     }
     lines.append("\(distinctStates) distinct states, \(generatedStates) generated, depth \(depth)")
+    if let contradiction { lines.append("\(contradiction)") }
     lines += cuts.map { "left out: \($0)" }
     lines += results.map { "\($0.name): \($0.verdict)" }
     return lines.joined(separator: "\n")

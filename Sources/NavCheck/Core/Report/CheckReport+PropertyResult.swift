@@ -23,5 +23,13 @@ extension CheckReport {
 
     /// For a `possible` that is violated: what can still be done where the trace ends.
     public let trap: CheckTrap?
+
+    /// The same of a machine that contradicts itself.
+    func doubted(_ contradiction: CheckContradiction) -> Self {
+      if verdict == .notApplicable { return self }
+      return Self(
+        name: name, kind: kind, verdict: .incomplete("\(contradiction)"), mattered: mattered, witness: nil,
+        trap: nil)
+    }
   }
 }

@@ -77,7 +77,8 @@ struct ShortestTrace<Machine: StateMachine> {
     }
   }
 
-  func trace() -> CheckTrace<State, Action> {
+  /// The trace; `nil` where a machine that contradicts itself has lost the way.
+  func trace() -> CheckTrace<State, Action>? {
     let start = ways.starts.filter { isOnTheWay[$0] }
     let layers = movesWithLeastWord(from: start)
     return pick(from: start, along: withoutDeadEnds(layers))
@@ -127,7 +128,7 @@ struct ShortestTrace<Machine: StateMachine> {
   }
 
   /// The run through these moves whose states have the least descriptions.
-  private func pick(from start: Set<Int>, along layers: [[Move]]) -> CheckTrace<State, Action> {
+  private func pick(from start: Set<Int>, along layers: [[Move]]) -> CheckTrace<State, Action>? {
     let first = layers.first.map { moves in start.intersection(moves.map(\.from)) } ?? start
     var current = Set(least(Array(first)) { description(of: $0) })
     var chosen: [[Move]] = []
@@ -144,9 +145,7 @@ struct ShortestTrace<Machine: StateMachine> {
       steps.append(.init(action: move.action, state: graph.states[move.to], cost: move.cost))
       arrival = move.from
     }
-    guard let arrival, steps.count == layers.count else {
-      preconditionFailure("Every state that was found has a way back to an initial state.")
-    }
+    guard let arrival, steps.count == layers.count else { return nil }
     return CheckTrace(initial: graph.states[arrival], steps: steps.reversed())
   }
 

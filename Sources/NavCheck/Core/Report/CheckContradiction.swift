@@ -1,0 +1,34 @@
+/// Two answers of a machine to one question, which a pure description does not give.
+///
+/// Verdicts that rest on such a machine are worth nothing, so none is given but ``CheckVerdict/incomplete(_:)``.
+public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
+  /// The state whose steps were asked for twice, as it describes itself.
+  public let state: String
+
+  /// What one of the answers had and the other one had not.
+  public let difference: String
+
+  /// Both, in one line.
+  public var description: String { "the machine contradicts itself in \(state): \(difference)" }
+}
+
+extension CheckContradiction {
+  /// Asks a machine for the steps of a state once more; `nil` where the answers agree but for their order.
+  init?<Machine: StateMachine>(
+    _ machine: Machine, in state: Machine.State, first: [(action: Machine.Action, state: Machine.State)]
+  ) {
+    var counts: [Step<Machine>: Int] = [:]
+    for step in first { counts[Step(action: step.action, state: step.state), default: 0] += 1 }
+    machine.forEachStep(from: state) { counts[Step(action: $0, state: $1), default: 0] -= 1 }
+    let odd = counts.filter { $0.value != 0 }.map { step, count in
+      "\(step.action) → \(step.state) is emitted \(count > 0 ? "less" : "more") often when it is asked again"
+    }
+    guard let difference = odd.min() else { return nil }
+    self.init(state: String(describing: state), difference: difference)
+  }
+
+  private struct Step<Machine: StateMachine>: Hashable {
+    let action: Machine.Action
+    let state: Machine.State
+  }
+}
