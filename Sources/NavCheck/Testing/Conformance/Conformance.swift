@@ -1,3 +1,4 @@
+import NavCheck
 import NavModel
 
 /// Compares an implementation with a spec, step by step.
@@ -17,7 +18,9 @@ import NavModel
   within budget: ConformanceBudget = ConformanceBudget()
 ) async throws -> ConformanceReport {
   var run = ConformanceRun(try spec.program(variant).get(), driver, budget)
-  return await run.run()
+  let report = await run.run()
+  ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
+  return report
 }
 
 /// Compares an implementation with a spec along ways that are given, such as those that `navcheck generate` writes.
@@ -34,5 +37,7 @@ import NavModel
   along ways: [[String]]
 ) async throws -> ConformanceReport {
   var run = ConformanceRun(try spec.program(variant).get(), driver, ConformanceBudget())
-  return await run.run(along: ways)
+  let report = await run.run(along: ways)
+  ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
+  return report
 }

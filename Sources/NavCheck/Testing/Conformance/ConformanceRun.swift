@@ -172,6 +172,7 @@ import NavModel
   ///   - way: The way.
   ///   - steps: What is tried behind it; none to stay there.
   ///   - advances: How much happens by itself before that; nil for all.
+  /// - Returns: What became of it.
   private mutating func drive(
     _ way: [ConformanceMove], trying steps: [String], after advances: Int? = nil
   ) async -> Answer {

@@ -56,6 +56,7 @@ public struct NavigationObservation: Sendable, Hashable {
   /// - Parameters:
   ///   - seen: The other one.
   ///   - hidden: Variables that are left out.
+  /// - Returns: One line.
   func text(like seen: NavigationObservation, without hidden: Set<String> = []) -> String {
     var parts: [String] = []
     if seen.screens != nil, let screens {
