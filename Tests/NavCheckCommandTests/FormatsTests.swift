@@ -1,4 +1,5 @@
 import Foundation
+import NavCheck
 import Testing
 
 @testable import NavCheckCommand

@@ -1,7 +1,7 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, simulate, replay, lint, format, graph, generate, explain, completion, version, help
+  case check, simulate, replay, lint, format, graph, generate, report, explain, completion, version, help
 
   /// How it is written.
   var usage: String {
@@ -16,6 +16,7 @@ enum CommandVerb: String, CaseIterable {
     case .graph: "navcheck graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]"
     case .generate:
       "navcheck generate SPEC [--cover states|transitions|pairs] [--format json|swift|swift-events] [--variant NAME] [--length N] [--max-states N]"
+    case .report: "navcheck report DIR [--format human|json|junit|github]"
     case .explain: "navcheck explain [KIND] [NAME]"
     case .completion: "navcheck completion bash|zsh|fish"
     case .version: "navcheck version"
@@ -34,6 +35,7 @@ enum CommandVerb: String, CaseIterable {
     case .graph: "draw the coordinators of a spec, or with --states its worlds"
     case .generate:
       "write traces that cover a spec, as JSON or Swift tests, or the spec's events as a Swift enum"
+    case .report: "sum up what tests that ran with NAVCHECK_REPORTS=DIR have left there"
     case .explain:
       "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"
     case .completion: "print a script that completes verbs and options in a shell"

@@ -40,7 +40,7 @@ import NavCheckTesting
     let mayRepeat = context.mutant == .finishesTwice || context.mutant == .finishesTwiceOnSwipe
     if isFinished && !mayRepeat { return }
     isFinished = true
-    context.navigation.noteFinish(of: self)
+    context.noteFinish(of: self)
     if context.mutant == .finishesParent { parent?.finish() }
     onFinish?()
   }
@@ -51,8 +51,24 @@ import NavCheckTesting
   let navigation: SimulatedNavigation
   let mutant: Mutant?
 
+  /// How many flows have ended, and how many pages the user has left, since a flow was opened.
+  private(set) var ends = 0
+  private(set) var exits = 0
+
   init(_ navigation: SimulatedNavigation, _ mutant: Mutant?) {
     self.navigation = navigation
     self.mutant = mutant
   }
+
+  func noteFinish(of coordinator: Coordinator) {
+    ends += 1
+    navigation.noteFinish(of: coordinator)
+  }
+
+  func noteExit(of screen: SimulatedViewController) {
+    exits += 1
+    navigation.noteExit(of: screen)
+  }
+
+  func forget() { (ends, exits) = (0, 0) }
 }

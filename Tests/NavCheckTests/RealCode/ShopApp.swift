@@ -23,6 +23,7 @@ import NavCheckTesting
 
   private func openProduct() {
     if router.isLocked { return }
+    context.forget()
     let product = ProductFlow(context, app: self, router: router)
     addChild(product)
     product.start()
@@ -35,12 +36,21 @@ import NavCheckTesting
       context.mutant == .presentsFromDeadPresenter ? lastPage ?? home : router.controller.topViewController
     guard let presenter else { return }
     if context.mutant == .childFirstPresentLater || presenter.presentedViewController == nil {
+      context.forget()
       addChild(login)
       login.start(from: presenter)
     }
   }
 
   // MARK: What the app tells of itself
+
+  /// What its spec calls variables of the system.
+  var variables: [String: String] {
+    [
+      "draft": "\(draft)", "isLoading": "\(isLoading)", "hasPage": "\(lastPage != nil)",
+      "depth": "\(router.path.count)", "ends": "\(context.ends)", "exits": "\(context.exits)",
+    ]
+  }
 
   var observation: String { draft ? "draft" : "" }
   var isBusy: Bool { router.isLocked || isLoading }
@@ -97,8 +107,8 @@ import NavCheckTesting
 
   private func tellExit(of page: SimulatedViewController) {
     let isByUser = !isClosing
-    if isByUser || context.mutant == .exitOnProgrammaticPop { context.navigation.noteExit(of: page) }
-    if isByUser, context.mutant == .exitTwice { context.navigation.noteExit(of: page) }
+    if isByUser || context.mutant == .exitOnProgrammaticPop { context.noteExit(of: page) }
+    if isByUser, context.mutant == .exitTwice { context.noteExit(of: page) }
   }
 
   private var isClosing = false
@@ -106,6 +116,7 @@ import NavCheckTesting
   private func left() {
     if context.mutant != .backKeepsDraft || isClosing { app?.draft = false }
     app?.isLoading = false
+    payment?.cancel()
     finish()
   }
 
@@ -128,13 +139,14 @@ import NavCheckTesting
     if context.mutant == .staleCompletion {
       context.navigation.work("payment", outcomes: ["ok", "failed"]) { done(self, $0) }
     } else {
-      context.navigation.work("payment", outcomes: ["ok", "failed"]) { [weak self] outcome in
+      payment = context.navigation.work("payment", outcomes: ["ok", "failed"]) { [weak self] outcome in
         guard let self else { return }
         done(self, outcome)
       }
     }
   }
 
+  private var payment: SimulatedWork?
   private var hasReceipt = false
 
   /// The answer may come when the user has left the page, or is just about to.

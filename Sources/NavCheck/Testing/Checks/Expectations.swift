@@ -23,6 +23,7 @@ public func expectNavigation(
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> NavigationReport? {
   let verification = NavigationVerification(spec, variant: variant, within: budget)
+  ReportFolder.leave("spec", ReportDocument.Check(verification, of: spec, variant: variant))
   for failure in verification.failures {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
@@ -37,7 +38,9 @@ public func expectTrace(
   of spec: NavigationSpecSource, variant: String? = nil, keeps property: String, _ steps: [String],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  if let failure = failure(ofTrace: steps, on: spec, variant: variant, property: property) {
+  let failure = failure(ofTrace: steps, on: spec, variant: variant, property: property)
+  ReportFolder.leave("trace", ReportDocument.Check(failure, of: spec, variant: variant, keeping: property))
+  if let failure {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
 }
@@ -55,6 +58,7 @@ public func expectHolds<Machine: StateMachine>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> CheckReport<Machine.State, Machine.Action> {
   let report = checker.run(within: budget)
+  ReportFolder.leave("machine", ReportDocument.Check(report, of: "\(Machine.self)"))
   for result in report.results {
     switch result.verdict {
     case .violated(let trace):
@@ -110,6 +114,7 @@ public func expectRoutes<Route: CaseIterable>(
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  ReportFolder.leave("app", ReportDocument.Check(report, of: ReportFolder.test))
   for finding in report.findings { Issue.record("\(finding)\(report.scope)", sourceLocation: sourceLocation) }
   if let cut = report.cut { Issue.record("incomplete: \(cut)", sourceLocation: sourceLocation) }
 }

@@ -13,7 +13,8 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   let mistakes: String
   /// The failing traces that are kept beside the file.
   let corpus: [NavigationTraceFile]
-  private let name: String
+  /// What reports call it.
+  let name: String
 
   /// A spec from its text; mistakes in it are told when it is checked.
   public init(text: String, name: String = "spec.nav") {

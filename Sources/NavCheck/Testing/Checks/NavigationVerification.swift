@@ -84,6 +84,7 @@ public func verifyNavigation(
   of spec: NavigationSpecSource, variant: String? = nil, within budget: CheckBudget = .states(20_000)
 ) throws -> NavigationReport {
   let verification = NavigationVerification(spec, variant: variant, within: budget)
+  ReportFolder.leave("spec", ReportDocument.Check(verification, of: spec, variant: variant))
   guard let report = verification.report, verification.failures.isEmpty else {
     throw NavigationFailure(verification.failures.map(\.description).joined(separator: "\n\n"))
   }

@@ -24,14 +24,31 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     }
   }
 
+  /// A step of the spec that was not driven in some situations.
+  public struct Undriven: Sendable, Hashable, CustomStringConvertible {
+    /// The step, in the words of traces.
+    public let step: String
+    /// Why it was not.
+    public let reason: String
+    /// In how many situations.
+    public let count: Int
+
+    /// The step with its reason.
+    public var description: String { "\(step): \(reason)\(count > 1 ? " (\(count) times)" : "")" }
+  }
+
   /// The first difference of each step of the spec, the shortest first.
   public let differences: [Difference]
-  /// How many steps of the spec were driven.
+  /// How many situations were met: sets of worlds that fit what was observed.
+  public let situations: Int
+  /// How many steps of the spec were driven from rest.
   public let driven: Int
+  /// How many steps were driven before everything had come to rest.
+  public let hurried: Int
   /// The steps that the driver cannot do.
   public let unsupported: [String]
-  /// The steps that lie behind the longest way, or behind a difference.
-  public let undriven: [String]
+  /// The steps that were not driven, with the reason.
+  public let undriven: [Undriven]
   /// What the app offers and the spec does not know.
   public let unmodelled: [String]
   /// What observations leave out, so that it was not compared.
@@ -40,10 +57,14 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// Counts and differences.
   public var description: String {
     var text = differences.isEmpty ? "conforms" : "\(differences.count) differ"
-    text += ": \(driven) steps driven, \(unsupported.count) unsupported, \(undriven.count) not driven"
+    let left = undriven.reduce(0) { $0 + $1.count }
+    text += ": \(driven) steps driven in \(situations) situations"
+    text += hurried == 0 ? "" : ", \(hurried) without waiting for rest"
+    text += ", \(unsupported.count) unsupported, \(left) not driven"
     text += unobserved.isEmpty ? "" : ", without \(unobserved.joined(separator: ", "))"
     text += "\n"
     for step in unsupported { text += "unsupported: \(step)\n" }
+    for step in undriven { text += "not driven: \(step)\n" }
     for step in unmodelled { text += "not in the spec: \(step)\n" }
     for difference in differences { text += "\n\(difference)" }
     return text

@@ -1,28 +1,39 @@
-import NavCheck
 import NavModel
 
 /// Compares an implementation with a spec: every step of the spec once, each on the shortest way to it.
 @MainActor struct ConformanceRun {
   /// The worlds that fit what was observed after a way.
   private struct Situation {
-    var steps: [String]
-    var inputs: Int
+    var way: [ConformanceMove]
     var worlds: Set<NavWorld>
   }
 
-  private let machine: NavMachine
+  /// What became of a try.
+  private enum Answer {
+    case arrived(Situation)
+    case differs
+    case unsupported
+    /// The app does not offer it, and the spec leaves that open.
+    case notOffered
+    /// It came to rest before the last move could be made.
+    case rested
+  }
+
+  private let model: ConformanceModel
   private let driver: any NavigationDriver
   private let budget: ConformanceBudget
   private let watchdog: Watchdog
   private var differences: [ConformanceReport.Difference] = []
+  private var situations = 0
   private var driven = 0
+  private var hurried = 0
   private var unsupported: Set<String> = []
-  private var undriven: Set<String> = []
+  private var undriven: [ConformanceReport.Undriven: Int] = [:]
   private var unmodelled: Set<String> = []
   private var unobserved: Set<String> = ["screens", "coordinators", "variables"]
 
   init(_ program: NavProgram, _ driver: any NavigationDriver, _ budget: ConformanceBudget) {
-    machine = NavMachine(program)
+    model = ConformanceModel(program) { driver.controls($0) }
     self.driver = driver
     self.budget = budget
     watchdog = Watchdog(system: program.name, seconds: budget.secondsToAnswer)
@@ -32,7 +43,12 @@ import NavModel
   mutating func run(along ways: [[String]]) async -> ConformanceReport {
     tellLeftover()
     for way in ways {
-      if await drive(way) != nil { driven += way.count } else { undriven.formUnion(way.suffix(1)) }
+      let moves = way.map { ConformanceMove(words: $0) }
+      if case .arrived = await drive(Array(moves.dropLast()), trying: Array(way.suffix(1))) {
+        driven += way.count
+      } else if let last = way.last {
+        leave(last, "its way ends before it")
+      }
     }
     return report
   }
@@ -46,10 +62,18 @@ import NavModel
 
   private var report: ConformanceReport {
     watchdog.end()
+    let left = undriven.map { step, count in
+      ConformanceReport.Undriven(step: step.step, reason: step.reason, count: count)
+    }
     return ConformanceReport(
-      differences: differences, driven: driven, unsupported: unsupported.sorted(),
-      undriven: undriven.subtracting(unsupported).sorted(),
+      differences: differences, situations: situations, driven: driven, hurried: hurried,
+      unsupported: unsupported.sorted(),
+      undriven: left.sorted { ($0.step, $0.reason) < ($1.step, $1.reason) },
       unmodelled: unmodelled.sorted(), unobserved: unobserved.sorted())
+  }
+
+  private mutating func leave(_ step: String, _ reason: String) {
+    undriven[ConformanceReport.Undriven(step: step, reason: reason, count: 1), default: 0] += 1
   }
 
   private mutating func tellLeftover() {
@@ -62,181 +86,198 @@ import NavModel
     }
   }
 
+  // MARK: Every step
+
+  private var queue: [Situation] = []
+  private var met: [Set<NavWorld>: Int] = [:]
+
   private mutating func explore() async {
-    var seen: Set<Set<NavWorld>> = []
-    var queue: [Situation] = []
-    if let launch = await drive([]) {
-      seen.insert(launch.worlds)
-      queue = [launch]
-    }
+    if case .arrived(let launch) = await drive([], trying: []) { meet(launch) }
     var index = 0
     while index < queue.count {
       let situation = queue[index]
       index += 1
-      for input in inputs(in: situation.worlds) {
-        let words = situation.steps + [input.description]
-        if situation.inputs >= budget.inputs || driven >= budget.steps {
-          undriven.insert(input.description)
+      for step in model.steps(from: situation.worlds) {
+        let words = step.input.description
+        if let reason = end(of: situation) {
+          leave(words, reason)
           continue
         }
-        guard let next = await drive(words) else { continue }
-        driven += 1
-        if seen.insert(next.worlds).inserted { queue.append(next) }
-      }
-    }
-  }
-
-  // MARK: The model's side
-
-  /// What the driver can do in some of these worlds, in the order of their words.
-  private func inputs(in worlds: Set<NavWorld>) -> [NavigationInput] {
-    var found: [String: NavigationInput] = [:]
-    for world in worlds {
-      for event in machine.enabledEvents(in: world) {
-        let input = NavigationInput(event, in: world, of: machine)
-        if driver.controls(input) { found[input.description] = input }
-      }
-    }
-    return found.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// Where worlds come to rest by what the driver does not control.
-  private func settled(_ worlds: Set<NavWorld>) -> Set<NavWorld> {
-    var stable: Set<NavWorld> = []
-    var seen = worlds
-    var open = Array(worlds)
-    while let world = open.popLast() {
-      let free = machine.enabledEvents(in: world).filter {
-        !driver.controls(NavigationInput($0, in: world, of: machine))
-      }
-      if free.isEmpty { stable.insert(world) }
-      for event in free {
-        machine.run(event, in: world) { _, next in if seen.insert(next).inserted { open.append(next) } }
-      }
-    }
-    return stable
-  }
-
-  private func after(_ words: String, _ worlds: Set<NavWorld>) -> (
-    worlds: Set<NavWorld>, input: NavigationInput?, line: Int?
-  ) {
-    var next: Set<NavWorld> = []
-    var found: NavigationInput?
-    var line: Int?
-    for world in worlds {
-      for event in machine.enabledEvents(in: world) {
-        let input = NavigationInput(event, in: world, of: machine)
-        guard input.description == words, driver.controls(input) else { continue }
-        found = input
-        if case .tap(let control, _) = event.kind {
-          line = machine.program.handlers.first { $0.trigger == .tap(control) }?.origin.line
+        switch await drive(situation.way, trying: [words]) {
+        case .arrived(let next):
+          driven += 1
+          meet(next)
+        case .differs:
+          driven += 1
+          for behind in model.steps(from: step.rests) {
+            leave(behind.input.description, "behind a difference")
+          }
+          continue
+        case .notOffered: leave(words, "the app does not offer it, and the spec leaves that open")
+        case .unsupported, .rested: continue
         }
-        machine.run(event, in: world) { _, after in next.insert(after) }
+        if situation.way.count + 2 <= min(budget.hurriedInputs, budget.inputs), step.passed != step.rests {
+          await hurry(situation.way + [ConformanceMove(words: words)], step.passed)
+        }
       }
     }
-    return (settled(next), found, line)
+  }
+
+  /// A situation is left again for each of its ways, up to the number of the budget.
+  private mutating func meet(_ situation: Situation) {
+    let count = met[situation.worlds, default: 0]
+    if count == 0 { situations += 1 }
+    met[situation.worlds] = count + 1
+    if count < budget.ways { queue.append(situation) }
+  }
+
+  private func end(of situation: Situation) -> String? {
+    if let most = budget.differences, differences.count >= most {
+      return "the run ended after \(most) \(most == 1 ? "difference" : "differences")"
+    }
+    if driven >= budget.steps { return "beyond \(budget.steps) steps" }
+    return situation.way.count >= budget.inputs ? "beyond \(budget.inputs) inputs" : nil
+  }
+
+  /// Does whatever is possible before the app has come to rest after a way, at every moment where the driver can stop.
+  private mutating func hurry(_ way: [ConformanceMove], _ worlds: Set<NavWorld>) async {
+    let words = model.steps(from: worlds).map(\.input.description)
+    var advances = 0
+    while true {
+      var open = words
+      repeat {
+        if let most = budget.differences, differences.count >= most { return }
+        let next = await drive(way, trying: open, after: advances)
+        if case .rested = next { return }
+        let tried = lastTried.flatMap { open.firstIndex(of: $0) } ?? open.count - 1
+        open.removeFirst(tried + 1)
+        if case .arrived(let situation) = next {
+          hurried += 1
+          meet(situation)
+        }
+      } while !open.isEmpty
+      advances += 1
+    }
   }
 
   // MARK: The code's side
 
-  /// Launches the app and goes a way; nil where it differs or the driver cannot.
-  private mutating func drive(_ words: [String]) async -> Situation? {
-    var worlds = settled(Set(machine.initialWorlds))
-    var done: [String] = []
-    var line: Int?
+  private var told: [String] = []
+  private var line: Int?
+  private var lastTried: String?
+
+  /// Launches the app, goes a way, and then does the first that it offers of several steps.
+  ///
+  /// - Parameters:
+  ///   - way: The way.
+  ///   - steps: What is tried behind it; none to stay there.
+  ///   - advances: How much happens by itself before that; nil for all.
+  /// - Returns: What became of it.
+  private mutating func drive(
+    _ way: [ConformanceMove], trying steps: [String], after advances: Int? = nil
+  ) async -> Answer {
+    (told, line, lastTried) = ([], nil, nil)
     do {
       try await watchdog.watch(["launch"]) { try await driver.reset() }
-      guard let fitting = try await compare(worlds, done, line) else { return nil }
-      worlds = fitting
-      for word in words {
-        done.append(word)
-        let (next, input, handler) = after(word, worlds)
-        line = handler
-        guard let input else { return nil }
-        let response = try await watchdog.watch(done) { try await driver.perform(input) }
-        if response == .unsupported {
-          unsupported.insert(word)
-          return nil
+      guard var worlds = try await compare(model.launch) else { return .differs }
+      var suffix = ""
+      for (index, move) in way.enumerated() {
+        guard let step = model.step(move.words, from: worlds) else { return .notOffered }
+        if let answer = try await perform(step, suffix) { return answer }
+        suffix = ""
+        if let count = index + 1 < way.count ? way[index + 1].advances : advances {
+          suffix = ", at once"
+          for _ in 0..<count {
+            guard let what = try await watchdog.watch(told, { try await driver.advance() }) else {
+              return .rested
+            }
+            suffix = ", right after '\(what)'"
+          }
+          worlds = step.passed
+        } else {
+          guard let fitting = try await compare(step.rests) else { return .differs }
+          worlds = fitting
         }
-        if response == .impossible {
-          note(done, expected: ["'\(word)' is possible"], observed: "it is not", line)
-          return nil
-        }
-        guard let fitting = try await compare(next, done, line) else { return nil }
-        worlds = fitting
       }
+      var moves = way
+      if !steps.isEmpty {
+        guard let step = try await firstOffered(of: steps, in: worlds, suffix) else { return .notOffered }
+        if let answer = step.answer { return answer }
+        guard let fitting = try await compare(step.rests) else { return .differs }
+        worlds = fitting
+        moves.append(ConformanceMove(words: lastTried ?? "", advances: advances))
+      }
+      let modelled = Set(model.steps(from: worlds).map(\.input.description))
+      unmodelled.formUnion((driver.offered() ?? []).filter { !modelled.contains($0) })
+      return .arrived(Situation(way: moves, worlds: worlds))
     } catch {
-      note(done, expected: ["an answer"], observed: "the driver throws: \(error)", line)
-      return nil
+      note(expected: ["an answer"], observed: "the driver throws: \(error)")
+      return .differs
     }
-    let modelled = Set(inputs(in: worlds).map(\.description))
-    unmodelled.formUnion((driver.offered() ?? []).filter { !modelled.contains($0) })
-    return Situation(steps: done, inputs: done.count, worlds: worlds)
   }
 
-  private mutating func compare(_ worlds: Set<NavWorld>, _ done: [String], _ line: Int?) async throws -> Set<
-    NavWorld
-  >? {
-    let seen = try await watchdog.watch(done.isEmpty ? ["launch"] : done) {
+  /// Tries steps in turn until the app offers one; nil if it offers none.
+  private mutating func firstOffered(
+    of steps: [String], in worlds: Set<NavWorld>, _ suffix: String
+  ) async throws -> (answer: Answer?, rests: Set<NavWorld>)? {
+    for words in steps {
+      guard let step = model.step(words, from: worlds) else { continue }
+      lastTried = words
+      switch try await perform(step, suffix) {
+      case .notOffered: told.removeLast()
+      case let answer: return (answer, step.rests)
+      }
+    }
+    return nil
+  }
+
+  /// Does a step; nil if it was done.
+  private mutating func perform(_ step: ConformanceModel.Step, _ suffix: String) async throws -> Answer? {
+    told.append(step.input.description + suffix)
+    line = step.line
+    switch try await watchdog.watch(told, { try await driver.perform(step.input) }) {
+    case .done: return nil
+    case .unsupported:
+      unsupported.insert(step.input.description)
+      return .unsupported
+    case .impossible:
+      // What only some of the worlds allow may well be impossible.
+      if !step.isCertain { return .notOffered }
+      note(expected: ["'\(step.input)' is possible"], observed: "it is not")
+      return .differs
+    }
+  }
+
+  /// Lets the app come to rest; the worlds that fit what is observed then, nil for none.
+  private mutating func compare(_ worlds: Set<NavWorld>) async throws -> Set<NavWorld>? {
+    let seen = try await watchdog.watch(told.isEmpty ? ["launch"] : told) {
       try await driver.settle()
       return try await driver.observe()
     }
     if seen.screens != nil { unobserved.remove("screens") }
     if seen.coordinators != nil { unobserved.remove("coordinators") }
     if !seen.variables.isEmpty { unobserved.remove("variables") }
-    let fitting = worlds.filter { NavigationObservation($0, machine).fits(seen) }
+    let fitting = worlds.filter { model.observation(of: $0).fits(seen) }
     if fitting.isEmpty {
-      let expected = Set(worlds.map { NavigationObservation($0, machine).text(like: seen) })
-      note(done, expected: expected.sorted(), observed: seen.text(like: seen), line)
+      let sights = worlds.map { model.observation(of: $0) }
+      // A person looks for what differs.
+      let alike = seen.variables.filter { name, value in sights.allSatisfy { $0.variables[name] == value } }
+      let hidden = Set(alike.keys)
+      note(
+        expected: Set(sights.map { $0.text(like: seen, without: hidden) }).sorted(),
+        observed: seen.text(like: seen, without: hidden))
       return nil
     }
     return fitting
   }
 
-  private mutating func note(_ steps: [String], expected: [String], observed: String, _ line: Int?) {
+  private mutating func note(expected: [String], observed: String) {
     let difference = ConformanceReport.Difference(
-      steps: steps, expected: expected, observed: observed, line: line)
+      steps: told, expected: expected, observed: observed, line: line)
     // The same step may differ on many ways: the shortest tells it.
     let isKnown = differences.contains {
-      $0.steps.last == steps.last && $0.expected == expected && $0.observed == observed
+      $0.steps.last == told.last && $0.expected == expected && $0.observed == observed
     }
     if !isKnown { differences.append(difference) }
   }
-}
-
-/// Compares an implementation with a spec, step by step.
-///
-/// Every step of the spec that the driver controls is driven once, after a launch of its own on the shortest way. After each
-/// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then.
-///
-/// - Parameters:
-///   - driver: Drives the code.
-///   - spec: The spec.
-///   - variant: Which variant; nil for the text as written.
-///   - budget: How far to go.
-/// - Returns: The differences, and how much was compared.
-/// - Throws: ``NavigationFailure`` if the spec has mistakes.
-@MainActor public func conformance(
-  of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
-  within budget: ConformanceBudget = ConformanceBudget()
-) async throws -> ConformanceReport {
-  var run = ConformanceRun(try spec.program(variant).get(), driver, budget)
-  return await run.run()
-}
-
-/// Compares an implementation with a spec along ways that are given, such as those that `navcheck generate` writes.
-///
-/// - Parameters:
-///   - driver: Drives the code.
-///   - spec: The spec.
-///   - variant: Which variant; nil for the text as written.
-///   - ways: What the driver does, in the words of traces; a way ends where the spec does not allow its next step.
-/// - Returns: The differences, and how much was compared.
-/// - Throws: ``NavigationFailure`` if the spec has mistakes.
-@MainActor public func conformance(
-  of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
-  along ways: [[String]]
-) async throws -> ConformanceReport {
-  var run = ConformanceRun(try spec.program(variant).get(), driver, ConformanceBudget())
-  return await run.run(along: ways)
 }

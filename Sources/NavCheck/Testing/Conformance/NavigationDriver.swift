@@ -20,6 +20,10 @@
   func perform(_ input: NavigationInput) async throws -> NavigationResponse
   /// Waits until the app has come to rest.
   func settle() async throws
+  /// Lets the next thing happen of what is under way, and tells it in words; nil when nothing is.
+  ///
+  /// A driver that can do this is given inputs in between, too. By default nil: the app comes to rest in one go.
+  func advance() async throws -> String?
   /// Tells what is there now.
   func observe() async throws -> NavigationObservation
   /// The words of what the app offers now, so that the report can list what the spec does not know; by default nil: not known.
@@ -30,6 +34,8 @@
 }
 
 extension NavigationDriver {
+  /// It comes to rest in one go.
+  public func advance() -> String? { nil }
   /// Not known.
   public func offered() -> [String]? { nil }
   /// Inputs and outcomes of effects.

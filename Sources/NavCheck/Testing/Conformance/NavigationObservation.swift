@@ -8,7 +8,9 @@ public struct NavigationObservation: Sendable, Hashable {
   public var screens: [[String]]?
   /// The names of the living coordinators, in any order.
   public var coordinators: [String]?
-  /// Variables of coordinators by name, as a spec writes them: `["Session.user": "none"]`; only these are compared.
+  /// Variables by name, with their values as a spec writes them; only these are compared.
+  ///
+  /// Those of coordinators stand with their coordinator, those of the system alone: `["Session.user": "none", "isBusy": "true"]`.
   public var variables: [String: String]
 
   /// An observation.
@@ -37,6 +39,9 @@ public struct NavigationObservation: Sendable, Hashable {
       }
     }
     coordinators = names
+    for (variable, value) in zip(machine.program.variables, world.variables) {
+      variables[variable.name] = machine.text(of: value, in: world)
+    }
   }
 
   /// Whether an observation of the app is one of this world.
@@ -47,7 +52,12 @@ public struct NavigationObservation: Sendable, Hashable {
   }
 
   /// The parts that another one speaks of, in words.
-  func text(like seen: NavigationObservation) -> String {
+  ///
+  /// - Parameters:
+  ///   - seen: The other one.
+  ///   - hidden: Variables that are left out.
+  /// - Returns: One line.
+  func text(like seen: NavigationObservation, without hidden: Set<String> = []) -> String {
     var parts: [String] = []
     if seen.screens != nil, let screens {
       parts.append(screens.map { $0.joined(separator: ", ") }.joined(separator: " ▸ "))
@@ -55,7 +65,7 @@ public struct NavigationObservation: Sendable, Hashable {
     if seen.coordinators != nil, let coordinators {
       parts.append("alive: \(coordinators.sorted().joined(separator: ", "))")
     }
-    for name in seen.variables.keys.sorted() {
+    for name in seen.variables.keys.sorted() where !hidden.contains(name) {
       parts.append("\(name) = \(variables[name] ?? "nothing of that name")")
     }
     return parts.isEmpty ? "nothing is observed" : parts.joined(separator: "; ")

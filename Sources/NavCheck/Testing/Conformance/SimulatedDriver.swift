@@ -4,15 +4,37 @@ import NavModel
 @MainActor public final class SimulatedDriver: NavigationDriver {
   private let platform: NavPlatform
   private let launch: (SimulatedNavigation) -> AnyObject
+  private let observing: (AnyObject, inout NavigationObservation) -> Void
   private var session: NavPlatformSession
   private var run: SimulatedRun?
 
   /// A driver that launches an app anew for every way.
-  public init(
-    on platform: NavPlatform = NavPlatform(pack: .uikit), launch: @escaping (SimulatedNavigation) -> AnyObject
+  ///
+  /// The platform sees screens, and the coordinators in memory that have made one. What else an app knows is told by
+  /// `observing`, in the names of the spec: variables, or coordinators that show nothing.
+  ///
+  /// ```swift
+  /// let driver = SimulatedDriver { navigation in
+  ///   let app = ShopApp(navigation)
+  ///   navigation.launch(app.start())
+  ///   return app
+  /// } observing: { app, seen in
+  ///   seen.variables["isLoading"] = "\(app.isLoading)"
+  ///   if app.session != nil { seen.coordinators?.append("Session") }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - platform: The pack with its switches.
+  ///   - launch: Starts the app.
+  ///   - observing: Adds to what the platform sees when the app has come to rest.
+  public init<App: AnyObject>(
+    on platform: NavPlatform = NavPlatform(pack: .uikit), launch: @escaping (SimulatedNavigation) -> App,
+    observing: @escaping (_ app: App, _ seen: inout NavigationObservation) -> Void = { _, _ in }
   ) {
     self.platform = platform
     self.launch = launch
+    self.observing = { app, seen in if let app = app as? App { observing(app, &seen) } }
     session = NavPlatformSession(platform: platform)
   }
 
@@ -41,21 +63,26 @@ import NavModel
 
   /// Lets the platform do what it does by itself: the oldest first.
   public func settle() {
-    guard let run else { return }
     var steps = 0
-    while steps < 1_000, let letter = run.letters.first(where: \.isPlatform) {
-      _ = run.perform(letter)
-      steps += 1
-    }
+    while steps < 1_000, advance() != nil { steps += 1 }
   }
 
-  /// The screens of each layer, and the coordinators in memory that have made a screen.
+  /// Lets the oldest thing happen that the platform does by itself.
+  public func advance() -> String? {
+    guard let run, let letter = run.letters.first(where: \.isPlatform) else { return nil }
+    _ = run.perform(letter)
+    return letter.text
+  }
+
+  /// The screens of each layer, the coordinators in memory that have made a screen, and what the app adds.
   public func observe() -> NavigationObservation {
     guard let session = run?.navigation.session else { return NavigationObservation() }
     let screens = session.world.layers.indices.map { layer in
       session.world.stacks(inLayer: layer).flatMap { session.world[$0].screens }
         .filter { session.world[$0].tabs == nil }.map { session.kind(of: $0) }
     }
-    return NavigationObservation(screens: screens, coordinators: run?.livingOwners.sorted())
+    var seen = NavigationObservation(screens: screens, coordinators: run?.livingOwners.sorted())
+    if let app = run?.app { observing(app, &seen) }
+    return seen
   }
 }

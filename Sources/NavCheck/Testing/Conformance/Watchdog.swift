@@ -15,6 +15,8 @@ import Darwin
 /// process: code that hangs on the main actor cannot be interrupted otherwise.
 final class Watchdog: Sendable {
   private let path: String
+  /// Open until the end: a breadcrumb is written before each of thousands of steps.
+  private let file: FileHandle?
   private let seconds: Int?
   private let queue = DispatchQueue(label: "navcheck.watchdog")
 
@@ -26,6 +28,8 @@ final class Watchdog: Sendable {
     path = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(String(name)).breadcrumb").path
     self.seconds = seconds
     leftover = Self.leftover(try? String(contentsOfFile: path, encoding: .utf8))
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    file = FileHandle(forWritingAtPath: path)
   }
 
   /// The steps of a breadcrumb whose process is gone; one that runs still is another's business.
@@ -42,7 +46,7 @@ final class Watchdog: Sendable {
   ) async rethrows -> Result {
     let text = steps.enumerated().map { "  \($0.offset + 1)  \($0.element)\n" }.joined()
     let owner = ProcessInfo.processInfo.processIdentifier
-    try? Data("\(owner)\n\(text)".utf8).write(to: URL(filePath: path))
+    leave(Data("\(owner)\n\(text)".utf8))
     let timer = seconds.map { seconds in
       let item = DispatchWorkItem {
         let message =
@@ -57,6 +61,16 @@ final class Watchdog: Sendable {
     return try await body()
   }
 
+  /// Writes the breadcrumb in place of the one before.
+  private func leave(_ breadcrumb: Data) {
+    try? file?.seek(toOffset: 0)
+    try? file?.write(contentsOf: breadcrumb)
+    try? file?.truncate(atOffset: UInt64(breadcrumb.count))
+  }
+
   /// The run is over.
-  func end() { try? FileManager.default.removeItem(atPath: path) }
+  func end() {
+    try? file?.close()
+    try? FileManager.default.removeItem(atPath: path)
+  }
 }

@@ -23,9 +23,11 @@ public import NavModel
 
   /// Work that the app waits for.
   struct Pending {
-    let name: String
+    let work: SimulatedWork
     let outcomes: [String]
     let completion: (String) -> Void
+
+    var name: String { work.name }
   }
 
   /// A completion that runs when a transition has ended.
@@ -84,11 +86,17 @@ public import NavModel
   ///   - name: What traces call it.
   ///   - outcomes: What it may end with.
   ///   - completion: What the app does then.
-  public func work(
+  /// - Returns: The work, for apps that cancel it.
+  @discardableResult public func work(
     _ name: String, outcomes: [String] = ["done"], completion: @escaping (_ outcome: String) -> Void
-  ) {
-    pending.append(Pending(name: name, outcomes: outcomes, completion: completion))
+  ) -> SimulatedWork {
+    let work = SimulatedWork(name, self)
+    pending.append(Pending(work: work, outcomes: outcomes, completion: completion))
+    return work
   }
+
+  /// Forgets work that the app does not wait for any more.
+  func cancel(_ work: SimulatedWork) { pending.removeAll { $0.work === work } }
 
   /// Notes that a coordinator has finished, to be called where the app's base class does so.
   public func noteFinish(of coordinator: AnyObject) {

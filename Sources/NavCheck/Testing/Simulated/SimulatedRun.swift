@@ -9,7 +9,7 @@ import NavModel
   }
 
   let navigation: SimulatedNavigation
-  private var app: AnyObject?
+  private(set) var app: AnyObject?
   private var told: (any SimulatedApp)? { app as? (any SimulatedApp) }
   /// Refused requests since everything was at rest.
   private var debts: [SimulatedCommand] = []

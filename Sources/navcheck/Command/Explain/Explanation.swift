@@ -1,3 +1,4 @@
+import NavCheck
 import NavModel
 
 /// A page of `explain`: a thing that specs or reports name, and what there is to say about it.

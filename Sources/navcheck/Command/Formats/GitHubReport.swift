@@ -1,3 +1,5 @@
+import NavCheck
+
 /// A report as commands of GitHub Actions, which shows them at the lines of a pull request.
 ///
 /// Source of the form and its escapes: GitHub's documentation, "Workflow commands for GitHub Actions".

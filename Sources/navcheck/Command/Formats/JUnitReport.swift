@@ -1,3 +1,5 @@
+import NavCheck
+
 /// A report as the XML that CI systems read test results from.
 ///
 /// It has a suite for each spec and variant and a case for each property, and no times, since results have no clock.
@@ -41,6 +43,12 @@ struct JUnitReport {
         add(property.name, "      <skipped/>\n")
       default: add(property.name, "")
       }
+    }
+    // What was cut off without a property of which that could be said: an app that was explored.
+    if check.outcome == "incomplete", counts.errors == 0 {
+      counts.errors += 1
+      add(
+        "exploration", Self.element("error", "incomplete", (check.cuts + check.differences).first ?? "", ""))
     }
     // An expectation that is not met though nothing unexpected is violated: one that is gone, or of another length.
     if check.outcome == "not-as-expected", counts.failures == 0 {

@@ -1,3 +1,5 @@
+import NavCheck
+
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
   case human, json, junit, github

@@ -1,3 +1,5 @@
+import NavCheck
+
 extension ReportDocument {
   /// The form of the JSON, as a JSON Schema (draft 2020-12); `navcheck explain schema json` prints it.
   static let schema = """

@@ -1,0 +1,138 @@
+/// What checks have found, as every format but the human one writes it.
+///
+/// Its JSON form is described by `navcheck explain schema json`; a new field does not change the version, another meaning does.
+package struct ReportDocument: Codable, Hashable {
+  /// The version of the form that is written.
+  package static let currentVersion = 1
+  /// The version of the form.
+  package var version = currentVersion
+  /// The version of the tool.
+  package var tool = NavCheckVersion.current
+  /// Every spec with each of its variants, in the order checked.
+  package var checks: [Check] = []
+  /// The exit code of the run.
+  package var exitCode: Int32 = 0
+
+  /// A document of checks.
+  package init(checks: [Check] = [], exitCode: Int32 = 0) {
+    self.checks = checks
+    self.exitCode = exitCode
+  }
+
+  /// One spec, or one variant of it.
+  package struct Check: Codable, Hashable {
+    package var path: String
+    package var variant: String?
+    /// `as-expected`, `not-as-expected`, `incomplete` or `invalid`.
+    package var outcome: String
+    /// What differs from what is expected, in sentences.
+    package var differences: [String] = []
+    package var platform: String?
+    package var dialect: String?
+    package var scope: String?
+    package var worlds: Int?
+    package var isComplete: Bool?
+    /// What was cut off, and by what.
+    package var cuts: [String] = []
+    /// Mistakes and warnings of the text.
+    package var diagnostics: [Diagnostic] = []
+    package var properties: [Property] = []
+
+    /// A check of which only the outcome is known yet.
+    package init(path: String, variant: String? = nil, outcome: String) {
+      self.path = path
+      self.variant = variant
+      self.outcome = outcome
+    }
+  }
+
+  /// A mistake or a warning of a text.
+  package struct Diagnostic: Codable, Hashable {
+    package var severity: String
+    package var code: String
+    package var message: String
+    package var help: String?
+    package var path: String
+    package var line: Int
+    package var column: Int
+
+    /// A mistake or a warning.
+    package init(
+      severity: String, code: String, message: String, help: String?, path: String, line: Int, column: Int
+    ) {
+      (self.severity, self.code, self.message, self.help) = (severity, code, message, help)
+      (self.path, self.line, self.column) = (path, line, column)
+    }
+  }
+
+  /// What became of a property.
+  package struct Property: Codable, Hashable {
+    package var name: String
+    package var isBuiltIn: Bool
+    /// `holds`, `violated`, `incomplete`, `vacuous` or `not-applicable`.
+    package var verdict: String
+    /// Whether a violation is what the spec expects, knows or allows.
+    package var isExpected: Bool
+    /// How often it was about something.
+    package var mattered: Int
+    /// What is wrong, or why nothing can be said.
+    package var message: String?
+    package var path: String
+    package var line: Int
+    /// The app's files behind a violation, as the spec names them.
+    package var code: [String]?
+    /// The length of the trace in inputs.
+    package var inputs: Int?
+    package var trace: [Step]?
+    /// How the trace goes on for ever.
+    package var lasso: Lasso?
+    /// What is possible where the trace ends, from which a goal cannot be reached.
+    package var trap: Trap?
+
+    /// A property without a trace.
+    package init(
+      name: String, isBuiltIn: Bool, verdict: String, isExpected: Bool, mattered: Int, message: String?,
+      path: String, line: Int
+    ) {
+      (self.name, self.isBuiltIn, self.verdict, self.isExpected) = (name, isBuiltIn, verdict, isExpected)
+      (self.mattered, self.message, self.path, self.line) = (mattered, message, path, line)
+    }
+  }
+
+  /// Which part of a trace repeats.
+  package struct Lasso: Codable, Hashable {
+    /// The number of the step after which the goal is waited for; 0 is the launch.
+    package var waitsAfter: Int
+    /// The number of the step after which the rest repeats; the last one if nothing more happens.
+    package var repeatsAfter: Int
+
+    /// A lasso with its parts.
+    package init(waitsAfter: Int, repeatsAfter: Int) {
+      (self.waitsAfter, self.repeatsAfter) = (waitsAfter, repeatsAfter)
+    }
+  }
+
+  /// A part of the worlds that cannot be left for a goal.
+  package struct Trap: Codable, Hashable {
+    package var worlds: Int
+    package var events: [String]
+
+    /// A trap with its parts.
+    package init(worlds: Int, events: [String]) {
+      (self.worlds, self.events) = (worlds, events)
+    }
+  }
+
+  /// A step of a trace.
+  package struct Step: Codable, Hashable {
+    /// `user`, `environment`, `platform` or `effect`.
+    package var actor: String
+    package var event: String
+    package var changes: [String]
+
+    /// A step.
+    package init(actor: String, event: String, changes: [String]) {
+      (self.actor, self.event, self.changes) = (actor, event, changes)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import NavCheck
+import NavModel
+
+/// Compares an implementation with a spec, step by step.
+///
+/// Every step of the spec that the driver controls is driven once, after a launch of its own on the shortest way. After each
+/// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then.
+///
+/// - Parameters:
+///   - driver: Drives the code.
+///   - spec: The spec.
+///   - variant: Which variant; nil for the text as written.
+///   - budget: How far to go.
+/// - Returns: The differences, and how much was compared.
+/// - Throws: ``NavigationFailure`` if the spec has mistakes.
+@MainActor public func conformance(
+  of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
+  within budget: ConformanceBudget = ConformanceBudget()
+) async throws -> ConformanceReport {
+  var run = ConformanceRun(try spec.program(variant).get(), driver, budget)
+  let report = await run.run()
+  ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
+  return report
+}
+
+/// Compares an implementation with a spec along ways that are given, such as those that `navcheck generate` writes.
+///
+/// - Parameters:
+///   - driver: Drives the code.
+///   - spec: The spec.
+///   - variant: Which variant; nil for the text as written.
+///   - ways: What the driver does, in the words of traces; a way ends where the spec does not allow its next step.
+/// - Returns: The differences, and how much was compared.
+/// - Throws: ``NavigationFailure`` if the spec has mistakes.
+@MainActor public func conformance(
+  of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
+  along ways: [[String]]
+) async throws -> ConformanceReport {
+  var run = ConformanceRun(try spec.program(variant).get(), driver, ConformanceBudget())
+  let report = await run.run(along: ways)
+  ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
+  return report
+}

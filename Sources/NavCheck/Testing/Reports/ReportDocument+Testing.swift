@@ -1,0 +1,113 @@
+import NavCheck
+import NavModel
+
+extension ReportDocument.Check {
+  /// What a check of a spec in a test has to say.
+  init(_ verification: NavigationVerification, of source: NavigationSpecSource, variant: String?) {
+    self.init(path: source.name, variant: variant, outcome: "as-expected")
+    differences = verification.failures.map(\.description)
+    guard let report = verification.report else {
+      outcome = "invalid"
+      diagnostics = differences.map {
+        ReportDocument.Diagnostic(
+          severity: "error", code: outcome, message: $0, help: nil, path: source.name, line: 0, column: 0)
+      }
+      return
+    }
+    if !differences.isEmpty { outcome = "not-as-expected" }
+    if case .incomplete = report.judged(), differences.count == 1 { outcome = "incomplete" }
+    platform = report.program.platform.pack.rawValue
+    dialect = report.program.dialect.library.rawValue
+    scope = report.scope
+    worlds = report.worlds
+    isComplete = report.isComplete
+    cuts = report.cuts.map { "\($0)" }
+    let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
+    properties = report.findings.map { finding in
+      var property = ReportDocument.Property(
+        name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: finding.verdict.reportName,
+        isExpected: !finding.isViolated || finding.isAllowed || tolerated.contains(finding.name),
+        mattered: finding.mattered, message: finding.message, path: source.name, line: finding.origin.line)
+      property.inputs = finding.trace?.length
+      property.trace = finding.trace?.steps.map {
+        ReportDocument.Step(actor: $0.action.event.actor.rawValue, event: "\($0.action)", changes: [])
+      }
+      property.lasso = finding.trace?.lasso.map {
+        ReportDocument.Lasso(waitsAfter: $0.trigger, repeatsAfter: $0.loopStart)
+      }
+      property.trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
+      return property
+    }
+  }
+
+  /// A trace that must not break a property any more.
+  init(
+    _ failure: NavigationFailure?, of source: NavigationSpecSource, variant: String?, keeping property: String
+  ) {
+    self.init(path: "\(source.name) \(property)", variant: variant, outcome: "as-expected")
+    guard let failure else { return }
+    outcome = "not-as-expected"
+    differences = [failure.description]
+  }
+
+  /// A machine that was checked.
+  init<State, Action>(_ report: CheckReport<State, Action>, of machine: String) {
+    self.init(path: machine, outcome: "as-expected")
+    for result in report.results {
+      switch result.verdict {
+      case .violated:
+        outcome = "not-as-expected"
+        differences.append("\(result.name): \(result.verdict)")
+      case .incomplete:
+        if outcome == "as-expected" { outcome = "incomplete" }
+        differences.append("\(result.name): \(result.verdict)")
+      default: continue
+      }
+    }
+  }
+
+  /// An app that was explored.
+  init(_ report: SimulatedReport, of app: String) {
+    self.init(path: app, outcome: "as-expected")
+    scope = report.scope
+    worlds = report.situations
+    cuts = report.cut.map { [$0] } ?? []
+    isComplete = report.cut == nil
+    if report.cut != nil { outcome = "incomplete" }
+    if !report.findings.isEmpty { outcome = "not-as-expected" }
+    differences = report.findings.map { "\($0.property): \($0.message)" }
+    properties = report.findings.map { finding in
+      var property = ReportDocument.Property(
+        name: finding.property, isBuiltIn: true, verdict: "violated", isExpected: false, mattered: 1,
+        message: finding.message, path: app, line: 0)
+      property.inputs = finding.inputs
+      property.trace = finding.steps.map {
+        ReportDocument.Step(actor: $0.actor, event: $0.event, changes: [$0.screen])
+      }
+      return property
+    }
+  }
+
+  /// An implementation that was compared.
+  init(_ report: ConformanceReport, of source: NavigationSpecSource, variant: String?) {
+    self.init(path: source.name, variant: variant, outcome: "as-expected")
+    if !report.differences.isEmpty { outcome = "not-as-expected" }
+    differences = report.differences.map(\.description)
+    worlds = report.situations
+    cuts = report.undriven.map(\.description) + report.unsupported.map { "\($0): the driver cannot do it" }
+    isComplete = cuts.isEmpty
+  }
+}
+
+extension CheckVerdict {
+  /// How reports call it.
+  fileprivate var reportName: String {
+    switch self {
+    case .holds: "holds"
+    case .violated: "violated"
+    case .incomplete: "incomplete"
+    case .vacuous: "vacuous"
+    case .notApplicable: "not-applicable"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import NavCheck
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Testing)
+import Testing
+#endif
+
+/// The folder in which the checks of a test run leave their reports, for `navcheck report`.
+enum ReportFolder {
+  /// Where it is: what the environment variable `NAVCHECK_REPORTS` names; nil for nowhere.
+  @TaskLocal static var path: String? = ProcessInfo.processInfo.environment["NAVCHECK_REPORTS"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  /// Leaves the report of a check, in place of the one that the same check of the same test has left before.
+  ///
+  /// - Parameters:
+  ///   - kind: Which function has checked.
+  ///   - check: What it has found.
+  static func leave(_ kind: String, _ check: @autoclosure () -> ReportDocument.Check) {
+    guard let path else { return }
+    let check = check()
+    let document = ReportDocument(checks: [check], exitCode: code(of: check))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      let folder = URL(filePath: path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let bytes = try encoder.encode(document) + Data("\n".utf8)
+      try bytes.write(to: folder.appending(path: name(kind, check)), options: .atomic)
+    } catch {
+      #if canImport(Testing)
+      Issue.record("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
+      #else
+      print("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
+      #endif
+    }
+  }
+
+  private static func code(of check: ReportDocument.Check) -> Int32 {
+    switch check.outcome {
+    case "as-expected": 0
+    case "incomplete": 4
+    case "invalid": 3
+    default: 1
+    }
+  }
+
+  /// The name of the file: what was checked, for people, and a number for the test that did.
+  static func name(_ kind: String, _ check: ReportDocument.Check) -> String {
+    var identity = [kind, check.path, check.variant ?? ""]
+    #if canImport(Testing)
+    if let test = Test.current { identity += [test.sourceLocation.fileID, test.name] }
+    #endif
+    // FNV-1a: the hashes of the standard library differ from process to process.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in identity.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let words = [kind, check.path, check.variant].compactMap(\.self).joined(separator: "-")
+    let shown = String(words.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
+    return "\(shown)-\(String(hash, radix: 16)).json"
+  }
+
+  /// The name of the test that runs, for checks that have no spec.
+  static var test: String {
+    #if canImport(Testing)
+    if let test = Test.current { return test.displayName ?? test.name }
+    #endif
+    return "app"
+  }
+}

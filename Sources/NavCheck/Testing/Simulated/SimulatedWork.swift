@@ -1,0 +1,16 @@
+/// Work that an app waits for, such as a request to a server.
+///
+/// ``SimulatedNavigation/work(_:outcomes:completion:)`` begins it. Keep it only to cancel it.
+@MainActor public final class SimulatedWork {
+  /// What traces call it.
+  public let name: String
+  private weak var navigation: SimulatedNavigation?
+
+  init(_ name: String, _ navigation: SimulatedNavigation) {
+    self.name = name
+    self.navigation = navigation
+  }
+
+  /// Ends it without an outcome, as cancelling a task whose result nobody awaits; nothing if it has ended.
+  public func cancel() { navigation?.cancel(self) }
+}

@@ -1,0 +1,99 @@
+import NavCheck
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `report DIR [--format FORM]`: what the checks of a test run have left in the folder `NAVCHECK_REPORTS`.
+struct ReportCommand {
+  /// Prints one summary; the answer is that of the checks, and 2 where something cannot be read.
+  func run(
+    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    var format = OutputFormat.human
+    var folders: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--format" {
+        guard let form = rest.popFirst().flatMap(OutputFormat.init(rawValue:)) else {
+          let forms = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+          return fail("--format is one of \(forms)", &errors)
+        }
+        format = form
+      } else if argument.hasPrefix("-") {
+        return fail("report has no option '\(argument)'", &errors)
+      } else {
+        folders.append(argument)
+      }
+    }
+    guard folders.count == 1 else { return fail("report takes one folder", &errors) }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folders[0]) else {
+      return fail("the folder '\(folders[0])' cannot be read", &errors)
+    }
+    let files = names.filter { $0.hasSuffix(".json") }.sorted()
+    if files.isEmpty {
+      return fail(
+        "there is no report (*.json) in '\(folders[0])': run tests with NAVCHECK_REPORTS=\(folders[0])",
+        &errors)
+    }
+    var document = ReportDocument()
+    var code = ExitCode.asRequired
+    for file in files {
+      let path = "\(folders[0])/\(file)"
+      switch Self.read(path) {
+      case .success(let part):
+        document.checks += part.checks
+        for check in part.checks { code = code.combined(with: Self.answer(of: check)) }
+      case .failure(let unreadable):
+        errors.write("navcheck: '\(SpecFiles.shown(path))' \(unreadable.reason)\n")
+        code = code.combined(with: .usage)
+      }
+    }
+    document.exitCode = code.rawValue
+    output.write(format.rendered(document) ?? ReportSummary(document: document).text)
+    return code
+  }
+
+  /// Why a file is no report.
+  private struct Unreadable: Error {
+    let reason: String
+  }
+
+  private struct Head: Decodable {
+    let version: Int
+  }
+
+  private static func read(_ path: String) -> Result<ReportDocument, Unreadable> {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return .failure(Unreadable(reason: "cannot be read"))
+    }
+    guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
+      return .failure(Unreadable(reason: "is no report: it is no JSON object with a 'version'"))
+    }
+    guard head.version == ReportDocument.currentVersion else {
+      return .failure(
+        Unreadable(
+          reason: "is of version \(head.version), and this navcheck reads \(ReportDocument.currentVersion)"))
+    }
+    guard let document = try? JSONDecoder().decode(ReportDocument.self, from: data) else {
+      return .failure(Unreadable(reason: "is no report: fields are missing or of another type"))
+    }
+    return .success(document)
+  }
+
+  private static func answer(of check: ReportDocument.Check) -> ExitCode {
+    switch check.outcome {
+    case "as-expected": .asRequired
+    case "incomplete": .incomplete
+    case "invalid": .invalidSpec
+    default: .notMet
+    }
+  }
+
+  private func fail(_ message: String, _ errors: inout some TextOutputStream) -> ExitCode {
+    errors.write("navcheck: \(SpecFiles.shown(message))\n  \(CommandVerb.report.usage)\n")
+    return .usage
+  }
+}

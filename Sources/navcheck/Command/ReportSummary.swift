@@ -1,0 +1,40 @@
+import NavCheck
+
+/// Reports of a test run as people read them: one line for each check, and below it what differs.
+struct ReportSummary {
+  let document: ReportDocument
+
+  var text: String {
+    var text = ""
+    var counts: [String: Int] = [:]
+    for check in document.checks {
+      counts[check.outcome, default: 0] += 1
+      let mark = check.outcome == "as-expected" ? "✓" : "✗"
+      let worlds = check.worlds.map { "  \(CheckTally.count($0, "world"))" } ?? ""
+      text += "\(mark) \(title(of: check))  \(words(for: check.outcome))\(worlds)\n"
+      for difference in check.differences {
+        for line in difference.split(separator: "\n", omittingEmptySubsequences: true) {
+          text += "  \(SpecFiles.shown(String(line)))\n"
+        }
+      }
+    }
+    let faults = ["not-as-expected", "incomplete", "invalid"].compactMap { outcome in
+      counts[outcome].map { "\($0) \(words(for: outcome))" }
+    }
+    let all = CheckTally.count(document.checks.count, "check")
+    return text + "\(all): \(faults.isEmpty ? "all as expected" : faults.joined(separator: ", "))\n"
+  }
+
+  private func title(of check: ReportDocument.Check) -> String {
+    SpecFiles.shown(check.path + (check.variant.map { " \($0)" } ?? ""))
+  }
+
+  private func words(for outcome: String) -> String {
+    switch outcome {
+    case "as-expected": "as expected"
+    case "incomplete": "incomplete"
+    case "invalid": "with mistakes"
+    default: "not as expected"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import NavCheck
+import Testing
+
+@testable import NavCheckCommand
+
+@Suite struct `Reports of a test run` {
+  private static func document(_ outcome: String, _ differences: [String] = []) -> String {
+    var check = ReportDocument.Check(path: "Shop", outcome: outcome)
+    check.differences = differences
+    check.worlds = 3
+    return JSONText.of(ReportDocument(checks: [check]))
+  }
+
+  @Test(
+    arguments: [
+      (["as-expected"], 0, "1 check: all as expected"),
+      (["as-expected", "incomplete"], 4, "2 checks: 1 incomplete"),
+      (["incomplete", "not-as-expected"], 1, "2 checks: 1 not as expected, 1 incomplete"),
+      (["not-as-expected", "invalid"], 3, "2 checks: 1 not as expected, 1 with mistakes"),
+    ] as [([String], Int32, String)])
+  func `one summary with the exit code of all`(_ outcomes: [String], _ code: Int32, _ end: String) throws {
+    let folder = try TemporaryFolder()
+    for (index, outcome) in outcomes.enumerated() {
+      try folder.write(
+        "\(index).json", Self.document(outcome, outcome == "as-expected" ? [] : ["it differs\n  1  tap a"]))
+    }
+    try folder.write("notes.txt", "no report")
+    let answer = running(["report", folder.path])
+    #expect(answer.code == code && answer.output.hasSuffix("\(end)\n") && answer.errors.isEmpty)
+    #expect(answer.output.contains("Shop") && answer == running(["report", folder.path]))
+    let json = try JSONDecoder().decode(
+      ReportDocument.self, from: Data(running(["report", folder.path, "--format", "json"]).output.utf8))
+    #expect(json.exitCode == code && json.checks.map(\.outcome) == outcomes)
+    let junit = running(["report", folder.path, "--format", "junit"]).output
+    #expect(junit.contains("failures=\"1\"") == outcomes.contains("not-as-expected"))
+    #expect(junit.contains("<error type=\"incomplete\"") == outcomes.contains("incomplete"))
+  }
+
+  @Test func `people read what differs below its check`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.json", Self.document("as-expected"))
+    try folder.write("b.json", Self.document("not-as-expected", ["small: violated\n1  up"]))
+    #expect(
+      running(["report", folder.path]).output == """
+        ✓ Shop  as expected  3 worlds
+        ✗ Shop  not as expected  3 worlds
+          small: violated
+          1  up
+        2 checks: 1 not as expected
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("{", "is no JSON object with a 'version'"), ("[]", "is no JSON object with a 'version'"),
+      ("{\"version\": 2}", "is of version 2, and this navcheck reads 1"),
+      ("{\"version\": 1}", "fields are missing or of another type"),
+    ])
+  func `a bad file is named with what is wrong, and the others are told`(_ text: String, _ reason: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("bad.json", text)
+    try folder.write("good.json", Self.document("not-as-expected", ["it differs"]))
+    let answer = running(["report", folder.path])
+    #expect(answer.code == 2 && answer.errors.contains("bad.json'") && answer.errors.contains(reason))
+    #expect(answer.output.contains("1 check: 1 not as expected"))
+  }
+
+  @Test func `a folder that is not there or empty, and other mistakes of the command line`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("notes.txt", "")
+    for (arguments, reason) in [
+      ([folder.path], "there is no report (*.json) in"), (["/nowhere"], "cannot be read"),
+      ([file], "cannot be read"), ([], "takes one folder"),
+      ([folder.path, "--format", "pdf"], "--format is one of"),
+      ([folder.path, "--html"], "no option '--html'"),
+    ] {
+      let answer = running(["report"] + arguments)
+      #expect(answer.code == 2 && answer.errors.contains(reason) && answer.output.isEmpty, "\(answer.errors)")
+    }
+  }
+}

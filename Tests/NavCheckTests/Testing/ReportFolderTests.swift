@@ -1,0 +1,82 @@
+import Foundation
+import NavCheck
+import Testing
+
+@testable import NavCheckTesting
+
+private let lamp: NavigationSpecSource = """
+  system Lamp
+  coordinator App { start off; screen off { on tap light { push on } }; screen on }
+  never two-lights: App.on.instances.count > 1
+  """
+
+private struct Steps: StateMachine {
+  var initialStates: [Int] { [0] }
+  func forEachStep(from state: Int, _ emit: (String, Int) -> Void) { if state < 3 { emit("up", state + 1) } }
+}
+
+@MainActor @Suite struct `Reports that checks leave` {
+  /// The files that a body leaves, by name.
+  private func files(_ body: () async throws -> Void) async throws -> [String: Data] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await ReportFolder.$path.withValue(folder.path) { try await body() }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return try names.reduce(into: [:]) { $0[$1] = try Data(contentsOf: folder.appending(path: $1)) }
+  }
+
+  private func checkAll() async throws {
+    expectNavigation(of: lamp)
+    expectTrace(of: lamp, keeps: "two-lights", ["tap light @ App.off"])
+    expectHolds(Checker(Steps()).always("small") { $0 < 4 })
+    let launch = { (navigation: SimulatedNavigation) -> SimulatedViewController in
+      let screen = SimulatedViewController("off", owner: nil)
+      navigation.launch(screen)
+      return screen
+    }
+    expectQuiet(SimulatedNavigation.explore(within: .inputs(1), launch: launch))
+    let report = try await conformance(of: SimulatedDriver(launch: launch), to: lamp)
+    #expect(!report.differences.isEmpty)
+  }
+
+  @Test func `each function leaves one, with what it found, and the same bytes again`() async throws {
+    let files = try await files(checkAll)
+    let documents = try files.sorted { $0.key < $1.key }.map {
+      try JSONDecoder().decode(ReportDocument.self, from: $0.value)
+    }
+    #expect(
+      files.keys.map { String($0.prefix { $0 != "-" }) }.sorted() == [
+        "app", "conformance", "machine", "spec", "trace",
+      ])
+    #expect(
+      documents.map { $0.checks[0].outcome } == [
+        "as-expected", "not-as-expected", "as-expected", "as-expected", "as-expected",
+      ])
+    #expect(documents.map(\.exitCode) == [0, 1, 0, 0, 0])
+    #expect(documents.allSatisfy { $0.version == ReportDocument.currentVersion })
+    #expect(try await self.files(checkAll) == files)
+  }
+
+  @Test func `what is wrong is told as it is in the issue`() async throws {
+    let files = try await files {
+      withKnownIssue { _ = expectNavigation(of: "system A\ncoordinator B { start c }") }
+      withKnownIssue { _ = expectHolds(Checker(Steps()).always("tiny") { $0 < 2 }) }
+      #expect(throws: NavigationFailure.self) { try verifyNavigation(of: lamp, variant: "none") }
+    }
+    let checks = try files.values.map { try JSONDecoder().decode(ReportDocument.self, from: $0).checks[0] }
+    #expect(checks.map(\.outcome).sorted() == ["invalid", "invalid", "not-as-expected"])
+    #expect(checks.allSatisfy { !$0.differences.isEmpty })
+    #expect(checks.filter { $0.outcome == "invalid" }.allSatisfy { $0.diagnostics.count == 1 })
+  }
+
+  @Test func `a folder that cannot be is an issue`() async throws {
+    ReportFolder.$path.withValue("/dev/null/reports") {
+      withKnownIssue {
+        _ = expectNavigation(of: lamp)
+      } matching: {
+        $0.comments.first?.rawValue.hasPrefix(
+          "NAVCHECK_REPORTS: no report can be left in '/dev/null/reports'") == true
+      }
+    }
+  }
+}
