@@ -15,6 +15,16 @@ enum Usage {
 
   /// The help of a verb.
   static func help(_ verb: CommandVerb) -> String {
+    if verb == .report {
+      return """
+        \(verb.usage)
+
+          Sums up what tests that ran with NAVCHECK_REPORTS=DIR have left there: every *.json in the folder, in the
+          order of their names. It answers 0 where all is as expected, 1 where something is not, 4 where something
+          was cut off, 3 for a spec with mistakes, and 2 for a file that is no report, which is named.
+
+        """
+    }
     guard verb == .check || verb == .simulate else { return "\(verb.usage)\n\n  \(verb.summary)\n" }
     let rows = CommandOption.all(of: verb).map { option in
       ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)

@@ -13,8 +13,10 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   let mistakes: String
   /// The failing traces that are kept beside the file.
   let corpus: [NavigationTraceFile]
-  /// What reports call it.
-  let name: String
+  private let name: String
+  /// What reports call it: its file, or the system of a text without a name.
+  var title: String { name == Self.nameless ? spec?.name.text ?? name : name }
+  private static let nameless = "spec.nav"
 
   /// A spec from its text; mistakes in it are told when it is checked.
   public init(text: String, name: String = "spec.nav") {

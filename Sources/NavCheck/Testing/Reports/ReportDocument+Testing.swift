@@ -4,13 +4,13 @@ import NavModel
 extension ReportDocument.Check {
   /// What a check of a spec in a test has to say.
   init(_ verification: NavigationVerification, of source: NavigationSpecSource, variant: String?) {
-    self.init(path: source.name, variant: variant, outcome: "as-expected")
+    self.init(path: source.title, variant: variant, outcome: "as-expected")
     differences = verification.failures.map(\.description)
     guard let report = verification.report else {
       outcome = "invalid"
       diagnostics = differences.map {
         ReportDocument.Diagnostic(
-          severity: "error", code: outcome, message: $0, help: nil, path: source.name, line: 0, column: 0)
+          severity: "error", code: outcome, message: $0, help: nil, path: source.title, line: 0, column: 0)
       }
       return
     }
@@ -27,7 +27,7 @@ extension ReportDocument.Check {
       var property = ReportDocument.Property(
         name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: finding.verdict.reportName,
         isExpected: !finding.isViolated || finding.isAllowed || tolerated.contains(finding.name),
-        mattered: finding.mattered, message: finding.message, path: source.name, line: finding.origin.line)
+        mattered: finding.mattered, message: finding.message, path: source.title, line: finding.origin.line)
       property.inputs = finding.trace?.length
       property.trace = finding.trace?.steps.map {
         ReportDocument.Step(actor: $0.action.event.actor.rawValue, event: "\($0.action)", changes: [])
@@ -44,7 +44,7 @@ extension ReportDocument.Check {
   init(
     _ failure: NavigationFailure?, of source: NavigationSpecSource, variant: String?, keeping property: String
   ) {
-    self.init(path: "\(source.name) \(property)", variant: variant, outcome: "as-expected")
+    self.init(path: "\(source.title) \(property)", variant: variant, outcome: "as-expected")
     guard let failure else { return }
     outcome = "not-as-expected"
     differences = [failure.description]
@@ -90,7 +90,7 @@ extension ReportDocument.Check {
 
   /// An implementation that was compared.
   init(_ report: ConformanceReport, of source: NavigationSpecSource, variant: String?) {
-    self.init(path: source.name, variant: variant, outcome: "as-expected")
+    self.init(path: source.title, variant: variant, outcome: "as-expected")
     if !report.differences.isEmpty { outcome = "not-as-expected" }
     differences = report.differences.map(\.description)
     worlds = report.situations
