@@ -3,7 +3,7 @@ import NavCheck
 /// The coordinator tree in one word, with steps made of shifts.
 struct PackedTree: PackedStateMachine {
   let shape: TreeShape
-  private let stacks: [TreeWordStack]
+  private let stacks: TreeWordStacks
   private let globals: UInt64
 
   init(shape: TreeShape) {
@@ -23,7 +23,7 @@ struct PackedTree: PackedStateMachine {
           children: children, swipe: swipe, ledger: swipe + 1))
       start += swipe + 3
     }
-    self.stacks = stacks
+    self.stacks = TreeWordStacks(stacks)
     globals = start
     precondition(start + 4 <= 64, "The tree does not fit a word.")
   }
@@ -181,7 +181,8 @@ struct PackedTree: PackedStateMachine {
 
   /// Whether something is true of all stacks.
   @inline(__always) func all(_ state: TreeWord, _ holds: (UInt64, TreeWordStack) -> Bool) -> Bool {
-    for place in stacks {
+    for stack in 0..<stacks.count {
+      let place = stacks[stack]
       if !holds(part(state.bits, place), place) { return false }
     }
     return true

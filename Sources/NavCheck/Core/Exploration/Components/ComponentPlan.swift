@@ -22,6 +22,11 @@
   /// The local properties that matter and are broken, for each number that entries have.
   private(set) var judgements: [(matters: UInt64, broken: UInt64)] = [(0, 0)]
   private var judgementNumbers: [[UInt64]: Int] = [[0, 0]: 0]
+  private let views: UnsafeMutablePointer<MemoView>
+  private let shut: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
+  private let groupCount: Int
+  private let partCount: Int
+  private let hasGuards: Bool
   private let rooms: UnsafeMutableBufferPointer<ComponentRoom<Word>>
   /// Whether steps are written down, or only judgements made.
   let emits: Bool
@@ -36,6 +41,11 @@
     self.emits = emits
     all = local == 64 ? .max : (1 << UInt64(local)) - 1
     closed = layout.digits.map { _ in WordList(capacity: 16) }
+    groupCount = groups.count
+    partCount = layout.digits.count
+    hasGuards = groups.contains { $0.guards != 0 }
+    unsafe views = .allocate(capacity: groups.count + 1)
+    unsafe shut = .allocate(capacity: layout.digits.count + 1)
     unsafe rooms = .allocate(capacity: jobs)
     for job in 0..<jobs {
       unsafe rooms.initializeElement(
@@ -46,6 +56,8 @@
   func release() {
     for unsafe room in unsafe rooms { room.release() }
     unsafe rooms.deallocate()
+    unsafe views.deallocate()
+    unsafe shut.deallocate()
     for list in closed { list.release() }
     differences.release()
     isPaid.release()
@@ -66,19 +78,28 @@
     return judgements.count - 1
   }
 
+  /// Takes up what was learned; to be called before states are expanded.
+  func refresh() {
+    for part in closed.indices { unsafe shut[part] = closed[part].base }
+    for (index, group) in groups.enumerated() {
+      unsafe views[index] = MemoView(group.memo, guards: group.guards)
+    }
+  }
+
   /// The entries of a state whose parts have these numbers, into `entries`; 0 where a guard is closed.
   ///
   /// - Returns: Whether all were made before.
   @inline(__always) func look(_ ids: UnsafePointer<Int>, _ entries: UnsafeMutablePointer<UInt64>) -> Bool {
-    var shut: UInt64 = 0
-    for part in 0..<closed.count { unsafe shut |= closed[part][ids[part]] }
+    var closing: UInt64 = 0
+    if hasGuards { for part in 0..<partCount { unsafe closing |= shut[part][ids[part]] } }
     var isMade = true
-    for group in 0..<groups.count {
-      if groups[group].guards & shut != 0 {
+    for group in 0..<groupCount {
+      let view = unsafe views[group]
+      if view.guards & closing != 0 {
         unsafe entries[group] = 0
         continue
       }
-      let entry = unsafe groups[group].memo.entry(ids)
+      let entry = unsafe view.entry(ids)
       unsafe entries[group] = entry
       if entry == 0 { isMade = false }
     }
@@ -86,33 +107,39 @@
   }
 
   /// Expands states; what comes out of it is in the room of the job.
-  func expand(_ words: UnsafeBufferPointer<Word>, job: Int) {
+  ///
+  /// - Parameters:
+  ///   - words: The states.
+  ///   - job: Who asks.
+  ///   - marksEnds: Whether to note what each state leads to, and not all of them together only.
+  func expand(_ words: UnsafeBufferPointer<Word>, job: Int, marksEnds: Bool) {
     // The loop is compiled for a word where its type is known.
     if let plan = self as? ComponentPlan<UInt64>, let words = unsafe words as? UnsafeBufferPointer<UInt64> {
-      unsafe plan.expandAll(words, job)
+      unsafe plan.expandAll(words, job, marksEnds)
     } else if let plan = self as? ComponentPlan<PackedPair>,
       let words = unsafe words as? UnsafeBufferPointer<PackedPair>
     {
-      unsafe plan.expandAll(words, job)
+      unsafe plan.expandAll(words, job, marksEnds)
     } else {
-      unsafe expandAll(words, job)
+      unsafe expandAll(words, job, marksEnds)
     }
   }
 
-  private func expandAll(_ words: UnsafeBufferPointer<Word>, _ job: Int) {
+  private func expandAll(_ words: UnsafeBufferPointer<Word>, _ job: Int, _ marksEnds: Bool) {
     let pointer = unsafe room(job)
     var room = unsafe pointer.pointee
     room.output.clear()
     room.findings.removeAll()
     room.broken.removeAll()
-    let (layout, groups, hasFree) = (layout, groups.count, hasFree)
+    let (layout, groups, hasFree) = (layout, groupCount, hasFree)
+    let (differences, isPaid, judgements) = (differences, isPaid, judgements)
     for unsafe word in unsafe words {
       unsafe layout.decode(word, into: room.ids)
       guard unsafe look(room.ids, room.entries) else {
         room.output.missed.append(word)
         continue
       }
-      if all != 0 { judge(word, &room) }
+      if all != 0 { judge(word, judgements, &room) }
       guard emits else { continue }
       for group in 0..<groups {
         let entry = unsafe room.entries[group]
@@ -125,18 +152,22 @@
             if isPaid[step] { room.output.paid.append(target) } else { room.output.free.append(target) }
           }
         } else {
-          for step in first..<(first &+ count) { room.output.paid.append(word.adding(differences[step])) }
+          let targets = unsafe room.output.paid.room(for: count)
+          for step in 0..<count { unsafe targets[step] = word.adding(differences[first &+ step]) }
+          room.output.paid.advance(by: count)
         }
       }
-      room.output.close()
+      if marksEnds { room.output.close() }
     }
     unsafe pointer.pointee = room
   }
 
-  @inline(__always) private func judge(_ word: Word, _ room: inout ComponentRoom<Word>) {
+  @inline(__always) private func judge(
+    _ word: Word, _ judgements: [(matters: UInt64, broken: UInt64)], _ room: inout ComponentRoom<Word>
+  ) {
     var matters: UInt64 = 0
     var broken: UInt64 = 0
-    for group in 0..<groups.count {
+    for group in 0..<groupCount {
       let judgement = unsafe judgements[Int(truncatingIfNeeded: room.entries[group] &>> 48 & 0x7FFF)]
       matters |= judgement.matters
       broken |= judgement.broken

@@ -10,6 +10,7 @@ extension ComponentSource {
         ask(group, ids)
       }
     }
+    plan.refresh()
   }
 
   private func ask(_ group: Int, _ ids: [Int]) {
@@ -52,7 +53,7 @@ extension ComponentSource {
 
   /// What the plan does not do: what needs states, and not the numbers of their parts alone.
   func expandAll(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
-    unsafe plan.expand(words, job: job)
+    unsafe plan.expand(words, job: job, marksEnds: false)
     let room = unsafe plan.room(job)
     for index in unsafe 0..<room.pointee.findings.count {
       var broken = unsafe room.pointee.broken[index]
@@ -73,7 +74,7 @@ extension ComponentSource {
   }
 
   func followAll(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
-    unsafe plan.expand(words, job: 0)
+    unsafe plan.expand(words, job: 0, marksEnds: true)
     let room = unsafe plan.room(0)
     if looksAtSteps {
       for unsafe word in unsafe words {

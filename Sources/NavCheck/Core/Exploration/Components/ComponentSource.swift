@@ -88,6 +88,7 @@
   }
 
   override func begin(jobs: Int) {
+    plan.refresh()
     tallies = Array(repeating: BlockTally(properties: properties.count), count: jobs)
     cuts = Array(repeating: [:], count: jobs)
     for job in 0..<jobs {
@@ -160,6 +161,7 @@
     let old = plan.layout
     plan.relay(layout)
     for record in records { write(record) }
+    plan.refresh()
     let recoded = WordRecoding(old: old, new: layout)
     for job in tallies.indices { tallies[job].recode(recoded) }
     cuts = cuts.map { cuts in

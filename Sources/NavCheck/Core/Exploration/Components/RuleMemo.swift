@@ -48,12 +48,8 @@
     return true
   }
 
-  /// The entry for numbers of parts, or 0.
-  @inline(__always) func entry(_ ids: UnsafePointer<Int>) -> UInt64 {
-    var key = 0
-    for index in 0..<keys.count { unsafe key &+= ids[keys[index]] &* strides[index] }
-    return self[key]
-  }
+  /// The place for each combination, where each has one.
+  var table: UnsafeMutablePointer<UInt64>? { unsafe labels == nil ? entries.baseAddress : nil }
 
   /// The number of a combination.
   func key(_ ids: [Int]) -> Int {

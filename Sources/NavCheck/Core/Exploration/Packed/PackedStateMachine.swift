@@ -32,30 +32,35 @@ extension PackedStateMachine {
   ///
   /// - Parameter block: States to explore, and what is found out about them.
   @inlinable public func expand(_ block: inout PackedBlock<Self>) {
-    for index in 0..<block.count {
-      let word = block.word(at: index)
-      let state = unpack(word)
-      block.ask(state, word)
-      if block.asksSteps {
-        block.expandJudgingSteps(state, word, of: self)
-        continue
-      }
-      var moves = false
-      forEachStep(from: state) { action, next in
-        block.output.generated &+= 1
-        guard isWithinBounds(next) else { return }
-        let target = pack(next)
-        if target != word { moves = true }
-        if let reason = truncation(of: next) {
-          block.cut(target, reason)
-        } else if cost(of: action) == 1 {
-          block.output.paid.append(target)
-        } else {
-          block.appendFree(target, cost: cost(of: action))
-        }
-      }
-      if block.asksEnds { block.judgeEnd(isFinal: isFinal(state), moves: moves, word) }
-      block.output.close()
+    let count = block.count
+    unsafe withUnsafeTemporaryAllocation(of: State.self, capacity: count) { states in
+      for index in 0..<count { unsafe states.initializeElement(at: index, to: unpack(block.word(at: index))) }
+      unsafe block.ask(states)
+      for index in 0..<count { unsafe expand(states[index], block.word(at: index), &block) }
+      unsafe states.deinitialize()
     }
+  }
+
+  @inlinable func expand(_ state: State, _ word: Word, _ block: inout PackedBlock<Self>) {
+    if block.asksSteps {
+      block.expandJudgingSteps(state, word, of: self)
+      return
+    }
+    var moves = false
+    forEachStep(from: state) { action, next in
+      block.output.generated &+= 1
+      guard isWithinBounds(next) else { return }
+      let target = pack(next)
+      if target != word { moves = true }
+      if let reason = truncation(of: next) {
+        block.cut(target, reason)
+      } else if cost(of: action) == 1 {
+        block.output.paid.append(target)
+      } else {
+        block.appendFree(target, cost: cost(of: action))
+      }
+    }
+    if block.asksEnds { block.judgeEnd(isFinal: isFinal(state), moves: moves, word) }
+    block.output.close()
   }
 }

@@ -17,6 +17,14 @@
     count &+= 1
   }
 
+  /// Makes room for `further` elements and gives back where they go; ``advance(by:)`` counts them.
+  mutating func room(for further: Int) -> UnsafeMutablePointer<Element> {
+    if count &+ further > capacity { grow(to: count &+ further) }
+    return unsafe base + count
+  }
+
+  mutating func advance(by written: Int) { count &+= written }
+
   /// Appends what lies in memory.
   mutating func append(_ elements: UnsafeBufferPointer<Element>) {
     if count + elements.count > capacity { grow(to: count + elements.count) }

@@ -6,19 +6,18 @@
   private(set) var pages: [UnsafeMutablePointer<Word>] = unsafe []
   private(set) var count = 0
 
-  mutating func append(_ word: Word) {
-    let offset = count & (Self.pageSize - 1)
-    if offset == 0 { unsafe pages.append(UnsafeMutablePointer.allocate(capacity: Self.pageSize)) }
-    unsafe pages[pages.count - 1][offset] = word
-    count += 1
-  }
-
   /// The place for the next word, and how many fit behind it.
   mutating func room() -> UnsafeMutableBufferPointer<Word> {
     let offset = count & (Self.pageSize - 1)
-    if offset == 0 { unsafe pages.append(UnsafeMutablePointer.allocate(capacity: Self.pageSize)) }
+    addPage()
     return unsafe UnsafeMutableBufferPointer(
       start: pages[pages.count - 1] + offset, count: Self.pageSize - offset)
+  }
+
+  /// Sees to it that there is a page for the next word, which there may be already.
+  private mutating func addPage() {
+    if unsafe count < pages.count << Self.pageBits { return }
+    unsafe pages.append(UnsafeMutablePointer.allocate(capacity: Self.pageSize))
   }
 
   /// Counts words that were written to the room.
