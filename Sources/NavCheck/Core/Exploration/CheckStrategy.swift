@@ -4,9 +4,25 @@ public struct CheckStrategy: Sendable, Hashable {
 
   private let way: Way
 
+  /// How many threads work at once, at most.
+  let jobs: Int
+
   /// Every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
-  /// Takes time in proportion to the steps, and memory in proportion to the states and steps, of the
-  /// reachable part of the machine.
-  public static let exhaustive = CheckStrategy(way: .exhaustive)
+  /// Takes time in proportion to the steps of the reachable part of the machine, and memory in proportion to
+  /// its states and steps; to its states alone where the machine is a ``PackedStateMachine`` or a
+  /// ``ComponentMachine``.
+  public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
+
+  /// The same on several threads.
+  ///
+  /// The report is the same, to the byte, for any number of them. A machine that is neither a
+  /// ``PackedStateMachine`` nor a ``ComponentMachine`` is explored on one.
+  ///
+  /// - Parameter jobs: How many threads work at once, at most; at least 1.
+  /// - Returns: The strategy.
+  public static func exhaustive(jobs: Int) -> CheckStrategy {
+    precondition(jobs > 0, "An exploration takes at least one job.")
+    return CheckStrategy(way: .exhaustive, jobs: jobs)
+  }
 }

@@ -14,9 +14,6 @@ struct Explorer<Machine: StateMachine> {
   /// How many states are explored between two looks at the clock.
   private static var stride: Int { 256 }
 
-  /// The steps of one in so many states are asked for twice.
-  private static var doubt: Int { 1_024 }
-
   private let machine: Machine
   private let budget: CheckBudget
   private var queue: [Level: [Int]] = [:]
@@ -139,7 +136,7 @@ struct Explorer<Machine: StateMachine> {
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
     generatedStates += steps.count
-    if contradiction == nil, number.isMultiple(of: Self.doubt) {
+    if contradiction == nil, number.isMultiple(of: CheckContradiction.doubt) {
       contradiction = CheckContradiction(machine, in: state, first: steps)
     }
 

@@ -19,4 +19,6 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
   let name: String
   let kind: CheckPropertyKind
   let claim: Claim
+  /// Where the claim is made of pieces that read some parts of the state only, these.
+  var conjuncts: [PartConjunct<Machine>] = []
 }

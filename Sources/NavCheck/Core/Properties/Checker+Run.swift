@@ -21,6 +21,18 @@ extension Checker {
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
+    let report = CheckTier.report(
+      of: machine, properties, jobs: strategy.jobs, within: budget, progress: progress,
+      shouldStop: shouldStop)
+    return report ?? plainReport(within: budget, progress: progress, shouldStop: shouldStop)
+  }
+
+  /// The report of the simplest engine, which the others are compared with.
+  func plainReport(
+    within budget: CheckBudget,
+    progress: ((CheckProgress) -> Void)? = nil,
+    shouldStop: (() -> String?)? = nil
+  ) -> CheckReport<Machine.State, Machine.Action> {
     var explorer = Explorer(
       machine: machine,
       budget: budget,

@@ -118,14 +118,15 @@ public struct Checker<Machine: StateMachine>: Sendable {
   func adding(
     _ name: String,
     _ kind: CheckPropertyKind,
-    _ claim: CheckProperty<Machine>.Claim
+    _ claim: CheckProperty<Machine>.Claim,
+    conjuncts: [PartConjunct<Machine>] = []
   ) -> Checker {
     precondition(
       !properties.contains { $0.name == name },
       "A checker has two properties named \"\(name)\": names tell the verdicts of a report apart."
     )
     var copy = self
-    copy.properties.append(CheckProperty(name: name, kind: kind, claim: claim))
+    copy.properties.append(CheckProperty(name: name, kind: kind, claim: claim, conjuncts: conjuncts))
     return copy
   }
 }

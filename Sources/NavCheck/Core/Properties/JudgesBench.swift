@@ -45,35 +45,12 @@ struct JudgesBench<Machine: StateMachine> {
     return isAncestor
   }
 
-  /// What can be done from a distinct state on.
-  func trap(from state: Machine.State) -> CheckTrap {
-    guard let start = graph.number(of: state) else {
-      preconditionFailure("A trap begins with a state that was explored.")
-    }
-    var inside: Set<Int> = [start]
-    var open = [start]
-    var actions: Set<String> = []
-    while let number = open.popLast() {
-      machine.forEachStep(from: graph.states[number]) { action, next in
-        guard let target = graph.number(of: next), target != number, graph.standings[target] == .distinct
-        else { return }
-        actions.insert(action.description)
-        if inside.insert(target).inserted { open.append(target) }
-      }
-    }
-    return CheckTrap(states: inside.count, actions: actions.sorted())
-  }
-
   /// A trace, once the machine has confirmed each of its steps.
   mutating func checked(
     _ trace: CheckTrace<Machine.State, Machine.Action>?
   ) -> CheckTrace<Machine.State, Machine.Action>? {
     if let trace, trace.replays(on: machine) { return trace }
-    contradiction =
-      contradiction
-      ?? CheckContradiction(
-        state: trace.map { String(describing: $0.final) } ?? "a state of a trace",
-        difference: "a step that led there is not emitted when it is asked again")
+    contradiction = contradiction ?? .lost(trace?.final)
     return nil
   }
 

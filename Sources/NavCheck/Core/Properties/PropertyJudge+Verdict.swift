@@ -12,7 +12,7 @@ extension PropertyJudge {
       return result(bench.why.map { .incomplete($0) } ?? .violated(nil))
     case .possible:
       let verdict = verdict(violations: traps(at: &bench), at: &bench, canBeVacuous: true)
-      return result(verdict, trap: verdict.trace.map { bench.trap(from: $0.final) })
+      return result(verdict, trap: verdict.trace.map { CheckTrap(from: $0.final, on: bench.machine) })
     case .response(let trigger, let goal):
       return response(from: trigger, to: goal, at: &bench)
     case .state, .step:

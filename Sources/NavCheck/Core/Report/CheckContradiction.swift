@@ -13,6 +13,16 @@ public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension CheckContradiction {
+  /// The steps of one in so many states are asked for twice.
+  static var doubt: Int { 1_024 }
+
+  /// A trace cannot be told, since a step of it is not there any more.
+  static func lost(_ state: (some Any)?) -> CheckContradiction {
+    CheckContradiction(
+      state: state.map { String(describing: $0) } ?? "a state of a trace",
+      difference: "a step that led there is not emitted when it is asked again")
+  }
+
   /// Asks a machine for the steps of a state once more; `nil` where the answers agree but for their order.
   init?<Machine: StateMachine>(
     _ machine: Machine, in state: Machine.State, first: [(action: Machine.Action, state: Machine.State)]

@@ -12,6 +12,21 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
     self.actions = actions
   }
 
+  /// What a machine can do from a state on, behind which nothing was cut off.
+  init<Machine: StateMachine>(from start: Machine.State, on machine: Machine) {
+    var inside: Set<Machine.State> = [start]
+    var open = [start]
+    var actions: Set<String> = []
+    while let state = open.popLast() {
+      machine.forEachStep(from: state) { action, next in
+        guard next != state, machine.isWithinBounds(next) else { return }
+        actions.insert(action.description)
+        if inside.insert(next).inserted { open.append(next) }
+      }
+    }
+    self.init(states: inside.count, actions: actions.sorted())
+  }
+
   /// The count and the actions, in one line.
   public var description: String {
     let count = "\(states) \(states == 1 ? "state" : "states")"

@@ -1,0 +1,54 @@
+/// A machine whose state is a product of parts, few of which each step reads and changes.
+///
+/// It is checked as any ``StateMachine`` is and gets the same report, much sooner: what a part can look like is
+/// numbered as it is met, a state is the numbers of its parts, and a rule is asked once for each combination of
+/// the parts that it reads.
+///
+/// Laws: `state(of: parts(of: state)) == state`, and equal states have equal parts; a rule, and a closure that
+/// says which parts it reads, gives the same answer wherever these parts are the same. Rules are asked only for
+/// combinations that occur in reachable states.
+public protocol ComponentMachine<State, Action>: StateMachine {
+  /// What one part can look like; an enum where parts differ.
+  associatedtype Part: Hashable & Sendable
+
+  /// How many parts every state has.
+  var partCount: Int { get }
+
+  /// The parts of a state, in order.
+  func parts(of state: State) -> [Part]
+
+  /// The state with these parts.
+  func state(of parts: [Part]) -> State
+
+  /// The steps, together: every rule adds its own.
+  var rules: [ComponentRule<Part, Action>] { get }
+
+  /// Whether some state may be out of bounds or cut off; by default so.
+  ///
+  /// A machine that says no is not asked ``StateMachine/isWithinBounds(_:)`` and
+  /// ``StateMachine/truncation(of:)``, for which states need not be put together.
+  var hasLimits: Bool { get }
+}
+
+extension ComponentMachine {
+  /// Some state may be out of bounds or cut off.
+  public var hasLimits: Bool { true }
+
+  /// Calls `emit` once for every step of every rule.
+  ///
+  /// Takes time in proportion to the rules and steps, and for each step to the parts.
+  ///
+  /// - Parameters:
+  ///   - state: Where the steps begin.
+  ///   - emit: Is given the action and the state after it.
+  public func forEachStep(from state: State, _ emit: (Action, State) -> Void) {
+    let parts = parts(of: state)
+    for rule in rules where rule.isOpen(to: parts) {
+      rule.body(rule.reads.map { parts[$0] }) { action, written in
+        var next = parts
+        for (part, value) in zip(rule.writes, written) { next[part] = value }
+        emit(action, self.state(of: next))
+      }
+    }
+  }
+}

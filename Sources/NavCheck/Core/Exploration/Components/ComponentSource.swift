@@ -1,0 +1,197 @@
+/// A component machine as the engine explores it.
+@safe
+final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
+  MachineSource<Machine, Word>, @unchecked Sendable
+{
+  /// What was written into a memo, so that it can be written again for another layout.
+  struct Record {
+    let group: Int
+    let ids: [Int]
+    let first: Int
+    let count: Int
+    let judgement: Int
+  }
+
+  let groups: [RuleGroup<Machine>]
+  var plan: ComponentPlan<Word>
+  let questions: BlockQuestions<Machine>
+  /// The properties that bits of judgements stand for.
+  let localProperties: [Int]
+  var parts: [PartNumbers<Machine.Part>]
+  var records: [Record] = []
+  /// For each step its action and the numbers after it of the parts that its group reads.
+  var actions: [Machine.Action] = []
+  var outcomes: [[Int]] = []
+  var isCrowded = false
+  var tallies: [BlockTally<Word, Machine.Action>] = []
+  var cuts: [[Word: String]] = []
+  var initial: [[Int]] = []
+  private var knownAtRecoding = 0
+  private var partsAtTrim = 0
+
+  /// Whether states must be looked at to take their steps.
+  var looksAtSteps: Bool { machine.hasLimits || !questions.steps.isEmpty }
+
+  /// A source, or `nil` where the parts of even the first states have no place in a word.
+  init?(components machine: Machine, properties: [CheckProperty<Machine>], jobs: Int) {
+    let local = properties.indices.filter { !properties[$0].conjuncts.isEmpty }.prefix(64)
+    localProperties = Array(local)
+    let isLocal = Set(local)
+    questions = BlockQuestions(properties) { !isLocal.contains($0) }
+    let groups = RuleGroup.groups(
+      of: machine,
+      local.enumerated().flatMap { bit, property in
+        properties[property].conjuncts.map { (bit, $0) }
+      })
+    self.groups = groups
+    parts = Array(repeating: PartNumbers(), count: machine.partCount)
+    let guarded = groups.indices.filter { !groups[$0].guards.isEmpty }
+    guard guarded.count <= 64,
+      let layout = PartLayout<Word>(bases: Array(repeating: 4, count: machine.partCount))
+    else { return nil }
+    let plans = groups.indices.map { group in
+      ComponentPlan<Word>.Group(
+        memo: RuleMemo(keys: groups[group].keys),
+        guards: guarded.firstIndex(of: group).map { 1 << UInt64($0) } ?? 0)
+    }
+    for plan in plans where !plan.memo.reset(bases: layout.digits.map(\.base)) { return nil }
+    plan = ComponentPlan(
+      groups: plans, layout: layout, jobs: jobs,
+      emits: !machine.hasLimits && questions.steps.isEmpty, local: local.count)
+    super.init(machine: machine, properties: properties)
+    initial = machine.initialStates.map { state in numbers(of: machine.parts(of: state)) }
+    if isCrowded, recoding(known: 0) == nil { return nil }
+  }
+
+  override var product: UInt64? { plan.layout.product }
+  override var initialCount: Int { initial.count }
+
+  override var initialWords: [Word] {
+    var words: [Word] = []
+    for ids in initial {
+      let word = plan.layout.word(ids)
+      let state = state(of: word)
+      if machine.hasLimits {
+        guard machine.isWithinBounds(state) else { continue }
+        if let reason = machine.truncation(of: state) {
+          cuts[0][word] = reason
+          continue
+        }
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  override var truncations: [String: Int] {
+    let all = cuts.reduce(into: [:]) { $0.merge($1) { reason, _ in reason } }
+    return Dictionary(grouping: all.values) { $0 }.mapValues(\.count)
+  }
+
+  override func begin(jobs: Int) {
+    plan.refresh()
+    tallies = Array(repeating: BlockTally(properties: properties.count), count: jobs)
+    cuts = Array(repeating: [:], count: jobs)
+    for job in 0..<jobs {
+      unsafe plan.room(job).pointee.mattered.update(repeating: 0, count: 64)
+      unsafe plan.room(job).pointee.whole = 0
+    }
+  }
+
+  override func state(of word: Word) -> Machine.State {
+    state(of: plan.layout.digits(of: word))
+  }
+
+  func state(of ids: [Int]) -> Machine.State {
+    machine.state(of: zip(parts, ids).map { $0.values[$1] })
+  }
+
+  override func tally() -> BlockTally<Word, Machine.Action> {
+    var tally = BlockTally<Word, Machine.Action>(properties: properties.count)
+    for (job, mine) in tallies.enumerated() {
+      tally.merge(mine)
+      for (bit, property) in localProperties.enumerated() {
+        let room = unsafe plan.room(job)
+        unsafe tally.matter(property, times: room.pointee.mattered[bit] + room.pointee.whole)
+      }
+    }
+    return tally
+  }
+
+  override func release() { plan.release() }
+
+  /// The numbers of parts, new ones where they have none.
+  func numbers(of values: [Machine.Part]) -> [Int] {
+    values.enumerated().map { number(of: $1, as: $0) }
+  }
+
+  func number(of value: Machine.Part, as part: Int) -> Int {
+    if let known = parts[part].number(of: value) { return known }
+    let number = parts[part].add(value)
+    var closed: UInt64 = 0
+    for (index, group) in groups.enumerated() {
+      for condition in group.guards where condition.part == part && !condition.isOpen(value) {
+        closed |= plan.groups[index].guards
+      }
+    }
+    plan.closed[part].append(closed)
+    if number >= plan.layout.digits[part].base { isCrowded = true }
+    return number
+  }
+
+  override func recoding(known: Int) -> WordRecoding<Word>? {
+    let count = parts.reduce(0) { $0 + $1.values.count }
+    // Once nothing new is met, room that was left for it makes the set of states larger than it must be.
+    let isSettled = known > 1 << 15 && known > knownAtRecoding * 4 && count == partsAtTrim
+    partsAtTrim = count
+    guard isCrowded || isSettled else { return nil }
+    let bases = parts.map { part in
+      UInt64(part.values.count + (isCrowded ? part.values.count / 4 + 4 : 0))
+    }
+    if bases == plan.layout.digits.map(\.base) { return nil }
+    guard let layout = PartLayout<Word>(bases: bases) else {
+      gaveUp = true
+      return nil
+    }
+    for group in plan.groups where !group.memo.reset(bases: bases) {
+      gaveUp = true
+      return nil
+    }
+    isCrowded = false
+    knownAtRecoding = known
+    let old = plan.layout
+    plan.relay(layout)
+    for record in records { write(record) }
+    plan.refresh()
+    let recoded = WordRecoding(old: old, new: layout)
+    for job in tallies.indices { tallies[job].recode(recoded) }
+    cuts = cuts.map { cuts in
+      Dictionary(uniqueKeysWithValues: cuts.map { (recoded($0.key), $0.value) })
+    }
+    return recoded
+  }
+
+  override func learn(_ missed: [Word]) { learnAll(missed) }
+
+  override func expand(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
+    unsafe expandAll(words, at: level, job: job)
+  }
+
+  override func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
+    unsafe followAll(words)
+  }
+
+  /// Writes what is known of a combination into its memo.
+  func write(_ record: Record) {
+    let keys = groups[record.group].keys
+    var ids = Array(repeating: 0, count: parts.count)
+    for (key, id) in zip(keys, record.ids) { ids[key] = id }
+    for step in record.first..<(record.first + record.count) {
+      plan.differences[step] = plan.layout.difference(keys, from: record.ids, to: outcomes[step])
+    }
+    let memo = plan.groups[record.group].memo
+    memo.set(
+      memo.key(ids),
+      RuleMemo.made | UInt64(record.judgement) << 48 | UInt64(record.count) << 32 | UInt64(record.first))
+  }
+}

@@ -1,0 +1,74 @@
+/// How the numbers of parts make a word: digits of a number with a base for each part.
+struct PartLayout<Word: PackedWord> {
+  struct Digit {
+    let lane: Int
+    let stride: UInt64
+    let base: UInt64
+    /// Turns a division by the stride into a multiplication where numbers are less than 2^32.
+    let reciprocal: UInt64
+  }
+
+  private(set) var digits: [Digit] = []
+  /// One more than the greatest word of one lane.
+  private(set) var product: UInt64 = 1
+  private let isShort: Bool
+
+  /// A layout, or `nil` where the word has too few bits.
+  init?(bases: [UInt64]) {
+    var lane = 0
+    var stride: UInt64 = 1
+    for base in bases {
+      var (next, overflow) = stride.multipliedReportingOverflow(by: base)
+      if overflow || next > 1 << 62 {
+        lane += 1
+        if lane == Word.laneCount || base > 1 << 62 { return nil }
+        (stride, next) = (1, base)
+      }
+      digits.append(
+        Digit(lane: lane, stride: stride, base: base, reciprocal: stride == 1 ? 0 : UInt64.max / stride + 1))
+      stride = next
+    }
+    product = stride
+    isShort = lane == 0 && stride <= 1 << 32
+  }
+
+  @inline(__always) func quotient(_ value: UInt64, by digit: Digit) -> UInt64 {
+    if digit.stride == 1 { return value }
+    return isShort ? value.multipliedFullWidth(by: digit.reciprocal).high : value / digit.stride
+  }
+
+  /// Writes the digits of a word.
+  func decode(_ word: Word, into ids: UnsafeMutablePointer<Int>) {
+    var rest = word
+    for index in stride(from: digits.count - 1, through: 0, by: -1) {
+      let digit = digits[index]
+      let value = rest[lane: digit.lane]
+      let quotient = quotient(value, by: digit)
+      unsafe ids[index] = Int(truncatingIfNeeded: quotient)
+      rest[lane: digit.lane] = value &- quotient &* digit.stride
+    }
+  }
+
+  /// The digits of a word.
+  func digits(of word: Word) -> [Int] {
+    unsafe Array(unsafeUninitializedCapacity: digits.count) { buffer, count in
+      if let start = buffer.baseAddress { unsafe decode(word, into: start) }
+      count = digits.count
+    }
+  }
+
+  /// What a change of some digits adds to a word.
+  func difference(_ parts: [Int], from old: [Int], to new: [Int]) -> Word {
+    var word = Word.zero
+    for (index, part) in parts.enumerated() {
+      let digit = digits[part]
+      word[lane: digit.lane] &+= UInt64(bitPattern: Int64(new[index] - old[index])) &* digit.stride
+    }
+    return word
+  }
+
+  /// The word with these digits.
+  func word(_ ids: [Int]) -> Word {
+    difference(Array(ids.indices), from: Array(repeating: 0, count: ids.count), to: ids)
+  }
+}

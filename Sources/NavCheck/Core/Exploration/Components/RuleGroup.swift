@@ -1,0 +1,41 @@
+/// Rules and local judgements that are asked together, since they read the same parts.
+struct RuleGroup<Machine: ComponentMachine> {
+  /// The parts, ascending.
+  var keys: [Int]
+  var guards: [ComponentRule<Machine.Part, Machine.Action>.Guard] = []
+  var rules: [ComponentRule<Machine.Part, Machine.Action>] = []
+  /// Pieces of properties, with the bit of the property.
+  var conjuncts: [(bit: Int, conjunct: PartConjunct<Machine>)] = []
+
+  /// Groups the rules of a machine and the pieces of local properties.
+  ///
+  /// What reads no part that a group does not read joins it: an answer more in a memo costs less than a memo
+  /// more.
+  static func groups(
+    of machine: Machine, _ conjuncts: [(bit: Int, conjunct: PartConjunct<Machine>)]
+  ) -> [RuleGroup] {
+    var groups: [RuleGroup] = []
+    let rules = machine.rules.map { rule in (Set(rule.reads + rule.writes).sorted(), rule) }
+    for (keys, rule) in rules.sorted(by: { $0.0.count > $1.0.count }) {
+      let parts = Set(keys)
+      if rule.guards.isEmpty {
+        if let home = groups.firstIndex(where: { $0.guards.isEmpty && parts.isSubset(of: $0.keys) }) {
+          groups[home].rules.append(rule)
+        } else {
+          groups.append(RuleGroup(keys: keys, rules: [rule]))
+        }
+      } else {
+        groups.append(RuleGroup(keys: keys, guards: rule.guards, rules: [rule]))
+      }
+    }
+    for piece in conjuncts {
+      let parts = Set(piece.conjunct.reads)
+      if let home = groups.firstIndex(where: { $0.guards.isEmpty && parts.isSubset(of: $0.keys) }) {
+        groups[home].conjuncts.append(piece)
+      } else {
+        groups.append(RuleGroup(keys: parts.sorted(), conjuncts: [piece]))
+      }
+    }
+    return groups
+  }
+}

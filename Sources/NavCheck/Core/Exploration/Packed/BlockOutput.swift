@@ -1,0 +1,51 @@
+/// What the steps from the states of one block lead to, apart from what properties say of it.
+@usableFromInline struct BlockOutput<Word: PackedWord> {
+  /// How many steps were emitted.
+  @usableFromInline var generated = 0
+
+  /// The states within bounds that a step of cost 1 leads to, with duplicates.
+  @usableFromInline var paid = WordList<Word>()
+
+  /// Those that a step of cost 0 leads to.
+  @usableFromInline var free = WordList<Word>()
+
+  /// For each state of the block how long the two lists were when it was done.
+  @usableFromInline var paidEnds = WordList<Int>()
+  @usableFromInline var freeEnds = WordList<Int>()
+
+  /// For each state of the block whether a step of it leads to a state that a limit of the machine cut off.
+  @usableFromInline var leadsToCut = WordList<Bool>()
+  @usableFromInline var hasCutStep = false
+
+  /// States that could not be explored before something is learned about them.
+  var missed = WordList<Word>(capacity: 16)
+
+  init() {}
+
+  /// Marks the end of what one state leads to.
+  @inlinable mutating func close() {
+    paidEnds.append(paid.count)
+    freeEnds.append(free.count)
+    leadsToCut.append(hasCutStep)
+    hasCutStep = false
+  }
+
+  mutating func clear() {
+    generated = 0
+    paid.removeAll()
+    free.removeAll()
+    paidEnds.removeAll()
+    freeEnds.removeAll()
+    leadsToCut.removeAll()
+    missed.removeAll()
+  }
+
+  func release() {
+    paid.release()
+    free.release()
+    paidEnds.release()
+    freeEnds.release()
+    leadsToCut.release()
+    missed.release()
+  }
+}

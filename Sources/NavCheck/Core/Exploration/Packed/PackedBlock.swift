@@ -1,0 +1,133 @@
+/// A few states of a ``PackedStateMachine`` that are explored together, and what is found out about them.
+///
+/// It is handed to ``PackedStateMachine/expand(_:)`` and of no other use.
+@safe public struct PackedBlock<Machine: PackedStateMachine> {
+  @usableFromInline typealias Word = Machine.Word
+
+  private var words: UnsafeBufferPointer<Machine.Word>
+  private var level = Level.start
+  private let questions: BlockQuestions<Machine>
+  private(set) var tally: BlockTally<Machine.Word, Machine.Action>
+  /// The states that limits of the machine cut off, with the limits.
+  private(set) var cuts: [Machine.Word: String] = [:]
+
+  @usableFromInline var output = BlockOutput<Machine.Word>()
+  @usableFromInline let stateQuestions: [BlockQuestions<Machine>.OfState]
+  /// How often each question about states was about one, in this block.
+  @usableFromInline var mattered: [Int]
+  /// Whether a finding of each would still be kept.
+  @usableFromInline var isOpen: [Bool]
+  @usableFromInline let asksSteps: Bool
+  @usableFromInline let asksEnds: Bool
+
+  init(questions: BlockQuestions<Machine>, properties: Int) {
+    unsafe words = UnsafeBufferPointer(start: nil, count: 0)
+    self.questions = questions
+    tally = BlockTally(properties: properties)
+    stateQuestions = questions.states
+    mattered = Array(repeating: 0, count: questions.states.count)
+    isOpen = Array(repeating: true, count: questions.states.count)
+    asksSteps = !questions.steps.isEmpty
+    asksEnds = !questions.ends.isEmpty
+  }
+
+  /// Lays states of one level before the machine.
+  mutating func begin(_ states: UnsafeBufferPointer<Machine.Word>, at level: Level) {
+    unsafe words = states
+    self.level = level
+    output.clear()
+    for index in stateQuestions.indices {
+      isOpen[index] = tally.isOpen(stateQuestions[index].property, at: level)
+    }
+  }
+
+  /// Adds up what was counted.
+  mutating func end() {
+    for index in stateQuestions.indices {
+      tally.matter(stateQuestions[index].property, times: mattered[index])
+      mattered[index] = 0
+    }
+  }
+
+  @usableFromInline var count: Int { unsafe words.count }
+
+  @usableFromInline func word(at index: Int) -> Machine.Word { unsafe words[index] }
+
+  /// Asks all questions about states, each question of all states before the next: taking hold of a closure
+  /// costs more than calling it.
+  @inlinable mutating func ask(_ states: UnsafeMutableBufferPointer<Machine.State>) {
+    for (index, question) in stateQuestions.enumerated() {
+      let (matters, clears, isOpen) = (question.matters, question.clears, isOpen[index])
+      var count = 0
+      for place in states.indices {
+        guard unsafe matters(states[place]) else { continue }
+        count &+= 1
+        if !isOpen { continue }
+        if let clears, unsafe clears(states[place]) { continue }
+        found(word(at: place), question.property)
+      }
+      mattered[index] &+= count
+    }
+  }
+
+  @usableFromInline mutating func found(_ word: Machine.Word, _ property: Int) {
+    tally.found(word, property, at: level)
+  }
+
+  @usableFromInline mutating func cut(_ word: Machine.Word, _ reason: String) {
+    output.hasCutStep = true
+    cuts[word] = reason
+  }
+
+  @usableFromInline mutating func appendFree(_ word: Machine.Word, cost: Int) {
+    precondition(cost == 0, "A step costs 0 or 1, but one costs \(cost).")
+    output.free.append(word)
+  }
+
+  @usableFromInline mutating func judgeEnd(isFinal: Bool, moves: Bool, _ word: Machine.Word) {
+    if isFinal { return }
+    for property in questions.ends {
+      tally.matter(property, times: 1)
+      if !moves { tally.found(word, property, at: level) }
+    }
+  }
+
+  /// Takes the steps from one state and judges them, each combination of action and target once.
+  @usableFromInline mutating func expandJudgingSteps(
+    _ state: Machine.State, _ word: Machine.Word, of machine: Machine
+  ) {
+    var moves = false
+    var seen: Set<Exit> = []
+    var steps: [(action: Machine.Action, state: Machine.State)] = []
+    machine.forEachStep(from: state) { steps.append(($0, $1)) }
+    output.generated += steps.count
+    for step in steps where machine.isWithinBounds(step.state) {
+      let target = machine.pack(step.state)
+      if target != word { moves = true }
+      if let reason = machine.truncation(of: step.state) {
+        cut(target, reason)
+        continue
+      }
+      guard seen.insert(Exit(action: step.action, target: target)).inserted else { continue }
+      let cost = machine.cost(of: step.action)
+      if cost == 1 { output.paid.append(target) } else { appendFree(target, cost: cost) }
+      for question in questions.steps where question.matters(state, step.action, step.state) {
+        tally.matter(question.property, times: 1)
+        if question.clears(state, step.action, step.state) { continue }
+        tally.found(
+          BlockTally.Step(from: word, action: step.action, to: target, cost: cost), question.property,
+          at: level.next(cost: cost))
+      }
+    }
+    if asksEnds { judgeEnd(isFinal: machine.isFinal(state), moves: moves, word) }
+    output.close()
+  }
+
+  private struct Exit: Hashable {
+    let action: Machine.Action
+    let target: Machine.Word
+  }
+
+  /// Gives its memory back.
+  func release() { output.release() }
+}

@@ -1,0 +1,81 @@
+/// A packed machine as the engine explores it.
+@safe final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Machine.Word>,
+  @unchecked Sendable
+{
+  private var blocks: UnsafeMutableBufferPointer<PackedBlock<Machine>>
+  private var follower: PackedBlock<Machine>
+  private let initial: [Machine.State]
+  private var initialCuts: [Machine.Word: String] = [:]
+
+  override init(machine: Machine, properties: [CheckProperty<Machine>]) {
+    unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
+    follower = PackedBlock(questions: BlockQuestions([]), properties: 0)
+    initial = machine.initialStates
+    super.init(machine: machine, properties: properties)
+  }
+
+  override var initialCount: Int { initial.count }
+
+  override var initialWords: [Machine.Word] {
+    var words: [Machine.Word] = []
+    for state in initial where machine.isWithinBounds(state) {
+      if let reason = machine.truncation(of: state) {
+        initialCuts[machine.pack(state)] = reason
+      } else {
+        words.append(machine.pack(state))
+      }
+    }
+    return words
+  }
+
+  override var truncations: [String: Int] {
+    var cuts = initialCuts
+    for unsafe block in unsafe blocks { cuts.merge(block.cuts) { reason, _ in reason } }
+    return Dictionary(grouping: cuts.values) { $0 }.mapValues(\.count)
+  }
+
+  override func begin(jobs: Int) {
+    releaseBlocks()
+    unsafe blocks = UnsafeMutableBufferPointer.allocate(capacity: jobs)
+    let questions = BlockQuestions(properties)
+    for job in 0..<jobs {
+      unsafe blocks.initializeElement(
+        at: job, to: PackedBlock(questions: questions, properties: properties.count))
+    }
+  }
+
+  override func expand(
+    _ words: UnsafeBufferPointer<Machine.Word>, at level: Level, job: Int
+  ) -> BlockOutput<Machine.Word> {
+    unsafe blocks[job].begin(words, at: level)
+    unsafe machine.expand(&blocks[job])
+    unsafe blocks[job].end()
+    return unsafe blocks[job].output
+  }
+
+  override func follow(_ words: UnsafeBufferPointer<Machine.Word>) -> BlockOutput<Machine.Word> {
+    unsafe follower.begin(words, at: .start)
+    machine.expand(&follower)
+    return follower.output
+  }
+
+  override func state(of word: Machine.Word) -> Machine.State { machine.unpack(word) }
+
+  override func tally() -> BlockTally<Machine.Word, Machine.Action> {
+    var tally = BlockTally<Machine.Word, Machine.Action>(properties: properties.count)
+    for unsafe block in unsafe blocks { tally.merge(block.tally) }
+    return tally
+  }
+
+  override func release() {
+    releaseBlocks()
+    follower.release()
+  }
+
+  private func releaseBlocks() {
+    for unsafe block in unsafe blocks { block.release() }
+    unsafe blocks.deinitialize()
+    unsafe blocks.deallocate()
+    unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+}

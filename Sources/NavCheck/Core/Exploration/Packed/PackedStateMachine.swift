@@ -1,0 +1,66 @@
+/// A machine whose states are a few machine words, so that exploring it takes no memory beyond these.
+///
+/// It is checked as any ``StateMachine`` is and gets the same report, sooner: states are kept as words, and the
+/// loop over steps is compiled for the machine, in the module that declares it.
+///
+/// Three laws: `unpack(pack(state)) == state` for every state within bounds, `pack(unpack(word)) == word` for
+/// every word that was packed, and both are pure. A state that holds no array, string or class makes the
+/// loop free of reference counting.
+public protocol PackedStateMachine<State, Action>: StateMachine {
+  /// What a state is packed into: `UInt64` or ``PackedPair``.
+  associatedtype Word: PackedWord = UInt64
+
+  /// The state as words.
+  func pack(_ state: State) -> Word
+
+  /// The state that was packed into words.
+  func unpack(_ word: Word) -> State
+
+  /// Takes all steps from the states of a block.
+  ///
+  /// What the engine calls. The default is right for every machine; it is a requirement so that it is compiled
+  /// where the machine is known. Takes time in proportion to the steps.
+  ///
+  /// - Parameter block: States to explore, and what is found out about them.
+  func expand(_ block: inout PackedBlock<Self>)
+}
+
+extension PackedStateMachine {
+  /// Takes all steps from the states of a block, one state after the other.
+  ///
+  /// Takes time in proportion to the steps.
+  ///
+  /// - Parameter block: States to explore, and what is found out about them.
+  @inlinable public func expand(_ block: inout PackedBlock<Self>) {
+    let count = block.count
+    unsafe withUnsafeTemporaryAllocation(of: State.self, capacity: count) { states in
+      for index in 0..<count { unsafe states.initializeElement(at: index, to: unpack(block.word(at: index))) }
+      unsafe block.ask(states)
+      for index in 0..<count { unsafe expand(states[index], block.word(at: index), &block) }
+      unsafe states.deinitialize()
+    }
+  }
+
+  @inlinable func expand(_ state: State, _ word: Word, _ block: inout PackedBlock<Self>) {
+    if block.asksSteps {
+      block.expandJudgingSteps(state, word, of: self)
+      return
+    }
+    var moves = false
+    forEachStep(from: state) { action, next in
+      block.output.generated &+= 1
+      guard isWithinBounds(next) else { return }
+      let target = pack(next)
+      if target != word { moves = true }
+      if let reason = truncation(of: next) {
+        block.cut(target, reason)
+      } else if cost(of: action) == 1 {
+        block.output.paid.append(target)
+      } else {
+        block.appendFree(target, cost: cost(of: action))
+      }
+    }
+    if block.asksEnds { block.judgeEnd(isFinal: isFinal(state), moves: moves, word) }
+    block.output.close()
+  }
+}

@@ -1,0 +1,42 @@
+/// Where an ``Exploration`` has the steps from: a machine whose states are known as words.
+///
+/// `expand` is called by several jobs at once, each with its own number; everything else by one.
+class BlockSource<Word: PackedWord>: @unchecked Sendable {
+  /// The initial states within bounds that no limit cut off, duplicates included.
+  var initialWords: [Word] { [] }
+
+  /// How many initial states the machine has, duplicates included.
+  var initialCount: Int { 0 }
+
+  /// The number that every word is less than, if there is one and all up to it are about as likely.
+  var product: UInt64? { nil }
+
+  /// How many states each limit of the machine has cut off.
+  var truncations: [String: Int] { [:] }
+
+  /// Makes room for what jobs find out, and forgets what they found out before.
+  func begin(jobs: Int) {}
+
+  /// Takes the steps from states of one level and judges them.
+  func expand(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
+    preconditionFailure("A source knows how to expand states.")
+  }
+
+  /// Takes the steps from states and judges nothing.
+  func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
+    preconditionFailure("A source knows how to expand states.")
+  }
+
+  /// Whether the machine turned out to be too much for this source; what was found out is then worth nothing.
+  var gaveUp = false
+
+  /// Prepares for states that an expansion has missed.
+  func learn(_ missed: [Word]) {}
+
+  /// How words are to be written from now on, if that has changed since it was asked last.
+  ///
+  /// What the source itself keeps is written anew when this is called.
+  ///
+  /// - Parameter known: How many states are known.
+  func recoding(known: Int) -> WordRecoding<Word>? { nil }
+}

@@ -1,0 +1,48 @@
+/// Which engine explores a machine.
+///
+/// Every tier gives the same report. A higher one takes less time and memory where the machine says more of
+/// itself.
+enum CheckTier {
+  /// The report of the highest tier that can do what is asked, or `nil` where only ``Explorer`` can.
+  static func report<Machine: StateMachine>(
+    of machine: Machine, _ properties: [CheckProperty<Machine>], jobs: Int, within budget: CheckBudget,
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) -> CheckReport<Machine.State, Machine.Action>? {
+    guard properties.allSatisfy({ isKnown($0.claim) }) else { return nil }
+    func packed<Fit: PackedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
+      // Both are the type of the machine.
+      guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
+      let report = TierJudge.report(
+        PackedSource(machine: fit, properties: properties), within: budget, jobs: jobs, progress: progress,
+        shouldStop: shouldStop)
+      return report as? CheckReport<Machine.State, Machine.Action>
+    }
+    func components<Fit: ComponentMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
+      guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
+      // Where numbers of parts outgrow one word, two are taken.
+      if let source = ComponentSource<Fit, UInt64>(components: fit, properties: properties, jobs: jobs),
+        let report = TierJudge.report(
+          source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+      {
+        return report as? CheckReport<Machine.State, Machine.Action>
+      }
+      guard let source = ComponentSource<Fit, PackedPair>(components: fit, properties: properties, jobs: jobs)
+      else { return nil }
+      let report = TierJudge.report(
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+      return report as? CheckReport<Machine.State, Machine.Action>
+    }
+    if let fit = machine as? any ComponentMachine { return components(fit) }
+    if let fit = machine as? any PackedStateMachine { return packed(fit) }
+    return nil
+  }
+
+  /// Whether the tiers can judge such properties.
+  private static func isKnown<Machine: StateMachine>(_ claim: CheckProperty<Machine>.Claim) -> Bool {
+    switch claim {
+    case .state, .step, .sometimes, .possible, .notApplicable: true
+    case .deadlockFree(let mode): mode == .stuttering
+    case .response: false
+    }
+  }
+}

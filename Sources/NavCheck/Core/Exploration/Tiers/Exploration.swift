@@ -1,0 +1,261 @@
+import Dispatch
+
+/// Goes through the states of a ``BlockSource``, level after level, as ``Explorer`` does, with the same answer.
+///
+/// No step and no way back is kept: what needs them takes the steps again (``Reach``, ``WayBack``). Several jobs
+/// take turns with a barrier between: first each takes the steps of its share of a level and sorts what they
+/// lead to by owner, then each admits what it owns. Which job does what shows in no report, since sets, sums and
+/// levels are all that is read of the result.
+final class Exploration<Word: PackedWord> {
+  /// How many states are expanded together.
+  static var blockSize: Int { 256 }
+  /// How many blocks each job expands between two barriers.
+  private static var turn: Int { 64 }
+
+  private let source: BlockSource<Word>
+  private let budget: CheckBudget
+  private let jobs: Int
+  private let progress: ((CheckProgress) -> Void)?
+  private let shouldStop: (() -> String?)?
+
+  let visited: VisitedSet<Word>
+  private(set) var levels: [ExploredLevel] = []
+  private(set) var distinctStates = 0
+  private(set) var generatedStates = 0
+  /// How many states were found and not explored.
+  private(set) var pending = 0
+  private(set) var interruption: String?
+  private(set) var exhausted: String?
+
+  /// Set once a step was seen that costs nothing. From then on states wait, unadmitted and with duplicates, for
+  /// the level at which they were found, since a nearer one may yet be found.
+  private var isStaged = false
+  private var staged: [Level: WordList<Word>] = [:]
+  private var sorted: [[WordList<Word>]] = []
+
+  init(
+    _ source: BlockSource<Word>, within budget: CheckBudget, jobs: Int,
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) {
+    self.source = source
+    self.budget = budget
+    self.jobs = jobs
+    self.progress = progress
+    self.shouldStop = shouldStop
+    visited = VisitedSet(shares: jobs)
+    sorted = (0..<jobs).map { _ in (0..<jobs).map { _ in WordList(capacity: 64) } }
+    if !explore() {
+      // Rare, and mostly seen at once.
+      restart()
+      precondition(explore(), "An exploration that expects steps without cost goes on when it meets one.")
+    }
+    finish()
+  }
+
+  func release() { visited.release() }
+
+  private func restart() {
+    visited.clear()
+    levels = []
+    distinctStates = 0
+    isStaged = true
+  }
+
+  private func finish() {
+    for level in staged.keys.sorted() { admitStaged(level) }
+    pending = visited.count - distinctStates
+    for list in sorted.joined() { list.release() }
+    sorted = []
+    visited.close()
+  }
+
+  /// Whether the search went through, or the source gave up; not so where a step without cost was met and not expected.
+  private func explore() -> Bool {
+    source.begin(jobs: jobs)
+    generatedStates = source.initialCount
+    var level = Level.start
+    var marks = Array(repeating: 0, count: jobs)
+    admit(source.initialWords)
+    while true {
+      let ends = visited.ends
+      let due = ExploredLevel(level: level, ranges: zip(marks, ends).map { $0..<$1 })
+      marks = ends
+      if due.count > 0 {
+        if let reason = budgetSpent(before: level) {
+          exhausted = reason
+          return true
+        }
+        _ = recode()
+        visited.consider(product: source.product)
+        guard let explored = expand(due) else { return source.gaveUp }
+        levels.append(explored)
+        if interruption != nil { return true }
+        report(level)
+      } else if !isStaged {
+        return true
+      }
+      if !isStaged {
+        level = level.next(cost: 1)
+      } else if let next = staged.keys.min() {
+        level = next
+        admitStaged(next)
+      } else {
+        return true
+      }
+    }
+  }
+
+  private func budgetSpent(before level: Level) -> String? {
+    if let limit = budget.depth, level.cost > limit { return "depth budget of \(limit)" }
+    if let limit = budget.states, distinctStates >= limit { return "state budget of \(limit)" }
+    return nil
+  }
+
+  private func report(_ level: Level) {
+    progress?(
+      CheckProgress(
+        distinctStates: distinctStates, generatedStates: generatedStates, cost: level.cost,
+        frontier: visited.count - distinctStates))
+  }
+
+  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was met.
+  private func expand(_ due: ExploredLevel) -> ExploredLevel? {
+    var pieces: [(shard: Int, index: Int, words: UnsafeMutableBufferPointer<Word>)] = unsafe []
+    for (shard, range) in due.ranges.enumerated() {
+      unsafe visited.shards[shard].arena.forEachPiece(of: range, size: Self.blockSize) {
+        unsafe pieces.append((shard, $0, $1))
+      }
+    }
+    // Where there is little to do, or somebody looks on, turns are short.
+    let count = unsafe pieces.count
+    var explored = ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
+    let isParallel = jobs > 1 && count >= 4 * jobs && !isStaged
+    let width = !isParallel ? 1 : jobs * (progress == nil && shouldStop == nil ? Self.turn : 4)
+    var first = 0
+    while first < count {
+      if let reason = shouldStop?() {
+        interruption = reason
+        return explored
+      }
+      report(due.level)
+      let turn = unsafe pieces[first..<min(first + width, count)]
+      let words = unsafe turn.map { unsafe UnsafeBufferPointer($0.words) }
+      let missed = isParallel ? unsafe expandTogether(words, due.level) : unsafe expandAlone(words, due.level)
+      guard let missed, learn(missed, at: due.level) else { return nil }
+      for unsafe piece in unsafe turn {
+        unsafe distinctStates += piece.words.count
+        unsafe explored.ranges[piece.shard] =
+          due.ranges[piece.shard].lowerBound..<(piece.index + piece.words.count)
+      }
+      first += width
+    }
+    return explored
+  }
+
+  /// Expands states that were missed, until none is.
+  private func learn(_ missed: [Word], at level: Level) -> Bool {
+    var missed = missed
+    while !missed.isEmpty {
+      source.learn(missed)
+      if let recoded = recode() { missed = missed.map { recoded($0) } }
+      if source.gaveUp { return false }
+      let again = unsafe missed.withUnsafeBufferPointer { unsafe expandAlone([$0], level) }
+      guard let again else { return false }
+      missed = again
+    }
+    return true
+  }
+
+  /// Writes all words anew where the source wants them otherwise.
+  private func recode() -> WordRecoding<Word>? {
+    guard let recoded = source.recoding(known: visited.count) else { return nil }
+    for list in staged.values {
+      for index in 0..<list.count { list[index] = recoded(list[index]) }
+    }
+    visited.recode(recoded, product: source.product)
+    return recoded
+  }
+
+  /// Gives back the states that were missed, or `nil` where an unexpected step without cost was met.
+  private func expandAlone(_ pieces: [UnsafeBufferPointer<Word>], _ level: Level) -> [Word]? {
+    var missed: [Word] = []
+    for unsafe words in unsafe pieces {
+      let output = unsafe source.expand(words, at: level, job: 0)
+      generatedStates += output.generated
+      unsafe missed += Array(output.missed.elements)
+      if isStaged {
+        unsafe stage(output.free.elements, level.next(cost: 0))
+        unsafe stage(output.paid.elements, level.next(cost: 1))
+      } else {
+        if output.free.count > 0 { return nil }
+        if jobs == 1 {
+          unsafe visited.shards[0].admit(output.paid.elements)
+        } else {
+          unsafe visited.sort(output.paid.elements, into: &sorted[0])
+          for shard in 0..<jobs { admitSorted(shard) }
+        }
+      }
+    }
+    return missed
+  }
+
+  private func expandTogether(_ pieces: [UnsafeBufferPointer<Word>], _ level: Level) -> [Word]? {
+    var reports = Array(repeating: (generated: 0, missed: [Word](), isFree: false), count: jobs)
+    unsafe reports.withUnsafeMutableBufferPointer { buffer in
+      // Each job writes to places of its own.
+      nonisolated(unsafe) let places = unsafe buffer
+      nonisolated(unsafe) let work = unsafe pieces
+      unsafe sorted.withUnsafeMutableBufferPointer { lists in
+        nonisolated(unsafe) let lists = unsafe lists
+        let (source, visited, jobs) = (source, visited, jobs)
+        DispatchQueue.concurrentPerform(iterations: jobs) { job in
+          var mine = unsafe lists[job]
+          for index in unsafe stride(from: job, to: work.count, by: jobs) {
+            let output = unsafe source.expand(work[index], at: level, job: job)
+            unsafe places[job].generated += output.generated
+            if output.missed.count > 0 { unsafe places[job].missed += Array(output.missed.elements) }
+            if output.free.count > 0 { unsafe places[job].isFree = true }
+            unsafe visited.sort(output.paid.elements, into: &mine)
+          }
+          unsafe lists[job] = mine
+        }
+      }
+    }
+    generatedStates += reports.reduce(0) { $0 + $1.generated }
+    if reports.contains(where: \.isFree) { return nil }
+    unsafe sorted.withUnsafeMutableBufferPointer { lists in
+      nonisolated(unsafe) let lists = unsafe lists
+      let (visited, jobs) = (visited, jobs)
+      DispatchQueue.concurrentPerform(iterations: jobs) { shard in
+        for job in 0..<jobs { unsafe visited.shards[shard].admit(lists[job][shard].elements) }
+      }
+    }
+    for job in 0..<jobs { for shard in 0..<jobs { sorted[job][shard].removeAll() } }
+    return reports.flatMap(\.missed)
+  }
+
+  private func admitSorted(_ shard: Int) {
+    for job in 0..<jobs {
+      unsafe visited.shards[shard].admit(sorted[job][shard].elements)
+      sorted[job][shard].removeAll()
+    }
+  }
+
+  private func admit(_ words: [Word]) {
+    unsafe words.withUnsafeBufferPointer { unsafe visited.sort($0, into: &sorted[0]) }
+    for shard in 0..<jobs { admitSorted(shard) }
+  }
+
+  private func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
+    for unsafe word in unsafe words where !visited.contains(word) {
+      staged[level, default: WordList(capacity: 64)].append(word)
+    }
+  }
+
+  private func admitStaged(_ level: Level) {
+    guard let list = staged.removeValue(forKey: level) else { return }
+    unsafe visited.sort(list.elements, into: &sorted[0])
+    for shard in 0..<jobs { admitSorted(shard) }
+    list.release()
+  }
+}

@@ -1,0 +1,99 @@
+/// The links between distinct states turned around, so that one can ask what leads to some of them.
+///
+/// The steps of all states are taken twice more: once to count what leads to each, once to write it down. So it
+/// takes time in proportion to the steps, and memory for four bytes a step, once the exploration has ended and
+/// its set of states is no longer needed.
+final class Reach<Word: PackedWord> {
+  let index: ArenaIndex<Word>
+  /// Where the sources of each state begin, and after the last one where they end.
+  private var begins: WordList<UInt32>
+  private var sources: WordList<UInt32>
+  /// The states with a step to a state that nobody looked at.
+  private var cuts: [Int] = []
+  private let exploration: Exploration<Word>
+
+  /// Whether each state can reach, itself included, a state with a step that nobody followed.
+  private(set) lazy var reachesCut: [Bool] = ancestors(of: cuts)
+
+  init(_ exploration: Exploration<Word>, _ source: BlockSource<Word>) {
+    self.exploration = exploration
+    let index = ArenaIndex(exploration)
+    self.index = index
+    let count = index.count
+    var begins = WordList<UInt32>(capacity: count + 2)
+    for _ in 0..<(count + 2) { begins.append(0) }
+    var cuts: [Int] = []
+    var links = 0
+    // Counted two places on, so that while writing each count moves to where the next begins.
+    Self.forEachLink(exploration, source, index) { from, to in
+      guard let to else {
+        if cuts.last != from { cuts.append(from) }
+        return
+      }
+      begins[to + 2] += 1
+      links += 1
+    }
+    precondition(links < UInt32.max, "More than four billion steps cannot be turned around.")
+    for place in 1..<(count + 2) { begins[place] += begins[place - 1] }
+    var sources = WordList<UInt32>(capacity: max(1, links))
+    for _ in 0..<links { sources.append(0) }
+    Self.forEachLink(exploration, source, index) { from, to in
+      guard let to else { return }
+      sources[Int(begins[to + 1])] = UInt32(from)
+      begins[to + 1] += 1
+    }
+    (self.begins, self.sources, self.cuts) = (begins, sources, cuts)
+  }
+
+  deinit {
+    begins.release()
+    sources.release()
+  }
+
+  /// For each state, whether one of the targets can be reached from it, in no step at all included.
+  func ancestors(of targets: [Int]) -> [Bool] {
+    var isAncestor = Array(repeating: false, count: index.count)
+    var open = targets
+    for target in targets { isAncestor[target] = true }
+    while let state = open.popLast() {
+      for place in Int(begins[state])..<Int(begins[state + 1]) {
+        let source = Int(sources[place])
+        if isAncestor[source] { continue }
+        isAncestor[source] = true
+        open.append(source)
+      }
+    }
+    return isAncestor
+  }
+
+  /// Calls a function with each step, the target `nil` where nobody looked at it.
+  private static func forEachLink(
+    _ exploration: Exploration<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>,
+    _ body: (Int, Int?) -> Void
+  ) {
+    for shard in exploration.visited.shards.indices {
+      let base = index.base(of: shard)
+      let range = 0..<(index.base(of: shard + 1) - base)
+      let size = Exploration<Word>.blockSize
+      unsafe exploration.visited.shards[shard].arena.forEachPiece(of: range, size: size) { start, words in
+        let output = unsafe source.follow(UnsafeBufferPointer(words))
+        for place in 0..<words.count {
+          let from = base + start + place
+          if output.leadsToCut[place] { body(from, nil) }
+          for word in output.targets(of: place) { body(from, index.number(of: word)) }
+        }
+      }
+    }
+  }
+}
+
+extension BlockOutput {
+  /// What a state of the block leads to, with duplicates.
+  func targets(of place: Int) -> [Word] {
+    targets(of: place, in: paid, paidEnds) + targets(of: place, in: free, freeEnds)
+  }
+
+  func targets(of place: Int, in list: WordList<Word>, _ ends: WordList<Int>) -> [Word] {
+    ((place == 0 ? 0 : ends[place - 1])..<ends[place]).map { list[$0] }
+  }
+}

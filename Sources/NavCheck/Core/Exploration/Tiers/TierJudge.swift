@@ -1,0 +1,186 @@
+/// Gives the verdicts on an exploration that kept neither steps nor ways back.
+struct TierJudge<Machine: StateMachine, Word: PackedWord> {
+  typealias Report = CheckReport<Machine.State, Machine.Action>
+  typealias Verdict = CheckVerdict<Machine.State, Machine.Action>
+
+  private let source: MachineSource<Machine, Word>
+  private let exploration: Exploration<Word>
+  private let tally: BlockTally<Word, Machine.Action>
+  private let cuts: [CheckCut]
+  private var contradiction: CheckContradiction?
+  private lazy var reach = Self.reach(exploration, source)
+
+  /// Explores and judges; `nil` where the source gave up.
+  static func report(
+    _ source: MachineSource<Machine, Word>, within budget: CheckBudget, jobs: Int,
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) -> Report? {
+    let exploration = explore(
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    defer {
+      exploration.release()
+      source.release()
+    }
+    if source.gaveUp { return nil }
+    var judge = TierJudge(source, exploration)
+    return judge.report()
+  }
+
+  // The loops are compiled for a word where its type is known, so the two that there are, are asked for.
+  private static func explore(
+    _ source: BlockSource<Word>, within budget: CheckBudget, jobs: Int,
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) -> Exploration<Word> {
+    var known: AnyObject?
+    if let source = source as? BlockSource<UInt64> {
+      known = Exploration<UInt64>(
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    } else if let source = source as? BlockSource<PackedPair> {
+      known = Exploration<PackedPair>(
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    }
+    if let known = known as? Exploration<Word> { return known }
+    return Exploration(source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+  }
+
+  private static func reach(_ exploration: Exploration<Word>, _ source: BlockSource<Word>) -> Reach<Word> {
+    var known: AnyObject?
+    if let exploration = exploration as? Exploration<UInt64>, let source = source as? BlockSource<UInt64> {
+      known = Reach<UInt64>(exploration, source)
+    }
+    if let known = known as? Reach<Word> { return known }
+    return Reach(exploration, source)
+  }
+
+  private init(_ source: MachineSource<Machine, Word>, _ exploration: Exploration<Word>) {
+    self.source = source
+    self.exploration = exploration
+    tally = source.tally()
+    var counts = source.truncations
+    if exploration.pending > 0, let reason = exploration.interruption ?? exploration.exhausted {
+      counts[reason, default: 0] += exploration.pending
+    }
+    cuts = counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
+  }
+
+  private mutating func report() -> Report {
+    contradiction = sampled()
+    let results = source.properties.indices.map { result(of: $0) }
+    return Report(
+      distinctStates: exploration.distinctStates,
+      generatedStates: exploration.generatedStates,
+      depth: exploration.levels.last.map { $0.level.cost + 1 } ?? 0,
+      cuts: cuts,
+      interruption: exploration.interruption,
+      contradiction: contradiction,
+      results: contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
+    )
+  }
+
+  private var why: String? {
+    cuts.isEmpty ? nil : cuts.map(\.description).joined(separator: "; ")
+  }
+
+  private mutating func result(of property: Int) -> Report.PropertyResult {
+    let verdict: Verdict
+    var trap: CheckTrap?
+    var witness: CheckTrace<Machine.State, Machine.Action>?
+    switch source.properties[property].claim {
+    case .notApplicable:
+      verdict = .notApplicable
+    case .sometimes:
+      witness = trace(of: property)
+      verdict = witness != nil ? .holds : why.map { .incomplete($0) } ?? .violated(nil)
+    case .possible(let when, let goal):
+      verdict = self.verdict(trace(to: self.trap(when: when, goal: goal)), property, canBeVacuous: true)
+      trap = verdict.trace.map { CheckTrap(from: $0.final, on: source.machine) }
+    case .state, .step:
+      verdict = self.verdict(trace(of: property), property, canBeVacuous: true)
+    case .response:
+      preconditionFailure("What happens at last is judged by the plain engine.")
+    case .deadlockFree:
+      verdict = self.verdict(trace(of: property), property, canBeVacuous: false)
+    }
+    return Report.PropertyResult(
+      name: source.properties[property].name, kind: source.properties[property].kind, verdict: verdict,
+      mattered: tally.mattered[property], witness: witness, trap: trap)
+  }
+
+  private func verdict(
+    _ violation: CheckTrace<Machine.State, Machine.Action>?, _ property: Int, canBeVacuous: Bool
+  ) -> Verdict {
+    if let violation { return .violated(violation) }
+    if let why { return .incomplete(why) }
+    return tally.mattered[property] == 0 && canBeVacuous ? .vacuous : .holds
+  }
+
+  private mutating func trace(of property: Int) -> CheckTrace<Machine.State, Machine.Action>? {
+    guard let level = tally.nearest[property] else { return nil }
+    return checked(
+      WayBack.trace(
+        to: tally.states[property], steps: tally.steps[property], at: level, of: exploration, source: source))
+  }
+
+  private mutating func trace(
+    to trap: (words: [Word], level: Level)?
+  ) -> CheckTrace<Machine.State, Machine.Action>? {
+    guard let trap else { return nil }
+    return checked(
+      WayBack.trace(to: trap.words, steps: [], at: trap.level, of: exploration, source: source))
+  }
+
+  /// A trace, once the machine has confirmed each of its steps.
+  private mutating func checked(
+    _ trace: CheckTrace<Machine.State, Machine.Action>?
+  ) -> CheckTrace<Machine.State, Machine.Action>? {
+    if let trace, trace.replays(on: source.machine) { return trace }
+    contradiction = contradiction ?? .lost(trace?.final)
+    return nil
+  }
+
+  /// Asks the machine twice for the steps of one in so many states.
+  private func sampled() -> CheckContradiction? {
+    var count = 0
+    for level in exploration.levels {
+      for (shard, range) in level.ranges.enumerated() {
+        for place in range {
+          count += 1
+          guard count % CheckContradiction.doubt == 1 else { continue }
+          let state = source.state(of: exploration.visited.shards[shard].arena[place])
+          var steps: [(action: Machine.Action, state: Machine.State)] = []
+          source.machine.forEachStep(from: state) { steps.append(($0, $1)) }
+          if let found = CheckContradiction(source.machine, in: state, first: steps) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
+  private mutating func trap(
+    when: CheckProperty<Machine>.OfState, goal: CheckProperty<Machine>.OfState
+  ) -> (words: [Word], level: Level)? {
+    let index = reach.index
+    if index.count == 0 { return nil }
+    var goals: [Int] = []
+    var concerned = Array(repeating: false, count: index.count)
+    for number in 0..<index.count {
+      let state = source.state(of: index.word(number))
+      if goal(state) { goals.append(number) }
+      concerned[number] = when(state)
+    }
+    let reachesGoal = reach.ancestors(of: goals)
+    let reachesCut = reach.reachesCut
+    for level in exploration.levels {
+      var words: [Word] = []
+      for (shard, range) in level.ranges.enumerated() {
+        for place in range {
+          let number = index.base(of: shard) + place
+          if concerned[number], !reachesGoal[number], !reachesCut[number] { words.append(index.word(number)) }
+        }
+      }
+      if !words.isEmpty { return (words, level.level) }
+    }
+    return nil
+  }
+}

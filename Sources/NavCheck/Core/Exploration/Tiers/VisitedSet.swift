@@ -1,0 +1,114 @@
+/// The set of states that were found, in shares.
+@safe final class VisitedSet<Word: PackedWord>: @unchecked Sendable {
+  /// Words whose bits lie in one page of a bitmap have one owner, so no cache line has two.
+  private static var pageBits: UInt64 { 12 }
+  /// The largest bitmap, in bytes.
+  private static var greatestBitmap: UInt64 { 1 << 30 }
+
+  let shards: [VisitedShard<Word>]
+  private var bits: UnsafeMutableBufferPointer<UInt64>?
+
+  init(shares: Int) {
+    shards = (0..<shares).map { _ in VisitedShard() }
+  }
+
+  /// How many states were found.
+  var count: Int { shards.reduce(0) { $0 + $1.arena.count } }
+
+  /// Where the arenas of the shares end.
+  var ends: [Int] { shards.map(\.arena.count) }
+
+  func contains(_ word: Word) -> Bool { shards[owner(of: word)].contains(word) }
+
+  /// Appends each word to the list of the share that owns it.
+  func sort(_ words: UnsafeBufferPointer<Word>, into lists: inout [WordList<Word>]) {
+    if shards.count == 1 {
+      unsafe lists[0].append(words)
+      return
+    }
+    let isBitmap = unsafe bits != nil
+    let count = UInt64(shards.count)
+    for unsafe word in unsafe words {
+      lists[Self.owner(of: word, isBitmap: isBitmap, of: count)].append(word)
+    }
+  }
+
+  /// Goes over to a bitmap where it has become worth its memory.
+  func consider(product: UInt64?) {
+    if unsafe bits == nil, fits(product) { rebuild(product) }
+  }
+
+  /// Writes every word anew.
+  func recode(_ recoded: WordRecoding<Word>, product: UInt64?) {
+    for shard in shards {
+      unsafe shard.arena.forEachPiece(of: 0..<shard.arena.count, size: .max) { _, words in
+        for index in words.indices { unsafe words[index] = recoded(words[index]) }
+      }
+    }
+    rebuild(product)
+  }
+
+  /// Forgets all states.
+  func clear() {
+    for shard in shards {
+      shard.arena.release()
+      shard.arena = WordArena()
+    }
+    rebuild(nil)
+  }
+
+  /// Gives the memory of the set back, but not of the arenas.
+  func close() {
+    for shard in shards { shard.close() }
+    unsafe bits?.deallocate()
+    unsafe bits = nil
+  }
+
+  func release() {
+    close()
+    for shard in shards { shard.release() }
+  }
+
+  /// A bitmap is chosen where it is small, or not much more than the table that would be there without it.
+  private func fits(_ product: UInt64?) -> Bool {
+    guard let product, Word.laneCount == 1 else { return false }
+    return product / 8 <= min(Self.greatestBitmap, max(1 << 21, UInt64(count) * 64))
+  }
+
+  private func rebuild(_ product: UInt64?) {
+    unsafe bits?.deallocate()
+    unsafe bits = nil
+    if let product, fits(product) {
+      let fresh = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Int(product / 64 + 1))
+      unsafe fresh.initialize(repeating: 0)
+      unsafe bits = fresh
+    }
+    for shard in shards {
+      unsafe shard.reset(bits: bits?.baseAddress, expecting: count / shards.count)
+    }
+    for shard in shards {
+      let isShared = unsafe bits != nil
+      unsafe shard.arena.forEachPiece(of: 0..<shard.arena.count, size: .max) { _, words in
+        if shards.count == 1 || isShared {
+          unsafe shard.restore(UnsafeBufferPointer(words))
+          return
+        }
+        for unsafe word in unsafe words {
+          unsafe withUnsafePointer(to: word) {
+            unsafe shards[owner(of: word)].restore(UnsafeBufferPointer(start: $0, count: 1))
+          }
+        }
+      }
+    }
+  }
+
+  private func owner(of word: Word) -> Int {
+    Self.owner(of: word, isBitmap: unsafe bits != nil, of: UInt64(shards.count))
+  }
+
+  private static func owner(of word: Word, isBitmap: Bool, of count: UInt64) -> Int {
+    let mixed = isBitmap ? (word[lane: 0] &>> pageBits).mixed : word.mixed
+    // The high bits choose a slot, so the low ones choose the owner.
+    return Int(truncatingIfNeeded: ((mixed & 0xFFFF_FFFF) &* count) &>> 32)
+  }
+}

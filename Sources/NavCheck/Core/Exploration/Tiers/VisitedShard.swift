@@ -1,0 +1,203 @@
+/// A share of the set of states that were found, exact, with the arena of those that this share has admitted.
+///
+/// It is a bitmap that all shares have in common where words are numbers up to a small product, of which each
+/// share owns pages; otherwise a table of words of its own, with open addressing. A share is changed by one job
+/// at a time, so nothing is locked and nothing is atomic.
+@safe final class VisitedShard<Word: PackedWord>: @unchecked Sendable {
+  @safe private enum Store {
+    case slots
+    case bits(UnsafeMutablePointer<UInt64>)
+  }
+
+  /// How many words are looked at before the first of them is looked up, so that memory is asked for early.
+  private static var ahead: Int { 16 }
+
+  private var store = Store.slots
+  private var slots: UnsafeMutablePointer<Word>
+  private var shift: UInt64
+  private var held = 0
+  private var limit: Int
+  private var holdsVacant = false
+  var arena = WordArena<Word>()
+
+  init() {
+    unsafe slots = Self.emptySlots(bits: 4)
+    shift = 60
+    limit = 9
+  }
+
+  /// How many slots there are now.
+  var slotCount: Int { 1 << (64 - shift) }
+
+  /// Admits those of the candidates that were not found before.
+  func admit(_ candidates: UnsafeBufferPointer<Word>) {
+    var first = 0
+    while first < candidates.count {
+      let batch = unsafe UnsafeBufferPointer(
+        rebasing: candidates[first..<min(first + 2048, candidates.count)])
+      first += batch.count
+      let room = unsafe arena.room()
+      // Where the page has no room for all of a batch it is left for smaller ones.
+      let fits = min(batch.count, room.count)
+      let admitted = unsafe insert(UnsafeBufferPointer(rebasing: batch[..<fits]), into: room)
+      arena.advance(by: admitted)
+      first -= batch.count - fits
+    }
+  }
+
+  /// Whether a word was found before.
+  func contains(_ word: Word) -> Bool {
+    switch store {
+    case .bits(let bits):
+      let number = word[lane: 0]
+      return unsafe bits[Int(number >> 6)] >> (number & 63) & 1 == 1
+    case .slots:
+      if word == Word.vacant { return holdsVacant }
+      var place = Int(truncatingIfNeeded: word.mixed &>> shift)
+      while unsafe slots[place] != Word.vacant {
+        if unsafe slots[place] == word { return true }
+        place = (place + 1) & (slotCount - 1)
+      }
+      return false
+    }
+  }
+
+  /// Takes in words that are in an arena already.
+  func restore(_ words: UnsafeBufferPointer<Word>) {
+    let scratch = UnsafeMutableBufferPointer<Word>.allocate(capacity: words.count)
+    _ = unsafe insert(words, into: scratch)
+    unsafe scratch.deallocate()
+  }
+
+  /// Begins anew, with a bitmap if one is given.
+  func reset(bits: UnsafeMutablePointer<UInt64>?, expecting count: Int) {
+    unsafe slots.deallocate()
+    held = 0
+    holdsVacant = false
+    var width = 4
+    if let bits = unsafe bits {
+      unsafe store = .bits(bits)
+    } else {
+      store = .slots
+      while (1 << width) * 5 / 8 <= count { width += 1 }
+    }
+    unsafe slots = Self.emptySlots(bits: width)
+    shift = UInt64(64 - width)
+    limit = (1 << width) * 5 / 8
+  }
+
+  /// Gives the memory of the set back, but not of the arena.
+  func close() {
+    unsafe slots.deallocate()
+    unsafe slots = Self.emptySlots(bits: 4)
+    shift = 60
+    limit = 9
+  }
+
+  func release() {
+    unsafe slots.deallocate()
+    arena.release()
+  }
+
+  private func insert(
+    _ words: UnsafeBufferPointer<Word>, into new: UnsafeMutableBufferPointer<Word>
+  ) -> Int {
+    switch store {
+    case .slots:
+      while held + words.count > limit { grow() }
+      return unsafe insertIntoSlots(words, new)
+    case .bits(let bits):
+      return unsafe insertIntoBits(words, bits, new)
+    }
+  }
+
+  private func insertIntoSlots(
+    _ words: UnsafeBufferPointer<Word>, _ new: UnsafeMutableBufferPointer<Word>
+  ) -> Int {
+    let (slots, shift) = unsafe (slots, shift)
+    let mask = slotCount - 1
+    var admitted = 0
+    // Slots far apart are fetched while the ones before are looked up.
+    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.ahead) { places in
+      var first = 0
+      var touched: UInt64 = 0
+      while first < words.count {
+        let width = min(Self.ahead, words.count - first)
+        for index in 0..<width {
+          let place = unsafe Int(truncatingIfNeeded: words[first &+ index].mixed &>> shift)
+          unsafe places[index] = place
+          unsafe touched &+= slots[place][lane: 0]
+        }
+        for index in 0..<width {
+          let word = unsafe words[first &+ index]
+          if word == Word.vacant {
+            if holdsVacant { continue }
+            holdsVacant = true
+            unsafe new[admitted] = word
+            admitted &+= 1
+            continue
+          }
+          var place = unsafe places[index]
+          while true {
+            let found = unsafe slots[place]
+            if found == word { break }
+            if found == Word.vacant {
+              unsafe slots[place] = word
+              unsafe new[admitted] = word
+              admitted &+= 1
+              break
+            }
+            place = (place &+ 1) & mask
+          }
+        }
+        first &+= width
+      }
+      withExtendedLifetime(touched) {}
+    }
+    held += admitted
+    return admitted
+  }
+
+  private func insertIntoBits(
+    _ words: UnsafeBufferPointer<Word>, _ bits: UnsafeMutablePointer<UInt64>,
+    _ new: UnsafeMutableBufferPointer<Word>
+  ) -> Int {
+    var admitted = 0
+    for index in 0..<words.count {
+      let word = unsafe words[index]
+      let number = word[lane: 0]
+      let place = Int(truncatingIfNeeded: number &>> 6)
+      let bit: UInt64 = 1 &<< (number & 63)
+      let old = unsafe bits[place]
+      // Whether a state is new is anybody's guess, and guessing wrong costs more than a store.
+      unsafe new[admitted] = word
+      unsafe bits[place] = old | bit
+      admitted &+= old & bit == 0 ? 1 : 0
+    }
+    return admitted
+  }
+
+  /// Twice the slots. The place of a word is the high bits of its mix, so both tables are gone through once,
+  /// in order.
+  private func grow() {
+    let (old, count) = unsafe (slots, slotCount)
+    shift -= 1
+    unsafe slots = Self.emptySlots(bits: Int(64 - shift))
+    limit = slotCount * 5 / 8
+    let mask = slotCount - 1
+    for index in 0..<count {
+      let word = unsafe old[index]
+      if word == Word.vacant { continue }
+      var place = Int(truncatingIfNeeded: word.mixed &>> shift)
+      while unsafe slots[place] != Word.vacant { place = (place &+ 1) & mask }
+      unsafe slots[place] = word
+    }
+    unsafe old.deallocate()
+  }
+
+  private static func emptySlots(bits: Int) -> UnsafeMutablePointer<Word> {
+    let slots = UnsafeMutablePointer<Word>.allocate(capacity: 1 << bits)
+    unsafe slots.initialize(repeating: Word.vacant, count: 1 << bits)
+    return unsafe slots
+  }
+}

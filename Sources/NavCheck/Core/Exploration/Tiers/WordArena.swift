@@ -1,0 +1,48 @@
+/// The states that were found, level after level, in pages that never move.
+@safe struct WordArena<Word: PackedWord> {
+  static var pageBits: Int { 13 }
+  static var pageSize: Int { 1 << pageBits }
+
+  private(set) var pages: [UnsafeMutablePointer<Word>] = unsafe []
+  private(set) var count = 0
+
+  /// The place for the next word, and how many fit behind it.
+  mutating func room() -> UnsafeMutableBufferPointer<Word> {
+    let offset = count & (Self.pageSize - 1)
+    addPage()
+    return unsafe UnsafeMutableBufferPointer(
+      start: pages[pages.count - 1] + offset, count: Self.pageSize - offset)
+  }
+
+  /// Sees to it that there is a page for the next word, which there may be already.
+  private mutating func addPage() {
+    if unsafe count < pages.count << Self.pageBits { return }
+    unsafe pages.append(UnsafeMutablePointer.allocate(capacity: Self.pageSize))
+  }
+
+  /// Counts words that were written to the room.
+  mutating func advance(by written: Int) { count += written }
+
+  subscript(index: Int) -> Word {
+    unsafe pages[index >> Self.pageBits][index & (Self.pageSize - 1)]
+  }
+
+  /// Calls a function with pieces of at most `size` words, and where each begins.
+  func forEachPiece(
+    of range: Range<Int>, size: Int, _ body: (Int, UnsafeMutableBufferPointer<Word>) -> Void
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let offset = index & (Self.pageSize - 1)
+      let length = min(size, range.upperBound - index, Self.pageSize - offset)
+      unsafe body(
+        index,
+        UnsafeMutableBufferPointer(start: pages[index >> Self.pageBits] + offset, count: length))
+      index += length
+    }
+  }
+
+  func release() {
+    for unsafe page in unsafe pages { unsafe page.deallocate() }
+  }
+}

@@ -1,0 +1,39 @@
+import NavCheck
+import Testing
+
+/// The coordinator tree on every tier.
+@Suite struct TreeTests {
+  @Test func `the small tree has the published counts on every tier`() {
+    let plain = Checker(PlainTree(shape: .small)).invariants().run()
+    #expect(plain.distinctStates == 132_300)
+    #expect(plain.generatedStates == 604_885)
+    for jobs in [1, 2, 7] {
+      let packed = Checker(PackedTree(shape: .small)).invariants().run(.exhaustive(jobs: jobs))
+      let components = Checker(ComponentTree(shape: .small)).invariants().run(.exhaustive(jobs: jobs))
+      #expect(components == plain)
+      #expect(packed.description == plain.description)
+    }
+  }
+
+  @Test(arguments: TreeShape.Mistake.allCases)
+  func `every mistake is caught by the invariant that it breaks, on every tier`(mistake: TreeShape.Mistake) {
+    var shape = TreeShape(tabs: 1, sheetDepth: 2)
+    shape.mistake = mistake
+    let invariant =
+      switch mistake {
+      case .keepsDeadChildren: "alive"
+      case .deliversTwice: "once"
+      case .pushesTooDeep: "depth"
+      case .forgetsBranch: "owned"
+      case .swipesRoot: "swipe"
+      case .leavesSheetScreens: "sheet"
+      }
+    let plain = Checker(PlainTree(shape: shape)).invariants().run()
+    let packed = Checker(PackedTree(shape: shape)).invariants().run(.exhaustive(jobs: 2))
+    let components = Checker(ComponentTree(shape: shape)).invariants().run(.exhaustive(jobs: 2))
+    #expect(plain[invariant].isViolated)
+    #expect(components == plain)
+    #expect(packed.description == plain.description)
+    #expect(packed[invariant].trace?.steps.map(\.action) == plain[invariant].trace?.steps.map(\.action))
+  }
+}
