@@ -67,6 +67,15 @@ import Testing
     Row("7 pancakes", 5_040, 30_241, 9) { Puzzles.pancakes(7) },
     Row("noughts and crosses", 5_478, 16_168, 10) { Puzzles.ticTacToe },
     Row("sliding tiles, 2 by 3", 360, 841, 22) { Puzzles.slidingTiles },
+    Row("sliding tiles, 2 by 4", 20_160, 50_401, 37) { LargePuzzles.tiles(rows: 2, columns: 4) },
+    Row("sliding tiles, 3 by 3", 181_440, 483_841, 32) { LargePuzzles.tiles(rows: 3, columns: 3) },
+    Row("two-phase commit, 6 managers", 50_816, 402_306, 20) { TwoPhaseCommit.machine(managers: 6) },
+    Row("Hanoi, 8 disks", 6_561, 19_681, 256) { Puzzles.hanoi(disks: 8) },
+    Row("8 pancakes", 40_320, 282_241, 10) { Puzzles.pancakes(8) },
+    Row("token ring, 6 nodes", 46_656, 248_832, 1) { Distributed.tokenRing(nodes: 6, values: 6) },
+    Row("two bytes", 65_536, 131_073, 511) { LargePuzzles.bytes },
+    Row("life, 4 by 4", 65_536, 131_072, 1) { LargePuzzles.life },
+    Row("four in a row, 4 by 4", 161_029, 304_575, 17) { LargePuzzles.fourInARow },
   ]
 
   @Test(arguments: rows) func `counts are those that are published`(row: Row) {

@@ -7,6 +7,9 @@ public struct CheckStrategy: Sendable, Hashable {
   /// How many threads work at once, at most.
   let jobs: Int
 
+  /// Whether one state may stand for all its images.
+  private(set) var reducesSymmetry = false
+
   /// Every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// Takes time in proportion to the steps of the reachable part of the machine, and memory in proportion to
@@ -24,5 +27,21 @@ public struct CheckStrategy: Sendable, Hashable {
   public static func exhaustive(jobs: Int) -> CheckStrategy {
     precondition(jobs > 0, "An exploration takes at least one job.")
     return CheckStrategy(way: .exhaustive, jobs: jobs)
+  }
+
+  /// The same with one state for all its images, where the machine is a ``SymmetricStateMachine`` and all
+  /// properties are declared ``Checker/symmetric()``; else it changes nothing.
+  ///
+  /// ``CheckReport/isReduced`` tells whether it did.
+  public func reducingSymmetry() -> CheckStrategy {
+    var copy = self
+    copy.reducesSymmetry = true
+    return copy
+  }
+
+  var withoutReduction: CheckStrategy {
+    var copy = self
+    copy.reducesSymmetry = false
+    return copy
   }
 }

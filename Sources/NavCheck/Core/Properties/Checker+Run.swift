@@ -21,6 +21,11 @@ extension Checker {
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
+    if strategy.reducesSymmetry,
+      let reduced = reducedReport(strategy, within: budget, progress: progress, shouldStop: shouldStop)
+    {
+      return reduced
+    }
     let report = CheckTier.report(
       of: machine, properties, jobs: strategy.jobs, within: budget, progress: progress,
       shouldStop: shouldStop)
@@ -49,6 +54,7 @@ extension Checker {
       depth: explorer.greatestCost.map { $0 + 1 } ?? 0,
       cuts: cuts,
       interruption: explorer.interruption,
+      isReduced: false,
       contradiction: bench.contradiction,
       results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )

@@ -19,6 +19,8 @@ public struct Checker<Machine: StateMachine>: Sendable {
   public let machine: Machine
 
   private(set) var properties: [CheckProperty<Machine>] = []
+  /// How many of the first properties are the same for all images of a state.
+  var symmetricProperties = 0
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 
   /// A checker that claims nothing of the machine yet.

@@ -5,7 +5,8 @@ extension CheckReport: CustomStringConvertible {
     if let interruption {
       lines.append("stopped: \(interruption); another run may give another report")
     }
-    lines.append("\(distinctStates) distinct states, \(generatedStates) generated, depth \(depth)")
+    let kind = isReduced ? "distinct states up to symmetry," : "distinct states,"
+    lines.append("\(distinctStates) \(kind) \(generatedStates) generated, depth \(depth)")
     if let contradiction { lines.append("\(contradiction)") }
     lines += cuts.map { "left out: \($0)" }
     lines += results.map { "\($0.name): \($0.verdict)" }

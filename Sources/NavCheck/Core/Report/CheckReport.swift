@@ -25,6 +25,9 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Such a report depends on the moment. Its verdicts are true, but another run may give other ones.
   public let interruption: String?
 
+  /// Whether one state stands for all its images in the counts (``SymmetricStateMachine``).
+  public let isReduced: Bool
+
   /// Two answers of the machine to one question, if that was noticed: then no verdict is given.
   ///
   /// The steps of some states are asked for twice, and those along every trace.

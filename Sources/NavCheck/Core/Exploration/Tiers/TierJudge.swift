@@ -72,6 +72,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       depth: exploration.levels.last.map { $0.level.cost + 1 } ?? 0,
       cuts: cuts,
       interruption: exploration.interruption,
+      isReduced: false,
       contradiction: contradiction,
       results: contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )

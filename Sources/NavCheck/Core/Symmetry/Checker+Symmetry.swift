@@ -1,0 +1,85 @@
+extension Checker {
+  /// Declares that the properties added so far are the same for all images of a state.
+  ///
+  /// Where all properties of a checker are, and the machine is a ``SymmetricStateMachine``,
+  /// ``CheckStrategy/reducingSymmetry()`` explores one state of each kind. Traces are those of the machine itself
+  /// all the same. What happens at last is not judged that way, since a fair run of representatives need not be
+  /// one of the machine.
+  ///
+  /// - Returns: A checker that knows it.
+  public func symmetric() -> Checker {
+    var copy = self
+    copy.symmetricProperties = properties.count
+    return copy
+  }
+
+  /// The report on representatives; `nil` where they may not, or cannot, stand for all.
+  func reducedReport(
+    _ strategy: CheckStrategy, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
+    shouldStop: (() -> String?)?
+  ) -> CheckReport<Machine.State, Machine.Action>? {
+    guard symmetricProperties == properties.count, !properties.contains(where: \.isAboutRuns),
+      let symmetric = machine as? any SymmetricStateMachine<Machine.State, Machine.Action>
+    else { return nil }
+    let representative: @Sendable (Machine.State) -> Machine.State = { symmetric.representative(of: $0) }
+    let quotient = QuotientMachine(base: machine, representative: representative)
+    var checker = Checker<QuotientMachine<Machine>>(quotient)
+    for property in properties { checker = checker.adding(property) }
+    let report = checker.run(
+      strategy.withoutReduction, within: budget, progress: progress, shouldStop: shouldStop)
+    return report.reduced(to: quotient)
+  }
+
+  /// Adds a property of a machine with the same states and actions.
+  private func adding<Other: StateMachine>(_ property: CheckProperty<Other>) -> Checker
+  where Other.State == Machine.State, Other.Action == Machine.Action {
+    let claim: CheckProperty<Machine>.Claim =
+      switch property.claim {
+      case .state(let when, let holds): .state(when: when, holds: holds)
+      case .step(let when, let holds): .step(when: when, holds: holds)
+      case .sometimes(let hit): .sometimes(hit: hit)
+      case .possible(let when, let goal): .possible(when: when, goal: goal)
+      case .response(let trigger, let goal): .response(from: trigger, to: goal)
+      case .deadlockFree(let mode): .deadlockFree(mode)
+      case .notApplicable: .notApplicable
+      }
+    return adding(property.name, property.kind, claim)
+  }
+}
+
+extension CheckProperty {
+  /// Whether it speaks of runs that go on for ever.
+  fileprivate var isAboutRuns: Bool {
+    if case .response = claim { true } else { false }
+  }
+}
+
+extension CheckReport {
+  /// The same with the traces of the machine itself in place of those of representatives.
+  fileprivate func reduced<Base: StateMachine>(to quotient: QuotientMachine<Base>) -> CheckReport
+  where Base.State == State, Base.Action == Action {
+    var broken = contradiction
+    func concrete(_ trace: CheckTrace<State, Action>?) -> CheckTrace<State, Action>? {
+      guard let trace else { return nil }
+      if let found = quotient.concrete(trace) { return found }
+      broken =
+        broken
+        ?? CheckContradiction(
+          state: String(describing: trace.final),
+          difference: "an image of it cannot be reached as it can, so the machine is not symmetric as it says"
+        )
+      return nil
+    }
+    let results = results.map { result in
+      var verdict = result.verdict
+      if case .violated(let trace?) = verdict { verdict = .violated(concrete(trace)) }
+      return PropertyResult(
+        name: result.name, kind: result.kind, verdict: verdict, mattered: result.mattered,
+        witness: concrete(result.witness), trap: result.trap)
+    }
+    return CheckReport(
+      distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
+      interruption: interruption, isReduced: true, contradiction: broken,
+      results: broken.map { doubt in results.map { $0.doubted(doubt) } } ?? results)
+  }
+}
