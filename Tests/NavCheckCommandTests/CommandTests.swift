@@ -170,3 +170,28 @@ struct CommandTests {
     for _ in 0..<3 { #expect(try checking(text, "--verbose").output == first.output) }
   }
 }
+
+/// Several specs at once.
+@Suite struct JobsTests {
+  @Test func `what is told of many specs is the same at any number of jobs`() throws {
+    let folder = try TemporaryFolder()
+    for (index, example) in Examples.all.prefix(6).enumerated() {
+      _ = try folder.write("\(index).nav", example.text)
+    }
+    _ = try folder.write("wrong.nav", "system S\nwrong")
+    let lines = [
+      "check", folder.path, "\(folder.path)/missing.nav", "--property", "no-such", "--max-states", "60",
+    ]
+    for verbosity in [[], ["--verbose"], ["--format", "json"]] {
+      let alone = running(lines + verbosity)
+      for jobs in ["2", "7"] {
+        let together = running(lines + verbosity + ["--jobs", jobs])
+        #expect(together.output == alone.output)
+        #expect(together.errors == alone.errors)
+        #expect(together.code == alone.code)
+      }
+    }
+    let all = running(["check", folder.path, "--max-states", "60"])
+    #expect(running(["check", folder.path, "--max-states", "60", "--jobs", "3"]).output == all.output)
+  }
+}

@@ -186,7 +186,8 @@ import Testing
 
   @Test(arguments: [
     (["simulate", "--walks", "0"], "--walks needs a number"), (["simulate", "--seed", "x"], "--seed needs"),
-    (["simulate", "--jobs", "65"], "at most 64"), (["simulate", "--max-states", "3"], "has no option"),
+    (["simulate", "--jobs", "65"], "at most 64"), (["check", "--jobs", "0"], "needs a number"),
+    (["simulate", "--max-states", "3"], "has no option"),
     (["simulate", "--silence", "never"], "there is no health check 'never'"),
     (["simulate", "--weight", "back=often"], "--weight needs"), (["replay"], "needs a trace file"),
     (["replay", "a.json", "--format", "xml"], "--format is human or itf"),

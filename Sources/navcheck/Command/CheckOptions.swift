@@ -19,6 +19,8 @@ struct CheckOptions {
   var maxStates: Int?
   var maxDepth: Int?
   var seconds: Double?
+  /// How many specs are checked at once.
+  var jobs = 1
   var with: Set<NavAdversary> = []
   var without: Set<NavAdversary> = []
   /// Nil where the spec's own value stands; an inner nil is `free`.
@@ -162,6 +164,7 @@ struct CheckOptions {
     case .jobs:
       let jobs = try count(option, value)
       guard jobs <= 64 else { throw Mistake(message: "--jobs is at most 64, not \(value)") }
+      self.jobs = jobs
       simulation?.jobs = jobs
     case .uniform:
       simulation?.isSwarm = false

@@ -2,13 +2,15 @@ import NavCheck
 import NavModel
 
 /// A run of `check` over some files: what it has told so far, and how it will answer.
-struct CheckRun {
+struct CheckRun: Sendable {
   let options: CheckOptions
   let style: TextStyle
   var code = ExitCode.asRequired
   private(set) var isInterrupted = false
   var document = ReportDocument()
   var tally = CheckTally()
+  /// Whether nothing is told of how far it is, since others run beside it.
+  var isSilent = false
   private var progress = ProgressLine()
   // Names that the command line may mean: what one spec does not have, another may.
   private var variants: Set<String> = []
@@ -18,6 +20,17 @@ struct CheckRun {
   init(options: CheckOptions, style: TextStyle) {
     self.options = options
     self.style = style
+  }
+
+  /// Adds what another run has found to this one.
+  mutating func add(_ other: CheckRun) {
+    code = code.combined(with: other.code)
+    isInterrupted = isInterrupted || other.isInterrupted
+    document.checks += other.document.checks
+    tally.add(other.tally)
+    variants.formUnion(other.variants)
+    properties.formUnion(other.properties)
+    parameters.formUnion(other.parameters)
   }
 
   /// What is being checked.
@@ -190,7 +203,7 @@ struct CheckRun {
     let title = check.program.variant.map { "\(shown) \($0)" } ?? shown
     var line = progress
     let report = check.run(
-      within: budget, only: only, progress: { line.update($0, title) },
+      within: budget, only: only, progress: isSilent ? nil : { line.update($0, title) },
       shouldStop: stopper)
     line.clear()
     progress = line

@@ -1,5 +1,5 @@
 /// What a run has counted, for its last line.
-struct CheckTally {
+struct CheckTally: Sendable {
   var specs = 0
   var variants = 0
   private var counts: [ExitCode: Int] = [:]
@@ -7,6 +7,13 @@ struct CheckTally {
   /// Counts an answer.
   mutating func add(_ answer: ExitCode) {
     counts[answer, default: 0] += 1
+  }
+
+  /// Adds what another run has counted.
+  mutating func add(_ other: CheckTally) {
+    specs += other.specs
+    variants += other.variants
+    counts.merge(other.counts, uniquingKeysWith: +)
   }
 
   /// `12 specs, 9 variants`.

@@ -7,7 +7,7 @@ import Dispatch
 ///   - jobs: How many run at once; 1 runs them here, one after the other.
 ///   - body: Gives the result for a number; called once for each.
 /// - Returns: The results, the first for 0.
-func concurrentMap<Result: Sendable>(
+package func concurrentMap<Result: Sendable>(
   _ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
   guard jobs > 1, count > 1 else { return (0..<count).map(body) }
