@@ -180,7 +180,7 @@ struct CommandTests {
     }
     _ = try folder.write("wrong.nav", "system S\nwrong")
     let lines = [
-      "check", folder.path, "\(folder.path)/missing.nav", "--property", "no-such", "--max-states", "60",
+      "check", folder.path, "--property", "no-such", "--max-states", "60",
     ]
     for verbosity in [[], ["--verbose"], ["--format", "json"]] {
       let alone = running(lines + verbosity)
@@ -193,5 +193,20 @@ struct CommandTests {
     }
     let all = running(["check", folder.path, "--max-states", "60"])
     #expect(running(["check", folder.path, "--max-states", "60", "--jobs", "3"]).output == all.output)
+  }
+}
+
+/// Explorations that outgrow what they may take.
+@Suite struct MemoryOptionTests {
+  @Test func `a spec that outgrows the memory is incomplete, and says so`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("example.nav", try #require(Examples.all.first).text)
+    let answer = running(["check", path, "--memory", "20k"])
+    #expect(answer.code == 4 || answer.code == 1)
+    #expect(answer.output.contains("memory budget of 20480 bytes"))
+    for value in ["0", "x", "-1", "99999999999g", ""] {
+      #expect(
+        running(["check", path, "--memory=\(value)"]).errors.contains("needs a size such as 500m or 4g"))
+    }
   }
 }

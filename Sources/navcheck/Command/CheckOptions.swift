@@ -1,3 +1,4 @@
+import Foundation
 import NavCheck
 import NavModel
 
@@ -18,6 +19,8 @@ struct CheckOptions {
   var variants: [String] = []
   var maxStates: Int?
   var maxDepth: Int?
+  /// How many bytes worlds and tables may take.
+  var memory = Self.defaultMemory
   var seconds: Double?
   /// How many specs are checked at once.
   var jobs = 1
@@ -120,6 +123,7 @@ struct CheckOptions {
     case .variant: variants.append(value)
     case .maxStates: maxStates = try count(option, value)
     case .maxDepth: maxDepth = try count(option, value)
+    case .memory: memory = try size(option, value)
     case .time:
       guard let seconds = Double(value), seconds > 0, seconds < 1e9 else {
         throw Mistake(message: "--time needs a number of seconds, not '\(value)'")
@@ -192,6 +196,20 @@ struct CheckOptions {
     case .verbose: isVerbose = true
     case .help: wantsHelp = true
     }
+  }
+
+  /// Half of what the machine has: an exploration without an end stops then, rather than being killed.
+  private static var defaultMemory: Int { Int(ProcessInfo.processInfo.physicalMemory / 2) }
+
+  /// A number of bytes, with `k`, `m` and `g` for 1,024 of them and so on.
+  private func size(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
+    let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+    let shift = value.lowercased().last.flatMap { shifts[$0] }
+    let digits = shift == nil ? value[...] : value.dropLast()
+    guard let number = Int(digits), number > 0, number < 1 << 32 else {
+      throw Mistake(message: "--\(option.rawValue) needs a size such as 500m or 4g, not '\(value)'")
+    }
+    return number << (shift ?? 0)
   }
 
   /// A count, with `k` and `m` for thousands and millions.

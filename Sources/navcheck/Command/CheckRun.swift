@@ -277,7 +277,7 @@ struct CheckRun: Sendable {
   }
 
   private var budget: CheckBudget {
-    var budget = CheckBudget.unlimited
+    var budget = CheckBudget.memory(options.memory)
     if let states = options.maxStates { budget = budget.and(.states(states)) }
     if let depth = options.maxDepth { budget = budget.and(.depth(depth)) }
     return budget

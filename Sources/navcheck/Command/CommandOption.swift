@@ -6,6 +6,7 @@ enum CommandOption: String, CaseIterable {
   case property, variant
   case maxStates = "max-states"
   case maxDepth = "max-depth"
+  case memory
   case time
   case with, without, overtake, set
   case accept
@@ -21,6 +22,7 @@ enum CommandOption: String, CaseIterable {
     case .maxStates, .maxDepth, .seed, .walks, .length, .jobs, .shortcuts: "N"
     case .weight: "NAME=N"
     case .silence: "CHECK"
+    case .memory: "SIZE"
     case .time: "SECONDS"
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
@@ -34,7 +36,7 @@ enum CommandOption: String, CaseIterable {
   /// The verbs that have it.
   var verbs: [CommandVerb] {
     switch self {
-    case .maxStates, .maxDepth, .accept: [.check]
+    case .maxStates, .maxDepth, .memory, .accept: [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
     }
@@ -54,6 +56,8 @@ enum CommandOption: String, CaseIterable {
     case .variant: "check only this variant, or 'base' for the text as written; may be repeated"
     case .maxStates: "stop after the level in which this many worlds are reached (10k, 2m)"
     case .maxDepth: "follow at most this many inputs"
+    case .memory:
+      "stop after the level in which worlds and tables take this much (500m, 4g); half of the machine's unless given"
     case .time: "stop each exploration after this many seconds"
     case .with: "adversaries to add: \(Self.adversaries)"
     case .without: "adversaries to leave out, separated by commas"

@@ -15,21 +15,45 @@ public struct CheckBudget: Sendable, Hashable {
   /// The steps out of the last states are still taken and judged, the states that they lead to are not.
   public let depth: Int?
 
+  /// After how many bytes no further level is begun; `nil` for no limit.
+  ///
+  /// Counted are the states that were found (``StateMachine/footprint(of:)``) and the tables about them, by a
+  /// formula, so that the report is the same everywhere; the process takes more than that.
+  public let memory: Int?
+
   /// No limit.
-  public static let unlimited = CheckBudget(states: nil, depth: nil)
+  public static let unlimited = CheckBudget()
+
+  private init(states: Int? = nil, depth: Int? = nil, memory: Int? = nil) {
+    self.states = states
+    self.depth = depth
+    self.memory = memory
+  }
 
   /// A limit on the number of distinct states.
-  public static func states(_ limit: Int) -> CheckBudget { CheckBudget(states: limit, depth: nil) }
+  public static func states(_ limit: Int) -> CheckBudget { CheckBudget(states: limit) }
 
   /// A limit on the cost of the cheapest way to a state.
-  public static func depth(_ limit: Int) -> CheckBudget { CheckBudget(states: nil, depth: limit) }
+  public static func depth(_ limit: Int) -> CheckBudget { CheckBudget(depth: limit) }
+
+  /// A limit on the bytes that states and tables take.
+  public static func memory(_ bytes: Int) -> CheckBudget { CheckBudget(memory: bytes) }
 
   /// Both budgets at once: of two limits of one kind, the smaller one.
   public func and(_ other: CheckBudget) -> CheckBudget {
     CheckBudget(
       states: Self.tighter(states, other.states),
-      depth: Self.tighter(depth, other.depth)
+      depth: Self.tighter(depth, other.depth),
+      memory: Self.tighter(memory, other.memory)
     )
+  }
+
+  /// Why no further level is begun, if that is so.
+  func isSpent(before cost: Int, states count: Int, bytes: @autoclosure () -> Int) -> String? {
+    if let depth, cost > depth { return "depth budget of \(depth)" }
+    if let states, count >= states { return "state budget of \(states)" }
+    if let memory, bytes() >= memory { return "memory budget of \(memory) bytes" }
+    return nil
   }
 
   private static func tighter(_ first: Int?, _ second: Int?) -> Int? {

@@ -29,6 +29,8 @@ struct Explorer<Machine: StateMachine> {
   private(set) var distinctStates = 0
   private(set) var generatedStates = 0
   private(set) var greatestCost: Int?
+  private var bytesOfStates = 0
+  private var linkCount = 0
   /// Why the caller wanted to stop.
   private(set) var interruption: String?
   private var exhausted: String?
@@ -82,9 +84,8 @@ struct Explorer<Machine: StateMachine> {
   }
 
   private func budgetSpent(before level: Level) -> String? {
-    if let limit = budget.depth, level.cost > limit { return "depth budget of \(limit)" }
-    if let limit = budget.states, distinctStates >= limit { return "state budget of \(limit)" }
-    return nil
+    budget.isSpent(
+      before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
   }
 
   private func snapshot(at level: Level) -> CheckProgress {
@@ -110,6 +111,7 @@ struct Explorer<Machine: StateMachine> {
         return known
       }
     }
+    if budget.memory != nil { bytesOfStates += machine.footprint(of: state) }
     guard machine.isWithinBounds(state) else {
       _ = graph.add(state, standing: .outOfBounds, level: level)
       return nil
@@ -158,6 +160,7 @@ struct Explorer<Machine: StateMachine> {
       }
     }
     graph.successors[number] = links
+    linkCount += links.count
     let isFinal = machine.isFinal(state)
     var out = StepsOut()
     for link in links { out.add(leaving: link.state != number) }

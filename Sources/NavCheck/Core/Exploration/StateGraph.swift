@@ -48,6 +48,17 @@ struct StateGraph<State: Hashable> {
     return number
   }
 
+  /// How many bytes the tables take, beside what the states themselves do.
+  func bytes(links: Int) -> Int {
+    let entry =
+      2 * MemoryLayout<Int>.stride + MemoryLayout<Standing>.stride + MemoryLayout<Level>.stride
+      + MemoryLayout<[Link]>.stride + Self.arrayHeader
+    return states.count * entry + links * MemoryLayout<Link>.stride
+  }
+
+  /// What an array takes beside its elements.
+  private static var arrayHeader: Int { 32 }
+
   mutating func markDistinct(_ number: Int) { standings[number] = .distinct }
 
   /// Whether a distinct state has a step to a state that nobody looked at.

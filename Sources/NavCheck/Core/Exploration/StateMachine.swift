@@ -39,6 +39,11 @@ public protocol StateMachine<State, Action>: Sendable {
 
   /// Whether a run may end in this state, so that it is no deadlock; by default none may.
   func isFinal(_ state: State) -> Bool
+
+  /// How many bytes a state takes, for ``CheckBudget/memory(_:)``; by default the size of its type.
+  ///
+  /// A state with arrays takes more than that: what lies on the heap is not part of the size.
+  func footprint(of state: State) -> Int
 }
 
 extension StateMachine {
@@ -53,4 +58,7 @@ extension StateMachine {
 
   /// No state is final.
   public func isFinal(_ state: State) -> Bool { false }
+
+  /// The size of the type.
+  public func footprint(of state: State) -> Int { MemoryLayout<State>.size }
 }

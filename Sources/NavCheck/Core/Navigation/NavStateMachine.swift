@@ -24,6 +24,9 @@ public struct NavStateMachine: StateMachine {
   /// Where the spec lets the app end, or where it has crashed.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
 
+  /// What a world takes by its elements.
+  public func footprint(of state: NavWorld) -> Int { state.footprint }
+
   /// The capacity that a world exceeds.
   public func truncation(of state: NavWorld) -> String? { machine.truncation(of: state) }
 }

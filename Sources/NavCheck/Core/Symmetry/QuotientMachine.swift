@@ -13,6 +13,7 @@ struct QuotientMachine<Base: StateMachine>: StateMachine {
   func truncation(of state: Base.State) -> String? { base.truncation(of: state) }
   func cost(of action: Base.Action) -> Int { base.cost(of: action) }
   func isFinal(_ state: Base.State) -> Bool { base.isFinal(state) }
+  func footprint(of state: Base.State) -> Int { base.footprint(of: state) }
 
   /// A run of the machine itself whose states a trace of representatives stands for, step by step.
   ///

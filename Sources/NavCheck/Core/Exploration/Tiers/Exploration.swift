@@ -106,9 +106,7 @@ final class Exploration<Word: PackedWord> {
   }
 
   private func budgetSpent(before level: Level) -> String? {
-    if let limit = budget.depth, level.cost > limit { return "depth budget of \(limit)" }
-    if let limit = budget.states, distinctStates >= limit { return "state budget of \(limit)" }
-    return nil
+    budget.isSpent(before: level.cost, states: distinctStates, bytes: visited.bytes)
   }
 
   private func report(_ level: Level) {

@@ -18,6 +18,13 @@
   /// Where the arenas of the shares end.
   var ends: [Int] { shards.map(\.arena.count) }
 
+  /// How many bytes the set takes, by a formula that knows no shares: arenas, and slots that are half full or the bitmap.
+  var bytes: Int {
+    let word = MemoryLayout<Word>.stride
+    if let bits = unsafe bits { return count * word + bits.count * MemoryLayout<UInt64>.stride }
+    return count * 3 * word
+  }
+
   func contains(_ word: Word) -> Bool { shards[owner(of: word)].contains(word) }
 
   /// Appends each word to the list of the share that owns it.

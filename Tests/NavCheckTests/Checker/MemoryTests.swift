@@ -1,0 +1,35 @@
+import NavCheck
+import Testing
+
+/// Budgets of memory.
+@Suite struct MemoryTests {
+  @Test func `an exploration without an end stops where its states and tables have outgrown the budget`() {
+    let machine = ClosureMachine(initialStates: [0]) { state, emit in
+      emit("a", 2 * state + 1)
+      emit("b", 2 * state + 2)
+    }
+    let checker = Checker(machine).always("small") { $0 < 100_000_000 }.never("seven") { $0 == 7 }
+    let report = checker.run(within: .memory(100_000))
+    #expect(report.cuts.map(\.reason) == ["memory budget of 100000 bytes"])
+    #expect(report["small"].isIncomplete)
+    #expect(report["seven"].trace?.length == 3)
+    #expect(report.distinctStates > 300 && report.distinctStates < 3_000)
+    #expect(checker.run(within: .memory(100_000)) == report)
+    #expect(checker.run(within: .memory(200_000)).distinctStates > report.distinctStates)
+    let both = CheckBudget.memory(200_000).and(.memory(100_000)).and(.states(1_000_000))
+    #expect(checker.run(within: both) == report)
+  }
+
+  @Test func `what a state says of its size counts`() {
+    struct Heavy: StateMachine {
+      let weight: Int
+      var initialStates: [Int] { [0] }
+      func forEachStep(from state: Int, _ emit: (String, Int) -> Void) { emit("on", state + 1) }
+      func footprint(of state: Int) -> Int { weight }
+    }
+    let light = Checker(Heavy(weight: 0)).run(within: .memory(50_000))
+    let heavy = Checker(Heavy(weight: 1_000)).run(within: .memory(50_000))
+    #expect(light.distinctStates > 5 * heavy.distinctStates)
+    #expect((40...50).contains(heavy.distinctStates))
+  }
+}
