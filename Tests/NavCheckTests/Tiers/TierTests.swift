@@ -33,13 +33,28 @@ import Testing
       let bad = (0..<6).subset(oneIn: 3, using: &generator)
       let when = (0..<6).subset(oneIn: 2, using: &generator)
       var checker = Checker(machine)
-        .always("local", reading: [part], when: { when.contains($0[part]) }, holds: { !bad.contains($0[part]) })
+        .always(
+          "local", reading: [part], when: { when.contains($0[part]) }, holds: { !bad.contains($0[part]) }
+        )
         .never("never", reading: [part, 0], holds: { bad.contains($0[0]) && when.contains($0[part]) })
         .sometimes("met", reading: [0]) { bad.contains($0[0]) }
         .always("each", ofEach: Array(0..<machine.partCount)) { value, number in value + number != 5 }
       compare(checker, within: budget, "\(machine)")
       checker = Self.asking(checker, Set(bad.map { [$0] }), Set(when.map { [$0] })) { [$0[part]] }
       compare(checker, within: budget, "\(machine)")
+    }
+  }
+
+  @Test func `no state is lost where a page of states is just full`() {
+    // Every level has one state, and each state a step back to itself.
+    let count = 20_000
+    for jobs in [1, 2] {
+      let report = Checker(LineMachine(count: count)).always("within") { $0 < count }
+        .run(.exhaustive(jobs: jobs))
+      #expect(report.distinctStates == count)
+      #expect(report.generatedStates == 2 * count)
+      #expect(report.depth == count)
+      #expect(report["within"] == .holds)
     }
   }
 

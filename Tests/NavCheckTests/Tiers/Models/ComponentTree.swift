@@ -46,7 +46,9 @@ struct ComponentTree: ComponentMachine {
 
   private static func steps(on stack: Int, _ shape: TreeShape) -> Rule {
     Rule(reads: [0, 1 + stack], writes: [1 + stack]) { parts, emit in
-      guard case .selection(let tab, let sheet) = parts[0], case .stack(let screens) = parts[1] else { return }
+      guard case .selection(let tab, let sheet) = parts[0], case .stack(let screens) = parts[1] else {
+        return
+      }
       if (sheet != 0 ? shape.tabs : tab) != stack { return }
       screens.forEachStep(shape, stack: stack) { emit($0, [.stack($1)]) }
     }
@@ -61,7 +63,9 @@ struct ComponentTree: ComponentMachine {
   private static func selection(from tab: Int, _ shape: TreeShape) -> Rule {
     Rule(reads: [0, 1 + tab], writes: [0]) { parts, emit in
       guard parts[0] == .selection(tab: tab, sheet: 0), parts[1].stack?.isSwiping == false else { return }
-      for other in 0..<shape.tabs where other != tab { emit(.select(other), [.selection(tab: other, sheet: 0)]) }
+      for other in 0..<shape.tabs where other != tab {
+        emit(.select(other), [.selection(tab: other, sheet: 0)])
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 /// A component machine as the engine explores it.
-@safe final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
+@safe
+final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   MachineSource<Machine, Word>, @unchecked Sendable
 {
   /// What was written into a memo, so that it can be written again for another layout.
@@ -22,8 +23,7 @@
   var actions: [Machine.Action] = []
   var outcomes: [[Int]] = []
   var isCrowded = false
-  var tallies: [BlockTally<Word, Machine.Action>] = []
-  var cuts: [[Word: String]] = []
+  var notes: [JobNotes<Word, Machine.Action>] = []
   var initial: [[Int]] = []
   private var knownAtRecoding = 0
   private var partsAtTrim = 0
@@ -73,7 +73,7 @@
       if machine.hasLimits {
         guard machine.isWithinBounds(state) else { continue }
         if let reason = machine.truncation(of: state) {
-          cuts[0][word] = reason
+          notes[0].cuts[word] = reason
           continue
         }
       }
@@ -83,14 +83,13 @@
   }
 
   override var truncations: [String: Int] {
-    let all = cuts.reduce(into: [:]) { $0.merge($1) { reason, _ in reason } }
+    let all = notes.reduce(into: [:]) { $0.merge($1.cuts) { reason, _ in reason } }
     return Dictionary(grouping: all.values) { $0 }.mapValues(\.count)
   }
 
   override func begin(jobs: Int) {
     plan.refresh()
-    tallies = Array(repeating: BlockTally(properties: properties.count), count: jobs)
-    cuts = Array(repeating: [:], count: jobs)
+    notes = (0..<jobs).map { _ in JobNotes(properties: properties.count) }
     for job in 0..<jobs {
       unsafe plan.room(job).pointee.mattered.update(repeating: 0, count: 64)
       unsafe plan.room(job).pointee.whole = 0
@@ -107,8 +106,8 @@
 
   override func tally() -> BlockTally<Word, Machine.Action> {
     var tally = BlockTally<Word, Machine.Action>(properties: properties.count)
-    for (job, mine) in tallies.enumerated() {
-      tally.merge(mine)
+    for (job, mine) in notes.enumerated() {
+      tally.merge(mine.tally)
       for (bit, property) in localProperties.enumerated() {
         let room = unsafe plan.room(job)
         unsafe tally.matter(property, times: room.pointee.mattered[bit] + room.pointee.whole)
@@ -163,10 +162,7 @@
     for record in records { write(record) }
     plan.refresh()
     let recoded = WordRecoding(old: old, new: layout)
-    for job in tallies.indices { tallies[job].recode(recoded) }
-    cuts = cuts.map { cuts in
-      Dictionary(uniqueKeysWithValues: cuts.map { (recoded($0.key), $0.value) })
-    }
+    for mine in notes { mine.recode(recoded) }
     return recoded
   }
 

@@ -8,7 +8,7 @@ enum CheckTier {
     of machine: Machine, _ properties: [CheckProperty<Machine>], jobs: Int, within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
   ) -> CheckReport<Machine.State, Machine.Action>? {
-    guard properties.allSatisfy({ isKnown($0.kind) }) else { return nil }
+    guard properties.allSatisfy({ known.contains($0.kind) }) else { return nil }
     func packed<Fit: PackedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
       // Both are the type of the machine.
       guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
@@ -37,10 +37,8 @@ enum CheckTier {
     return nil
   }
 
-  /// Whether the tiers can judge such properties.
-  private static func isKnown(_ kind: CheckPropertyKind) -> Bool {
-    switch kind {
-    case .always, .never, .step, .sometimes, .possible, .deadlockFree: true
-    }
-  }
+  /// The kinds of properties that the tiers can judge.
+  private static let known: Set<CheckPropertyKind> = [
+    .always, .never, .step, .sometimes, .possible, .deadlockFree,
+  ]
 }

@@ -33,7 +33,8 @@
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
     var first = 0
     while first < candidates.count {
-      let batch = unsafe UnsafeBufferPointer(rebasing: candidates[first..<min(first + 2048, candidates.count)])
+      let batch = unsafe UnsafeBufferPointer(
+        rebasing: candidates[first..<min(first + 2048, candidates.count)])
       first += batch.count
       let room = unsafe arena.room()
       // Where the page has no room for all of a batch it is left for smaller ones.
@@ -176,7 +177,9 @@
     return admitted
   }
 
-  /// Twice the slots. The place of a word is the high bits of its mix, so both tables are gone through once,
+  /// Twice the slots.
+  ///
+  /// The place of a word is the high bits of its mix, so both tables are gone through once,
   /// in order.
   private func grow() {
     let (old, count) = unsafe (slots, slotCount)

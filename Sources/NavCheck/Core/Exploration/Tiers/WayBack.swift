@@ -43,7 +43,8 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
       let far = kept[level.level.next(cost: 1)]
       if near != nil || far != nil {
         for (shard, range) in level.ranges.enumerated() {
-          unsafe visited.shards[shard].arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { _, words in
+          unsafe visited.shards[shard].arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) {
+            _, words in
             let output = unsafe source.follow(UnsafeBufferPointer(words))
             for place in 0..<words.count {
               unsafe link(words[place], output, place, near: near, far: far, at: level.level)
