@@ -52,7 +52,7 @@ import Testing
       let report = Checker(LineMachine(count: count)).always("within") { $0 < count }
         .run(.exhaustive(jobs: jobs))
       #expect(report.distinctStates == count)
-      #expect(report.generatedStates == 2 * count)
+      #expect(report.generatedStates == 2 * count + 1)
       #expect(report.depth == count)
       #expect(report["within"] == .holds)
     }
