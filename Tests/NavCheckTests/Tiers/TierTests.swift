@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test func `no state is lost where a page of states is just full`() {
+    // Every level has one state, and each state a step back to itself.
+    let count = 20_000
+    for jobs in [1, 2] {
+      let report = Checker(LineMachine(count: count)).always("within") { $0 < count }
+        .run(.exhaustive(jobs: jobs))
+      #expect(report.distinctStates == count)
+      #expect(report.generatedStates == 2 * count + 1)
+      #expect(report.depth == count)
+      #expect(report["within"] == .holds)
+    }
+  }
+
   private func compare<Machine: StateMachine>(
     _ checker: Checker<Machine>, within budget: CheckBudget, _ context: Comment
   ) {

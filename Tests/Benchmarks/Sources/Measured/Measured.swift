@@ -1,6 +1,7 @@
 import NavCheck
 
-/// Checks one size of the coordinator tree with one tier and prints what a comparison needs.
+/// Checks one size of the coordinator tree with one tier and prints what a comparison needs, or prints the tree
+/// in the language of another checker.
 @main struct Measured {
   static func main() {
     let arguments = CommandLine.arguments
@@ -13,6 +14,9 @@ import NavCheck
     default: fail()
     }
     switch arguments[1] {
+    case "warm": warm(arguments[2] == "L" ? 3 << 30 : 1 << 30)
+    case "promela": print(PromelaTree(shape: shape).text)
+    case "murphi": print(MurphiTree(shape: shape).text)
     case "packed": check(Checker(PackedTree(shape: shape)).invariants(), jobs)
     case "components": check(Checker(ComponentTree(shape: shape)).invariants(), jobs)
     case "plain": check(Checker(PlainTree(shape: shape)).invariants(), jobs)
@@ -26,7 +30,12 @@ import NavCheck
     print(report.results.map { "\($0.name) \($0.verdict)" }.joined(separator: ", "))
   }
 
+  /// Touches memory, so that what is measured next does not wait for it.
+  private static func warm(_ bytes: Int) {
+    print(Array(repeating: UInt8(1), count: bytes).last ?? 0)
+  }
+
   private static func fail() -> Never {
-    fatalError("Expected: packed, plain or components; S, M or L; the number of jobs.")
+    fatalError("Expected: packed, plain, components, promela, murphi or warm; S, M or L; the number of jobs.")
   }
 }

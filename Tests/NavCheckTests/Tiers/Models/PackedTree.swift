@@ -224,7 +224,7 @@ extension Checker where Machine == PackedTree {
     .always("depth") { state in
       machine.all(state) { bits, place in machine.count(bits, place) <= place.room }
     }
-    .always("owned") { state in machine.all(state, machine.isOwned) }
+    .always("owned") { state in machine.all(state) { bits, place in machine.isOwned(bits, place) } }
     .always("swipe") { state in
       machine.all(state) { bits, place in
         machine.field(bits, place.swipe, 1) == 0 || machine.count(bits, place) > place.base

@@ -54,7 +54,10 @@
   }
 
   func release() {
-    for unsafe room in unsafe rooms { room.release() }
+    for place in unsafe 0..<rooms.count {
+      let room = unsafe rooms[place]
+      room.release()
+    }
     unsafe rooms.deallocate()
     unsafe views.deallocate()
     unsafe shut.deallocate()
@@ -133,7 +136,8 @@
     room.broken.removeAll()
     let (layout, groups, hasFree) = (layout, groupCount, hasFree)
     let (differences, isPaid, judgements) = (differences, isPaid, judgements)
-    for unsafe word in unsafe words {
+    for place in 0..<words.count {
+      let word = unsafe words[place]
       unsafe layout.decode(word, into: room.ids)
       guard unsafe look(room.ids, room.entries) else {
         room.output.missed.append(word)

@@ -59,16 +59,20 @@ extension ComponentSource {
       var broken = unsafe room.pointee.broken[index]
       while broken != 0 {
         let property = localProperties[broken.trailingZeroBitCount]
-        unsafe tallies[job].found(room.pointee.findings[index], property, at: level)
+        unsafe notes[job].tally.found(room.pointee.findings[index], property, at: level)
         broken &= broken - 1
       }
     }
     if looksAtSteps {
-      for unsafe word in unsafe words {
+      for place in 0..<words.count {
+        let word = unsafe words[place]
         unsafe look(at: word, level, &room.pointee.output, job: job, judges: true)
       }
     } else if !questions.states.isEmpty || !questions.ends.isEmpty {
-      for unsafe word in unsafe words { judge(word, level, moves: nil, job: job) }
+      for place in 0..<words.count {
+        let word = unsafe words[place]
+        judge(word, level, moves: nil, job: job)
+      }
     }
     return unsafe room.pointee.output
   }
@@ -77,7 +81,8 @@ extension ComponentSource {
     unsafe plan.expand(words, job: 0, marksEnds: true)
     let room = unsafe plan.room(0)
     if looksAtSteps {
-      for unsafe word in unsafe words {
+      for place in 0..<words.count {
+        let word = unsafe words[place]
         unsafe look(at: word, .start, &room.pointee.output, job: 0, judges: false)
       }
     }
@@ -100,17 +105,19 @@ extension ComponentSource {
     guard let entries = entries(of: ids) else { return }
     let state = state(of: ids)
     for question in questions.states where question.matters(state) {
-      tallies[job].matter(question.property, times: 1)
+      notes[job].tally.matter(question.property, times: 1)
       if question.clears?(state) ?? false { continue }
-      tallies[job].found(word, question.property, at: level)
+      notes[job].tally.found(word, question.property, at: level)
     }
     if questions.ends.isEmpty || machine.isFinal(state) { return }
-    let moves = moves ?? entries.contains { entry in
-      steps(of: entry).contains { plan.differences[$0] != .zero }
-    }
+    let moves =
+      moves
+      ?? entries.contains { entry in
+        steps(of: entry).contains { plan.differences[$0] != .zero }
+      }
     for property in questions.ends {
-      tallies[job].matter(property, times: 1)
-      if !moves { tallies[job].found(word, property, at: level) }
+      notes[job].tally.matter(property, times: 1)
+      if !moves { notes[job].tally.found(word, property, at: level) }
     }
   }
 
@@ -142,7 +149,7 @@ extension ComponentSource {
         guard machine.isWithinBounds(after) else { continue }
         if target != word { moves = true }
         if let reason = machine.truncation(of: after) {
-          if judges { cuts[job][target] = reason }
+          if judges { notes[job].cuts[target] = reason }
           output.hasCutStep = true
           continue
         }
@@ -153,9 +160,9 @@ extension ComponentSource {
       if cost == 1 { output.paid.append(target) } else { output.free.append(target) }
       guard judges else { continue }
       for question in questions.steps where question.matters(before, actions[step], after) {
-        tallies[job].matter(question.property, times: 1)
+        notes[job].tally.matter(question.property, times: 1)
         if question.clears(before, actions[step], after) { continue }
-        tallies[job].found(
+        notes[job].tally.found(
           BlockTally.Step(from: word, action: actions[step], to: target, cost: cost), question.property,
           at: level.next(cost: cost))
       }

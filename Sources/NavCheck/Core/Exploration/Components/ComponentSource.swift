@@ -23,8 +23,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   var actions: [Machine.Action] = []
   var outcomes: [[Int]] = []
   var isCrowded = false
-  var tallies: [BlockTally<Word, Machine.Action>] = []
-  var cuts: [[Word: String]] = []
+  var notes: [JobNotes<Word, Machine.Action>] = []
   var initial: [[Int]] = []
   private var knownAtRecoding = 0
   private var partsAtTrim = 0
@@ -74,7 +73,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
       if machine.hasLimits {
         guard machine.isWithinBounds(state) else { continue }
         if let reason = machine.truncation(of: state) {
-          cuts[0][word] = reason
+          notes[0].cuts[word] = reason
           continue
         }
       }
@@ -84,14 +83,13 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   }
 
   override var truncations: [String: Int] {
-    let all = cuts.reduce(into: [:]) { $0.merge($1) { reason, _ in reason } }
+    let all = notes.reduce(into: [:]) { $0.merge($1.cuts) { reason, _ in reason } }
     return Dictionary(grouping: all.values) { $0 }.mapValues(\.count)
   }
 
   override func begin(jobs: Int) {
     plan.refresh()
-    tallies = Array(repeating: BlockTally(properties: properties.count), count: jobs)
-    cuts = Array(repeating: [:], count: jobs)
+    notes = (0..<jobs).map { _ in JobNotes(properties: properties.count) }
     for job in 0..<jobs {
       unsafe plan.room(job).pointee.mattered.update(repeating: 0, count: 64)
       unsafe plan.room(job).pointee.whole = 0
@@ -108,8 +106,8 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
 
   override func tally() -> BlockTally<Word, Machine.Action> {
     var tally = BlockTally<Word, Machine.Action>(properties: properties.count)
-    for (job, mine) in tallies.enumerated() {
-      tally.merge(mine)
+    for (job, mine) in notes.enumerated() {
+      tally.merge(mine.tally)
       for (bit, property) in localProperties.enumerated() {
         let room = unsafe plan.room(job)
         unsafe tally.matter(property, times: room.pointee.mattered[bit] + room.pointee.whole)
@@ -164,10 +162,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
     for record in records { write(record) }
     plan.refresh()
     let recoded = WordRecoding(old: old, new: layout)
-    for job in tallies.indices { tallies[job].recode(recoded) }
-    cuts = cuts.map { cuts in
-      Dictionary(uniqueKeysWithValues: cuts.map { (recoded($0.key), $0.value) })
-    }
+    for mine in notes { mine.recode(recoded) }
     return recoded
   }
 

@@ -1,5 +1,6 @@
 /// A packed machine as the engine explores it.
-@safe final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Machine.Word>,
+@safe
+final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Machine.Word>,
   @unchecked Sendable
 {
   private var blocks: UnsafeMutableBufferPointer<PackedBlock<Machine>>
@@ -30,7 +31,10 @@
 
   override var truncations: [String: Int] {
     var cuts = initialCuts
-    for unsafe block in unsafe blocks { cuts.merge(block.cuts) { reason, _ in reason } }
+    for place in unsafe 0..<blocks.count {
+      let block = unsafe blocks[place]
+      cuts.merge(block.cuts) { reason, _ in reason }
+    }
     return Dictionary(grouping: cuts.values) { $0 }.mapValues(\.count)
   }
 
@@ -63,7 +67,10 @@
 
   override func tally() -> BlockTally<Machine.Word, Machine.Action> {
     var tally = BlockTally<Machine.Word, Machine.Action>(properties: properties.count)
-    for unsafe block in unsafe blocks { tally.merge(block.tally) }
+    for place in unsafe 0..<blocks.count {
+      let block = unsafe blocks[place]
+      tally.merge(block.tally)
+    }
     return tally
   }
 
@@ -73,7 +80,10 @@
   }
 
   private func releaseBlocks() {
-    for unsafe block in unsafe blocks { block.release() }
+    for place in unsafe 0..<blocks.count {
+      let block = unsafe blocks[place]
+      block.release()
+    }
     unsafe blocks.deinitialize()
     unsafe blocks.deallocate()
     unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)

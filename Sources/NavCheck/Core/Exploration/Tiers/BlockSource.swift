@@ -38,5 +38,6 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// What the source itself keeps is written anew when this is called.
   ///
   /// - Parameter known: How many states are known.
+  /// - Returns: How, or `nil` where nothing has changed.
   func recoding(known: Int) -> WordRecoding<Word>? { nil }
 }

@@ -27,7 +27,9 @@ final class Exploration<Word: PackedWord> {
   private(set) var interruption: String?
   private(set) var exhausted: String?
 
-  /// Set once a step was seen that costs nothing. From then on states wait, unadmitted and with duplicates, for
+  /// Set once a step was seen that costs nothing.
+  ///
+  /// From then on states wait, unadmitted and with duplicates, for
   /// the level at which they were found, since a nearer one may yet be found.
   private var isStaged = false
   private var staged: [Level: WordList<Word>] = [:]
@@ -140,7 +142,8 @@ final class Exploration<Word: PackedWord> {
       let words = unsafe turn.map { unsafe UnsafeBufferPointer($0.words) }
       let missed = isParallel ? unsafe expandTogether(words, due.level) : unsafe expandAlone(words, due.level)
       guard let missed, learn(missed, at: due.level) else { return nil }
-      for unsafe piece in unsafe turn {
+      for place in unsafe turn.indices {
+        let piece = unsafe turn[place]
         unsafe distinctStates += piece.words.count
         unsafe explored.ranges[piece.shard] =
           due.ranges[piece.shard].lowerBound..<(piece.index + piece.words.count)
@@ -177,7 +180,8 @@ final class Exploration<Word: PackedWord> {
   /// Gives back the states that were missed, or `nil` where an unexpected step without cost was met.
   private func expandAlone(_ pieces: [UnsafeBufferPointer<Word>], _ level: Level) -> [Word]? {
     var missed: [Word] = []
-    for unsafe words in unsafe pieces {
+    for place in unsafe 0..<pieces.count {
+      let words = unsafe pieces[place]
       let output = unsafe source.expand(words, at: level, job: 0)
       generatedStates += output.generated
       unsafe missed += Array(output.missed.elements)
@@ -245,7 +249,9 @@ final class Exploration<Word: PackedWord> {
   }
 
   private func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
-    for unsafe word in unsafe words where !visited.contains(word) {
+    for place in 0..<words.count {
+      let word = unsafe words[place]
+      if visited.contains(word) { continue }
       staged[level, default: WordList(capacity: 64)].append(word)
     }
   }

@@ -35,7 +35,8 @@
     }
     let isBitmap = unsafe bits != nil
     let count = UInt64(shards.count)
-    for unsafe word in unsafe words {
+    for place in 0..<words.count {
+      let word = unsafe words[place]
       lists[Self.owner(of: word, isBitmap: isBitmap, of: count)].append(word)
     }
   }
@@ -100,7 +101,8 @@
           unsafe shard.restore(UnsafeBufferPointer(words))
           return
         }
-        for unsafe word in unsafe words {
+        for place in 0..<words.count {
+          let word = unsafe words[place]
           unsafe withUnsafePointer(to: word) {
             unsafe shards[owner(of: word)].restore(UnsafeBufferPointer(start: $0, count: 1))
           }

@@ -177,7 +177,9 @@
     return admitted
   }
 
-  /// Twice the slots. The place of a word is the high bits of its mix, so both tables are gone through once,
+  /// Twice the slots.
+  ///
+  /// The place of a word is the high bits of its mix, so both tables are gone through once,
   /// in order.
   private func grow() {
     let (old, count) = unsafe (slots, slotCount)

@@ -43,6 +43,9 @@
   }
 
   func release() {
-    for unsafe page in unsafe pages { unsafe page.deallocate() }
+    for place in unsafe 0..<pages.count {
+      let page = unsafe pages[place]
+      unsafe page.deallocate()
+    }
   }
 }

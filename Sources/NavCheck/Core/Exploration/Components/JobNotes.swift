@@ -1,0 +1,18 @@
+/// What one job finds out about a component machine.
+///
+/// Each job has its own, so that none waits for another.
+final class JobNotes<Word: PackedWord, Action> {
+  var tally: BlockTally<Word, Action>
+  /// The states that limits of the machine cut off, with the limits.
+  var cuts: [Word: String] = [:]
+
+  init(properties: Int) {
+    tally = BlockTally(properties: properties)
+  }
+
+  /// Writes all words anew.
+  func recode(_ recoded: WordRecoding<Word>) {
+    tally.recode(recoded)
+    cuts = Dictionary(uniqueKeysWithValues: cuts.map { (recoded($0.key), $0.value) })
+  }
+}
