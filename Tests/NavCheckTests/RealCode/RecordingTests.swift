@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `two recordings are equal`() {
-    #expect(shop(nil) == shop(nil))
+    #expect(shop(nil, inputs: 3) == shop(nil, inputs: 3))
     #expect(trip(.badgeByButtonOnly) == trip(.badgeByButtonOnly))
   }
 

@@ -1,6 +1,8 @@
 /// A first spec of an app, written down from what its exploration has seen.
 public struct SimulatedRecording: Sendable, Hashable {
   /// The spec, laid out as `navcheck format` does; what it leaves out, and how far it goes, stands in its comments.
+  ///
+  /// Empty if the app cannot be written down at all; ``omissions`` tells why.
   public let text: String
   /// What was seen and could not be said, in a sentence each; none of it is claimed by the text.
   public let omissions: [String]
