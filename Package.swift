@@ -31,7 +31,11 @@ let package = Package(
       path: "Sources/navcheck/Command"
     ),
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"]),
-    .testTarget(name: "NavCheckTests", dependencies: ["NavCheck", "NavCheckTesting", "NavModel"]),
+    .testTarget(
+      name: "NavCheckTests",
+      dependencies: ["NavCheck", "NavCheckTesting", "NavModel"],
+      exclude: ["Snapshots"]
+    ),
     .testTarget(
       name: "NavCheckCommandTests",
       dependencies: ["NavCheck", "NavCheckCommand", "NavModel"],

@@ -250,6 +250,12 @@ public struct NavPlatformSession: Sendable {
     machine.text(of: NavRoute(place: world[screen].route.place))
   }
 
+  /// The name of a screen's owner, and its own.
+  public func names(of screen: ScreenID) -> (owner: String, name: String) {
+    let place = program.places[world[screen].route.place]
+    return (program.coordinators[place.coordinator].name, place.signature.name)
+  }
+
   /// Counts a tap as an input.
   public mutating func noteTap() { world.inputs += 1 }
 

@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test func `its spec is what is recorded, holds, and the app conforms to it`() async throws {
+    let recording = SimulatedNavigation.record("Reader") { navigation in
+      let flow = ListFlow(SimulatedNavigator(navigation), fixes: 2)
+      flow.start()
+      return flow
+    }
+    #expect(try blocks("nav") == [recording.text])
+    #expect(recording.omissions.isEmpty)
+    expectNavigation(of: NavigationSpecSource(text: recording.text))
+    let driver = SimulatedDriver { navigation in
+      let flow = ListFlow(SimulatedNavigator(navigation), fixes: 2)
+      flow.start()
+      return flow
+    }
+    let report = try await conformance(of: driver, to: NavigationSpecSource(text: recording.text))
+    #expect(report.differences.isEmpty)
+  }
+
   @Test func `its findings are those that are printed`() throws {
     let printed = try blocks("text")
     let found = [exploreFlows(fixes: 0), exploreFlows(fixes: 1), exploreLibrary(isFixed: false)]

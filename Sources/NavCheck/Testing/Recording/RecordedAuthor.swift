@@ -1,0 +1,179 @@
+import NavModel
+
+/// Writes the spec of what was seen: says it, plays it along the same ways, and leaves out what differs.
+@MainActor struct RecordedAuthor {
+  private let name: String
+  private let platform: NavPlatform
+  private let history: RecordedHistory
+  private let clauses: [(cause: RecordedCause, clauses: [RecordedClause])]
+  private var omissions: [String] = []
+  private var omitted: Set<RecordedCause> = []
+  /// What the platform does by itself, and the text says otherwise.
+  private var unsaid: Set<String> = []
+  /// Which way of saying a clause is tried, by its cause and number.
+  private var choices: [RecordedCause: [Int]] = [:]
+
+  init(_ name: String, _ platform: NavPlatform, _ history: RecordedHistory) {
+    self.name = name
+    self.platform = platform
+    self.history = history
+    guard let root = Self.root(of: history) else {
+      clauses = []
+      return
+    }
+    let scribe = RecordedScribe(rules: RecordedRules(history, root: root))
+    var found: [(cause: RecordedCause, clauses: [RecordedClause])] = []
+    for edge in history.edges {
+      guard let cause = edge.cause else { continue }
+      let position = found.firstIndex { $0.cause == cause } ?? found.count
+      if position == found.count { found.append((cause, [])) }
+      let scripts = scribe.scripts(for: edge)
+      // Situations are of one clause as long as there are words for all of them.
+      let fitting = found[position].clauses.firstIndex { clause in
+        scripts.isEmpty ? clause.scripts.isEmpty : clause.scripts.contains { scripts.contains($0) }
+      }
+      if let fitting {
+        found[position].clauses[fitting].scripts.removeAll { !scripts.contains($0) }
+        found[position].clauses[fitting].edges.append(edge)
+      } else {
+        found[position].clauses.append(RecordedClause(scripts: scripts, edges: [edge]))
+      }
+    }
+    clauses = found
+  }
+
+  private static func root(of history: RecordedHistory) -> RecordedSight.Screen? {
+    guard let sight = history.nodes.first?.sight, sight.layers.count == 1, sight.screens.count == 1,
+      let screen = sight.screens.first, !history.nodes.contains(where: \.sight.hasTabs),
+      RecordedNames.isMember(screen.name), RecordedNames.isType(screen.owner)
+    else { return nil }
+    return screen
+  }
+
+  /// The text that nothing of what was seen contradicts.
+  mutating func write() -> SimulatedRecording {
+    let inputs = history.nodes.map(\.inputs).max() ?? 0
+    guard let root = Self.root(of: history) else {
+      return SimulatedRecording(
+        text: "",
+        omissions: [
+          "only an app that begins with one screen of a named coordinator, without tabs, can be written down"
+        ], situations: history.nodes.count, inputs: inputs, bound: history.bound)
+    }
+    omit()
+    let rules = RecordedRules(history, root: root)
+    var text = draft(rules).text
+    // Each round takes a way of saying something away, so there is an end.
+    while let trial = RecordedTrial(text, history, omitted, unsaid), let refuted = trial.refuted {
+      refute(refuted, trial)
+      text = draft(rules).text
+    }
+    if (try? NavigationSpecSource(text: text).program(nil).get()) == nil {
+      omissions.append("what was seen makes no proper spec")
+      text = ""
+    }
+    omissions += draft(rules).unshown.map { "\($0) is on screen only behind what is left out" }
+    return SimulatedRecording(
+      text: text, omissions: omissions, situations: history.nodes.count, inputs: inputs, bound: history.bound)
+  }
+
+  private mutating func omit(_ cause: RecordedCause, _ why: String) {
+    if omitted.insert(cause).inserted { omissions.append(why) }
+  }
+
+  /// Leaves out what is known to depend on what cannot be seen, and what there are no words for.
+  private mutating func omit() {
+    for (cause, clauses) in clauses {
+      choices[cause] = clauses.map { _ in 0 }
+      let words = Set(clauses.flatMap(\.edges).map(\.word))
+      if let why = words.sorted().compactMap({ history.hidden[$0] }).first {
+        omit(cause, why)
+      } else if case .tap(_, _, let control) = cause, !RecordedNames.isMember(control) {
+        omit(cause, "'\(cause.text)': the control has no name that a spec can use")
+      } else if let edge = clauses.first(where: \.scripts.isEmpty)?.edges.first {
+        omit(
+          cause,
+          "'\(edge.word)' in \(edge.before.picture) leads to \(edge.after.picture), for which there are no words"
+        )
+      }
+    }
+    let known = Set(clauses.flatMap(\.clauses).flatMap(\.edges).map(\.word))
+    for (word, why) in history.hidden.sorted(by: { $0.key < $1.key }) where !known.contains(word) {
+      omissions.append(why)
+    }
+  }
+
+  private mutating func refute(_ word: String, _ trial: RecordedTrial) {
+    for (cause, clauses) in clauses where !omitted.contains(cause) {
+      guard let index = clauses.firstIndex(where: { $0.edges.contains { $0.word == word } }) else { continue }
+      let hit = clauses.firstIndex { $0.edges.contains { $0.word == word && $0.from == trial.node } } ?? index
+      choices[cause]?[hit] += 1
+      if (choices[cause]?[hit] ?? 0) >= clauses[hit].scripts.count { omit(cause, trial.reason) }
+      return
+    }
+    // Nothing else can be said of it: it is the platform's own.
+    if unsaid.insert(word).inserted { omissions.append(trial.reason) }
+  }
+
+  private mutating func draft(_ rules: RecordedRules) -> RecordedDraft {
+    var draft = RecordedDraft(system: name, platform: platform, rules: rules, works: history.works)
+    for (cause, clauses) in clauses where !omitted.contains(cause) {
+      guard let owner = rules.owner(of: cause) else { continue }
+      let conditions = RecordedConditions(rules: rules, owner: owner)
+      switch body(cause, clauses, conditions) {
+      case .success(let body): draft.handlers.append((cause, body))
+      case .failure(let why): omit(cause, why.text)
+      }
+    }
+    let extent =
+      history.bound.map { "; that is not all: \($0)." } ?? "; every input was tried in each of them."
+    draft.header = [
+      "Recorded from the app: \(history.nodes.count) situations at rest\(extent)",
+      "Inputs before the app has come to rest were not tried.",
+    ]
+    draft.omissions = omissions
+    return draft
+  }
+
+  private struct Untold: Error { let text: String }
+
+  private func body(
+    _ cause: RecordedCause, _ clauses: [RecordedClause], _ conditions: RecordedConditions
+  ) -> Result<RecordedBody, Untold> {
+    var body = RecordedBody(cases: [])
+    let open = clauses.flatMap(\.edges).map(\.before)
+    let closed = history.nodes.map(\.sight).filter { $0.closed.contains(cause) }
+    if let other = closed.first, let one = open.first {
+      guard let condition = conditions.telling(open, from: closed) else {
+        return .failure(
+          Untold(
+            text:
+              "'\(cause.text)' is open in \(one.picture) and closed in \(other.picture), and nothing seen tells why"
+          ))
+      }
+      body.condition = condition
+    }
+    var left = clauses.indices.map { (clause: clauses[$0], choice: choices[cause]?[$0] ?? 0) }
+    while left.count > 1 {
+      var found: (index: Int, condition: String)?
+      for index in left.indices where found == nil {
+        let others = left.indices.filter { $0 != index }.flatMap { left[$0].clause.edges.map(\.before) }
+        if let condition = conditions.telling(left[index].clause.edges.map(\.before), from: others) {
+          found = (index, condition)
+        }
+      }
+      guard let found else {
+        let (one, other) = (left[0].clause.edges[0], left[1].clause.edges[0])
+        return .failure(
+          Untold(
+            text:
+              "'\(cause.text)' leads from \(one.before.picture) to \(one.after.picture), but from \(other.before.picture) to \(other.after.picture), and nothing seen tells why"
+          ))
+      }
+      let (clause, choice) = left.remove(at: found.index)
+      body.cases.append((found.condition, clause.scripts[choice]))
+    }
+    if let (clause, choice) = left.first { body.cases.append((nil, clause.scripts[choice])) }
+    return .success(body)
+  }
+}

@@ -1,0 +1,150 @@
+import NavModel
+
+/// The text of a recorded spec, as far as it is decided what each handler does.
+struct RecordedDraft {
+  let system: String
+  let platform: NavPlatform
+  let rules: RecordedRules
+  let works: [String: [String]]
+  /// What handlers do, in the order in which their causes were met.
+  var handlers: [(cause: RecordedCause, body: RecordedBody)] = []
+  /// What stands above the system, and what below everything.
+  var header: [String] = []
+  var omissions: [String] = []
+
+  private var scripts: [RecordedScript] { handlers.flatMap(\.body.scripts) }
+
+  /// The text in the one style.
+  var text: String {
+    var lines = header.map { "/// \($0)" }
+    lines.append("system \(system)")
+    let switches = platform.overrides.sorted { $0.key.rawValue < $1.key.rawValue }
+    let braces = switches.map { "\($0.key.rawValue) = \($0.value)" }.joined(separator: ", ")
+    lines.append("platform \(platform.pack.rawValue)\(braces.isEmpty ? "" : " { \(braces) }")")
+    lines.append("timing atomic")
+    let values = rules.values.values.sorted()
+    if !values.isEmpty, let first = rules.values[rules.firstValue] {
+      let texts = rules.values.filter { $0.key != $0.value }.sorted { $0.value < $1.value }
+      let meanings = texts.map { "\($0.value) stands for \($0.key.debugDescription)" }.joined(separator: ", ")
+      lines += [
+        "", "/// What the app lets observe\(meanings.isEmpty ? "" : ": \(meanings)").",
+        "var observed: { \(values.joined(separator: ", ")) } = \(first)",
+      ]
+    }
+    let steps = Set(scripts.flatMap(\.requests).map(\.name)).sorted()
+    if !steps.isEmpty { lines.append("") }
+    lines += steps.map { "step \($0)" }
+    for owner in reached { lines += [""] + coordinator(owner) }
+    let rest = omissions + unshown.map { "\($0) is on screen only behind what is left out" }
+    if !rest.isEmpty { lines += ["", "// Seen, but not said above:"] + rest.map { "// - \($0)." } }
+    let text = lines.joined(separator: "\n") + "\n"
+    return NavSpec.formatted(text.utf8) ?? text
+  }
+
+  /// The coordinators to which what is said leads.
+  private var reached: [String] {
+    let children = scripts.flatMap(\.branches).map(\.child)
+    return rules.coordinators.filter { $0 == rules.root || children.contains($0) }
+  }
+
+  /// Whether something that is said shows a screen.
+  func isShown(_ screen: String, _ owner: String) -> Bool {
+    guard RecordedNames.isMember(screen) else { return false }
+    if rules.starts[owner] == screen { return true }
+    let statements =
+      handlers.filter { rules.owner(of: $0.cause) == owner }.flatMap(\.body.scripts).flatMap(\.lines)
+      + scripts.flatMap(\.requests).filter { $0.receiver == owner }.map(\.statement)
+    return statements.contains { statement in
+      let words = statement.split(separator: " ")
+      return words.count > 1 && words[1] == screen && ["push", "present", "replaceTop"].contains(words[0])
+    }
+  }
+
+  /// The screens that were seen and are not shown by anything that is said.
+  var unshown: [String] {
+    rules.coordinators.flatMap { owner in
+      (rules.screens[owner] ?? []).filter { !reached.contains(owner) || !isShown($0, owner) }.map {
+        "\(owner).\($0)"
+      }
+    }
+  }
+
+  private func coordinator(_ owner: String) -> [String] {
+    var lines = ["coordinator \(owner) {"]
+    for work in works.keys.sorted() where rules.workers[work] == owner {
+      lines.append("effect \(work): \((works[work] ?? []).joined(separator: ", "))")
+    }
+    if let start = rules.starts[owner] { lines.append("start \(start)") }
+    for screen in rules.screens[owner] ?? [] where isShown(screen, owner) {
+      lines += self.screen(screen, owner)
+    }
+    var branches: [String] = []
+    for branch in scripts.flatMap(\.branches) where branch.parent == owner && !branches.contains(branch.child)
+    {
+      branches.append(branch.child)
+      lines += self.branch(branch)
+    }
+    for (cause, body) in handlers {
+      if case .answer(let work, let outcome) = cause, rules.workers[work] == owner {
+        lines += ["on \(work) \(outcome) {"] + body.lines + ["}"]
+      }
+    }
+    return lines + requests(to: owner) + ["}"]
+  }
+
+  private func screen(_ screen: String, _ owner: String) -> [String] {
+    var lines = ["screen \(screen) {"]
+    for (cause, body) in handlers {
+      if case .tap(owner, screen, let control) = cause {
+        lines += ["on tap \(control)\(body.condition.map { " when \($0)" } ?? "") {"] + body.lines + ["}"]
+      }
+    }
+    let kind = "\(owner).\(screen)"
+    var end: [String] = []
+    if let value = rules.observedAfter[kind].flatMap({ rules.values[$0] }) {
+      end.append("observed = \(value)")
+    }
+    end += (rules.cancelledWith[kind] ?? []).map { "cancel \($0)" }
+    if !end.isEmpty { lines += ["on removed {"] + end + ["}"] }
+    return lines.count == 1 ? ["screen \(screen)"] : lines + ["}"]
+  }
+
+  private func branch(_ branch: RecordedScript.Branch) -> [String] {
+    let name = RecordedScribe(rules: rules).branch(of: branch.child, in: branch.parent)
+    let line = "branch \(name): \(branch.child)"
+    switch rules.ends[branch.child] {
+    case .whenFirstScreenGoes:
+      let start = "\(branch.child).\(rules.starts[branch.child] ?? "")"
+      return ["\(line) {", "on removed(x) when x is \(start) { drop child }", "}"]
+    case .whenTold: return ["\(line) {", "on finished { drop child }", "}"]
+    case .never, nil: return [line]
+    }
+  }
+
+  /// What a coordinator does for those below it, and what it passes on.
+  private func requests(to owner: String) -> [String] {
+    let branches = Set(scripts.flatMap(\.branches))
+    var lines: [String] = []
+    var known: Set<String> = []
+    for request in scripts.flatMap(\.requests) where !known.contains(request.name) {
+      if request.receiver == owner {
+        known.insert(request.name)
+        lines.append("on step \(request.name) { \(request.statement) }")
+        continue
+      }
+      // Whoever stands between the two passes it on.
+      var above: Set<String> = []
+      var open = [request.sender]
+      while let child = open.popLast() {
+        for branch in branches where branch.child == child && branch.parent != request.receiver {
+          if above.insert(branch.parent).inserted { open.append(branch.parent) }
+        }
+      }
+      if above.contains(owner) {
+        known.insert(request.name)
+        lines.append("on step \(request.name) { forward to parent }")
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,121 @@
+/// Says in statements what an input has done to the containers.
+struct RecordedScribe {
+  let rules: RecordedRules
+
+  /// The ways to say it, the plainest first; none if it cannot be said.
+  func scripts(for edge: RecordedEdge) -> [RecordedScript] {
+    guard edge.after.end == nil, let cause = edge.cause, let owner = rules.owner(of: cause) else { return [] }
+    let own = edge.before.layers.firstIndex { layer in
+      layer.screens.contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
+    }
+    let tapped = edge.before.screens.first { $0.id == edge.screen }
+    let kin = tapped?.kin ?? edge.before.screens.last { $0.owner == owner }?.kin
+    guard let own, var scripts = containers(edge, owner, kin, own) else { return [] }
+    var data: [String] = []
+    for work in edge.after.pending where !edge.before.pending.contains(work) {
+      guard rules.workers[work] == owner else { return [] }
+      data.append("run \(work)")
+    }
+    for work in edge.before.pending
+    where !edge.after.pending.contains(work) && !rules.explainsCancellation(edge, of: work) {
+      guard rules.workers[work] == owner else { return [] }
+      data.append("cancel \(work)")
+    }
+    if rules.ends[owner] == .whenTold, let kin, edge.after.alive[kin] == nil { data.append("finish") }
+    for index in scripts.indices { scripts[index].lines = data + scripts[index].lines }
+    guard !rules.explainsObservation(edge), let value = rules.values[edge.after.observation] else {
+      return scripts
+    }
+    let setting = scripts.map { RecordedScript(lines: ["observed = \(value)"]) + $0 }
+    // What stays as it is may have been set to that all the same.
+    return edge.before.observation == edge.after.observation ? scripts + setting : setting
+  }
+
+  /// What was done to layers and stacks; nil if it cannot be said.
+  private func containers(
+    _ edge: RecordedEdge, _ owner: String, _ kin: Int?, _ own: Int
+  ) -> [RecordedScript]? {
+    let (old, new) = (edge.before.layers, edge.after.layers)
+    let common = zip(old, new).prefix { $0.stack == $1.stack }.count
+    guard common > 0, new.count <= common + 1 else { return nil }
+    var scripts = [RecordedScript()]
+    if common < old.count {
+      // Without a name it is what one presents oneself, or the layer that one lies in.
+      let ways = own >= common ? [["dismiss"], ["dismiss self"]] : [["dismiss"]]
+      scripts = scripts.flatMap { script in ways.map { script + RecordedScript(lines: $0) } }
+    }
+    for (index, (before, after)) in zip(old, new).prefix(common).enumerated()
+    where before.screens.map(\.id) != after.screens.map(\.id) {
+      guard index == own, own < common, let ways = stack(before, after, edge, owner, kin) else { return nil }
+      scripts = scripts.flatMap { script in ways.map { script + $0 } }
+    }
+    if common < new.count {
+      let layer = new[common]
+      guard let style = layer.style, layer.screens.count == 1,
+        let way = show(layer.screens[0], "present", " as \(style)", edge, owner, kin)
+      else { return nil }
+      scripts = scripts.map { $0 + way }
+    }
+    return scripts
+  }
+
+  private func stack(
+    _ before: RecordedSight.Layer, _ after: RecordedSight.Layer, _ edge: RecordedEdge, _ owner: String,
+    _ kin: Int?
+  ) -> [RecordedScript]? {
+    let (old, new) = (before.screens, after.screens)
+    let kept = zip(old, new).prefix { $0.id == $1.id }.count
+    let gone = old.count - kept
+    let shown = new.dropFirst(kept)
+    guard shown.count <= 1 else { return nil }
+    var ways: [[String]] = [[]]
+    if gone > 0 {
+      ways = gone == 1 ? [["pop"]] : []
+      if kept == 1 { ways.append(["popToRoot"]) }
+      if let top = new.prefix(kept).last, top.owner == owner { ways.append(["popTo \(top.name)"]) }
+      if old[kept].owner == owner { ways.append(["remove \(old[kept].name)"]) }
+      if gone > 1 { ways.append(["pop \(gone)"]) }
+    }
+    guard let screen = shown.first else { return ways.map { RecordedScript(lines: $0) } }
+    guard let pushed = show(screen, "push", "", edge, owner, kin) else { return nil }
+    var scripts = ways.map { RecordedScript(lines: $0) + pushed }
+    if gone == 1, let other = show(screen, "replaceTop", "", edge, owner, kin) {
+      scripts.insert(other, at: 0)
+    }
+    return scripts
+  }
+
+  /// Shows a screen: one's own, the first one of a new flow, or one of a coordinator above, which is asked.
+  private func show(
+    _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
+    _ owner: String, _ kin: Int?
+  ) -> RecordedScript? {
+    guard RecordedNames.isMember(screen.name), RecordedNames.isType(screen.owner) else { return nil }
+    if screen.kin == kin, screen.owner == owner {
+      return RecordedScript(lines: ["\(command) \(screen.name)\(suffix)"])
+    }
+    let isKnown = screen.kin.map { edge.before.alive[$0] != nil } ?? true
+    if !isKnown {
+      guard rules.starts[screen.owner] == screen.name, screen.owner != rules.root else { return nil }
+      let name = branch(of: screen.owner, in: owner)
+      return RecordedScript(
+        lines: ["\(command) \(name)\(suffix)"],
+        branches: [RecordedScript.Branch(parent: owner, child: screen.owner)])
+    }
+    let request = "\(command)\(RecordedNames.raised(screen.name))"
+    return RecordedScript(
+      lines: ["emit \(request) to parent"],
+      requests: [
+        RecordedScript.Request(
+          sender: owner, receiver: screen.owner, name: request,
+          statement: "\(command) \(screen.name)\(suffix)")
+      ])
+  }
+
+  /// What a coordinator calls a flow that it opens.
+  func branch(of child: String, in parent: String) -> String {
+    let name = RecordedNames.lowered(child)
+    let isTaken = rules.screens[parent]?.contains(name) == true || !RecordedNames.isMember(name)
+    return isTaken ? "\(name)Flow" : name
+  }
+}

@@ -1,0 +1,26 @@
+/// One way to say what a handler does, with the declarations that it needs.
+struct RecordedScript: Hashable {
+  /// A flow that a coordinator opens.
+  struct Branch: Hashable {
+    let parent: String
+    let child: String
+  }
+
+  /// A request to a coordinator above.
+  struct Request: Hashable {
+    let sender: String
+    let receiver: String
+    let name: String
+    let statement: String
+  }
+
+  var lines: [String] = []
+  var branches: [Branch] = []
+  var requests: [Request] = []
+
+  static func + (left: Self, right: Self) -> Self {
+    RecordedScript(
+      lines: left.lines + right.lines, branches: left.branches + right.branches,
+      requests: left.requests + right.requests)
+  }
+}

@@ -1,0 +1,40 @@
+public import NavModel
+
+extension SimulatedNavigation {
+  /// Writes the first spec of an app: what each control, and each answer to work, did where it was tried.
+  ///
+  /// Screens and coordinators keep the names that traces give them, so that the app can be held to the text with a
+  /// ``SimulatedDriver``. The app comes to rest behind every input, so the text says `timing atomic`; what
+  /// ``SimulatedApp/observation`` tells becomes the variable `observed`. Where one control does different things, a condition
+  /// on what is on screen, observed or running tells them apart; where none does, or where the same situation was left in
+  /// different ways, the control is left out and listed. Before it is returned, the text is played along everything that was
+  /// seen, and what differs is left out, too.
+  ///
+  /// ```swift
+  /// let recording = SimulatedNavigation.record("Shop") { navigation in
+  ///   let app = ShopApp(navigation)
+  ///   navigation.launch(app.start())
+  ///   return app
+  /// }
+  /// print(recording.text)
+  /// ```
+  ///
+  /// Complexity: three times the number of situations, times the steps possible in each, times the length of the way to it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the system.
+  ///   - platform: The pack with its switches.
+  ///   - budget: How far to go.
+  ///   - launch: Starts the app; the same each time.
+  /// - Returns: The text, with what it leaves out.
+  public static func record(
+    _ name: String, on platform: NavPlatform = NavPlatform(pack: .uikit),
+    within budget: SimulatedBudget = SimulatedBudget(inputs: 6),
+    launch: @escaping (SimulatedNavigation) -> AnyObject
+  ) -> SimulatedRecording {
+    var recorder = SimulatedRecorder(platform, budget, launch)
+    let history = recorder.record()
+    var author = RecordedAuthor(name, platform, history)
+    return author.write()
+  }
+}

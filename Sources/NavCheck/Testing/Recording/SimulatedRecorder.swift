@@ -1,0 +1,213 @@
+import NavModel
+
+/// Plays an app from rest to rest, and keeps what it has seen.
+@MainActor struct SimulatedRecorder {
+  /// A way to a situation that is still to be left.
+  private struct Visit {
+    let node: Int
+    let words: [String]
+    let inputs: Int
+  }
+
+  /// A launch of the app, with numbers for its coordinators.
+  private final class Stage {
+    let run: SimulatedRun
+    private var kin: [ObjectIdentifier: (number: Int, object: Watched)] = [:]
+    private var count = 0
+
+    struct Watched { weak var object: AnyObject? }
+
+    init(_ run: SimulatedRun) { self.run = run }
+
+    /// Addresses are used again, so a number belongs to an object only while that lives.
+    func number(of object: AnyObject) -> Int {
+      let id = ObjectIdentifier(object)
+      if let known = kin[id], known.object.object === object { return known.number }
+      count += 1
+      kin[id] = (count, Watched(object: object))
+      return count
+    }
+  }
+
+  /// How often a situation is left, each time on another way to it.
+  private static let ways = 3
+
+  private let platform: NavPlatform
+  private let budget: SimulatedBudget
+  private let launch: (SimulatedNavigation) -> AnyObject
+  private var session: NavPlatformSession
+  private var history = RecordedHistory()
+  private var numbers: [SimulatedRun.Situation: Int] = [:]
+  private var visits: [Int: Int] = [:]
+  private var queue: [[Visit]] = []
+
+  init(
+    _ platform: NavPlatform, _ budget: SimulatedBudget,
+    _ launch: @escaping (SimulatedNavigation) -> AnyObject
+  ) {
+    self.platform = platform
+    self.budget = budget
+    self.launch = launch
+    session = NavPlatformSession(platform: platform)
+  }
+
+  /// Goes all ways up to the budget, in the order of their inputs.
+  mutating func record() -> RecordedHistory {
+    let stage = begin([])
+    if let stage { arrive(stage, Visit(node: 0, words: [], inputs: 0)) }
+    end(stage)
+    var level = 0
+    while level < queue.count {
+      var position = 0
+      // What costs nothing stays on the level.
+      while position < queue[level].count {
+        leave(queue[level][position])
+        position += 1
+      }
+      level += 1
+    }
+    if history.bound == nil, history.nodes.contains(where: { !$0.isExpanded && $0.sight.end == nil }) {
+      history.bound = "more lies behind the last of \(budget.inputs) inputs"
+    }
+    return history
+  }
+
+  /// Tries everything in a situation.
+  private mutating func leave(_ visit: Visit) {
+    guard let first = begin(visit.words) else { return }
+    let letters = first.run.letters.map { ($0.text, $0.cost) }
+    for (work, outcomes) in first.run.navigation.pending.map({ ($0.name, $0.outcomes) }) {
+      history.works[work] = outcomes
+    }
+    end(first)
+    // A gesture that has begun may end, though its end costs an input.
+    guard letters.allSatisfy({ visit.inputs + $0.1 <= budget.inputs }) else { return }
+    let known = history.nodes[visit.node].edges
+    let isFirst = !history.nodes[visit.node].isExpanded
+    for (word, cost) in letters {
+      if history.nodes.count >= budget.situations {
+        history.bound = "the budget of \(budget.situations) situations was used up"
+        return
+      }
+      guard let stage = begin(visit.words), let letter = stage.run.letters.first(where: { $0.text == word })
+      else {
+        history.hidden[word] = "'\(word)' is not always possible on the same way"
+        continue
+      }
+      let before = sight(of: stage)
+      var screen: Int?
+      if case .tap(let id, _) = letter.kind { screen = id.index }
+      let cause = cause(of: letter, stage.run)
+      _ = stage.run.perform(letter)
+      settle(stage.run)
+      let next = Visit(node: 0, words: visit.words + [word], inputs: visit.inputs + cost)
+      let target = arrive(stage, next)
+      let edge = RecordedEdge(
+        from: visit.node, to: target, word: word, cause: cause, screen: screen, before: before,
+        after: sight(of: stage))
+      end(stage)
+      if isFirst {
+        history.nodes[visit.node].edges.append(edge)
+      } else if let other = known.first(where: { $0.word == word }), other.to != target {
+        history.hidden[word] =
+          "'\(word)' in \(before.picture) leads to \(other.after.picture) or to \(edge.after.picture), though all looks alike"
+      }
+    }
+    history.nodes[visit.node].isExpanded = true
+  }
+
+  /// Notes the situation that a way has led to; its number.
+  @discardableResult private mutating func arrive(_ stage: Stage, _ visit: Visit) -> Int {
+    let situation = stage.run.situation
+    let number = numbers[situation] ?? history.nodes.count
+    if number == history.nodes.count {
+      numbers[situation] = number
+      history.nodes.append(RecordedHistory.Node(sight: sight(of: stage), inputs: visit.inputs))
+    }
+    if visits[number, default: 0] < Self.ways {
+      visits[number, default: 0] += 1
+      while queue.count <= visit.inputs { queue.append([]) }
+      queue[visit.inputs].append(Visit(node: number, words: visit.words, inputs: visit.inputs))
+    }
+    return number
+  }
+
+  /// Launches the app and goes a way; nil where that is not possible again.
+  private mutating func begin(_ words: [String]) -> Stage? {
+    let stage = Stage(SimulatedRun(platform, session, launch: launch))
+    settle(stage.run)
+    for word in words {
+      guard let letter = stage.run.letters.first(where: { $0.text == word }) else {
+        history.hidden[word] = "'\(word)' is not always possible on the same way"
+        end(stage)
+        return nil
+      }
+      // Numbers are given before anybody can take over an address.
+      _ = sight(of: stage)
+      _ = stage.run.perform(letter)
+      settle(stage.run)
+    }
+    return stage
+  }
+
+  private mutating func end(_ stage: Stage?) {
+    guard let stage else { return }
+    session = NavPlatformSession(knowing: stage.run.navigation.session)
+    stage.run.end()
+  }
+
+  private func settle(_ run: SimulatedRun) {
+    var steps = 0
+    while steps < 1_000, let letter = run.letters.first(where: \.isPlatform) {
+      _ = run.perform(letter)
+      steps += 1
+    }
+  }
+
+  private func cause(of letter: SimulatedLetter, _ run: SimulatedRun) -> RecordedCause? {
+    switch letter.kind {
+    case .tap(let id, let control): cause(of: control, id, run)
+    case .answer(let position, let outcome):
+      .answer(work: run.navigation.pending[position].name, outcome: outcome)
+    case .event: nil
+    }
+  }
+
+  private func cause(of control: SimulatedControl, _ id: ScreenID, _ run: SimulatedRun) -> RecordedCause {
+    let names = run.navigation.session.names(of: id)
+    return .tap(owner: names.owner, screen: names.name, control: control.name)
+  }
+
+  private func sight(of stage: Stage) -> RecordedSight {
+    let navigation = stage.run.navigation
+    let session = navigation.session
+    var sight = RecordedSight()
+    sight.layers = session.world.layers.indices.map { index in
+      let layer = session.world.layers[index]
+      let ids = session.world.stacks(inLayer: index).flatMap { session.world[$0].screens }
+      if ids.contains(where: { session.world[$0].tabs != nil }) { sight.hasTabs = true }
+      let screens = ids.filter { session.world[$0].tabs == nil }.map { id in
+        let names = session.names(of: id)
+        return RecordedSight.Screen(
+          id: id.index, name: names.name, owner: names.owner,
+          kin: navigation.screen(id)?.owner.map { stage.number(of: $0) })
+      }
+      return RecordedSight.Layer(stack: layer.stack.index, style: layer.style?.rawValue, screens: screens)
+    }
+    for watched in navigation.owners.values {
+      if let object = watched.object { sight.alive[stage.number(of: object)] = watched.name }
+    }
+    sight.pending = navigation.pending.map(\.name).sorted()
+    sight.observation = (stage.run.app as? any SimulatedApp)?.observation ?? ""
+    sight.isAtRest = stage.run.isAtRest
+    if case .fatal(let message) = session.world.outcome { sight.end = message }
+    if session.takesInputs {
+      for id in session.tappableScreens {
+        for control in navigation.screen(id)?.controls ?? [] where !control.isEnabled() {
+          sight.closed.append(cause(of: control, id, stage.run))
+        }
+      }
+    }
+    return sight
+  }
+}
