@@ -2,11 +2,16 @@
 ///
 /// It knows nothing of machines: whoever plays the words may be a model or an app. A word is played with repair, that
 /// is, letters that cannot be played are left out; so deleting what opened something deletes its end as well.
-struct WordShrinker {
+package struct WordShrinker {
   /// One step of a word.
-  struct Letter: Hashable, Sendable {
-    let text: String
-    let isInput: Bool
+  package struct Letter: Hashable, Sendable {
+    package let text: String
+    package let isInput: Bool
+
+    package init(text: String, isInput: Bool) {
+      self.text = text
+      self.isInput = isInput
+    }
   }
 
   private enum Stage {
@@ -32,17 +37,17 @@ struct WordShrinker {
   }
 
   /// The best word so far, as it was played.
-  private(set) var best: [Letter]
+  package private(set) var best: [Letter]
   /// The passes that have helped.
-  private(set) var passes: [ShrinkingPass] = []
+  package private(set) var passes: [ShrinkingPass] = []
   private var stage = Stage.keepEnd(1)
   /// Whether the word has changed since the last look at every single input.
   private var hasChanged = true
 
-  init(_ word: [Letter]) { best = word }
+  package init(_ word: [Letter]) { best = word }
 
   /// Whether no single input can be deleted.
-  var isMinimal: Bool { if case .done = stage { true } else { false } }
+  package var isMinimal: Bool { if case .done = stage { true } else { false } }
 
   /// Where the inputs stand in the best word.
   private var inputs: [Int] { best.indices.filter { best[$0].isInput } }
@@ -51,7 +56,7 @@ struct WordShrinker {
   ///
   /// - Parameter simpler: The letters that may stand for that at an index of ``best``, simplest first.
   /// - Returns: A word; whoever plays it gives its ``answer(played:fails:)``.
-  mutating func next(simpler: (Int) -> [Letter]) -> [Letter]? {
+  package mutating func next(simpler: (Int) -> [Letter]) -> [Letter]? {
     while true {
       let inputs = inputs
       switch stage {
@@ -104,7 +109,7 @@ struct WordShrinker {
   }
 
   /// Tells how the word last proposed was played: what of it, and whether it still fails.
-  mutating func answer(played: [Letter], fails: Bool) {
+  package mutating func answer(played: [Letter], fails: Bool) {
     let isBetter = fails && isBetter(played)
     if isBetter {
       best = played
