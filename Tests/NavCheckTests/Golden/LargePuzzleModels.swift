@@ -42,7 +42,9 @@ enum LargePuzzles {
     }
   }
 
-  /// Four in a row on a board of four columns and four rows; play stops at a row. The first player has the lower bits.
+  /// Four in a row on a board of four columns and four rows; play stops at a row.
+  ///
+  /// The first player has the lower bits.
   static let fourInARow = ClosureMachine(initialStates: [0]) { board, emit in
     let sides = [board & 0xFFFF, board >> 16]
     for side in sides where lines.contains(where: { side & $0 == $0 }) { return }

@@ -28,14 +28,9 @@ import NavModel
     var edges: [(text: String, cost: Int, isPlatform: Bool, target: Int)]?
   }
 
-  private let platform: NavPlatform
-  private let scope: NavScope
   private let budget: SimulatedBudget
-  private let allowed: Set<String>
-  private let launch: (SimulatedNavigation) -> AnyObject
 
-  /// The names that the app has used so far.
-  private var session: NavPlatformSession
+  private var launcher: SimulatedLauncher
   private var nodes: [Node] = []
   private var numbers: [SimulatedRun.Situation: Int] = [:]
   private var findings: [SimulatedReport.Finding] = []
@@ -44,16 +39,9 @@ import NavModel
   private var steps = 0
   private var cut: String?
 
-  init(
-    platform: NavPlatform, scope: NavScope, budget: SimulatedBudget, allowing allowed: Set<String>,
-    launch: @escaping (SimulatedNavigation) -> AnyObject
-  ) {
-    self.platform = platform
-    self.scope = scope
+  init(_ launcher: SimulatedLauncher, budget: SimulatedBudget) {
+    self.launcher = launcher
     self.budget = budget
-    self.allowed = allowed
-    self.launch = launch
-    session = NavPlatformSession(platform: platform, scope: scope)
   }
 
   /// Explores ways in the order of their inputs, then of their steps.
@@ -84,15 +72,11 @@ import NavModel
   }
 
   private var report: SimulatedReport {
-    var parts = ["ways of up to \(budget.inputs) inputs", "merged by containers and observation"]
-    parts.append("overtake \(scope.overtake.map(String.init) ?? "free")")
-    let missing = NavAdversary.allCases.filter { !scope.adversaries.contains($0) }
-    if !missing.isEmpty { parts.append("without \(missing.map(\.rawValue).joined(separator: ", "))") }
-    if !allowed.isEmpty { parts.append("allowing \(allowed.sorted().joined(separator: ", "))") }
+    let parts = ["ways of up to \(budget.inputs) inputs", "merged by containers and observation"]
     return SimulatedReport(
       findings: findings.sorted { ($0.inputs, $0.steps.count) < ($1.inputs, $1.steps.count) },
       situations: nodes.count, steps: steps,
-      scope: "\(platform.pack.rawValue), within: " + parts.joined(separator: ", "), cut: cut)
+      scope: launcher.scopeText(parts), cut: cut)
   }
 
   // MARK: Exploring
@@ -143,8 +127,8 @@ import NavModel
 
   /// Launches the app and plays a way.
   private mutating func play(_ words: [String]) -> Outcome {
-    let run = SimulatedRun(platform, session, launch: launch)
-    defer { end(run) }
+    let run = launcher.start()
+    defer { launcher.end(run) }
     var faults: [SimulatedFault] = run.isAtRest ? run.judgeAtRest() : []
     var lost: String?
     for word in words {
@@ -161,18 +145,13 @@ import NavModel
       letters: run.letters.map { ($0.text, $0.cost, $0.isPlatform) }, picture: run.picture, lost: lost)
   }
 
-  private mutating func end(_ run: SimulatedRun) {
-    session = NavPlatformSession(knowing: run.navigation.session)
-    run.end()
-  }
-
   // MARK: Findings
 
   /// Adds a finding unless it is known or allowed; ways come shortest first.
   private mutating func note(_ fault: SimulatedFault, _ way: Way) {
-    guard !allowed.contains(fault.property), known.insert(fault).inserted else { return }
-    let run = SimulatedRun(platform, session, launch: launch)
-    defer { end(run) }
+    guard !launcher.allowed.contains(fault.property), known.insert(fault).inserted else { return }
+    let run = launcher.start()
+    defer { launcher.end(run) }
     let start = run.picture
     var told: [SimulatedReport.Step] = []
     for word in way.words {
@@ -325,8 +304,8 @@ extension SimulatedNavigation {
     within budget: SimulatedBudget = SimulatedBudget(), allowing allowed: Set<String> = [],
     launch: @escaping (SimulatedNavigation) -> AnyObject
   ) -> SimulatedReport {
-    var explorer = SimulatedExplorer(
-      platform: platform, scope: scope, budget: budget, allowing: allowed, launch: launch)
+    let launcher = SimulatedLauncher(platform: platform, scope: scope, allowing: allowed, launch: launch)
+    var explorer = SimulatedExplorer(launcher, budget: budget)
     return explorer.explore()
   }
 }

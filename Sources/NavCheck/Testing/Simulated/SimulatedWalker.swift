@@ -14,13 +14,9 @@ import NavModel
   /// How many steps of the platform are waited for before a letter counts as not possible.
   private static let patience = 50
 
-  private let platform: NavPlatform
-  private let scope: NavScope
   private let walks: SimulatedWalks
-  private let allowed: Set<String>
-  private let launch: (SimulatedNavigation) -> AnyObject
 
-  private var session: NavPlatformSession
+  private var launcher: SimulatedLauncher
   private var situations: Set<SimulatedRun.Situation> = []
   private var findings: [SimulatedReport.Finding] = []
   private var known: Set<SimulatedFault> = []
@@ -28,16 +24,9 @@ import NavModel
   /// How often each step was taken, so that what was seldom is preferred.
   private var taken: [String: Int] = [:]
 
-  init(
-    platform: NavPlatform, scope: NavScope, walks: SimulatedWalks, allowing allowed: Set<String>,
-    launch: @escaping (SimulatedNavigation) -> AnyObject
-  ) {
-    self.platform = platform
-    self.scope = scope
+  init(_ launcher: SimulatedLauncher, walks: SimulatedWalks) {
+    self.launcher = launcher
     self.walks = walks
-    self.allowed = allowed
-    self.launch = launch
-    session = NavPlatformSession(platform: platform, scope: scope)
   }
 
   mutating func simulate() -> SimulatedReport {
@@ -45,23 +34,19 @@ import NavModel
       let walk = take(number)
       for fault in walk.faults where known.insert(fault).inserted { tell(fault, shrunk(walk.word, fault)) }
     }
-    var parts = ["\(walks.count) random walks of up to \(walks.length) inputs, seed \(walks.seed)"]
-    parts.append("overtake \(scope.overtake.map(String.init) ?? "free")")
-    let missing = NavAdversary.allCases.filter { !scope.adversaries.contains($0) }
-    if !missing.isEmpty { parts.append("without \(missing.map(\.rawValue).joined(separator: ", "))") }
-    if !allowed.isEmpty { parts.append("allowing \(allowed.sorted().joined(separator: ", "))") }
+    let parts = ["\(walks.count) random walks of up to \(walks.length) inputs, seed \(walks.seed)"]
     return SimulatedReport(
       findings: findings.sorted { ($0.inputs, $0.steps.count) < ($1.inputs, $1.steps.count) },
       situations: situations.count, steps: steps,
-      scope: "\(platform.pack.rawValue), within: " + parts.joined(separator: ", "), cut: nil)
+      scope: launcher.scopeText(parts), cut: nil)
   }
 
   // MARK: Walking
 
   private mutating func take(_ number: Int) -> Played {
     var random = SeededGenerator(seed: walks.seed, stream: UInt64(number))
-    let run = SimulatedRun(platform, session, launch: launch)
-    defer { end(run) }
+    let run = launcher.start()
+    defer { launcher.end(run) }
     var walk = Played()
     var inputs = 0
     walk.faults = news(run.isAtRest ? run.judgeAtRest() : [])
@@ -93,12 +78,7 @@ import NavModel
 
   /// The faults that are neither allowed nor known.
   private func news(_ faults: [SimulatedFault]) -> [SimulatedFault] {
-    faults.filter { !allowed.contains($0.property) && !known.contains($0) }
-  }
-
-  private mutating func end(_ run: SimulatedRun) {
-    session = NavPlatformSession(knowing: run.navigation.session)
-    run.end()
+    faults.filter { !launcher.allowed.contains($0.property) && !known.contains($0) }
   }
 
   // MARK: Shrinking
@@ -115,10 +95,12 @@ import NavModel
     return shrinker.best
   }
 
-  /// Launches the app and plays a word up to a fault. A letter that is not possible is waited for, then left out.
+  /// Launches the app and plays a word up to a fault.
+  ///
+  /// A letter that is not possible is waited for, then left out.
   private mutating func play(_ word: [Letter], until fault: SimulatedFault) -> Played {
-    let run = SimulatedRun(platform, session, launch: launch)
-    defer { end(run) }
+    let run = launcher.start()
+    defer { launcher.end(run) }
     var played = Played()
     for letter in word {
       for _ in 0..<Self.patience {
@@ -138,8 +120,8 @@ import NavModel
 
   /// Plays the word once more and tells it step by step.
   private mutating func tell(_ fault: SimulatedFault, _ word: [Letter]) {
-    let run = SimulatedRun(platform, session, launch: launch)
-    defer { end(run) }
+    let run = launcher.start()
+    defer { launcher.end(run) }
     let start = run.picture
     var told: [SimulatedReport.Step] = []
     for letter in word {
@@ -186,8 +168,8 @@ extension SimulatedNavigation {
     scope: NavScope = NavScope(), allowing allowed: Set<String> = [],
     launch: @escaping (SimulatedNavigation) -> AnyObject
   ) -> SimulatedReport {
-    var walker = SimulatedWalker(
-      platform: platform, scope: scope, walks: walks, allowing: allowed, launch: launch)
+    let launcher = SimulatedLauncher(platform: platform, scope: scope, allowing: allowed, launch: launch)
+    var walker = SimulatedWalker(launcher, walks: walks)
     return walker.simulate()
   }
 }

@@ -53,23 +53,23 @@ extension NavigationRules {
           return moment.frames(of: declared).contains { moment.holds(declared.claim, $0) }
         },
         lost: { world in
-          let moment = machine.moment(of: world)
-          let text = ExpressionPrinter(
-            moment: moment, machine: machine, frame: NavFrame(),
-            declaration: program.declaration(of: declared.owner)
-          ).text(declared.claim)
+          let text = text(ofClaim: declared, in: world)
           return faultInFront(of: world) { "from here it is not possible any more: \(text)" }
         })
     case .eventually:
       return .response(from: trigger(of: declared), to: goal(of: declared)) { world in
-        let moment = machine.moment(of: world)
-        let text = ExpressionPrinter(
-          moment: moment, machine: machine, frame: NavFrame(),
-          declaration: program.declaration(of: declared.owner)
-        ).text(declared.claim)
+        let text = text(ofClaim: declared, in: world)
         return faultInFront(of: world) { "it need never happen: \(text)" }
       }
     }
+  }
+
+  /// The claim of a property in the words of the spec.
+  private func text(ofClaim declared: NavProgram.PropertyDeclaration, in world: NavWorld) -> String {
+    ExpressionPrinter(
+      moment: machine.moment(of: world), machine: machine, frame: NavFrame(),
+      declaration: program.declaration(of: declared.owner)
+    ).text(declared.claim)
   }
 
   /// What an `eventually` waits from: its event, its condition, an instance of what it stands in; nil for the launch.
