@@ -118,7 +118,23 @@ import Testing
   func `an app with a mistake gives another text`(
     _ mistake: TripApp.Mistake
   ) {
-    #expect(trip(mistake).text != trip(nil).text)
+    #expect(trip(mistake, inputs: 4).text != trip(nil, inputs: 4).text)
+  }
+
+  @Test func `the text of an app that forgets a flow does not hold, and the app conforms to it`() async throws
+  {
+    let recording = flows(fixes: 0)
+    #expect(recording.omissions.isEmpty && recording.bound == nil)
+    let spec = NavigationSpecSource(
+      text: recording.text + "expect violated child-ends-with-branch, child-has-screen, exit-equivalence\n")
+    expectNavigation(of: spec)
+    let driver = SimulatedDriver { navigation in
+      let flow = ListFlow(SimulatedNavigator(navigation), fixes: 0)
+      flow.start()
+      return flow
+    }
+    let report = try await conformance(of: driver, to: spec)
+    #expect(report.differences.isEmpty && report.undriven.isEmpty, "\(report)")
   }
 
   @Test func `an app with a mistake does not conform to the text of the right one`() async throws {
