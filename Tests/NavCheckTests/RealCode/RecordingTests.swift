@@ -157,12 +157,28 @@ import Testing
     #expect(told.omissions.isEmpty && told.text.contains("if observed == empty {"))
   }
 
-  @Test func `an app with tabs is refused with the reason`() {
-    let recording = SimulatedNavigation.record("Tabs", within: .inputs(1)) { navigation in
+  @Test func `the text of an app with tabs holds, and the app conforms to it`() async throws {
+    let launch = { (navigation: SimulatedNavigation) -> TabApp in
+      let app = TabApp()
+      app.launch(on: navigation)
+      return app
+    }
+    let recording = SimulatedNavigation.record("Tabs", launch: launch)
+    try expectRecorded(recording.text, "tabs")
+    #expect(recording.omissions.isEmpty && recording.bound == nil, "\(recording)")
+    let spec = NavigationSpecSource(text: recording.text)
+    expectNavigation(of: spec)
+    let report = try await conformance(of: SimulatedDriver(launch: launch), to: spec)
+    #expect(report.differences.isEmpty && report.undriven.isEmpty && report.unmodelled.isEmpty, "\(report)")
+  }
+
+  @Test func `an app that begins with several screens is refused with the reason`() {
+    let recording = SimulatedNavigation.record("Deep", within: .inputs(1)) { navigation in
       let app = TeaserApp(isHidden: true)
       let stack = SimulatedNavigationController(
         rootViewController: SimulatedViewController("news", owner: app))
-      navigation.launch(SimulatedTabBarController(owner: app, viewControllers: [stack]))
+      stack.pushViewController(SimulatedViewController("article", owner: app))
+      navigation.launch(stack)
       return app
     }
     #expect(recording.text.isEmpty && recording.omissions.count == 1)

@@ -44,10 +44,16 @@ struct RecordedScribe {
       let ways = own >= common ? [["dismiss"], ["dismiss self"]] : [["dismiss"]]
       scripts = scripts.flatMap { script in ways.map { script + RecordedScript(lines: $0) } }
     }
-    for (index, (before, after)) in zip(old, new).prefix(common).enumerated()
-    where before.screens.map(\.id) != after.screens.map(\.id) {
-      guard index == own, own < common, let ways = stack(before, after, edge, owner, kin) else { return nil }
-      scripts = scripts.flatMap { script in ways.map { script + $0 } }
+    for (index, layers) in zip(old, new).prefix(common).enumerated() {
+      for (before, after) in zip(layers.0.stacks, layers.1.stacks) where before.map(\.id) != after.map(\.id) {
+        let isOwn = before.contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
+        guard index == own, isOwn, let ways = stack(before, after, edge, owner, kin) else { return nil }
+        scripts = scripts.flatMap { script in ways.map { script + $0 } }
+      }
+    }
+    if let bar = new[0].bar, bar.selected != old[0].bar?.selected {
+      let way = select(bar.tabs[bar.selected], owner)
+      scripts = scripts.map { $0 + way }
     }
     if common < new.count {
       let layer = new[common]
@@ -60,10 +66,9 @@ struct RecordedScribe {
   }
 
   private func stack(
-    _ before: RecordedSight.Layer, _ after: RecordedSight.Layer, _ edge: RecordedEdge, _ owner: String,
+    _ old: [RecordedSight.Screen], _ new: [RecordedSight.Screen], _ edge: RecordedEdge, _ owner: String,
     _ kin: Int?
   ) -> [RecordedScript]? {
-    let (old, new) = (before.screens, after.screens)
     let kept = zip(old, new).prefix { $0.id == $1.id }.count
     let gone = old.count - kept
     let shown = new.dropFirst(kept)
@@ -106,13 +111,28 @@ struct RecordedScribe {
     ]
   }
 
-  /// The ways to open a flow. Where one lives on without its screens, the next may take its place.
+  /// Selects a tab, which only the owner of the bar can.
+  private func select(_ tab: String, _ owner: String) -> RecordedScript {
+    let statement = "select \(tab)"
+    if owner == rules.root.owner { return RecordedScript(lines: [statement]) }
+    let name = "select\(RecordedNames.raised(tab))"
+    return RecordedScript(
+      lines: ["emit \(name) to parent"],
+      requests: [
+        RecordedScript.Request(
+          sender: owner, receiver: rules.root.owner, name: name, statement: statement)
+      ])
+  }
+
+  /// The ways to open a flow.
+  ///
+  /// Where one lives on without its screens, the next may take its place.
   private func open(
     _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
     _ owner: String
   ) -> [RecordedScript] {
     let child = screen.owner
-    guard rules.starts[child] == screen.name, child != rules.root else { return [] }
+    guard rules.starts[child] == screen.name, child != rules.root.owner else { return [] }
     let plain = RecordedScript(
       lines: ["\(command) \(branch(of: child, in: owner))\(suffix)"],
       branches: [RecordedScript.Branch(parent: owner, child: child)])
