@@ -85,7 +85,7 @@ public struct NavPlatformSession: Sendable {
     var tabs: [Int] = []
     for (index, stack) in stacks.enumerated() {
       let first = world[stack].screens.first.map { program.places[world[$0].route.place].signature.name }
-      let tab = self.place(first.map { "\($0) tab" } ?? "tab \(index + 1)", of: owner)
+      let tab = self.place(first.map { "\($0)Tab" } ?? "tab\(index + 1)", of: owner)
       program.places[tab].tabBar = place
       tabs.append(tab)
     }
@@ -254,6 +254,12 @@ public struct NavPlatformSession: Sendable {
   public func names(of screen: ScreenID) -> (owner: String, name: String) {
     let place = program.places[world[screen].route.place]
     return (program.coordinators[place.coordinator].name, place.signature.name)
+  }
+
+  /// The names of a bar's tabs; none for other screens.
+  public func tabNames(of screen: ScreenID) -> [String] {
+    guard case .tabs(let tabs, _) = program.places[world[screen].route.place].kind else { return [] }
+    return tabs.map { program.places[$0].signature.name }
   }
 
   /// Counts a tap as an input.

@@ -118,7 +118,23 @@ import Testing
   func `an app with a mistake gives another text`(
     _ mistake: TripApp.Mistake
   ) {
-    #expect(trip(mistake).text != trip(nil).text)
+    #expect(trip(mistake, inputs: 4).text != trip(nil, inputs: 4).text)
+  }
+
+  @Test func `the text of an app that forgets a flow does not hold, and the app conforms to it`() async throws
+  {
+    let recording = flows(fixes: 0)
+    #expect(recording.omissions.isEmpty && recording.bound == nil)
+    let spec = NavigationSpecSource(
+      text: recording.text + "expect violated child-ends-with-branch, child-has-screen, exit-equivalence\n")
+    expectNavigation(of: spec)
+    let driver = SimulatedDriver { navigation in
+      let flow = ListFlow(SimulatedNavigator(navigation), fixes: 0)
+      flow.start()
+      return flow
+    }
+    let report = try await conformance(of: driver, to: spec)
+    #expect(report.differences.isEmpty && report.undriven.isEmpty, "\(report)")
   }
 
   @Test func `an app with a mistake does not conform to the text of the right one`() async throws {
@@ -141,12 +157,28 @@ import Testing
     #expect(told.omissions.isEmpty && told.text.contains("if observed == empty {"))
   }
 
-  @Test func `an app with tabs is refused with the reason`() {
-    let recording = SimulatedNavigation.record("Tabs", within: .inputs(1)) { navigation in
+  @Test func `the text of an app with tabs holds, and the app conforms to it`() async throws {
+    let launch = { (navigation: SimulatedNavigation) -> TabApp in
+      let app = TabApp()
+      app.launch(on: navigation)
+      return app
+    }
+    let recording = SimulatedNavigation.record("Tabs", launch: launch)
+    try expectRecorded(recording.text, "tabs")
+    #expect(recording.omissions.isEmpty && recording.bound == nil, "\(recording)")
+    let spec = NavigationSpecSource(text: recording.text)
+    expectNavigation(of: spec)
+    let report = try await conformance(of: SimulatedDriver(launch: launch), to: spec)
+    #expect(report.differences.isEmpty && report.undriven.isEmpty && report.unmodelled.isEmpty, "\(report)")
+  }
+
+  @Test func `an app that begins with several screens is refused with the reason`() {
+    let recording = SimulatedNavigation.record("Deep", within: .inputs(1)) { navigation in
       let app = TeaserApp(isHidden: true)
       let stack = SimulatedNavigationController(
         rootViewController: SimulatedViewController("news", owner: app))
-      navigation.launch(SimulatedTabBarController(owner: app, viewControllers: [stack]))
+      stack.pushViewController(SimulatedViewController("article", owner: app))
+      navigation.launch(stack)
       return app
     }
     #expect(recording.text.isEmpty && recording.omissions.count == 1)

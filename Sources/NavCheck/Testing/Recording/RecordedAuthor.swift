@@ -17,7 +17,7 @@ import NavModel
     self.name = name
     self.platform = platform
     self.history = history
-    guard let root = Self.root(of: history) else {
+    guard let root = RecordedRoot(history) else {
       clauses = []
       return
     }
@@ -42,22 +42,14 @@ import NavModel
     clauses = found
   }
 
-  private static func root(of history: RecordedHistory) -> RecordedSight.Screen? {
-    guard let sight = history.nodes.first?.sight, sight.layers.count == 1, sight.screens.count == 1,
-      let screen = sight.screens.first, !history.nodes.contains(where: \.sight.hasTabs),
-      RecordedNames.isMember(screen.name), RecordedNames.isType(screen.owner)
-    else { return nil }
-    return screen
-  }
-
   /// The text that nothing of what was seen contradicts.
   mutating func write() -> SimulatedRecording {
     let inputs = history.nodes.map(\.inputs).max() ?? 0
-    guard let root = Self.root(of: history) else {
+    guard let root = RecordedRoot(history) else {
       return SimulatedRecording(
         text: "",
         omissions: [
-          "only an app that begins with one screen of a named coordinator, without tabs, can be written down"
+          "only an app that begins with one screen of a coordinator, or with tabs that have one each, can be written down"
         ], situations: history.nodes.count, inputs: inputs, bound: history.bound)
     }
     omit()

@@ -44,7 +44,9 @@ struct RecordedDraft {
   /// The coordinators to which what is said leads.
   private var reached: [String] {
     let children = scripts.flatMap(\.branches).map(\.child)
-    return rules.coordinators.filter { $0 == rules.root || children.contains($0) }
+    return rules.coordinators.filter { owner in
+      owner == rules.root.owner || rules.root.tabs.contains { $0.owner == owner } || children.contains(owner)
+    }
   }
 
   /// Whether something that is said shows a screen.
@@ -75,6 +77,9 @@ struct RecordedDraft {
       lines.append("effect \(work): \((works[work] ?? []).joined(separator: ", "))")
     }
     if let start = rules.starts[owner] { lines.append("start \(start)") }
+    if owner == rules.root.owner, !rules.root.tabs.isEmpty {
+      lines += ["tabs \(rules.root.name) {"] + rules.root.tabs.map { "tab \($0.name): \($0.owner)" } + ["}"]
+    }
     for screen in rules.screens[owner] ?? [] where isShown(screen, owner) {
       lines += self.screen(screen, owner)
     }
@@ -123,7 +128,10 @@ struct RecordedDraft {
 
   /// What a coordinator does for those below it, and what it passes on.
   private func requests(to owner: String) -> [String] {
-    let branches = Set(scripts.flatMap(\.branches))
+    let tabs = rules.root.tabs.map {
+      RecordedScript.Branch(parent: rules.root.owner, child: $0.owner)
+    }
+    let branches = Set(scripts.flatMap(\.branches) + tabs)
     var lines: [String] = []
     var known: Set<String> = []
     for request in scripts.flatMap(\.requests) where !known.contains(request.name) {

@@ -3,7 +3,7 @@ struct RecordedRules {
   /// How a flow is let go.
   enum End { case whenFirstScreenGoes, whenTold, never }
 
-  let root: String
+  let root: RecordedRoot
   /// The screens of each coordinator, in the order in which they were met.
   private(set) var screens: [String: [String]] = [:]
   private(set) var coordinators: [String] = []
@@ -20,11 +20,13 @@ struct RecordedRules {
   /// Who began a work.
   private(set) var workers: [String: String] = [:]
 
-  init(_ history: RecordedHistory, root: RecordedSight.Screen) {
-    self.root = root.owner
+  init(_ history: RecordedHistory, root: RecordedRoot) {
+    self.root = root
+    coordinators = [root.owner]
     let edges = history.edges
     let sights = history.nodes.map(\.sight)
     starts[root.owner] = root.name
+    for tab in root.tabs { starts[tab.owner] = tab.start }
     for screen in sights.flatMap(\.screens) {
       if !coordinators.contains(screen.owner) { coordinators.append(screen.owner) }
       if screens[screen.owner]?.contains(screen.name) != true {

@@ -44,26 +44,31 @@ struct RecordedScribe {
       let ways = own >= common ? [["dismiss"], ["dismiss self"]] : [["dismiss"]]
       scripts = scripts.flatMap { script in ways.map { script + RecordedScript(lines: $0) } }
     }
-    for (index, (before, after)) in zip(old, new).prefix(common).enumerated()
-    where before.screens.map(\.id) != after.screens.map(\.id) {
-      guard index == own, own < common, let ways = stack(before, after, edge, owner, kin) else { return nil }
-      scripts = scripts.flatMap { script in ways.map { script + $0 } }
+    for (index, layers) in zip(old, new).prefix(common).enumerated() {
+      for (before, after) in zip(layers.0.stacks, layers.1.stacks) where before.map(\.id) != after.map(\.id) {
+        let isOwn = before.contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
+        guard index == own, isOwn, let ways = stack(before, after, edge, owner, kin) else { return nil }
+        scripts = scripts.flatMap { script in ways.map { script + $0 } }
+      }
+    }
+    if let bar = new[0].bar, bar.selected != old[0].bar?.selected {
+      let way = select(bar.tabs[bar.selected], owner)
+      scripts = scripts.map { $0 + way }
     }
     if common < new.count {
       let layer = new[common]
       guard let style = layer.style, layer.screens.count == 1,
-        let way = show(layer.screens[0], "present", " as \(style)", edge, owner, kin)
+        case let ways = show(layer.screens[0], "present", " as \(style)", edge, owner, kin), !ways.isEmpty
       else { return nil }
-      scripts = scripts.map { $0 + way }
+      scripts = scripts.flatMap { script in ways.map { script + $0 } }
     }
     return scripts
   }
 
   private func stack(
-    _ before: RecordedSight.Layer, _ after: RecordedSight.Layer, _ edge: RecordedEdge, _ owner: String,
+    _ old: [RecordedSight.Screen], _ new: [RecordedSight.Screen], _ edge: RecordedEdge, _ owner: String,
     _ kin: Int?
   ) -> [RecordedScript]? {
-    let (old, new) = (before.screens, after.screens)
     let kept = zip(old, new).prefix { $0.id == $1.id }.count
     let gone = old.count - kept
     let shown = new.dropFirst(kept)
@@ -77,39 +82,66 @@ struct RecordedScribe {
       if gone > 1 { ways.append(["pop \(gone)"]) }
     }
     guard let screen = shown.first else { return ways.map { RecordedScript(lines: $0) } }
-    guard let pushed = show(screen, "push", "", edge, owner, kin) else { return nil }
-    var scripts = ways.map { RecordedScript(lines: $0) + pushed }
-    if gone == 1, let other = show(screen, "replaceTop", "", edge, owner, kin) {
-      scripts.insert(other, at: 0)
-    }
-    return scripts
+    let pushed = show(screen, "push", "", edge, owner, kin)
+    guard !pushed.isEmpty else { return nil }
+    let replaced = gone == 1 ? show(screen, "replaceTop", "", edge, owner, kin) : []
+    return replaced + ways.flatMap { lines in pushed.map { RecordedScript(lines: lines) + $0 } }
   }
 
-  /// Shows a screen: one's own, the first one of a new flow, or one of a coordinator above, which is asked.
+  /// The ways to show a screen: one's own, the first one of a new flow, or one of a coordinator above, which is asked.
   private func show(
     _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
     _ owner: String, _ kin: Int?
-  ) -> RecordedScript? {
-    guard RecordedNames.isMember(screen.name), RecordedNames.isType(screen.owner) else { return nil }
+  ) -> [RecordedScript] {
+    guard RecordedNames.isMember(screen.name), RecordedNames.isType(screen.owner) else { return [] }
     if screen.kin == kin, screen.owner == owner {
-      return RecordedScript(lines: ["\(command) \(screen.name)\(suffix)"])
+      return [RecordedScript(lines: ["\(command) \(screen.name)\(suffix)"])]
     }
     let isKnown = screen.kin.map { edge.before.alive[$0] != nil } ?? true
-    if !isKnown {
-      guard rules.starts[screen.owner] == screen.name, screen.owner != rules.root else { return nil }
-      let name = branch(of: screen.owner, in: owner)
-      return RecordedScript(
-        lines: ["\(command) \(name)\(suffix)"],
-        branches: [RecordedScript.Branch(parent: owner, child: screen.owner)])
-    }
+    if !isKnown { return open(screen, command, suffix, edge, owner) }
     let request = "\(command)\(RecordedNames.raised(screen.name))"
+    return [
+      RecordedScript(
+        lines: ["emit \(request) to parent"],
+        requests: [
+          RecordedScript.Request(
+            sender: owner, receiver: screen.owner, name: request,
+            statement: "\(command) \(screen.name)\(suffix)")
+        ])
+    ]
+  }
+
+  /// Selects a tab, which only the owner of the bar can.
+  private func select(_ tab: String, _ owner: String) -> RecordedScript {
+    let statement = "select \(tab)"
+    if owner == rules.root.owner { return RecordedScript(lines: [statement]) }
+    let name = "select\(RecordedNames.raised(tab))"
     return RecordedScript(
-      lines: ["emit \(request) to parent"],
+      lines: ["emit \(name) to parent"],
       requests: [
         RecordedScript.Request(
-          sender: owner, receiver: screen.owner, name: request,
-          statement: "\(command) \(screen.name)\(suffix)")
+          sender: owner, receiver: rules.root.owner, name: name, statement: statement)
       ])
+  }
+
+  /// The ways to open a flow.
+  ///
+  /// Where one lives on without its screens, the next may take its place.
+  private func open(
+    _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
+    _ owner: String
+  ) -> [RecordedScript] {
+    let child = screen.owner
+    guard rules.starts[child] == screen.name, child != rules.root.owner else { return [] }
+    let plain = RecordedScript(
+      lines: ["\(command) \(branch(of: child, in: owner))\(suffix)"],
+      branches: [RecordedScript.Branch(parent: owner, child: child)])
+    if rules.ends[child] == .whenFirstScreenGoes { return [plain] }
+    let replacing = RecordedScript(lines: ["for old in \(child).instances { drop old }"]) + plain
+    let earlier = edge.before.alive.filter { $0.value == child }.keys
+    let living = earlier.filter { edge.after.alive[$0] != nil }
+    if earlier.isEmpty { return [plain, replacing] }
+    return living.isEmpty ? [replacing] : living.count == earlier.count ? [plain] : []
   }
 
   /// What a coordinator calls a flow that it opens.

@@ -15,7 +15,19 @@ struct RecordedSight {
   struct Layer {
     let stack: Int
     let style: String?
-    let screens: [Screen]
+    /// The screens, those of tabs in the order of the tabs.
+    let stacks: [[Screen]]
+    let bar: Bar?
+
+    var screens: [Screen] { stacks.flatMap(\.self) }
+  }
+
+  /// A bar of tabs.
+  struct Bar {
+    let owner: String
+    let name: String
+    let tabs: [String]
+    let selected: Int
   }
 
   var layers: [Layer] = []
@@ -27,7 +39,8 @@ struct RecordedSight {
   var closed: [RecordedCause] = []
   /// Whether no gesture is under way.
   var isAtRest = true
-  var hasTabs = false
+  /// Whether there are tabs that are not the bottom of everything.
+  var hasInnerTabs = false
   /// Why the app has ended; nil if it has not.
   var end: String?
 

@@ -178,21 +178,32 @@ import NavModel
     return .tap(owner: names.owner, screen: names.name, control: control.name)
   }
 
+  private func screen(_ id: ScreenID, _ stage: Stage) -> RecordedSight.Screen {
+    let names = stage.run.navigation.session.names(of: id)
+    return RecordedSight.Screen(
+      id: id.index, name: names.name, owner: names.owner,
+      kin: stage.run.navigation.screen(id)?.owner.map { stage.number(of: $0) })
+  }
+
   private func sight(of stage: Stage) -> RecordedSight {
     let navigation = stage.run.navigation
     let session = navigation.session
     var sight = RecordedSight()
-    sight.layers = session.world.layers.indices.map { index in
-      let layer = session.world.layers[index]
-      let ids = session.world.stacks(inLayer: index).flatMap { session.world[$0].screens }
-      if ids.contains(where: { session.world[$0].tabs != nil }) { sight.hasTabs = true }
-      let screens = ids.filter { session.world[$0].tabs == nil }.map { id in
+    sight.layers = session.world.layers.enumerated().map { index, layer in
+      let stacks = session.world.stacks(inLayer: index)
+      let bars = stacks.flatMap { session.world[$0].screens }.filter { session.world[$0].tabs != nil }
+      if bars.count > (index == 0 ? 1 : 0) { sight.hasInnerTabs = true }
+      let bar = bars.first.map { id in
         let names = session.names(of: id)
-        return RecordedSight.Screen(
-          id: id.index, name: names.name, owner: names.owner,
-          kin: navigation.screen(id)?.owner.map { stage.number(of: $0) })
+        return RecordedSight.Bar(
+          owner: names.owner, name: names.name, tabs: session.tabNames(of: id),
+          selected: session.world[id].tabs?.selected ?? 0)
       }
-      return RecordedSight.Layer(stack: layer.stack.index, style: layer.style?.rawValue, screens: screens)
+      let screens = (bars.first.flatMap { session.world[$0].tabs?.stacks } ?? stacks).map { stack in
+        session.world[stack].screens.map { screen($0, stage) }
+      }
+      return RecordedSight.Layer(
+        stack: layer.stack.index, style: layer.style?.rawValue, stacks: screens, bar: bar)
     }
     for watched in navigation.owners.values {
       if let object = watched.object { sight.alive[stage.number(of: object)] = watched.name }
