@@ -98,4 +98,22 @@ import Testing
     }
     #expect(!report["deterministic"].isEmpty)
   }
+
+  @Test func `a controller keeps its screens before it is on screen`() {
+    var taps = 0
+    let report = SimulatedNavigation.explore(within: .inputs(1), allowing: ["no-trap"]) { navigation in
+      let owner = Owner()
+      let controller = SimulatedNavigationController(
+        rootViewController: SimulatedViewController("first", owner: owner))
+      let control = SimulatedControl("count") { taps += 1 }
+      controller.pushViewController(SimulatedViewController("second", owner: owner, controls: [control]))
+      navigation.launch(controller)
+      return owner
+    }
+    #expect(report.findings.isEmpty, "\(report)")
+    #expect(taps > 0)
+  }
+
+  /// The app that owns the screens.
+  private final class Owner {}
 }

@@ -253,6 +253,7 @@ public import NavModel
     let ids = session.heldScreens
     let stacks = Set(session.world.containers + session.world.presentations.map(\.stack))
     heldControllers = heldControllers.filter { stacks.contains($0.key) }
+    for watched in controllers.values { (watched.object as? SimulatedNavigationController)?.keepScreens() }
     let kept = Set(heldControllers.values.map(\.id))
     held = held.filter { ids.contains($0.key) || kept.contains($0.key) }
     for id in ids {

@@ -37,6 +37,9 @@ extension SimulatedNavigationDelegate {
     }
   }
 
+  /// The screens, which a controller keeps alive whether it is on screen or not.
+  private var kept: [SimulatedViewController] = []
+
   /// Makes a controller for the app that runs.
   public convenience init(rootViewController root: SimulatedViewController? = nil, owner: AnyObject? = nil) {
     let navigation = SimulatedNavigation.running
@@ -44,7 +47,11 @@ extension SimulatedNavigationDelegate {
     self.init("navigation", owner: nil, controls: [], navigation: navigation, id: id)
     ownStack = navigation.session.makeStack(root.map { [$0.id] } ?? [])
     navigation.adopt(self)
+    keepScreens()
   }
+
+  /// Keeps the screens that it has now, and no others.
+  func keepScreens() { kept = viewControllers }
 
   override var presentingScreen: ScreenID? { navigation.session.world[contentStack].screens.last }
 
