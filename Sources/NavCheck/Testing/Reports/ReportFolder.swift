@@ -25,12 +25,10 @@ enum ReportFolder {
     guard let path else { return }
     let check = check()
     let document = ReportDocument(checks: [check], exitCode: code(of: check))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       let folder = URL(filePath: path)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let bytes = try encoder.encode(document) + Data("\n".utf8)
+      let bytes = Data(try JSONForm.bytes(of: document))
       try bytes.write(to: folder.appending(path: name(kind, check)), options: .atomic)
     } catch {
       #if canImport(Testing)
