@@ -23,8 +23,9 @@ enum ReportFolder {
   ///   - check: What it has found.
   static func leave(_ kind: String, _ check: @autoclosure () -> ReportDocument.Check) {
     guard let path else { return }
-    let check = check()
-    let document = ReportDocument(checks: [check], exitCode: code(of: check))
+    var check = check()
+    check.kind = kind
+    let document = ReportDocument(checks: [check], exitCode: check.exitCode)
     do {
       let folder = URL(filePath: path)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,15 +37,6 @@ enum ReportFolder {
       #else
       print("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
       #endif
-    }
-  }
-
-  private static func code(of check: ReportDocument.Check) -> Int32 {
-    switch check.outcome {
-    case "as-expected": 0
-    case "incomplete": 4
-    case "invalid": 3
-    default: 1
     }
   }
 
