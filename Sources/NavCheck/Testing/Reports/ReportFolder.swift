@@ -16,7 +16,9 @@ enum ReportFolder {
     $0.isEmpty ? nil : $0
   }
 
-  /// Leaves the report of a check, in place of the one that the same check of the same test has left before.
+  /// Leaves the report of a check, in place of what an earlier run has left.
+  ///
+  /// Equal checks of one test, and those of its cases, are in one file, in an order by content.
   ///
   /// - Parameters:
   ///   - kind: Which function has checked.
@@ -25,12 +27,14 @@ enum ReportFolder {
     guard let path else { return }
     var check = check()
     check.kind = kind
-    let document = ReportDocument(checks: [check], exitCode: check.exitCode)
+    let folder = URL(filePath: path)
+    let file = folder.appending(path: name(kind, check))
     do {
-      let folder = URL(filePath: path)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let bytes = Data(try JSONForm.bytes(of: document))
-      try bytes.write(to: folder.appending(path: name(kind, check)), options: .atomic)
+      try ReportMemory.shared.add(check, to: file.path) { checks in
+        let document = ReportDocument(checks: checks, exitCode: ReportDocument.exitCode(of: checks))
+        try Data(JSONForm.bytes(of: document)).write(to: file, options: .atomic)
+      }
     } catch {
       #if canImport(Testing)
       Issue.record("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
