@@ -5,10 +5,13 @@ import Testing
 @testable import NavCheckCommand
 
 @Suite struct `Reports of a test run` {
-  private static func document(_ outcome: String, _ differences: [String] = []) -> String {
+  private static func document(
+    _ outcome: String, _ differences: [String] = [], kind: String? = nil
+  ) -> String {
     var check = ReportDocument.Check(path: "Shop", outcome: outcome)
     check.differences = differences
     check.worlds = 3
+    check.kind = kind
     return JSONText.of(ReportDocument(checks: [check]))
   }
 
@@ -35,6 +38,33 @@ import Testing
     let junit = running(["report", folder.path, "--format", "junit"]).output
     #expect(junit.contains("failures=\"1\"") == outcomes.contains("not-as-expected"))
     #expect(junit.contains("<error type=\"incomplete\"") == outcomes.contains("incomplete"))
+  }
+
+  @Test(
+    arguments: [
+      (["conformance as-expected"], 0), (["conformance not-as-expected"], 6),
+      (["spec not-as-expected", "conformance not-as-expected", "app incomplete"], 6),
+      (["conformance not-as-expected", "spec invalid"], 3), (["spec not-as-expected", "app incomplete"], 1),
+    ] as [([String], Int32)])
+  func `an implementation that differs has a code of its own`(_ checks: [String], _ code: Int32) throws {
+    let folder = try TemporaryFolder()
+    for (index, check) in checks.enumerated() {
+      let words = check.split(separator: " ").map(String.init)
+      try folder.write("\(index).json", Self.document(words[1], ["it differs"], kind: words[0]))
+    }
+    #expect(running(["report", folder.path]).code == code)
+    let json = running(["report", folder.path, "--format", "json"])
+    let document = try JSONDecoder().decode(ReportDocument.self, from: Data(json.output.utf8))
+    #expect(json.code == code && document.exitCode == code)
+    #expect(document.checks.map { "\($0.kind ?? "") \($0.outcome)" } == checks)
+    try folder.write("unreadable.json", "{")
+    #expect(running(["report", folder.path]).code == 2)
+  }
+
+  @Test func `the code of an implementation that differs is explained`() {
+    #expect(running(["explain", "exit", "6"]).output.contains("an implementation differs from its spec"))
+    #expect(running(["help"]).output.contains("6    an implementation differs from its spec"))
+    #expect(running(["help", "report"]).output.contains("6 where an\n  implementation differs"))
   }
 
   @Test func `people read what differs below its check`() throws {

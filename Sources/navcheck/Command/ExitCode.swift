@@ -10,6 +10,8 @@ enum ExitCode: Int32, CaseIterable, Error {
   case invalidSpec = 3
   /// A budget or a capacity cut a verdict off.
   case incomplete = 4
+  /// An implementation differs from its spec.
+  case differs = 6
   /// A log or a trace cannot be played.
   case notPlayed = 7
   /// A mistake of navcheck itself.
@@ -24,10 +26,11 @@ enum ExitCode: Int32, CaseIterable, Error {
     case .incomplete: 1
     case .notPlayed: 2
     case .notMet: 3
-    case .invalidSpec: 4
-    case .usage: 5
-    case .internalError: 6
-    case .interrupted: 7
+    case .differs: 4
+    case .invalidSpec: 5
+    case .usage: 6
+    case .internalError: 7
+    case .interrupted: 8
     }
   }
 
@@ -39,6 +42,7 @@ enum ExitCode: Int32, CaseIterable, Error {
     case .usage: "the command line is wrong, or names what is not there"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit"
+    case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be played"
     case .internalError: "a mistake of navcheck itself"
     case .interrupted: "interrupted"

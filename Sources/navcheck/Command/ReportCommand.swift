@@ -45,12 +45,12 @@ struct ReportCommand {
       switch Self.read(path) {
       case .success(let part):
         document.checks += part.checks
-        for check in part.checks { code = code.combined(with: Self.answer(of: check)) }
       case .failure(let unreadable):
         errors.write("navcheck: '\(SpecFiles.shown(path))' \(unreadable.reason)\n")
         code = code.combined(with: .usage)
       }
     }
+    code = code.combined(with: ExitCode(rawValue: ReportDocument.exitCode(of: document.checks)) ?? .notMet)
     document.exitCode = code.rawValue
     output.write(format.rendered(document) ?? ReportSummary(document: document).text)
     return code
@@ -81,15 +81,6 @@ struct ReportCommand {
       return .failure(Unreadable(reason: "is no report: fields are missing or of another type"))
     }
     return .success(document)
-  }
-
-  private static func answer(of check: ReportDocument.Check) -> ExitCode {
-    switch check.outcome {
-    case "as-expected": .asRequired
-    case "incomplete": .incomplete
-    case "invalid": .invalidSpec
-    default: .notMet
-    }
   }
 
   private func fail(_ message: String, _ errors: inout some TextOutputStream) -> ExitCode {

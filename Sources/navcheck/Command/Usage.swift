@@ -20,8 +20,9 @@ enum Usage {
         \(verb.usage)
 
           Sums up what tests that ran with NAVCHECK_REPORTS=DIR have left there: every *.json in the folder, in the
-          order of their names. It answers 0 where all is as expected, 1 where something is not, 4 where something
-          was cut off, 3 for a spec with mistakes, and 2 for a file that is no report, which is named.
+          order of their names. It answers 0 where all is as expected, 1 where something is not, 6 where an
+          implementation differs from its spec, 4 where something was cut off, 3 for a spec with mistakes, and 2 for a
+          file that is no report, which is named. Of several, it is the first of 2, 3, 6, 1, 4.
 
         """
     }

@@ -11,6 +11,8 @@ public import Testing
 /// }
 /// ```
 ///
+/// The trace of each such property is attached to the test, as a file that `navcheck replay FILE --spec SPEC` plays.
+///
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or a file.
 ///   - variant: Which variant; nil for the text as written.
@@ -24,6 +26,7 @@ public func expectNavigation(
 ) -> NavigationReport? {
   let verification = NavigationVerification(spec, variant: variant, within: budget)
   ReportFolder.leave("spec", ReportDocument.Check(verification, of: spec, variant: variant))
+  TraceAttachment.attach(verification.attachments, sourceLocation: sourceLocation)
   for failure in verification.failures {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
@@ -38,9 +41,13 @@ public func expectTrace(
   of spec: NavigationSpecSource, variant: String? = nil, keeps property: String, _ steps: [String],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let failure = failure(ofTrace: steps, on: spec, variant: variant, property: property)
-  ReportFolder.leave("trace", ReportDocument.Check(failure, of: spec, variant: variant, keeping: property))
-  if let failure {
+  let verification = TraceVerification(of: steps, on: spec, variant: variant, property: property)
+  ReportFolder.leave(
+    "trace", ReportDocument.Check(verification.failure, of: spec, variant: variant, keeping: property))
+  if let attachment = verification.attachment {
+    TraceAttachment.attach([attachment], sourceLocation: sourceLocation)
+  }
+  if let failure = verification.failure {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
 }
@@ -59,6 +66,7 @@ public func expectHolds<Machine: StateMachine>(
 ) -> CheckReport<Machine.State, Machine.Action> {
   let report = checker.run(within: budget)
   ReportFolder.leave("machine", ReportDocument.Check(report, of: "\(Machine.self)"))
+  TraceAttachment.attach(TraceAttachment.all(of: report), sourceLocation: sourceLocation)
   for result in report.results {
     switch result.verdict {
     case .violated(let trace):
@@ -115,6 +123,7 @@ public func expectRoutes<Route: CaseIterable>(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   ReportFolder.leave("app", ReportDocument.Check(report, of: ReportFolder.test))
+  TraceAttachment.attach(TraceAttachment.all(of: report), sourceLocation: sourceLocation)
   for finding in report.findings { Issue.record("\(finding)\(report.scope)", sourceLocation: sourceLocation) }
   if let cut = report.cut { Issue.record("incomplete: \(cut)", sourceLocation: sourceLocation) }
 }

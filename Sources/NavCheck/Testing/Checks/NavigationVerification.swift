@@ -7,6 +7,8 @@ struct NavigationVerification {
   var failures: [NavigationFailure] = []
   /// The report; nil where the spec has mistakes.
   var report: NavigationReport?
+  /// The traces of the properties that are not as expected.
+  private(set) var attachments: [TraceAttachment] = []
 
   init(_ source: NavigationSpecSource, variant: String?, within budget: CheckBudget) {
     let program: NavProgram
@@ -37,7 +39,13 @@ struct NavigationVerification {
       let told = report.findings.filter { finding in
         finding.isViolated && sentences.contains { $0.hasPrefix("\(finding.name) ") }
       }
-      failures += told.map { Self.failure($0, report, variant) }
+      for finding in told {
+        let failure = Self.failure(finding, report, variant)
+        failures.append(failure)
+        let attachment = TraceAttachment(
+          finding, of: report.program, source.spec, text: failure.description)
+        if let attachment { attachments.append(attachment) }
+      }
       let rest = sentences.filter { sentence in !told.contains { sentence.hasPrefix("\($0.name) ") } }
       if !rest.isEmpty { failures.append(NavigationFailure(rest.joined(separator: "\n"))) }
     }
@@ -85,27 +93,9 @@ public func verifyNavigation(
 ) throws -> NavigationReport {
   let verification = NavigationVerification(spec, variant: variant, within: budget)
   ReportFolder.leave("spec", ReportDocument.Check(verification, of: spec, variant: variant))
+  TraceAttachment.attach(verification.attachments)
   guard let report = verification.report, verification.failures.isEmpty else {
     throw NavigationFailure(verification.failures.map(\.description).joined(separator: "\n\n"))
   }
   return report
-}
-
-/// Plays a trace on a spec; what is wrong, or nil where it breaks the property no more.
-func failure(
-  ofTrace words: [String], on spec: NavigationSpecSource, variant: String?, property: String
-) -> NavigationFailure? {
-  let program: NavProgram
-  switch spec.program(variant) {
-  case .success(let resolved): program = resolved
-  case .failure(let failure): return failure
-  }
-  let file = NavigationTraceFile(words: words, of: program, property: property)
-  guard let replay = NavigationCheck(program).replay(file) else {
-    return NavigationFailure("\(program.name) has no property '\(property)' that a trace can break")
-  }
-  guard let finding = replay.finding else { return nil }
-  var text = "\(property) is broken again: \(finding.message ?? "it is violated")\n"
-  for index in replay.dropped { text += "not possible any more: \(words[index])\n" }
-  return NavigationFailure(text)
 }

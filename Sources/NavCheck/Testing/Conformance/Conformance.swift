@@ -4,7 +4,8 @@ import NavModel
 /// Compares an implementation with a spec, step by step.
 ///
 /// Every step of the spec that the driver controls is driven once, after a launch of its own on the shortest way. After each
-/// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then.
+/// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then. Where
+/// something differs, the report is attached to the test.
 ///
 /// - Parameters:
 ///   - driver: Drives the code.
@@ -20,6 +21,7 @@ import NavModel
   var run = ConformanceRun(try spec.program(variant).get(), driver, budget)
   let report = await run.run()
   ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
+  TraceAttachment.attach(TraceAttachment.all(of: report))
   return report
 }
 
@@ -39,5 +41,6 @@ import NavModel
   var run = ConformanceRun(try spec.program(variant).get(), driver, ConformanceBudget())
   let report = await run.run(along: ways)
   ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
+  TraceAttachment.attach(TraceAttachment.all(of: report))
   return report
 }

@@ -16,37 +16,31 @@ enum ReportFolder {
     $0.isEmpty ? nil : $0
   }
 
-  /// Leaves the report of a check, in place of the one that the same check of the same test has left before.
+  /// Leaves the report of a check, in place of what an earlier run has left.
+  ///
+  /// Equal checks of one test, and those of its cases, are in one file, in an order by content.
   ///
   /// - Parameters:
   ///   - kind: Which function has checked.
   ///   - check: What it has found.
   static func leave(_ kind: String, _ check: @autoclosure () -> ReportDocument.Check) {
     guard let path else { return }
-    let check = check()
-    let document = ReportDocument(checks: [check], exitCode: code(of: check))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    var check = check()
+    check.kind = kind
+    let folder = URL(filePath: path)
+    let file = folder.appending(path: name(kind, check))
     do {
-      let folder = URL(filePath: path)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let bytes = try encoder.encode(document) + Data("\n".utf8)
-      try bytes.write(to: folder.appending(path: name(kind, check)), options: .atomic)
+      try ReportMemory.shared.add(check, to: file.path) { checks in
+        let document = ReportDocument(checks: checks, exitCode: ReportDocument.exitCode(of: checks))
+        try Data(JSONForm.bytes(of: document)).write(to: file, options: .atomic)
+      }
     } catch {
       #if canImport(Testing)
       Issue.record("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
       #else
       print("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
       #endif
-    }
-  }
-
-  private static func code(of check: ReportDocument.Check) -> Int32 {
-    switch check.outcome {
-    case "as-expected": 0
-    case "incomplete": 4
-    case "invalid": 3
-    default: 1
     }
   }
 

@@ -23,6 +23,7 @@ extension ReportDocument {
           "properties": {
             "path": { "type": "string" },
             "variant": { "type": "string" },
+            "kind": { "enum": ["spec", "trace", "machine", "app", "conformance"] },
             "outcome": { "enum": ["as-expected", "not-as-expected", "incomplete", "invalid"] },
             "differences": { "type": "array", "items": { "type": "string" } },
             "platform": { "type": "string" },

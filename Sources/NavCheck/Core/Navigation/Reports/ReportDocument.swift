@@ -23,6 +23,8 @@ package struct ReportDocument: Codable, Hashable {
   package struct Check: Codable, Hashable {
     package var path: String
     package var variant: String?
+    /// What was checked in a test: `spec`, `trace`, `machine`, `app` or `conformance`; nil for what the command checks.
+    package var kind: String?
     /// `as-expected`, `not-as-expected`, `incomplete` or `invalid`.
     package var outcome: String
     /// What differs from what is expected, in sentences.

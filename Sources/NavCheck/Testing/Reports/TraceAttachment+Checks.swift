@@ -1,0 +1,21 @@
+import NavCheck
+
+extension TraceAttachment {
+  /// The traces of a machine's violated properties.
+  static func all<State, Action>(of report: CheckReport<State, Action>) -> [Self] {
+    report.results.compactMap { result in
+      guard case .violated(let trace?) = result.verdict else { return nil }
+      return TraceAttachment(result.name, text: "\(result.name): \(result.verdict)\n\(trace)")
+    }
+  }
+
+  /// The ways to what the exploration of an app has found.
+  static func all(of report: SimulatedReport) -> [Self] {
+    report.findings.map { TraceAttachment($0.property, text: "\($0)\(report.scope)") }
+  }
+
+  /// The ways on which an implementation differs, in one file: what they break is the spec as a whole.
+  static func all(of report: ConformanceReport) -> [Self] {
+    report.differences.isEmpty ? [] : [TraceAttachment("conformance", text: report.description)]
+  }
+}

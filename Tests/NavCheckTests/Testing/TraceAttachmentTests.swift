@@ -1,0 +1,141 @@
+import Foundation
+import NavCheck
+import NavModel
+import Testing
+
+@testable import NavCheckTesting
+
+private let lamp: NavigationSpecSource = """
+  system Lamp
+  coordinator App { start off; screen off { on tap light { push on } }; screen on }
+  never lit: App.on.instances.count == 1
+  never two-lights: App.on.instances.count > 1
+  """
+
+private struct Steps: StateMachine {
+  var initialStates: [Int] { [0] }
+  func forEachStep(from state: Int, _ emit: (String, Int) -> Void) { if state < 3 { emit("up", state + 1) } }
+}
+
+@MainActor @Suite struct `Traces that are attached to tests` {
+  private func launch(_ navigation: SimulatedNavigation) -> SimulatedViewController {
+    let screen = SimulatedViewController("off", owner: nil)
+    navigation.launch(screen)
+    return screen
+  }
+
+  /// Findings of real code, two of them of one property.
+  private func report() -> SimulatedReport {
+    let step = SimulatedReport.Step(actor: "user", event: "tap a", screen: "off", cost: 1)
+    return SimulatedReport(
+      findings: ["one", "another"].map {
+        SimulatedReport.Finding(property: "re-entry", message: $0, launch: "off", steps: [step])
+      }, situations: 2, steps: 1, scope: "up to 1 input", cut: nil)
+  }
+
+  @Test func `a spec's trace is what navcheck replay reads, and fails when it is played`() throws {
+    let verification = NavigationVerification(lamp, variant: nil, within: .states(1000))
+    let attachments = verification.attachments
+    #expect(attachments.map(\.name) == ["lit.trace.json"] && verification.failures.count == 1)
+    let attachment = try #require(attachments.first)
+    let file = try JSONDecoder().decode(NavigationTraceFile.self, from: Data(attachment.bytes))
+    #expect(file.version == 1 && file.property == "lit" && file.length == 1 && file.spec == nil)
+    let spec = try #require(lamp.spec)
+    #expect(file.fingerprint == NavigationTraceFile.fingerprint(of: spec, variant: nil))
+    #expect(NavigationCheck(try lamp.program(nil).get()).replay(file)?.finding != nil)
+    try expectRecorded(String(decoding: attachment.bytes, as: UTF8.self), "attached-trace")
+  }
+
+  @Test func `what no replay could show is text`() throws {
+    let trap: NavigationSpecSource = """
+      system Trap
+      coordinator App {
+        var locked: Bool = false
+        start home
+        screen home {
+          on tap lock when not locked { locked = true }
+          on tap open when not locked { push list }
+        }
+        screen list
+      }
+      possible list-again: App.list is visible
+      """
+    let verification = NavigationVerification(trap, variant: nil, within: .states(1000))
+    let attachment = try #require(verification.attachments.first { $0.property == "list-again" })
+    let failure = try #require(verification.failures.first { $0.description.hasPrefix("list-again: ") })
+    #expect(attachment.name == "list-again.trace.txt")
+    #expect(String(decoding: attachment.bytes, as: UTF8.self) == failure.description)
+  }
+
+  @Test func `a trace that is broken again is attached as it was played`() throws {
+    let broken = TraceVerification(
+      of: ["tap none", "tap light @ App.off"], on: lamp, variant: nil, property: "lit")
+    #expect(broken.failure?.description.contains("not possible any more: tap none") == true)
+    let attachment = try #require(broken.attachment)
+    #expect(attachment.name == "lit.trace.json")
+    let file = try JSONDecoder().decode(NavigationTraceFile.self, from: Data(attachment.bytes))
+    #expect(file.events.map(\.event) == ["tap light @ App.off"])
+    let kept = TraceVerification(
+      of: ["tap light @ App.off"], on: lamp, variant: nil, property: "two-lights")
+    #expect(kept.failure == nil && kept.attachment == nil)
+    let unknown = TraceVerification(of: [], on: lamp, variant: nil, property: "none")
+    #expect(unknown.failure != nil && unknown.attachment == nil)
+  }
+
+  @Test func `machines and real code are told as text, and what holds attaches nothing`() async throws {
+    let machine = Checker(Steps()).always("a/tiny one") { $0 < 2 }.always("small") { $0 < 4 }
+    let attachments = TraceAttachment.all(of: machine.run(within: .states(10)))
+    #expect(attachments.map(\.name) == ["a-tiny-one.trace.txt"])
+    #expect(
+      attachments.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        "a/tiny one: violated in 2 (2 steps)\n0. 0\n1. up → 1\n2. up → 2\n"
+      ])
+    let found = TraceAttachment.all(of: report())
+    #expect(
+      String(decoding: found[0].bytes, as: UTF8.self) == """
+        re-entry: one
+          0  launch         off
+          1  user    tap a  off
+        up to 1 input
+
+        """)
+    #expect(TraceAttachment.named(found).map(\.name) == ["re-entry.trace.txt", "re-entry-2.trace.txt"])
+    let differing = try await conformance(of: SimulatedDriver(launch: launch), to: lamp)
+    let way = TraceAttachment.all(of: differing)
+    #expect(way.map(\.name) == ["conformance.trace.txt"])
+    #expect(way.map { String(decoding: $0.bytes, as: UTF8.self) } == [differing.description])
+    let alike = try await conformance(of: SimulatedDriver(launch: launch), to: lamp, along: [])
+    #expect(TraceAttachment.all(of: alike).isEmpty, "\(alike)")
+    #expect(NavigationVerification(lamp, variant: "none", within: .states(1)).attachments.isEmpty)
+  }
+
+  @Test func `names that differ by case only, or look like numbered ones, stay apart`() {
+    let attachments = ["a", "A", "a-2", "a"].map { TraceAttachment($0, text: "") }
+    #expect(
+      TraceAttachment.named(attachments).map(\.name) == [
+        "a.trace.txt", "A-2.trace.txt", "a-2-2.trace.txt", "a-3.trace.txt",
+      ])
+  }
+
+  @Test func `every check attaches beside its issues, whose messages stay`() throws {
+    let texts = Texts()
+    let message = "App.on.instances.count == 1 is true (App.on.instances.count = 1)"
+    withKnownIssue {
+      _ = expectNavigation(of: lamp)
+      expectTrace(of: lamp, keeps: "lit", ["tap light @ App.off"])
+      _ = expectHolds(Checker(Steps()).always("tiny") { $0 < 2 })
+      expectQuiet(report())
+      _ = #expect(throws: NavigationFailure.self) { try verifyNavigation(of: lamp) }
+    } matching: {
+      texts.all.append($0.comments.map(\.rawValue).joined())
+      return true
+    }
+    #expect(
+      texts.all.map { $0.split(separator: "\n").first ?? "" } == [
+        "lit: \(message)", "lit is broken again: \(message)", "tiny: violated in 2 (2 steps)",
+        "re-entry: one", "re-entry: another",
+      ])
+  }
+
+  private final class Texts: @unchecked Sendable { var all: [String] = [] }
+}
