@@ -92,7 +92,9 @@
   /// The entries of a state whose parts have these numbers, into `entries`; 0 where a guard is closed.
   ///
   /// - Returns: Whether all were made before.
-  @inline(__always) func look(_ ids: UnsafePointer<Int>, _ entries: UnsafeMutablePointer<UInt64>) -> Bool {
+  @inline(__always) func look(_ ids: UnsafeMutablePointer<Int>, _ entries: UnsafeMutablePointer<UInt64>)
+    -> Bool
+  {
     var closing: UInt64 = 0
     if hasGuards { for part in 0..<partCount { unsafe closing |= shut[part][ids[part]] } }
     var isMade = true

@@ -91,7 +91,8 @@ extension ComponentSource {
 
   private func entries(of ids: [Int]) -> [UInt64]? {
     var entries = Array(repeating: UInt64(0), count: groups.count)
-    let isMade = unsafe ids.withUnsafeBufferPointer { ids in
+    var ids = ids
+    let isMade = unsafe ids.withUnsafeMutableBufferPointer { ids in
       unsafe entries.withUnsafeMutableBufferPointer { entries in
         guard let ids = ids.baseAddress, let start = entries.baseAddress else { return true }
         return unsafe plan.look(ids, start)

@@ -20,7 +20,7 @@
   }
 
   /// The entry for numbers of parts, or 0.
-  @inline(__always) func entry(_ ids: UnsafePointer<Int>) -> UInt64 {
+  @inline(__always) func entry(_ ids: UnsafeMutablePointer<Int>) -> UInt64 {
     if isWide { return unsafe wideEntry(ids) }
     let key =
       unsafe ids[parts.0] &* strides.0 &+ (ids[parts.1] &* strides.1) &+ (ids[parts.2] &* strides.2)
@@ -28,7 +28,7 @@
     return unsafe memo.takeUnretainedValue()[key]
   }
 
-  private func wideEntry(_ ids: UnsafePointer<Int>) -> UInt64 {
+  private func wideEntry(_ ids: UnsafeMutablePointer<Int>) -> UInt64 {
     let memo = unsafe memo.takeUnretainedValue()
     var key = 0
     for index in 0..<memo.keys.count { unsafe key &+= ids[memo.keys[index]] &* memo.strides[index] }

@@ -35,11 +35,11 @@
   }
 
   /// What was appended; good until the next change.
-  var elements: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(start: base, count: count) }
+  var elements: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(mutableElements) }
 
   /// What was appended, to be changed in place.
   var mutableElements: UnsafeMutableBufferPointer<Element> {
-    unsafe UnsafeMutableBufferPointer(start: base, count: count)
+    unsafe UnsafeMutableBufferPointer(start: Optional(base), count: count)
   }
 
   @inlinable subscript(index: Int) -> Element {
@@ -54,7 +54,7 @@
   @usableFromInline mutating func grow(to needed: Int) {
     let wider = Swift.max(capacity * 2, needed)
     let copy = UnsafeMutablePointer<Element>.allocate(capacity: wider)
-    unsafe copy.update(from: base, count: count)
+    for index in 0..<count { unsafe copy[index] = base[index] }
     unsafe base.deallocate()
     unsafe base = copy
     capacity = wider

@@ -104,7 +104,7 @@
         for place in 0..<words.count {
           let word = unsafe words[place]
           unsafe withUnsafePointer(to: word) {
-            unsafe shards[owner(of: word)].restore(UnsafeBufferPointer(start: $0, count: 1))
+            unsafe shards[owner(of: word)].restore(UnsafeBufferPointer(start: Optional($0), count: 1))
           }
         }
       }

@@ -81,7 +81,9 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
   private mutating func keep(_ word: Word, at level: Level) -> Int {
     let shard = kept[level] ?? VisitedShard()
     kept[level] = shard
-    unsafe withUnsafePointer(to: word) { unsafe shard.admit(UnsafeBufferPointer(start: $0, count: 1)) }
+    unsafe withUnsafePointer(to: word) {
+      unsafe shard.admit(UnsafeBufferPointer(start: Optional($0), count: 1))
+    }
     return number(word, at: level)
   }
 

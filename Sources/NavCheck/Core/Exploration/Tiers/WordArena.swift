@@ -11,7 +11,7 @@
     let offset = count & (Self.pageSize - 1)
     addPage()
     return unsafe UnsafeMutableBufferPointer(
-      start: pages[pages.count - 1] + offset, count: Self.pageSize - offset)
+      start: Optional(pages[pages.count - 1] + offset), count: Self.pageSize - offset)
   }
 
   /// Sees to it that there is a page for the next word, which there may be already.
@@ -37,7 +37,7 @@
       let length = min(size, range.upperBound - index, Self.pageSize - offset)
       unsafe body(
         index,
-        UnsafeMutableBufferPointer(start: pages[index >> Self.pageBits] + offset, count: length))
+        UnsafeMutableBufferPointer(start: Optional(pages[index >> Self.pageBits] + offset), count: length))
       index += length
     }
   }
