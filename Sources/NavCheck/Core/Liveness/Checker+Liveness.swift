@@ -33,7 +33,7 @@ extension Checker {
   /// Claims that on every fair run, a state in which `trigger` is true is followed by one in which `goal` is
   /// true, or is one.
   ///
-  /// In temporal logic: AG (trigger → AF goal). The rules are those of ``eventually(_:_:)``. It is vacuous
+  /// In temporal logic: AG (trigger → AF goal). The rules are those of `eventually`. It is vacuous
   /// where `trigger` was never true.
   ///
   /// - Parameters:
@@ -69,7 +69,7 @@ extension Checker {
   /// Takes for granted that runs are fair to a set of actions as a whole.
   ///
   /// The condition is one on the union of the actions: taking any of them satisfies it. Conditions are
-  /// assumptions of ``eventually(_:_:)`` and ``leadsTo(_:_:_:)`` only.
+  /// assumptions of `eventually` and `leadsTo` only.
   ///
   /// - Parameters:
   ///   - strength: What a run owes to the actions.

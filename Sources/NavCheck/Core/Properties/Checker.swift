@@ -106,7 +106,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, kind, .notApplicable)
   }
 
-  /// Adds a fairness condition, which a run must keep to count for ``eventually(_:_:)`` and ``leadsTo(_:_:_:)``.
+  /// Adds a fairness condition, which a run must keep to count for `eventually` and `leadsTo`.
   func adding(_ condition: FairnessCondition<Machine.Action>) -> Checker {
     precondition(
       !fairness.contains { $0.name == condition.name },
