@@ -194,6 +194,15 @@ struct CommandTests {
     let all = running(["check", folder.path, "--max-states", "60"])
     #expect(running(["check", folder.path, "--max-states", "60", "--jobs", "3"]).output == all.output)
   }
+
+  @Test func `a run that was stopped says so, whatever it has not looked at`() throws {
+    var run = CheckRun(options: try CheckOptions(["a.nav"]), style: TextStyle(isColored: false))
+    run.interrupt()
+    var (output, errors) = ("", "")
+    run.finish(&output, &errors)
+    #expect(run.code == .interrupted)
+    #expect(output.hasPrefix("interrupted after "))
+  }
 }
 
 /// Explorations that outgrow what they may take.

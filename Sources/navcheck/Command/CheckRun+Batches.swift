@@ -28,6 +28,8 @@ extension CheckRun {
       add(part.run)
       errors.write(part.errors)
     }
+    // Files that were not begun any more have nothing to tell of it.
+    if Terminal.isInterrupted { interrupt() }
     return parts.map(\.text).joined()
   }
 

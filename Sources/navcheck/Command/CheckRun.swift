@@ -22,6 +22,12 @@ struct CheckRun: Sendable {
     self.style = style
   }
 
+  /// Notes that the user has stopped the run, so that what was not looked at passes for nothing.
+  mutating func interrupt() {
+    isInterrupted = true
+    code = code.combined(with: .interrupted)
+  }
+
   /// Adds what another run has found to this one.
   mutating func add(_ other: CheckRun) {
     code = code.combined(with: other.code)
