@@ -85,7 +85,7 @@ extension Execution {
     }
     if let this = frame.this {
       if let stack = world.stack(holding: this) { return stack }
-      if let stack = world.stacks.firstIndex(where: { $0.path.contains(this) }) { return StackID(stack) }
+      if let stack = world.allStacks.firstIndex(where: { $0.path.contains(this) }) { return StackID(stack) }
     }
     return frame.myself.flatMap { world.stack(of: $0) }
   }
@@ -122,7 +122,7 @@ extension Execution {
     var frame = frame
     guard let stack = try targetStack(tail, &frame) else { return refuse(command, .notOnStack) }
     guard let screen = try makeScreen(value, frame) else { return refuse(command, .nothingMeant) }
-    if world.stacks.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
+    if world.allStacks.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
       refuse(command, .alreadyOnStack)
     } else {
       let route = route(of: screen, seenBy: frame.myself)

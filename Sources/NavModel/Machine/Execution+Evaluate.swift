@@ -190,7 +190,7 @@ extension Execution {
     case .children: return .list(frame.myself.map { world[$0].children.map(NavValue.coordinator) } ?? [])
     case .selected:
       guard let myself = frame.myself else { return .none }
-      for stack in world.containers {
+      for stack in world.containers where world.holds(screenOf: myself, stack) {
         for screen in world[stack].screens where world[screen].owner == myself {
           if let tab = selectedTab(of: screen) { return .route(tab) }
         }

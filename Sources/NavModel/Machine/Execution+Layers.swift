@@ -12,7 +12,7 @@ extension Execution {
     if root == nil { noteIntent(route) }
     let presenter = self.presenter(from, frame)
     let isShown = root.map { world.layer(of: $0) != nil }
-    if isShown ?? world.stacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) })
+    if isShown ?? world.allStacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) })
     {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter) {
@@ -55,8 +55,9 @@ extension Execution {
   }
 
   private func lastScreen(of coordinator: CoordinatorID) -> ScreenID? {
-    let all = world.containers.flatMap { world[$0].screens }
-    return all.last { world[$0].owner == coordinator }
+    world.observation.read(coordinator)
+    let all = world.containers.flatMap { world.peek($0).screens }
+    return all.last { world.allScreens[$0.index].owner == coordinator }
       ?? world.stack(of: coordinator).flatMap { world[$0].screens.last }
   }
 
@@ -78,7 +79,7 @@ extension Execution {
       let inside = [below] + world[below].path.flatMap { world[$0].tabs?.stacks ?? [] }
       let candidates = world.presentations.filter { wanted in
         inside.contains {
-          world[$0].path.contains(wanted.presenter) || world[$0].screens.contains(wanted.presenter)
+          world.peek($0).path.contains(wanted.presenter) || world.peek($0).screens.contains(wanted.presenter)
         }
       }
       let shown = candidates.first { wanted in world.layers.contains { $0.stack == wanted.stack } }
@@ -290,7 +291,7 @@ extension Execution {
       return (wanted, true)
     }
     if let pending = world.presentations.first(where: { wanted in
-      world.stacks(inLayer: layer).contains { world[$0].screens.contains(wanted.presenter) }
+      world.stacks(inLayer: layer).contains { world.peek($0).screens.contains(wanted.presenter) }
     }) {
       return (pending, true)
     }

@@ -46,8 +46,8 @@ extension Execution {
       heard.append(owner)
     }
     for child in world.coordinators(branchedFrom: screen).reversed() {
-      let parent = world[child].parent
-      if let branch = world[child].branch {
+      let parent = world.peek(child).parent
+      if let branch = world.peek(child).branch {
         audience.append((.place(branch.place), NavFrame(myself: parent, this: screen, child: child)))
       }
       if let parent, !heard.contains(parent) {
@@ -57,7 +57,7 @@ extension Execution {
       }
     }
     // A layer is told about to the coordinator that presented it, too.
-    if let bottomOf = world.stacks.firstIndex(where: { $0.screens.first == screen }) {
+    if let bottomOf = world.allStacks.firstIndex(where: { $0.screens.first == screen }) {
       let presented = world.presentations.first { $0.stack.index == bottomOf }?.coordinator
       let shown = world.layers.first { $0.stack.index == bottomOf }?.coordinator
       if let presenter = presented ?? shown, !heard.contains(presenter) {

@@ -3,11 +3,11 @@ extension Execution {
   mutating func makeCoordinator(
     _ declaration: Int, _ arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?
   ) throws(Halt) -> CoordinatorID {
-    if world.coordinators.count >= 4 * program.capacity.coordinators {
+    if world.allCoordinators.count >= 4 * program.capacity.coordinators {
       throw exceed("coordinators \(program.capacity.coordinators)")
     }
-    let id = CoordinatorID(world.coordinators.count)
-    world.coordinators.append(
+    let id = CoordinatorID(world.allCoordinators.count)
+    world.allCoordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
     world[id].library = library.coordinatorValues(branch: branch)
     if let parent { world[parent].children.append(id) }
@@ -99,9 +99,9 @@ extension Execution {
   }
 
   private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Halt) -> ScreenID {
-    if world.screens.count >= 16 * program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
-    let id = ScreenID(world.screens.count)
-    world.screens.append(NavScreen(route: route, owner: owner))
+    if world.allScreens.count >= 16 * program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
+    let id = ScreenID(world.allScreens.count)
+    world.allScreens.append(NavScreen(route: route, owner: owner))
     var frame = NavFrame(myself: owner, this: id)
     for variable in program.places[route.place].variables {
       let value = try initialValue(of: variable, &frame)
@@ -111,8 +111,8 @@ extension Execution {
   }
 
   mutating func newStack(_ screens: [ScreenID], owner: CoordinatorID?) -> StackID {
-    let id = StackID(world.stacks.count)
-    world.stacks.append(NavStack(screens: screens, owner: owner))
+    let id = StackID(world.allStacks.count)
+    world.allStacks.append(NavStack(screens: screens, owner: owner))
     for screen in screens { world[screen].wasShown = true }
     return id
   }
@@ -136,7 +136,7 @@ extension Execution {
   private func owner(of declaration: Int, near coordinator: CoordinatorID?) -> CoordinatorID? {
     var next = coordinator
     var steps = 0
-    while let current = next, steps <= world.coordinators.count {
+    while let current = next, steps <= world.allCoordinators.count {
       if world[current].declaration == declaration { return current }
       next = world[current].parent
       steps += 1

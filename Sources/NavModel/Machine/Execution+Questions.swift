@@ -19,7 +19,7 @@ extension Execution {
     switch (subject, value) {
     case (.place(let place), .screen(let screen)):
       return world[screen].route.place == place
-        || world.coordinators(branchedFrom: screen).contains { world[$0].branch?.place == place }
+        || world.coordinators(branchedFrom: screen).contains { world.peek($0).branch?.place == place }
     case (.place(let place), .route(let route)): return route.place == place
     case (.coordinator(let declaration), .coordinator(let coordinator)):
       return world[coordinator].declaration == declaration
@@ -44,13 +44,13 @@ extension Execution {
   /// Whether a screen instance is what a route names: by itself, or by the branch that put it there.
   func shows(_ screen: ScreenID, _ route: NavRoute) -> Bool {
     world[screen].route == route
-      || world.coordinators(branchedFrom: screen).contains { world[$0].branch == route }
+      || world.coordinators(branchedFrom: screen).contains { world.peek($0).branch == route }
   }
 
   /// The route of a screen as a coordinator sees it: the branch, for the one that branched there.
   func route(of screen: ScreenID, seenBy coordinator: CoordinatorID?) -> NavRoute {
-    for child in world.coordinators(branchedFrom: screen) where world[child].parent == coordinator {
-      if let branch = world[child].branch { return branch }
+    for child in world.coordinators(branchedFrom: screen) where world.peek(child).parent == coordinator {
+      if let branch = world.peek(child).branch { return branch }
     }
     return world[screen].route
   }
@@ -93,7 +93,7 @@ extension Execution {
     case (.empty, .list(let elements)): return elements.isEmpty
     case (.onScreen, .screen(let screen)): return world.isOnScreen(screen)
     case (.onScreen, .coordinator(let coordinator)):
-      return world.containers.contains { world[$0].screens.contains { world[$0].owner == coordinator } }
+      return world.containers.contains { world.holds(screenOf: coordinator, $0) }
     case (.visible, .screen(let screen)): return world.visibleScreens.contains(screen)
     case (.visible, .coordinator(let coordinator)):
       return world.visibleScreens.contains { world[$0].owner == coordinator }
@@ -107,7 +107,7 @@ extension Execution {
     case (.coordinator(let declaration), _): return isInstance(value, of: .coordinator(declaration))
     case (.place(let place, let arguments), .screen(let screen)):
       guard isInstance(value, of: .place(place)) else { return false }
-      let branch = world.coordinators(branchedFrom: screen).compactMap { world[$0].branch }.first {
+      let branch = world.coordinators(branchedFrom: screen).compactMap { world.peek($0).branch }.first {
         $0.place == place
       }
       return try agrees(branch?.arguments ?? world[screen].route.arguments, arguments, &frame)

@@ -70,7 +70,7 @@ extension Execution {
     let outer = request
     defer { request = outer }
     var current = Request(
-      trigger: trigger, values: values, frame: frame, coordinatorCount: world.coordinators.count)
+      trigger: trigger, values: values, frame: frame, coordinatorCount: world.allCoordinators.count)
     if let outer, outer.trigger == trigger, outer.values == values {
       current.handledBy = outer.handledBy
       current.coordinatorCount = outer.coordinatorCount

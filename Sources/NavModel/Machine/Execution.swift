@@ -72,18 +72,18 @@ struct Execution {
 
   /// Updates who is alive after a handler: the root, its descendants, what strong variables and waiting blocks hold.
   mutating func updateLiveness() {
-    guard !world.coordinators.isEmpty else { return }
-    var isMarked = Array(repeating: false, count: world.coordinators.count)
+    guard !world.allCoordinators.isEmpty else { return }
+    var isMarked = Array(repeating: false, count: world.allCoordinators.count)
     var pending = [CoordinatorID(0)]
     for value in world.variables { collectCoordinators(value, &pending) }
     if program.dialect.library.traits.viewsHoldCoordinators {
-      pending += world.containers.flatMap { world[$0].screens + world[$0].leaving }.compactMap {
-        world[$0].owner
+      pending += world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }.compactMap {
+        world.allScreens[$0.index].owner
       }
     }
     let waiting =
       world.turns + world.waiting + world.layers.flatMap(\.continuations)
-      + world.stacks.flatMap { $0.waiting + ($0.transition?.continuations ?? []) }
+      + world.allStacks.flatMap { $0.waiting + ($0.transition?.continuations ?? []) }
     for continuation in waiting {
       if let myself = continuation.frame.myself { pending.append(myself) }
       if let child = continuation.frame.child { pending.append(child) }
@@ -92,35 +92,35 @@ struct Execution {
     while let next = pending.popLast() {
       if isMarked[next.index] { continue }
       isMarked[next.index] = true
-      pending += world[next].children
-      for (index, variable) in program.coordinators[world[next].declaration].variables.enumerated()
-      where variable.ownership == .strong && index < world[next].variables.count {
-        collectCoordinators(world[next].variables[index], &pending)
+      pending += world.allCoordinators[next.index].children
+      for (index, variable) in program.coordinators[world.allCoordinators[next.index].declaration].variables.enumerated()
+      where variable.ownership == .strong && index < world.allCoordinators[next.index].variables.count {
+        collectCoordinators(world.allCoordinators[next.index].variables[index], &pending)
       }
     }
-    for index in world.coordinators.indices where !isMarked[index] && world.coordinators[index].isAlive {
-      world.coordinators[index].isAlive = false
-      world.coordinators[index].parent = nil
-      world.coordinators[index].children = []
-      world.coordinators[index].variables = []
-      world.coordinators[index].branchVariables = []
+    for index in world.allCoordinators.indices where !isMarked[index] && world.allCoordinators[index].isAlive {
+      world.allCoordinators[index].isAlive = false
+      world.allCoordinators[index].parent = nil
+      world.allCoordinators[index].children = []
+      world.allCoordinators[index].variables = []
+      world.allCoordinators[index].branchVariables = []
     }
-    for index in world.coordinators.indices where world.coordinators[index].isAlive {
-      let declaration = program.coordinators[world.coordinators[index].declaration]
+    for index in world.allCoordinators.indices where world.allCoordinators[index].isAlive {
+      let declaration = program.coordinators[world.allCoordinators[index].declaration]
       for (position, variable) in declaration.variables.enumerated() where variable.ownership == .weak {
-        guard position < world.coordinators[index].variables.count,
-          case .coordinator(let held) = world.coordinators[index].variables[position], !world[held].isAlive
+        guard position < world.allCoordinators[index].variables.count,
+          case .coordinator(let held) = world.allCoordinators[index].variables[position], !world.allCoordinators[held.index].isAlive
         else { continue }
-        world.coordinators[index].variables[position] = .none
+        world.allCoordinators[index].variables[position] = .none
       }
     }
     // What is gone and on no screen branches from nothing any more, so that its screen can be forgotten.
-    for index in world.coordinators.indices where !world.coordinators[index].isAlive {
-      if let from = world.coordinators[index].branchedFrom, world.stack(holding: from) == nil {
-        world.coordinators[index].branchedFrom = nil
+    for index in world.allCoordinators.indices where !world.allCoordinators[index].isAlive {
+      if let from = world.allCoordinators[index].branchedFrom, world.stack(holding: from) == nil {
+        world.allCoordinators[index].branchedFrom = nil
       }
     }
-    if world.coordinators.count(where: \.isAlive) > program.capacity.coordinators {
+    if world.allCoordinators.count(where: \.isAlive) > program.capacity.coordinators {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
     }
   }

@@ -3,23 +3,29 @@ extension NavMachine {
   ///
   /// An input that its own handlers would take deeper than the scope's depth is among them; ``run(_:in:_:)`` leaves it
   /// out.
-  public func enabledEvents(in world: NavWorld) -> [NavEvent] {
+  public func enabledEvents(in world: NavWorld) -> [NavEvent] { enabledEvents(in: world, of: nil) }
+
+  /// The events of one question; nil for all.
+  func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     guard world.outcome == .running else { return [] }
     var events: [NavEvent] = []
     let mayOvertake =
       program.scope.timing == .atomic || program.scope.overtake.map { world.inputs <= $0 } ?? true
     if !world.isInBackground {
-      events += gestureEnds(in: world)
-      if mayOvertake { events += userInputs(in: world) }
+      events += gestureEnds(in: world, of: question)
+      if mayOvertake { events += userInputs(in: world, of: question) }
     }
-    if mayOvertake { events += environmentInputs(in: world) }
-    return events + platformSteps(in: world)
+    if mayOvertake, question?.isFront ?? true { events += environmentInputs(in: world) }
+    return events + platformSteps(in: world, of: question)
   }
 
   /// What the platform and effects can do by themselves.
-  public func platformSteps(in world: NavWorld) -> [NavEvent] {
+  public func platformSteps(in world: NavWorld) -> [NavEvent] { platformSteps(in: world, of: nil) }
+
+  private func platformSteps(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     var events: [NavEvent] = []
-    for stack in world.containers {
+    for stack in world.containers where question?.includes(stack, in: world) ?? true {
+      if world.peek(stack).transition == nil, world.peek(stack).mail.isEmpty { continue }
       if let moving = world[stack].transition, moving.phase != .gesture {
         events.append(NavEvent(.transitionEnd(stack), screen: world[stack].screens.last, stack: stack))
       }
@@ -27,6 +33,7 @@ extension NavMachine {
         events.append(NavEvent(.deliver(stack), screen: notice.screens.first, stack: stack))
       }
     }
+    guard question?.isFront ?? true else { return events }
     if let moving = world.layers.first(where: { $0.phase != .steady && $0.phase != .gesture }) {
       events.append(NavEvent(.transitionEnd(nil), screen: world[moving.stack].screens.last))
     }
@@ -47,19 +54,20 @@ extension NavMachine {
     program.scope.adversaries.contains(adversary)
       && !program.places[world[screen].route.place].without.contains(adversary)
       && !world.coordinators(branchedFrom: screen).contains { child in
-        world[child].branch.map { program.places[$0.place].without.contains(adversary) } ?? false
+        world.peek(child).branch.map { program.places[$0.place].without.contains(adversary) } ?? false
       }
   }
 
   /// Letting go of a gesture, early or at its end.
-  private func gestureEnds(in world: NavWorld) -> [NavEvent] {
+  private func gestureEnds(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     var events: [NavEvent] = []
-    for stack in world.containers where world[stack].transition?.phase == .gesture {
+    for stack in world.containers
+    where world.peek(stack).transition?.phase == .gesture && (question?.includes(stack, in: world) ?? true) {
       let top = world[stack].screens.last
       events.append(NavEvent(.swipeFinish, screen: top, stack: stack))
       events.append(NavEvent(.swipeCancel, screen: top, stack: stack))
     }
-    for layer in world.layers where layer.phase == .gesture {
+    for layer in world.layers where layer.phase == .gesture && (question?.isFront ?? true) {
       let top = world[layer.stack].screens.last
       events.append(NavEvent(.swipeDownFinish, screen: top, stack: layer.stack))
       events.append(NavEvent(.swipeDownCancel, screen: top, stack: layer.stack))
@@ -85,9 +93,10 @@ extension NavMachine {
     return steady + moving.filter { !steady.contains($0) }
   }
 
-  private func userInputs(in world: NavWorld) -> [NavEvent] {
+  private func userInputs(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     var events: [NavEvent] = []
     let layer = touchedLayer(in: world)
+    guard question?.isFront ?? true else { return layer.map { tabInputs($0, world, of: question) } ?? [] }
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
     for stack in shown where world[stack].transition == nil {
       if let top = world[stack].screens.last { events += taps(on: top, .steady, world) }
@@ -96,7 +105,7 @@ extension NavMachine {
     for stack in shown { events += pops(of: stack, world) }
     if let layer {
       events += dismissals(of: layer, world)
-      events += tabInputs(layer, world)
+      events += tabInputs(layer, world, of: question)
     }
     return events
   }
@@ -158,7 +167,10 @@ extension NavMachine {
         guard world[stack].transition?.phase == .running, world[stack].screens.count > 1,
           let top = world[stack].screens.last
         else { continue }
-        let isAgain = !world.taps.filter { $0.control == -1 }.isEmpty
+        let isAgain = world.taps.contains { mark in
+          world.observation.read(mark.screen)
+          return mark.control == -1
+        }
         if isAllowed(isAgain, .moving, top, world) {
           events.append(NavEvent(.back, screen: top, stack: stack))
         }
@@ -196,19 +208,21 @@ extension NavMachine {
     }
   }
 
-  private func tabInputs(_ layer: Int, _ world: NavWorld) -> [NavEvent] {
+  private func tabInputs(_ layer: Int, _ world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     let own = world.layers[layer].stack
     guard world[own].transition == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
       case .tabs(_, let arePages) = program.places[world[bar].route.place].kind
     else { return [] }
     let selected = tabs.stacks[tabs.selected]
-    guard world[selected].transition?.phase != .gesture else { return [] }
+    guard world.peek(selected).transition?.phase != .gesture else { return [] }
     var events: [NavEvent] = []
-    for index in tabs.stacks.indices where index != tabs.selected {
+    // Tabs of layers above the first are of the question about what is in front.
+    let isAsked = { (tab: Int) in question?.selects(tab, inLayer: layer) ?? true }
+    for index in tabs.stacks.indices where index != tabs.selected && isAsked(index) {
       if arePages, abs(index - tabs.selected) > 1 { continue }
       events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
     }
-    if !arePages, has(.reselect, at: bar, world), program.platform[.tabReselectPopsToRoot],
+    if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world), program.platform[.tabReselectPopsToRoot],
       world[selected].screens.count > 1, world[selected].transition == nil
     {
       events.append(NavEvent(.reselectTab, screen: bar, stack: selected))

@@ -88,9 +88,9 @@ extension NavMachine {
   public func text(of value: NavValue, in world: NavWorld) -> String {
     switch value {
     case .screen(let screen):
-      world.screens.indices.contains(screen.index) ? name(of: screen, in: world) : "a screen"
+      world.allScreens.indices.contains(screen.index) ? name(of: screen, in: world) : "a screen"
     case .coordinator(let coordinator):
-      world.coordinators.indices.contains(coordinator.index)
+      world.allCoordinators.indices.contains(coordinator.index)
         ? name(of: coordinator, in: world) : "a coordinator"
     case .list(let values): "[\(values.map { text(of: $0, in: world) }.joined(separator: ", "))]"
     default: text(of: value)

@@ -48,6 +48,22 @@ public struct NavMachine: Sendable {
     for event in enabledEvents(in: world) { run(event, in: world, emit) }
   }
 
+  /// How many tabs tab bars of the program have at most.
+  package var tabCount: Int {
+    program.places.reduce(0) { most, place in
+      if case .tabs(let tabs, _) = place.kind { max(most, tabs.count) } else { most }
+    }
+  }
+
+  /// How many questions together ask for all steps (``forEachStep(of:from:_:)``).
+  package var stepQuestionCount: Int { NavStepQuestion.all(tabs: tabCount).count }
+
+  /// Calls `emit` once for every enabled step that one question asks for.
+  package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    let question = NavStepQuestion.all(tabs: tabCount)[question]
+    for event in enabledEvents(in: world, of: question) { run(event, in: world, emit) }
+  }
+
   /// Calls `emit` for every way in which an event can go, one for each combination of choices.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     var script = ChoiceScript()
@@ -58,7 +74,7 @@ public struct NavMachine: Sendable {
         emit(
           NavStep(
             event: event, choices: script.taken, outputs: execution.outputs,
-            text: text(of: event, in: world)),
+            text: text(of: event, in: world.unobserved)),
           execution.settledForm())
       }
     } while script.advance()
@@ -198,12 +214,12 @@ extension Execution {
 
   /// The next platform step in queue order: mail before queues, queues before the ends of transitions.
   private var nextConsequence: NavEvent? {
-    for stack in world.containers where !world[stack].mail.isEmpty { return NavEvent(.deliver(stack)) }
+    for stack in world.containers where !world.peek(stack).mail.isEmpty { return NavEvent(.deliver(stack)) }
     if !world.mail.isEmpty { return NavEvent(.deliver(nil)) }
     if !world.queue.isEmpty { return NavEvent(.message) }
     if !world.turns.isEmpty { return NavEvent(.turn) }
     for stack in world.containers {
-      if let moving = world[stack].transition, moving.phase != .gesture {
+      if let moving = world.peek(stack).transition, moving.phase != .gesture {
         return NavEvent(.transitionEnd(stack))
       }
     }

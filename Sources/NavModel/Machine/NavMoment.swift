@@ -43,23 +43,22 @@ public struct NavMoment: Sendable {
     while locals.count < property.localCount { locals.append(.none) }
     let world = execution.before ?? execution.world
     switch property.owner {
-    case .system: return [NavFrame(locals: locals)]
+    case .system: return world.isAskedAboutRest ? [NavFrame(locals: locals)] : []
     case .coordinator(let declaration):
-      return world.coordinators.indices.compactMap { index in
-        let coordinator = world.coordinators[index]
-        guard coordinator.isAlive, coordinator.declaration == declaration else { return nil }
-        return NavFrame(myself: CoordinatorID(index), locals: locals)
+      return world.askedCoordinators.compactMap { id in
+        guard world[id].isAlive, world[id].declaration == declaration else { return nil }
+        return NavFrame(myself: id, locals: locals)
       }
     case .place(let place):
-      let shown = world.containers.flatMap { world[$0].screens }
+      let shown = world.askedContainers.flatMap { world[$0].screens }
       return shown.flatMap { id -> [NavFrame] in
         if let screen, screen != id { return [] }
         var frames: [NavFrame] = []
         if world[id].route.place == place {
           frames.append(NavFrame(myself: world[id].owner, this: id, locals: locals))
         }
-        for child in world.coordinators(branchedFrom: id) where world[child].branch?.place == place {
-          frames.append(NavFrame(myself: world[child].parent, this: id, child: child, locals: locals))
+        for child in world.coordinators(branchedFrom: id) where world.peek(child).branch?.place == place {
+          frames.append(NavFrame(myself: world.peek(child).parent, this: id, child: child, locals: locals))
         }
         return frames
       }

@@ -23,8 +23,8 @@ public struct NavFrame: Hashable, Sendable {
 extension NavFrame {
   /// The frame without instances that a world does not have.
   func known(in world: NavWorld) -> NavFrame {
-    func exists(_ screen: ScreenID) -> Bool { screen.index < world.screens.count }
-    func exists(_ coordinator: CoordinatorID) -> Bool { coordinator.index < world.coordinators.count }
+    func exists(_ screen: ScreenID) -> Bool { screen.index < world.allScreens.count }
+    func exists(_ coordinator: CoordinatorID) -> Bool { coordinator.index < world.allCoordinators.count }
     func known(_ value: NavValue) -> NavValue {
       switch value {
       case .screen(let screen): exists(screen) ? value : .none

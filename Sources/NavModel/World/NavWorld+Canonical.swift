@@ -3,10 +3,16 @@ extension NavWorld {
   ///
   /// Law: worlds that differ in numbers only have one canonical form, which is its own canonical form.
   /// Complexity: linear in the size of the world.
-  mutating func canonicalize() {
+  mutating func canonicalize() { renumber(from: CoordinatorID(0)) }
+
+  /// The same, with another coordinator for the first.
+  ///
+  /// - Returns: What has become of the numbers.
+  @discardableResult
+  mutating func renumber(from root: CoordinatorID) -> Renumbering {
     var numbers = Renumbering(of: self)
     let old = self
-    var root = CoordinatorID(0)
+    var root = root
     numbers.visit(&root)
     for index in layers.indices {
       numbers.visit(&layers[index].stack)
@@ -43,6 +49,7 @@ extension NavWorld {
       numbers.visit(&refusals[index].screen)
     }
     rebuild(from: old, &numbers)
+    if let places = observation.places { observation.places = places.renumbered(numbers) }
     // A tapped control does not keep its screen: nobody can tap it again once it is forgotten.
     taps = taps.compactMap { mark in
       guard numbers.hasVisited(mark.screen) else { return nil }
@@ -57,26 +64,44 @@ extension NavWorld {
       numbers.visit(&intent.route)
       return intent
     }
+    return numbers
+  }
+
+  /// Rewrites every reference by numbers that are given, and forgets nothing.
+  mutating func rewrite(_ numbers: inout Renumbering) {
+    for index in allStacks.indices { allStacks[index].visit(&numbers) }
+    for index in allScreens.indices { allScreens[index].visit(&numbers) }
+    for index in allCoordinators.indices { allCoordinators[index].visit(&numbers) }
+    for index in taps.indices { numbers.visit(&taps[index].screen) }
+    for index in intents.indices {
+      numbers.visit(&intents[index].tap.screen)
+      numbers.visit(&intents[index].route)
+    }
+    numbers.visit(&owedExits)
+    for index in refusals.indices {
+      numbers.visit(&refusals[index].route)
+      numbers.visit(&refusals[index].screen)
+    }
   }
 
   /// Copies every entity that was visited, in the order of its new number, which visits what it refers to.
   private mutating func rebuild(from old: NavWorld, _ numbers: inout Renumbering) {
-    stacks = []
-    screens = []
-    coordinators = []
+    allStacks = []
+    allScreens = []
+    allCoordinators = []
     while true {
-      if stacks.count < numbers.stackOrder.count {
-        var stack = old.stacks[numbers.stackOrder[stacks.count]]
+      if allStacks.count < numbers.stackOrder.count {
+        var stack = old.allStacks[numbers.stackOrder[allStacks.count]]
         stack.visit(&numbers)
-        stacks.append(stack)
-      } else if screens.count < numbers.screenOrder.count {
-        var screen = old.screens[numbers.screenOrder[screens.count]]
+        allStacks.append(stack)
+      } else if allScreens.count < numbers.screenOrder.count {
+        var screen = old.allScreens[numbers.screenOrder[allScreens.count]]
         screen.visit(&numbers)
-        screens.append(screen)
-      } else if coordinators.count < numbers.coordinatorOrder.count {
-        var coordinator = old.coordinators[numbers.coordinatorOrder[coordinators.count]]
+        allScreens.append(screen)
+      } else if allCoordinators.count < numbers.coordinatorOrder.count {
+        var coordinator = old.allCoordinators[numbers.coordinatorOrder[allCoordinators.count]]
         coordinator.visit(&numbers)
-        coordinators.append(coordinator)
+        allCoordinators.append(coordinator)
       } else {
         return
       }

@@ -1,21 +1,46 @@
 extension NavWorld {
   /// The instance with a number.
   public subscript(_ id: ScreenID) -> NavScreen {
-    get { screens[id.index] }
-    _modify { yield &screens[id.index] }
+    get {
+      observation.read(id)
+      return allScreens[id.index]
+    }
+    _modify {
+      observation.read(id)
+      yield &allScreens[id.index]
+    }
   }
 
   /// The instance with a number.
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
-    get { coordinators[id.index] }
-    _modify { yield &coordinators[id.index] }
+    get {
+      observation.read(id)
+      return allCoordinators[id.index]
+    }
+    _modify {
+      observation.read(id)
+      yield &allCoordinators[id.index]
+    }
   }
 
   /// The stack with a number.
   public subscript(_ id: StackID) -> NavStack {
-    get { stacks[id.index] }
-    _modify { yield &stacks[id.index] }
+    get {
+      observation.read(id)
+      return allStacks[id.index]
+    }
+    _modify {
+      observation.read(id)
+      yield &allStacks[id.index]
+    }
   }
+
+  /// A stack that is looked through for an instance known to lie in another part, or asked for what digests tell.
+  func peek(_ id: StackID) -> NavStack { allStacks[id.index] }
+
+  /// A coordinator of which only that is asked what the digest of its part tells, too: what it is, whose child, where
+  /// it branched, and whether it is alive or finished.
+  func peek(_ id: CoordinatorID) -> NavCoordinator { allCoordinators[id.index] }
 
   /// The stacks that lie in a layer: its own, and those of tabs on it.
   public func stacks(inLayer layer: Int) -> [StackID] {
@@ -23,12 +48,27 @@ extension NavWorld {
     return [own] + self[own].screens.flatMap { self[$0].tabs?.stacks ?? [] }
   }
 
+  /// The first tab bar of the root layer.
+  package var rootBar: ScreenID? {
+    layers.first.flatMap { peek($0.stack).screens.first { allScreens[$0.index].tabs != nil } }
+  }
+
+  /// Its tabs.
+  var rootTabs: NavScreen.Tabs? { rootBar.flatMap { allScreens[$0.index].tabs } }
+
+  /// The world without anybody who notes what is read of it.
+  var unobserved: NavWorld {
+    var world = self
+    world.observation = NavObservation()
+    return world
+  }
+
   /// Every stack that a container holds, layer by layer from the root up.
   public var containers: [StackID] { layers.indices.flatMap { stacks(inLayer: $0) } }
 
   /// The stack whose container holds a screen, also while the screen leaves it.
   public func stack(holding screen: ScreenID) -> StackID? {
-    containers.first { self[$0].screens.contains(screen) || self[$0].leaving.contains(screen) }
+    containers.first { peek($0).screens.contains(screen) || peek($0).leaving.contains(screen) }
   }
 
   /// The layer in which a stack lies; nil for one that is not on screen.
@@ -38,7 +78,7 @@ extension NavWorld {
 
   /// Whether a screen is in a container.
   public func isOnScreen(_ screen: ScreenID) -> Bool {
-    containers.contains { self[$0].screens.contains(screen) }
+    containers.contains { peek($0).screens.contains(screen) }
   }
 
   /// Whether a stack is the one that its layer shows: its tab is selected and the tab bar is on top.
@@ -89,13 +129,13 @@ extension NavWorld {
   public func isEntering(_ screen: ScreenID) -> Bool {
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
-        let moving = self[stack].transition
+        let moving = peek(stack).transition
         switch moving?.phase {
-        case .running where self[stack].screens.last == screen && moving?.from != screen: return true
-        case .gesture where self[stack].screens.dropLast().last == screen: return true
+        case .running where peek(stack).screens.last == screen && moving?.from != screen: return true
+        case .gesture where peek(stack).screens.dropLast().last == screen: return true
         default: break
         }
-        if layer.phase == .presenting, self[stack].screens.last == screen { return true }
+        if layer.phase == .presenting, peek(stack).screens.last == screen { return true }
       }
     }
     return false
@@ -105,15 +145,15 @@ extension NavWorld {
   public func isLeaving(_ screen: ScreenID) -> Bool {
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
-        let moving = self[stack].transition
+        let moving = peek(stack).transition
         switch moving?.phase {
-        case .running where moving?.from == screen && self[stack].screens.last != screen: return true
+        case .running where moving?.from == screen && peek(stack).screens.last != screen: return true
         case .gesture, .cancelling:
-          if self[stack].screens.last == screen { return true }
+          if peek(stack).screens.last == screen { return true }
         default: break
         }
         if moving?.removed.contains(screen) == true { return true }
-        if layer.phase == .dismissing || layer.phase == .gesture, self[stack].screens.contains(screen) {
+        if layer.phase == .dismissing || layer.phase == .gesture, peek(stack).screens.contains(screen) {
           return true
         }
       }
@@ -123,18 +163,18 @@ extension NavWorld {
 
   /// Whether some transition or gesture is in flight.
   public var isMoving: Bool {
-    layers.contains { $0.phase != .steady } || containers.contains { self[$0].transition != nil }
+    layers.contains { $0.phase != .steady } || containers.contains { peek($0).transition != nil }
   }
 
   /// Whether nothing is under way: no transition, no gesture, no queue, no mail.
   var hasNothingInFlight: Bool {
-    !isMoving && mail.isEmpty && queue.isEmpty && turns.isEmpty && stacks.allSatisfy { $0.mail.isEmpty }
+    !isMoving && mail.isEmpty && queue.isEmpty && turns.isEmpty && allStacks.allSatisfy { $0.mail.isEmpty }
   }
 
   /// The coordinators that branched at a screen, innermost last.
   public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
     var found: [CoordinatorID] = []
-    for index in coordinators.indices where coordinators[index].branchedFrom == screen {
+    for index in allCoordinators.indices where allCoordinators[index].branchedFrom == screen {
       found.append(CoordinatorID(index))
     }
     return found.count < 2 ? found : found.sorted { depth(of: $0) < depth(of: $1) }
@@ -143,10 +183,10 @@ extension NavWorld {
   /// How many parents a coordinator has.
   func depth(of coordinator: CoordinatorID) -> Int {
     var depth = 0
-    var next = self[coordinator].parent
-    while let parent = next, depth <= coordinators.count {
+    var next = peek(coordinator).parent
+    while let parent = next, depth <= allCoordinators.count {
       depth += 1
-      next = self[parent].parent
+      next = peek(parent).parent
     }
     return depth
   }
@@ -155,7 +195,7 @@ extension NavWorld {
   func isDescendant(_ coordinator: CoordinatorID, of ancestor: CoordinatorID) -> Bool {
     var next: CoordinatorID? = coordinator
     var steps = 0
-    while let current = next, steps <= coordinators.count {
+    while let current = next, steps <= allCoordinators.count {
       if current == ancestor { return true }
       next = self[current].parent
       steps += 1
@@ -163,18 +203,22 @@ extension NavWorld {
     return false
   }
 
+  /// Whether the container of a stack holds a screen of a coordinator.
+  func holds(screenOf coordinator: CoordinatorID, _ stack: StackID) -> Bool {
+    observation.read(coordinator)
+    return peek(stack).screens.contains { allScreens[$0.index].owner == coordinator }
+  }
+
   /// The stack on which a coordinator acts: its own, that of its screens, else its parent's.
   func stack(of coordinator: CoordinatorID) -> StackID? {
     var next: CoordinatorID? = coordinator
     var steps = 0
-    while let current = next, steps <= coordinators.count {
+    while let current = next, steps <= allCoordinators.count {
       if let root = self[current].root { return root }
-      if let own = containers.first(where: { self[$0].owner == current }) { return own }
+      if let own = containers.first(where: { peek($0).owner == current }) { return own }
       if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
-      if let mine = containers.first(where: { self[$0].screens.contains { self[$0].owner == current } }) {
-        return mine
-      }
-      if let wanted = stacks.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
+      if let mine = containers.first(where: { holds(screenOf: current, $0) }) { return mine }
+      if let wanted = allStacks.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
         return StackID(wanted)
       }
       next = self[current].parent

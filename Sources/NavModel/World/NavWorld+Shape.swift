@@ -1,8 +1,11 @@
 extension NavMachine {
-  /// The shape of a world, for comparing settled worlds.
+  /// The shape of a world, for comparing settled worlds that come from one.
+  ///
+  /// What it looks at is not noted as read: a part that nothing else has read is alike in all of them.
   ///
   /// Complexity: the size of the world.
   public func shape(of world: NavWorld) -> NavShape {
+    let world = world.unobserved
     var shape = NavShape(
       containers: world.containerShape,
       coordinators: [],
@@ -72,7 +75,7 @@ extension NavWorld {
   public func position(of screen: ScreenID) -> NavShape.Position? {
     for layer in layers.indices {
       for (number, stack) in stacks(inLayer: layer).enumerated() {
-        if let index = self[stack].screens.firstIndex(of: screen) {
+        if let index = peek(stack).screens.firstIndex(of: screen) {
           return NavShape.Position(layer: layer, stack: number, index: index)
         }
       }

@@ -7,12 +7,12 @@ public struct NavWorld: Hashable, Sendable {
   public internal(set) var layers: [NavLayer] = []
   /// The presentations that the app wants, oldest first; on `uikit` those that it has.
   public internal(set) var presentations: [NavPresentation] = []
-  /// Every stack that something refers to.
-  public internal(set) var stacks: [NavStack] = []
-  /// Every screen instance that something refers to.
-  public internal(set) var screens: [NavScreen] = []
-  /// Every coordinator instance that something refers to; the root first.
-  public internal(set) var coordinators: [NavCoordinator] = []
+  /// ``stacks``, whoever observes what is read; see ``NavObservation``.
+  var allStacks: [NavStack] = []
+  /// ``screens``, whoever observes what is read.
+  var allScreens: [NavScreen] = []
+  /// ``coordinators``, whoever observes what is read.
+  var allCoordinators: [NavCoordinator] = []
   /// The mailbox of the chain of layers, which also inherits that of a stack that goes.
   public internal(set) var mail: [NavNotice] = []
   /// What runs when the next transition of a layer has ended, which waits for the one in flight.
@@ -46,6 +46,47 @@ public struct NavWorld: Hashable, Sendable {
   /// How it goes on.
   public internal(set) var outcome = NavOutcome.running
 
+  /// Who notes what is read of the world, if anybody does; no part of the world itself.
+  var observation = NavObservation()
+
   /// The world before anything is launched.
   init() {}
+}
+
+extension NavWorld {
+  /// Every stack that something refers to.
+  public internal(set) var stacks: [NavStack] {
+    get {
+      observation.readAll()
+      return allStacks
+    }
+    _modify {
+      observation.readAll()
+      yield &allStacks
+    }
+  }
+
+  /// Every screen instance that something refers to.
+  public internal(set) var screens: [NavScreen] {
+    get {
+      observation.readAll()
+      return allScreens
+    }
+    _modify {
+      observation.readAll()
+      yield &allScreens
+    }
+  }
+
+  /// Every coordinator instance that something refers to; the root first.
+  public internal(set) var coordinators: [NavCoordinator] {
+    get {
+      observation.readAll()
+      return allCoordinators
+    }
+    _modify {
+      observation.readAll()
+      yield &allCoordinators
+    }
+  }
 }

@@ -11,9 +11,16 @@ struct Renumbering {
   private(set) var stackOrder: [Int] = []
 
   init(of world: NavWorld) {
-    screenNumbers = Array(repeating: -1, count: world.screens.count)
-    coordinatorNumbers = Array(repeating: -1, count: world.coordinators.count)
-    stackNumbers = Array(repeating: -1, count: world.stacks.count)
+    screenNumbers = Array(repeating: -1, count: world.allScreens.count)
+    coordinatorNumbers = Array(repeating: -1, count: world.allCoordinators.count)
+    stackNumbers = Array(repeating: -1, count: world.allStacks.count)
+  }
+
+  /// A walk that has come by everything: the new number of each entity.
+  init(stacks: [Int], screens: [Int], coordinators: [Int]) {
+    stackNumbers = stacks
+    screenNumbers = screens
+    coordinatorNumbers = coordinators
   }
 
   /// Whether the walk has come by a screen; weak references are dropped where it has not.

@@ -7,6 +7,25 @@ extension NavigationProperty {
   /// The name of the helper property that is met where a place is on screen.
   static func helperName(ofPlace place: Int, _ name: String) -> String { "\(name): place \(place)" }
 
+  /// How the property is asked of worlds that are made of parts.
+  ///
+  /// Part by part: each instance is judged by itself. What looks at the screen in front, at layers or at ways on from a
+  /// world is asked of the world as a whole; detours to tabs are asked tab by tab.
+  private var reading: PropertyReading {
+    switch builtIn {
+    case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,
+      .everythingReachable:
+      .byPart
+    case .reEntry: .byPartApart
+    case .some: .whole
+    case nil:
+      switch kind {
+      case .always, .never, .sometimes: .byPart
+      default: .whole
+      }
+    }
+  }
+
   /// Adds the property to a checker, with helpers whose names contain a colon, which no property's name does.
   func added(to checker: Checker<NavStateMachine>, _ rules: NavigationRules) -> Checker<NavStateMachine> {
     var checker = checker

@@ -109,10 +109,10 @@ enum CoordinatorDialect: NavLibrary {
     ) {
       try execution.drop(layer)
       try execution.followPresentations()
-    } else if let index = execution.world.stacks.firstIndex(where: { $0.path.contains(from) }),
-      let position = execution.world.stacks[index].path.firstIndex(of: from), position > 0
+    } else if let index = execution.world.allStacks.firstIndex(where: { $0.path.contains(from) }),
+      let position = execution.world.allStacks[index].path.firstIndex(of: from), position > 0
     {
-      let target = Array(execution.world.stacks[index].path[..<position])
+      let target = Array(execution.world.allStacks[index].path[..<position])
       try execution.change(StackID(index), to: target, frame, tail, "finish")
     }
     execution.world[coordinator].isFinished = false
@@ -148,9 +148,11 @@ enum CoordinatorDialect: NavLibrary {
   private static func removeScreens(
     of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
-    for index in execution.world.stacks.indices {
-      let path = execution.world.stacks[index].path
-      guard let first = path.firstIndex(where: { execution.world[$0].owner == coordinator }), first > 0 else {
+    for index in execution.world.allStacks.indices {
+      let path = execution.world.allStacks[index].path
+      guard let first = path.firstIndex(where: { execution.world.allScreens[$0.index].owner == coordinator }),
+        first > 0
+      else {
         continue
       }
       try execution.change(

@@ -44,25 +44,25 @@ extension NavigationRules {
     .state(
       when: { world in
         isAtRest(world)
-          && world.coordinators.indices.dropFirst().contains { world.coordinators[$0].branch != nil }
+          && world.askedCoordinators.contains { $0.index > 0 && world[$0].branch != nil }
       },
       faults: { world in
         var faults: [NavigationFault] = []
-        for index in world.coordinators.indices.dropFirst() {
-          let coordinator = world.coordinators[index]
+        for id in world.askedCoordinators where id.index > 0 {
+          let coordinator = world[id]
           guard let from = coordinator.branchedFrom else { continue }
           let isOnScreen = world.isOnScreen(from)
           let places = [coordinator.branch?.place, world[from].route.place]
           if coordinator.isFinished, isOnScreen {
             faults.append(
               NavigationFault(coordinators: [coordinator.declaration], places: places) {
-                "\(name(CoordinatorID(index), world)) is finished while \(name(from, world)), where it began, is on "
+                "\(name(id, world)) is finished while \(name(from, world)), where it began, is on "
                   + "screen"
               })
           } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen {
             faults.append(
               NavigationFault(coordinators: [coordinator.declaration], places: places) {
-                "\(name(CoordinatorID(index), world)) lives on, though \(name(from, world)), where it began, is gone"
+                "\(name(id, world)) lives on, though \(name(from, world)), where it began, is gone"
               })
           }
         }
@@ -113,7 +113,7 @@ extension NavigationRules {
   var noMessageToFinished: NavigationProperty.Claim {
     .step(
       when: { before, step, _ in
-        before.coordinators.contains(where: \.isFinished)
+        before.hasFinishedCoordinator
           || step.outputs.contains { if case .ranFinished = $0 { true } else { false } }
       },
       faults: { before, step, _ in

@@ -17,7 +17,8 @@ extension NavigationRules {
       when: { world in
         guard isAtRest(world) else { return false }
         let events = machine.enabledEvents(in: world)
-        if events.contains(where: \.isSideways), events.contains(where: \.isTap) { return true }
+        if events.contains(where: { isAsked($0, world) }), events.contains(where: \.isTap) { return true }
+        if !world.isAskedAboutRest { return false }
         var isFound = false
         forEachRoundTrip(from: world, events) { _ in
           isFound = true
@@ -28,7 +29,8 @@ extension NavigationRules {
       faults: { world in
         let events = machine.enabledEvents(in: world)
         var faults: [NavigationFault] = []
-        forEachRoundTrip(from: world, events) { trip in
+        let roundTrips = world.isAskedAboutRest ? events : []
+        forEachRoundTrip(from: world, roundTrips) { trip in
           guard let text = obstacle(to: trip, from: world) else { return true }
           let entry = machine.text(of: trip.entry, in: world)
           let exit = machine.text(of: trip.exit, in: trip.inside)
@@ -88,14 +90,22 @@ extension NavigationRules {
     }
   }
 
+  /// Whether an event shows another tab or page, that of the part that is asked about.
+  private func isAsked(_ event: NavEvent, _ world: NavWorld) -> Bool {
+    guard case .selectTab(let tab) = event.kind else { return false }
+    guard let focus = world.focus else { return true }
+    return event.screen == world.rootBar ? focus == tab + 1 : focus == 0
+  }
+
   /// Calls `body` with the first control that is dead after another tab or page was looked at and left again.
   private func forEachDetour(
     from world: NavWorld, _ events: [NavEvent], _ body: (NavigationFault) -> Void
   ) {
     let shape = machine.shape(of: world)
-    for aside in events where aside.isSideways {
+    for aside in events where isAsked(aside, world) {
+      guard let selected = aside.screen.flatMap({ world[$0].tabs?.selected }) else { continue }
       for there in rest(after: aside, in: world) where there.outcome == .running {
-        for home in machine.enabledEvents(in: there) where home.isSideways {
+        for home in machine.enabledEvents(in: there) where home.kind == .selectTab(selected) {
           for back in rest(after: home, in: there) where machine.shape(of: back) == shape {
             for tap in events where tap.isTap && counterpart(of: tap, of: world, in: back) == nil {
               return body(
@@ -111,7 +121,3 @@ extension NavigationRules {
   }
 }
 
-extension NavEvent {
-  /// Whether it shows another tab or page.
-  fileprivate var isSideways: Bool { if case .selectTab = kind { true } else { false } }
-}

@@ -18,7 +18,7 @@ extension NavigationRules {
     .state(
       when: isAtRest,
       faults: { world in
-        world.coordinators.filter(\.isAlive).flatMap { coordinator in
+        world.askedCoordinators.map { world[$0] }.filter(\.isAlive).flatMap { coordinator in
           program.dialect.raisedFlags(of: coordinator).map { flag in
             NavigationFault(coordinators: [coordinator.declaration]) {
               "\(flag) of \(name(declaration: coordinator.declaration)) is still up, and will be taken for "
@@ -44,8 +44,8 @@ extension NavigationRules {
           })
       }
     }
-    collect(world.variables, program.variables, "the system", nil, nil)
-    for coordinator in world.coordinators where coordinator.isAlive {
+    if world.isAskedAboutRest { collect(world.variables, program.variables, "the system", nil, nil) }
+    for coordinator in world.askedCoordinators.map({ world[$0] }) where coordinator.isAlive {
       let declaration = coordinator.declaration
       let name = program.coordinators[declaration].name
       collect(coordinator.variables, program.coordinators[declaration].variables, name, declaration, nil)
@@ -55,7 +55,7 @@ extension NavigationRules {
           branch.place)
       }
     }
-    for screen in world.containers.flatMap({ world[$0].screens }) {
+    for screen in world.askedContainers.flatMap({ world[$0].screens }) {
       let place = world[screen].route.place
       let owner = world[screen].owner.map { world[$0].declaration }
       collect(world[screen].variables, program.places[place].variables, name(screen, world), owner, place)
@@ -129,10 +129,10 @@ extension NavigationRules {
 
   /// Whether a screen or tab bar is on screen, or one that a branch has put there.
   func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
-    for stack in world.containers {
+    for stack in world.askedContainers {
       for screen in world[stack].screens where world[screen].route.place == place { return true }
     }
-    return world.coordinators.contains { coordinator in
+    return world.askedCoordinators.map { world[$0] }.contains { coordinator in
       coordinator.branch?.place == place && coordinator.branchedFrom.map { world.isOnScreen($0) } ?? false
     }
   }

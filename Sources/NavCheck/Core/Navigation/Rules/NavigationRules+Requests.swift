@@ -93,7 +93,7 @@ extension NavigationRules {
           faults.append(fault(of: step, in: before) { "a command asks for an empty stack" })
         }
         guard isAtRest(after) else { return faults }
-        for stack in after.containers where after[stack].screens.isEmpty {
+        for stack in after.containers where after.isEmpty(stack) {
           let owner = after[stack].owner.map { after[$0].declaration }
           faults.append(
             NavigationFault(coordinators: [owner]) { "the stack of \(name(declaration: owner)) is empty" })

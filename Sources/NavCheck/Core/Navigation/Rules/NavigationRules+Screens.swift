@@ -12,7 +12,7 @@ extension NavigationRules {
 
   private func layerFaults(_ world: NavWorld) -> [NavigationFault] {
     var faults: [NavigationFault] = []
-    for stack in world.containers where world[stack].path != world[stack].screens {
+    for stack in world.askedContainers where world[stack].path != world[stack].screens {
       let owner = world[stack].owner.map { world[$0].declaration }
       faults.append(
         NavigationFault(coordinators: [owner]) {
@@ -20,6 +20,7 @@ extension NavigationRules {
             + "\(list(world[stack].screens, world)) is on screen"
         })
     }
+    if !world.isAskedAboutRest { return faults }
     let shown = world.layers.dropFirst().map(\.stack)
     for wanted in world.presentations where !shown.contains(wanted.stack) {
       let owner = wanted.coordinator.map { world[$0].declaration }
@@ -42,18 +43,18 @@ extension NavigationRules {
 
   private func tieFaults(_ world: NavWorld) -> [NavigationFault] {
     var faults: [NavigationFault] = []
-    for index in world.coordinators.indices {
-      let coordinator = world.coordinators[index]
+    for id in world.askedCoordinators {
+      let coordinator = world[id]
       guard coordinator.isAlive, !coordinator.isFinished else { continue }
       let declared = program.coordinators[coordinator.declaration].variables
       for (variable, value) in zip(declared, coordinator.variables) {
         guard let tie = variable.tie,
-          let shown = machine.shown(tie.part, of: CoordinatorID(index), in: world),
+          let shown = machine.shown(tie.part, of: id, in: world),
           !agrees(value, shown, in: world)
         else { continue }
         faults.append(
           NavigationFault(coordinators: [coordinator.declaration]) {
-            "\(name(CoordinatorID(index), world)).\(variable.name) is \(machine.text(of: value, in: world)), but its "
+            "\(name(id, world)).\(variable.name) is \(machine.text(of: value, in: world)), but its "
               + "\(tie.part.rawValue) is \(machine.text(of: shown, in: world))"
           })
       }
@@ -75,15 +76,7 @@ extension NavigationRules {
     .state(
       when: { world in isAtRest(world) && !children(of: world).isEmpty },
       faults: { world in
-        let owners = world.containers.flatMap { world[$0].screens }.compactMap { world[$0].owner }
-        var housed = Array(repeating: false, count: world.coordinators.count)
-        for owner in owners {
-          var next: CoordinatorID? = owner
-          while let current = next, !housed[current.index] {
-            housed[current.index] = true
-            next = world[current].parent
-          }
-        }
+        let housed = world.housedCoordinators
         return children(of: world).filter { !housed[$0.index] }.map { child in
           NavigationFault(
             coordinators: [world[child].declaration], places: [world[child].branch?.place]
@@ -96,11 +89,11 @@ extension NavigationRules {
 
   /// The living children that begin with a screen.
   private func children(of world: NavWorld) -> [CoordinatorID] {
-    world.coordinators.indices.dropFirst().filter { index in
-      let coordinator = world.coordinators[index]
-      return coordinator.isAlive && !coordinator.isFinished && coordinator.parent != nil
+    world.askedCoordinators.filter { id in
+      let coordinator = world[id]
+      return id.index > 0 && coordinator.isAlive && !coordinator.isFinished && coordinator.parent != nil
         && (program.coordinators[coordinator.declaration].start != nil || coordinator.root != nil)
-    }.map(CoordinatorID.init)
+    }
   }
 
   var screenHasOwner: NavigationProperty.Claim {

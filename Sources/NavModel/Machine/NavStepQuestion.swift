@@ -1,0 +1,33 @@
+/// A part of the question what can happen in a world, which depends on a part of the world only.
+///
+/// All questions together ask for every event, each event once.
+enum NavStepQuestion: Hashable, Sendable {
+  /// What happens to what is in front, to layers, by the environment, and to stacks that are no tabs.
+  case front
+  /// The tab bar of the root layer is asked for a tab.
+  case select(Int)
+  /// Gestures end, transitions end and mail arrives on the stack of a tab of the root layer.
+  case tab(Int)
+
+  /// All questions about worlds with so many tabs.
+  static func all(tabs: Int) -> [NavStepQuestion] {
+    [.front] + (0..<tabs).map { .select($0) } + (0..<tabs).map { .tab($0) }
+  }
+
+  var isFront: Bool { self == .front }
+
+  /// Whether it asks for what goes on by itself on a stack.
+  func includes(_ stack: StackID, in world: NavWorld) -> Bool {
+    let tab = world.rootTabs?.stacks.firstIndex(of: stack)
+    return switch self {
+    case .front: tab == nil
+    case .select: false
+    case .tab(let wanted): tab == wanted
+    }
+  }
+
+  /// Whether it asks for the selection of a tab.
+  func selects(_ tab: Int, inLayer layer: Int) -> Bool {
+    layer == 0 ? self == .select(tab) : isFront
+  }
+}

@@ -1,0 +1,186 @@
+/// Cuts a world into its parts (``NavPart``).
+///
+/// A tab is cut off where nothing in it refers out of it but its coordinator to its parent and to the tab bar, and
+/// nothing refers into it but to its stack and its coordinator. Any other tab stays with the rest.
+struct PartCut {
+  /// What lies in a tab.
+  struct Inside {
+    let stack: StackID
+    let owner: CoordinatorID
+    /// The numbers of the entities inside, the tab's stack and coordinator first.
+    let stacks: [Int]
+    let screens: [Int]
+    let coordinators: [Int]
+    var world: NavWorld
+
+    func holds(_ screen: ScreenID) -> Bool { screens.contains(screen.index) }
+  }
+
+  private let world: NavWorld
+  private let tabs: Int
+  /// For each tab what lies in it, where it is cut off.
+  private var insides: [Inside?] = []
+  private(set) var parts: [NavPart] = []
+
+  init(of world: NavWorld, tabs: Int) {
+    self.world = world
+    self.tabs = tabs
+    insides = Array(repeating: nil, count: tabs)
+    if let bar = world.rootBar, let stacks = world.allScreens[bar.index].tabs?.stacks {
+      for (tab, stack) in stacks.enumerated() where tab < tabs { insides[tab] = inside(stack, bar) }
+      leaveOverlaps()
+    }
+    while true {
+      let (rest, open) = rest()
+      if open.isEmpty {
+        parts = [rest] + insides.map { $0.map { .tab($0.world) } ?? .none }
+        return
+      }
+      for tab in open { insides[tab] = nil }
+    }
+  }
+
+  /// For each entity of a kind the part in which it lies.
+  func places(of kind: KeyPath<Inside, [Int]>, count: Int) -> [UInt8] {
+    var places = Array(repeating: UInt8(0), count: count)
+    for (tab, inside) in insides.enumerated() {
+      guard let inside else { continue }
+      for index in inside[keyPath: kind] { places[index] = UInt8(tab + 1) }
+    }
+    return places
+  }
+
+  private func inside(_ stack: StackID, _ bar: ScreenID) -> Inside? {
+    guard let owner = world.allStacks[stack.index].owner,
+      world.allCoordinators[owner.index].branchedFrom == bar
+    else { return nil }
+    var inner = NavWorld()
+    inner.layers = [NavLayer(stack: stack)]
+    inner.allStacks = world.allStacks
+    inner.allScreens = world.allScreens
+    inner.allCoordinators = world.allCoordinators
+    inner.allCoordinators[owner.index].parent = nil
+    inner.allCoordinators[owner.index].branchedFrom = nil
+    let numbers = inner.renumber(from: owner)
+    return Inside(
+      stack: stack, owner: owner, stacks: numbers.stackOrder, screens: numbers.screenOrder,
+      coordinators: numbers.coordinatorOrder, world: inner)
+  }
+
+  /// Tabs that refer into each other stay with the rest.
+  private mutating func leaveOverlaps() {
+    for first in insides.indices {
+      for second in insides.indices.dropFirst(first + 1) {
+        guard let one = insides[first], let other = insides[second] else { continue }
+        if !Set(one.stacks).isDisjoint(with: other.stacks) || !Set(one.screens).isDisjoint(with: other.screens)
+          || !Set(one.coordinators).isDisjoint(with: other.coordinators)
+        {
+          insides[first] = nil
+          insides[second] = nil
+        }
+      }
+    }
+  }
+
+  /// The rest with hollow stacks and coordinators in the place of tabs, and the tabs that it refers into nevertheless.
+  private mutating func rest() -> (NavPart, [Int]) {
+    var rest = world
+    var digests: [NavPart.Digest?] = []
+    for tab in insides.indices {
+      guard var inside = insides[tab] else {
+        digests.append(nil)
+        continue
+      }
+      inside.takeMarks(of: world, from: &rest)
+      insides[tab] = inside
+      digests.append(NavPart.Digest(of: inside))
+      rest.allStacks[inside.stack.index] = NavStack(screens: [], owner: inside.owner)
+      var hollow = rest.allCoordinators[inside.owner.index]
+      hollow.children = []
+      hollow.variables = []
+      hollow.branchVariables = []
+      hollow.library = []
+      rest.allCoordinators[inside.owner.index] = hollow
+    }
+    // Strong references, for once: a mark on a screen keeps the tab of the screen with the rest.
+    let marked = rest.taps.map(\.screen) + rest.intents.map(\.tap.screen)
+    let numbers = rest.renumber(from: CoordinatorID(0))
+    let open = insides.indices.filter { tab in
+      insides[tab].map { refers(numbers, into: $0) || marked.contains(where: $0.holds) } ?? false
+    }
+    return (.rest(rest, hollow: digests), open)
+  }
+
+  /// Whether the rest has reached something of a tab but its stack and its coordinator.
+  private func refers(_ reached: Renumbering, into tab: Inside) -> Bool {
+    tab.stacks.contains { $0 != tab.stack.index && reached.stackOrder.contains($0) }
+      || tab.screens.contains { reached.screenOrder.contains($0) }
+      || tab.coordinators.contains { $0 != tab.owner.index && reached.coordinatorOrder.contains($0) }
+  }
+}
+
+extension PartCut.Inside {
+  /// Takes over the lists of marks that speak of screens in here only.
+  fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
+    func number(_ screen: ScreenID) -> ScreenID {
+      ScreenID(screens.firstIndex(of: screen.index) ?? 0)
+    }
+    if !world.taps.isEmpty, world.taps.allSatisfy({ holds($0.screen) }) {
+      self.world.taps = world.taps.map { NavTapMark(screen: number($0.screen), control: $0.control) }
+      rest.taps = []
+    }
+    if !world.intents.isEmpty,
+      world.intents.allSatisfy({ holds($0.tap.screen) && !$0.route.refersToInstances })
+    {
+      self.world.intents = world.intents.map { intent in
+        NavIntent(
+          tap: NavTapMark(screen: number(intent.tap.screen), control: intent.tap.control), route: intent.route)
+      }
+      rest.intents = []
+    }
+    if !world.owedExits.isEmpty, world.owedExits.allSatisfy(holds) {
+      self.world.owedExits = world.owedExits.map(number)
+      rest.owedExits = []
+    }
+    if !world.refusals.isEmpty,
+      world.refusals.allSatisfy({ ($0.screen.map(holds) ?? false) && !$0.route.refersToInstances })
+    {
+      self.world.refusals = world.refusals.map { NavRefusal(route: $0.route, screen: $0.screen.map(number)) }
+      rest.refusals = []
+    }
+  }
+}
+
+extension NavPart.Digest {
+  fileprivate init(of inside: PartCut.Inside) {
+    let world = inside.world
+    let own = world.allStacks[0]
+    hasMail = !own.mail.isEmpty
+    hasInnerMail = world.allStacks.dropFirst().contains { !$0.mail.isEmpty }
+    phase = own.transition?.phase
+    isEmpty = own.screens.isEmpty
+    isHousing = own.screens.contains { screen in
+      world.allScreens[screen.index].owner.map { world.isDescendant($0, of: CoordinatorID(0)) } ?? false
+    }
+    hasFinished = world.allCoordinators.contains(where: \.isFinished)
+    marks = [
+      !world.taps.isEmpty, !world.intents.isEmpty, !world.owedExits.isEmpty, !world.refusals.isEmpty,
+    ]
+  }
+}
+
+extension NavRoute {
+  /// Whether one of its values is an instance.
+  fileprivate var refersToInstances: Bool { arguments.contains(where: \.refersToInstances) }
+}
+
+extension NavValue {
+  fileprivate var refersToInstances: Bool {
+    switch self {
+    case .none, .bool, .int: false
+    case .screen, .coordinator: true
+    case .route(let route): route.refersToInstances
+    case .symbol(_, _, let values), .list(let values): values.contains(where: \.refersToInstances)
+    }
+  }
+}

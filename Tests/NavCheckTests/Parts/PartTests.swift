@@ -1,0 +1,95 @@
+import Testing
+
+@testable import NavModel
+
+/// Worlds in parts, and what is noted when they are read.
+@Suite("A world is the product of its parts, and an answer depends on nothing but the parts that were read")
+struct PartTests {
+  private static let limit = 2_500
+
+  private func explored(_ text: String) throws -> Explored {
+    Explored(NavMachine(try program(text)), limit: Self.limit)
+  }
+
+  @Test(arguments: TabbedSpecs.texts.map(\.name))
+  func `a world is made of its parts again, and equal worlds have equal parts`(_ name: String) throws {
+    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let explored = try explored(text)
+    let tabs = explored.machine.tabCount
+    var known: [[NavPart]: NavWorld] = [:]
+    var cutOff = 0
+    for world in explored.worlds {
+      let parts = world.parts(tabs: tabs)
+      #expect(parts.count == tabs + 1)
+      #expect(NavWorld(parts: parts) == world)
+      if let other = known.updateValue(world, forKey: parts) { #expect(other == world) }
+      cutOff += parts.dropFirst().count { if case .tab = $0 { true } else { false } }
+    }
+    #expect(known.count == explored.worlds.count)
+    #expect(cutOff > explored.worlds.count, "Most tabs of most worlds lie in a part of their own.")
+  }
+
+  /// What is known of a question where some parts have some values.
+  private enum Known: Equatable {
+    case reads(Int)
+    case answer([String])
+  }
+
+  private struct Key: Hashable {
+    let question: Int
+    let path: [Int]
+  }
+
+  @Test(arguments: TabbedSpecs.texts.map(\.name))
+  func `all questions together ask for each step once, and the parts read decide the answer`(
+    _ name: String
+  ) throws {
+    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let explored = try explored(text)
+    let machine = explored.machine
+    let tabs = machine.tabCount
+    var numbers: [NavPart: Int] = [:]
+    func number(_ part: NavPart) -> Int {
+      if let known = numbers[part] { return known }
+      numbers[part] = numbers.count
+      return numbers.count - 1
+    }
+    var known: [Key: Known] = [:]
+    var answers = 0
+    for world in explored.worlds {
+      let parts = world.parts(tabs: tabs).map(number)
+      var asked: [String] = []
+      for question in 0..<machine.stepQuestionCount {
+        let log = PartLog()
+        var answer: [String] = []
+        var changed: Set<Int> = []
+        let observed = world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0)
+        machine.forEachStep(of: question, from: observed) { step, after in
+          let next = after.parts(tabs: tabs).map(number)
+          let changes = next.indices.filter { next[$0] != parts[$0] }
+          changed.formUnion(changes)
+          answer.append("\(step.event.cost) \(step.choices) \(changes.map { "\($0): \(next[$0])" })")
+          asked.append("\(step) \(next)")
+        }
+        let reads = log.partsRead + changed.subtracting(log.partsRead).sorted()
+        var path: [Int] = []
+        for part in reads {
+          let key = Key(question: question, path: path)
+          let value = Known.reads(part)
+          if let other = known.updateValue(value, forKey: key) { #expect(other == value, "question \(question)") }
+          path.append(parts[part])
+        }
+        let value = Known.answer(answer.sorted())
+        if let other = known.updateValue(value, forKey: Key(question: question, path: path)) {
+          #expect(other == value, "question \(question) read \(reads)")
+        } else {
+          answers += 1
+        }
+      }
+      var all: [String] = []
+      machine.forEachStep(from: world) { all.append("\($0) \($1.parts(tabs: tabs).map(number))") }
+      #expect(asked.sorted() == all.sorted())
+    }
+    print(name, explored.worlds.count, answers, machine.stepQuestionCount)
+  }
+}

@@ -1,0 +1,134 @@
+/// Small apps with tabs, which differ in what tabs have to do with each other.
+enum TabbedSpecs {
+  static let texts: [(name: String, text: String)] = [
+    ("plain tabs", news(platform: "uikit", timing: "interleaved")),
+    ("plain tabs, atomic", news(platform: "uikit", timing: "atomic")),
+    ("swiftui tabs", news(platform: "swiftui", timing: "interleaved")),
+    ("flows in tabs", flows(timing: "interleaved")),
+    ("flows in tabs, atomic", flows(timing: "atomic")),
+    ("tabs that ask for each other", entangled),
+  ]
+
+  private static func news(platform: String, timing: String) -> String {
+    """
+    system News
+      platform \(platform)
+      timing \(timing)
+      with doubleTap
+    type Kind = { fresh, used }
+    coordinator App {
+      start main
+      tabs main {
+        tab news: News
+        tab saved: Saved
+        tab me: Me
+      }
+    }
+    coordinator News {
+      var isOpen: Bool = false
+      start front
+      screen front { on tap read { push article } }
+      screen article {
+        on tap more { isOpen = not isOpen }
+        on tap share { present share as sheet }
+      }
+      screen share { on tap done { dismiss } }
+      on didShow { isOpen = false }
+    }
+    coordinator Saved {
+      start list
+      screen list { on tap open(kind: Kind) { push item(kind) } }
+      screen item(kind: Kind)
+    }
+    coordinator Me {
+      start profile
+      screen profile { on tap out { push out } }
+      screen out { on tap back { pop } }
+    }
+    """
+  }
+
+  private static func flows(timing: String) -> String {
+    """
+    system Flows
+      platform swiftui
+      dialect coordinator
+      timing \(timing)
+      bound stack 3
+    coordinator App {
+      var visits: 0...1 = 0
+      start main
+      tabs main {
+        tab shop: Shop
+        tab cart: Cart
+      }
+    }
+    coordinator Shop {
+      start list
+      screen list {
+        on tap buy { push checkout }
+        on tap ask { present help as sheet }
+      }
+      branch checkout: Checkout { on finished done { note bought } }
+      branch help: Help
+    }
+    coordinator Checkout {
+      start address
+      screen address { on tap next { push pay } }
+      screen pay {
+        on exit { note left }
+        on tap pay { finish done }
+      }
+    }
+    coordinator Help {
+      start topics
+      screen topics { on tap close { finish } }
+    }
+    coordinator Cart {
+      start items
+      screen items { on tap buy { push checkout } }
+      branch checkout: Checkout
+    }
+    """
+  }
+
+  private static let entangled = """
+    system Entangled
+      platform uikit
+      timing interleaved
+    event pushed at most 1
+    link article to First.item
+    coordinator App {
+      var count: 0...2 = 0
+      start main
+      tabs main {
+        tab first: First
+        tab second: Second
+        tab third: Third
+      }
+      on pushed { select third }
+      on link article { select first }
+    }
+    coordinator First {
+      var isSeen: Bool = false
+      effect load: done
+      start list
+      screen list {
+        on tap open when Second.detail.instances.count == 0 { push item }
+        on tap load { run load }
+      }
+      screen item
+      on load done { isSeen = true }
+    }
+    coordinator Second {
+      start list
+      screen list { on tap open { push detail } }
+      screen detail { on tap switch { select first } }
+    }
+    coordinator Third {
+      start list
+      screen list { on tap soon { later { push detail } } }
+      screen detail
+    }
+    """
+}
