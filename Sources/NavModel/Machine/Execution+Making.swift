@@ -6,6 +6,8 @@ extension Execution {
     if world.allCoordinators.count >= 4 * program.capacity.coordinators {
       throw exceed("coordinators \(program.capacity.coordinators)")
     }
+    // From half of it on, how many there are matters, wherever they lie (``NavMachine/hasRoom(for:)``).
+    if world.allCoordinators.count >= 2 * program.capacity.coordinators { world.observation.readAll() }
     let id = CoordinatorID(world.allCoordinators.count)
     world.allCoordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
@@ -100,6 +102,7 @@ extension Execution {
 
   private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Halt) -> ScreenID {
     if world.allScreens.count >= 16 * program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
+    if world.allScreens.count >= 8 * program.capacity.stack { world.observation.readAll() }
     let id = ScreenID(world.allScreens.count)
     world.allScreens.append(NavScreen(route: route, owner: owner))
     var frame = NavFrame(myself: owner, this: id)

@@ -55,6 +55,13 @@ public struct NavMachine: Sendable {
     }
   }
 
+  /// Whether worlds made of parts no greater than these stay so far from the capacities of coordinators and screens that
+  /// no step depends on how many others there are.
+  package func hasRoom(for sizes: NavPart.Sizes) -> Bool {
+    sizes.living <= program.capacity.coordinators && sizes.coordinators <= 2 * program.capacity.coordinators
+      && sizes.screens <= 8 * program.capacity.stack
+  }
+
   /// How many questions together ask for all steps (``forEachStep(of:from:_:)``).
   package var stepQuestionCount: Int { NavStepQuestion.all(tabs: tabCount).count }
 

@@ -28,14 +28,40 @@ package enum NavPart: Hashable, Sendable {
     var marks: [Bool]
   }
 
-  /// How many living coordinators, coordinators at all and screens are inside.
-  package var sizes: (alive: Int, coordinators: Int, screens: Int) {
+  /// How much a part holds of what capacities limit in a world as a whole.
+  package struct Sizes: Sendable {
+    var living = 0
+    var coordinators = 0
+    var screens = 0
+
+    /// Nothing.
+    package init() {}
+
+    /// What two parts hold together.
+    package func adding(_ other: Sizes) -> Sizes { combined(other, +) }
+
+    /// What the one or the other holds, whichever is more.
+    package func union(_ other: Sizes) -> Sizes { combined(other, max) }
+
+    private func combined(_ other: Sizes, _ combine: (Int, Int) -> Int) -> Sizes {
+      var sizes = self
+      sizes.living = combine(living, other.living)
+      sizes.coordinators = combine(coordinators, other.coordinators)
+      sizes.screens = combine(screens, other.screens)
+      return sizes
+    }
+  }
+
+  /// What is inside.
+  package var sizes: Sizes {
+    var sizes = Sizes()
     switch self {
     case .rest(let world, _), .tab(let world):
-      (
-        world.allCoordinators.count(where: \.isAlive), world.allCoordinators.count, world.allScreens.count
-      )
-    case .none: (0, 0, 0)
+      sizes.living = world.allCoordinators.count(where: \.isAlive)
+      sizes.coordinators = world.allCoordinators.count
+      sizes.screens = world.allScreens.count
+    case .none: break
     }
+    return sizes
   }
 }

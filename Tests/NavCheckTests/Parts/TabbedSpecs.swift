@@ -97,6 +97,7 @@ enum TabbedSpecs {
       platform uikit
       timing interleaved
     event pushed at most 1
+    event asked at most 0
     link article to First.item
     coordinator App {
       var count: 0...2 = 0
@@ -107,6 +108,7 @@ enum TabbedSpecs {
         tab third: Third
       }
       on pushed { select third }
+      on asked { select first }
       on link article { select first }
     }
     coordinator First {
@@ -123,7 +125,7 @@ enum TabbedSpecs {
     coordinator Second {
       start list
       screen list { on tap open { push detail } }
-      screen detail { on tap switch { select first } }
+      screen detail { on tap switch { post asked } }
     }
     coordinator Third {
       start list

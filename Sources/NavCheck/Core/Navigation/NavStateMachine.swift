@@ -4,10 +4,14 @@ public import NavModel
 public struct NavStateMachine: StateMachine {
   /// The machine inside.
   public let machine: NavMachine
+  /// How many tabs tab bars have at most.
+  let tabs: Int
+  let sizes = PartSizes()
 
   /// Wraps a machine.
   public init(_ machine: NavMachine) {
     self.machine = machine
+    tabs = machine.tabCount
   }
 
   /// The worlds in which the launch can settle.

@@ -50,18 +50,23 @@ public struct NavigationCheck: Sendable {
     shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
-    var checker = Checker(NavStateMachine(machine))
-    for property in judged { checker = property.added(to: checker, rules) }
-    if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
-      checker = rules.withFairness(checker)
-    }
-    let report = checker.run(within: budget, progress: progress, shouldStop: shouldStop)
+    let report = checker(judging: judged).run(within: budget, progress: progress, shouldStop: shouldStop)
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states)
     }
     return NavigationReport(
       machine: machine, scope: scope, report: report,
       findings: judged.map { finding(of: $0, in: report) } + logs)
+  }
+
+  /// The machine with some of the properties.
+  func checker(judging judged: [NavigationProperty]) -> Checker<NavStateMachine> {
+    var checker = Checker(NavStateMachine(machine))
+    for property in judged { checker = property.added(to: checker, rules) }
+    if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
+      checker = rules.withFairness(checker)
+    }
+    return checker
   }
 
   /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap, quickTap`.

@@ -11,7 +11,7 @@ extension NavigationProperty {
   ///
   /// Part by part: each instance is judged by itself. What looks at the screen in front, at layers or at ways on from a
   /// world is asked of the world as a whole; detours to tabs are asked tab by tab.
-  private var reading: PropertyReading {
+  private var reading: CheckReading {
     switch builtIn {
     case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,
       .everythingReachable:
@@ -29,13 +29,14 @@ extension NavigationProperty {
   /// Adds the property to a checker, with helpers whose names contain a colon, which no property's name does.
   func added(to checker: Checker<NavStateMachine>, _ rules: NavigationRules) -> Checker<NavStateMachine> {
     var checker = checker
+    let reading = reading
     switch claim {
     case .state(let when, let faults):
-      checker = checker.always(name, when: when) { unexcused(faults($0)).isEmpty }
+      checker = checker.always(name, when: when) { unexcused(faults($0)).isEmpty }.reading(reading)
       for (index, allowance) in narrowAllowances.enumerated() {
         checker = checker.always(helperName(ofAllowance: index), when: when) { world in
           !faults(world).contains { $0.isExcused(by: allowance) }
-        }
+        }.reading(reading)
       }
     case .step(let when, let faults):
       checker = checker.step(name, when: when) { unexcused(faults($0, $1, $2)).isEmpty }
@@ -46,13 +47,14 @@ extension NavigationProperty {
       }
     case .possible(let when, let goal, _):
       let narrow = narrowAllowances
-      checker = checker.possible(name, when: { when($0, narrow) }, goal: { goal($0, narrow) })
+      checker = checker.possible(name, when: { when($0, narrow) }, goal: { goal($0, narrow) }).reading(reading)
       for index in narrow.indices {
         var others = narrow
         others.remove(at: index)
         let left = others
         checker = checker.possible(
-          helperName(ofAllowance: index), when: { when($0, left) }, goal: { goal($0, left) })
+          helperName(ofAllowance: index), when: { when($0, left) }, goal: { goal($0, left) }
+        ).reading(reading)
       }
     case .response(let trigger, let goal, _):
       if let trigger {
@@ -60,7 +62,7 @@ extension NavigationProperty {
       } else {
         checker = checker.eventually(name, goal)
       }
-    case .sometimes(let hit): checker = checker.sometimes(name, hit: hit)
+    case .sometimes(let hit): checker = checker.sometimes(name, hit: hit).reading(reading)
     case .deadlockFree(let stuck):
       let narrow = narrowAllowances
       if narrow.isEmpty { return checker.deadlockFree(name) }
@@ -75,6 +77,7 @@ extension NavigationProperty {
     case .reachable(let places):
       for place in places {
         checker = checker.sometimes(Self.helperName(ofPlace: place, name)) { rules.isOnScreen(place, in: $0) }
+          .reading(reading)
       }
     case .notApplicable: checker = checker.notApplicable(name, kind: kind)
     }

@@ -1,0 +1,54 @@
+package import NavModel
+
+extension PartLog: PartObservation {}
+
+/// A world is made of parts, one for each tab and one for the rest, and steps read few of them.
+extension NavStateMachine: ObservedStateMachine {
+  /// One part for each tab that tab bars have at most, and one for the rest.
+  package var partCount: Int { tabs + 1 }
+
+  /// The parts of a world.
+  package func parts(of state: NavWorld) -> [NavPart] { state.parts(tabs: tabs) }
+
+  /// The world with these parts.
+  package func state(of parts: [NavPart]) -> NavWorld { NavWorld(parts: parts) }
+
+  /// A log that has noted nothing yet.
+  package func observation() -> PartLog { PartLog() }
+
+  /// The same world, which notes what is read of it.
+  package func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld {
+    state.observed(in: observation, tabs: tabs, focus: focus, ignoring: ignoring)
+  }
+
+  /// What is in front, each tab that can be selected, and what goes on in each tab.
+  package var stepQuestions: Int { machine.stepQuestionCount }
+
+  /// Calls `emit` for every step that is an answer to a question.
+  package func forEachStep(of question: Int, from observed: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    machine.forEachStep(of: question, from: observed, emit)
+  }
+
+  /// Whether the parts that were met cannot come near to capacities together, which would have to be asked of all.
+  package func isSound(_ parts: [[NavPart]]) -> Bool {
+    sizes.add(parts)
+    return machine.hasRoom(for: sizes.greatest)
+  }
+}
+
+/// The greatest sizes that parts were met with.
+///
+/// It is used by the one job that learns, and by one check at a time.
+final class PartSizes: @unchecked Sendable {
+  private var greatestOf: [NavPart.Sizes] = []
+
+  /// The sum over the parts of the greatest sizes.
+  var greatest: NavPart.Sizes { greatestOf.reduce(NavPart.Sizes()) { $0.adding($1) } }
+
+  func add(_ parts: [[NavPart]]) {
+    while greatestOf.count < parts.count { greatestOf.append(NavPart.Sizes()) }
+    for (part, values) in parts.enumerated() {
+      for value in values { greatestOf[part] = greatestOf[part].union(value.sizes) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import NavCheck
+@testable import NavModel
+
+/// Checks of apps with tabs, part by part, against the plain engine.
+@Suite("A check that remembers answers by what was read gives the report of the plain engine")
+struct PartTierTests {
+  @Test(arguments: TabbedSpecs.texts.map(\.name), [1, 2])
+  func `every verdict, count and trace is that of the plain engine`(_ name: String, _ jobs: Int) throws {
+    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let check = NavigationCheck(try program(text))
+    let checker = check.checker(judging: check.properties)
+    let budget = CheckBudget.states(700)
+    let plain = checker.plainReport(within: budget)
+    let memory = ObservedMemory(of: checker.machine, checker.properties)
+    let source = try #require(ObservedSource<NavStateMachine, UInt64>(remembering: memory, jobs: jobs))
+    let parts = try #require(
+      TierJudge.report(source, within: budget, jobs: jobs, progress: nil, shouldStop: nil), "gave up")
+    #expect(parts.contradiction == nil)
+    #expect(parts.distinctStates == plain.distinctStates)
+    #expect(parts.generatedStates == plain.generatedStates)
+    #expect(parts.depth == plain.depth)
+    #expect(parts.cuts == plain.cuts)
+    for (part, whole) in zip(parts.results, plain.results) {
+      #expect(part.verdict == whole.verdict, "\(whole.name)")
+      #expect(part.mattered == whole.mattered, "\(whole.name)")
+      #expect(part.witness == whole.witness, "\(whole.name)")
+    }
+    for question in memory.questions.all.indices {
+      print(name, "question", question, memory.questions.all[question])
+    }
+    print(name, plain.distinctStates, plain.generatedStates, memory.entries.count, memory.coding.parts.map(\.values.count))
+  }
+
+  private func program(_ text: String) throws -> NavProgram {
+    let (spec, mistakes) = NavSpec.parse(text)
+    let parsed = try #require(spec, "\(mistakes.map { $0.rendered(in: text, path: "spec") }.joined())")
+    let (program, diagnostics) = NavProgram.resolve(parsed, variant: nil)
+    return try #require(program, "\(diagnostics.map { $0.rendered(in: text, path: "spec") }.joined())")
+  }
+}
