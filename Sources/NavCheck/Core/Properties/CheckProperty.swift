@@ -21,4 +21,5 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
   let claim: Claim
   /// Where the claim is made of pieces that read some parts of the state only, these.
   var conjuncts: [PartConjunct<Machine>] = []
+  var reading = CheckReading.whole
 }

@@ -117,6 +117,14 @@ public struct Checker<Machine: StateMachine>: Sendable {
     return copy
   }
 
+  /// Says how the property added last looks at states.
+  func reading(_ reading: CheckReading) -> Checker {
+    precondition(!properties.isEmpty, "How a property reads states is said behind the property.")
+    var copy = self
+    copy.properties[properties.count - 1].reading = reading
+    return copy
+  }
+
   func adding(
     _ name: String,
     _ kind: CheckPropertyKind,

@@ -17,16 +17,15 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   let questions: BlockQuestions<Machine>
   /// The properties that bits of judgements stand for.
   let localProperties: [Int]
-  var parts: [PartNumbers<Machine.Part>]
+  private var coding: PartCoding<Machine.Part>
   var records: [Record] = []
   /// For each step its action and the numbers after it of the parts that its group reads.
   var actions: [Machine.Action] = []
   var outcomes: [[Int]] = []
-  var isCrowded = false
   var notes: [JobNotes<Word, Machine.Action>] = []
   var initial: [[Int]] = []
-  private var knownAtRecoding = 0
-  private var partsAtTrim = 0
+
+  var parts: [PartNumbers<Machine.Part>] { coding.parts }
 
   /// Whether states must be looked at to take their steps.
   var looksAtSteps: Bool { machine.hasLimits || !questions.steps.isEmpty }
@@ -43,7 +42,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
         properties[property].conjuncts.map { (bit, $0) }
       })
     self.groups = groups
-    parts = Array(repeating: PartNumbers(), count: machine.partCount)
+    coding = PartCoding(partCount: machine.partCount)
     let guarded = groups.indices.filter { !groups[$0].guards.isEmpty }
     guard guarded.count <= 64,
       let layout = PartLayout<Word>(bases: Array(repeating: 4, count: machine.partCount))
@@ -59,7 +58,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
       emits: !machine.hasLimits && questions.steps.isEmpty, local: local.count)
     super.init(machine: machine, properties: properties)
     initial = machine.initialStates.map { state in numbers(of: machine.parts(of: state)) }
-    if isCrowded, recoding(known: 0) == nil { return nil }
+    if coding.isCrowded, recoding(known: 0) == nil { return nil }
   }
 
   override var product: UInt64? { plan.layout.product }
@@ -125,7 +124,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
 
   func number(of value: Machine.Part, as part: Int) -> Int {
     if let known = parts[part].number(of: value) { return known }
-    let number = parts[part].add(value)
+    let number = coding.add(value, as: part, base: plan.layout.digits[part].base)
     var closed: UInt64 = 0
     for (index, group) in groups.enumerated() {
       for condition in group.guards where condition.part == part && !condition.isOpen(value) {
@@ -133,30 +132,22 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
       }
     }
     plan.closed[part].append(closed)
-    if number >= plan.layout.digits[part].base { isCrowded = true }
     return number
   }
 
   override func recoding(known: Int) -> WordRecoding<Word>? {
-    let count = parts.reduce(0) { $0 + $1.values.count }
-    // Once nothing new is met, room that was left for it makes the set of states larger than it must be.
-    let isSettled = known > 1 << 15 && known > knownAtRecoding * 4 && count == partsAtTrim
-    partsAtTrim = count
-    guard isCrowded || isSettled else { return nil }
-    let bases = parts.map { part in
-      UInt64(part.values.count + (isCrowded ? part.values.count / 4 + 4 : 0))
-    }
-    if bases == plan.layout.digits.map(\.base) { return nil }
-    guard let layout = PartLayout<Word>(bases: bases) else {
+    let layout: PartLayout<Word>
+    switch coding.change(of: plan.layout, known: known) {
+    case .none: return nil
+    case .to(let fresh): layout = fresh
+    case .outgrown:
       gaveUp = true
       return nil
     }
-    for group in plan.groups where !group.memo.reset(bases: bases) {
+    for group in plan.groups where !group.memo.reset(bases: layout.digits.map(\.base)) {
       gaveUp = true
       return nil
     }
-    isCrowded = false
-    knownAtRecoding = known
     let old = plan.layout
     plan.relay(layout)
     for record in records { write(record) }

@@ -4,7 +4,8 @@ struct PartLayout<Word: PackedWord> {
     let lane: Int
     let stride: UInt64
     let base: UInt64
-    /// Turns a division by the stride into a multiplication where numbers are less than 2^32.
+    /// Turns a division by the stride into a multiplication: rounded up where numbers are less than 2^32, which
+    /// makes it exact, else rounded down.
     let reciprocal: UInt64
   }
 
@@ -24,17 +25,23 @@ struct PartLayout<Word: PackedWord> {
         if lane == Word.laneCount || base > 1 << 62 { return nil }
         (stride, next) = (1, base)
       }
-      digits.append(
-        Digit(lane: lane, stride: stride, base: base, reciprocal: stride == 1 ? 0 : UInt64.max / stride + 1))
+      digits.append(Digit(lane: lane, stride: stride, base: base, reciprocal: UInt64.max / stride))
       stride = next
     }
     product = stride
     isShort = lane == 0 && stride <= 1 << 32
+    if !isShort { return }
+    digits = digits.map { digit in
+      let reciprocal = digit.stride == 1 ? 0 : digit.reciprocal + 1
+      return Digit(lane: digit.lane, stride: digit.stride, base: digit.base, reciprocal: reciprocal)
+    }
   }
 
   @inline(__always) func quotient(_ value: UInt64, by digit: Digit) -> UInt64 {
     if digit.stride == 1 { return value }
-    return isShort ? value.multipliedFullWidth(by: digit.reciprocal).high : value / digit.stride
+    let quotient = value.multipliedFullWidth(by: digit.reciprocal).high
+    // Rounded down, a reciprocal gives the quotient or one less.
+    return isShort || value &- quotient &* digit.stride < digit.stride ? quotient : quotient &+ 1
   }
 
   /// Writes the digits of a word.
@@ -60,11 +67,14 @@ struct PartLayout<Word: PackedWord> {
   /// What a change of some digits adds to a word.
   func difference(_ parts: [Int], from old: [Int], to new: [Int]) -> Word {
     var word = Word.zero
-    for (index, part) in parts.enumerated() {
-      let digit = digits[part]
-      word[lane: digit.lane] &+= UInt64(bitPattern: Int64(new[index] - old[index])) &* digit.stride
-    }
+    for (index, part) in parts.enumerated() { shift(part, by: new[index] - old[index], in: &word) }
     return word
+  }
+
+  /// Adds to the digit of a part of a word.
+  func shift(_ part: Int, by change: Int, in word: inout Word) {
+    let digit = digits[part]
+    word[lane: digit.lane] &+= UInt64(bitPattern: Int64(change)) &* digit.stride
   }
 
   /// The word with these digits.

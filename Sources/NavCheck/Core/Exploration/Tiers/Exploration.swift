@@ -249,11 +249,13 @@ final class Exploration<Word: PackedWord> {
   }
 
   private func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
+    if words.count == 0 { return }
+    var list = staged[level] ?? WordList(capacity: 64)
     for place in 0..<words.count {
       let word = unsafe words[place]
-      if visited.contains(word) { continue }
-      staged[level, default: WordList(capacity: 64)].append(word)
+      if !visited.contains(word) { list.append(word) }
     }
+    staged[level] = list
   }
 
   private func admitStaged(_ level: Level) {

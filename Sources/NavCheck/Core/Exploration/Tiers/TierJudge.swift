@@ -92,8 +92,8 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     case .sometimes:
       witness = trace(of: property)
       verdict = witness != nil ? .holds : why.map { .incomplete($0) } ?? .violated(nil)
-    case .possible(let when, let goal):
-      verdict = self.verdict(trace(to: self.trap(when: when, goal: goal)), property, canBeVacuous: true)
+    case .possible:
+      verdict = self.verdict(trace(to: self.trap(of: property)), property, canBeVacuous: true)
       trap = verdict.trace.map { CheckTrap(from: $0.final, on: source.machine) }
     case .state, .step:
       verdict = self.verdict(trace(of: property), property, canBeVacuous: true)
@@ -139,18 +139,21 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return nil
   }
 
-  /// Asks the machine twice for the steps of one in so many states.
+  /// Asks the machine twice for the steps of one in so many states, and compares them with what is remembered.
   private func sampled() -> CheckContradiction? {
     var count = 0
+    let doubt = source.doubt(of: exploration.distinctStates)
     for level in exploration.levels {
       for (shard, range) in level.ranges.enumerated() {
         for place in range {
           count += 1
-          guard count % CheckContradiction.doubt == 1 else { continue }
-          let state = source.state(of: exploration.visited.shards[shard].arena[place])
+          guard (count - 1) % doubt == 0 else { continue }
+          let word = exploration.visited.shards[shard].arena[place]
+          let state = source.state(of: word)
           var steps: [(action: Machine.Action, state: Machine.State)] = []
           source.machine.forEachStep(from: state) { steps.append(($0, $1)) }
           if let found = CheckContradiction(source.machine, in: state, first: steps) { return found }
+          if let found = source.contradiction(in: word, state, steps) { return found }
         }
       }
     }
@@ -158,17 +161,15 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   }
 
   /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
-  private mutating func trap(
-    when: CheckProperty<Machine>.OfState, goal: CheckProperty<Machine>.OfState
-  ) -> (words: [Word], level: Level)? {
+  private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
     let index = reach.index
     if index.count == 0 { return nil }
     var goals: [Int] = []
     var concerned = Array(repeating: false, count: index.count)
     for number in 0..<index.count {
-      let state = source.state(of: index.word(number))
-      if goal(state) { goals.append(number) }
-      concerned[number] = when(state)
+      let state = source.possibility(of: index.word(number), property)
+      if state.isGoal { goals.append(number) }
+      concerned[number] = state.isConcerned
     }
     let reachesGoal = reach.ancestors(of: goals)
     let reachesCut = reach.reachesCut

@@ -1,0 +1,60 @@
+/// What all parts of a machine can look like, numbered, and when words made of the numbers are to be written anew.
+struct PartCoding<Part: Hashable> {
+  /// What becomes of a layout.
+  enum Change<Word: PackedWord> {
+    case none
+    case to(PartLayout<Word>)
+    /// The numbers have outgrown the word.
+    case outgrown
+  }
+
+  private(set) var parts: [PartNumbers<Part>]
+  /// Whether a number is not less than its base.
+  private(set) var isCrowded = false
+  private var knownAtChange = 0
+  private var countAtTrim = 0
+
+  init(partCount: Int) { parts = Array(repeating: PartNumbers(), count: partCount) }
+
+  /// Adds what a part was not met as before, where a layout has room for so many.
+  mutating func add(_ value: Part, as part: Int, base: UInt64) -> Int {
+    let number = parts[part].add(value)
+    if number >= base { isCrowded = true }
+    return number
+  }
+
+  /// What the parts with these numbers look like.
+  func values(_ ids: [Int]) -> [Part] {
+    var values: [Part] = []
+    values.reserveCapacity(ids.count)
+    for part in 0..<ids.count { values.append(parts[part].values[ids[part]]) }
+    return values
+  }
+
+  /// How numbers are to make words from now on.
+  ///
+  /// - Parameters:
+  ///   - old: How they do now; `nil` where nothing was written yet.
+  ///   - known: How many states are known.
+  /// - Returns: Whether anything changes, and to what.
+  mutating func change<Word>(of old: PartLayout<Word>?, known: Int) -> Change<Word> {
+    let count = parts.reduce(0) { $0 + $1.values.count }
+    // Once nothing new is met, room that was left for it makes the set of states larger than it must be.
+    let isSettled = known > 1 << 15 && known > knownAtChange * 4 && count == countAtTrim
+    countAtTrim = count
+    guard isCrowded || isSettled || old == nil else { return .none }
+    let isTrimmed = !isCrowded && old != nil
+    var rooms: [(Int) -> Int] = isTrimmed ? [{ _ in 0 }] : [{ $0 / 4 + 4 }]
+    // Little room means to write words anew often, so it is the last resort of the widest word.
+    if Word.laneCount > 1, !isTrimmed { rooms += [{ $0 / 8 + 1 }, { _ in 0 }] }
+    for room in rooms {
+      let bases = parts.map { UInt64($0.values.count + room($0.values.count)) }
+      if let old, bases == old.digits.map(\.base) { return .none }
+      guard let layout = PartLayout<Word>(bases: bases) else { continue }
+      isCrowded = false
+      knownAtChange = known
+      return .to(layout)
+    }
+    return .outgrown
+  }
+}

@@ -1,0 +1,9 @@
+/// What up to 64 properties about states say, with a bit for each.
+struct ObservedJudgement: BitwiseCopyable, Hashable {
+  /// Those that are about the state.
+  var matters: UInt64 = 0
+  /// Those for which the state is a finding.
+  var broken: UInt64 = 0
+  /// Those whose goal the state is, and those that were not asked.
+  var goals: UInt64 = .max
+}

@@ -1,0 +1,156 @@
+extension ObservedMemory {
+  /// Asks every question whose answer for a state with these parts is not known.
+  func learn(_ ids: [Int]) {
+    let open = tries.unanswered(ids)
+    if open.isEmpty { return }
+    let before = coding.values(ids)
+    let state = machine.state(of: before)
+    for index in open {
+      let observation = machine.observation()
+      var changed: UInt64 = 0
+      let answer: Int
+      switch questions.all[index] {
+      case .states(let properties, let focus):
+        let observed = machine.observed(state, in: observation, focus: focus, ignoring: 0)
+        answer = judge(observed, properties)
+      case .ends(let bits):
+        let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
+        answer = number(of: ObservedJudgement(matters: machine.isFinal(observed) ? 0 : bits))
+      case .steps(let question):
+        let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
+        (answer, changed) = takeSteps(of: question, from: observed, before, ids, observation)
+      }
+      var read = observation.partsRead
+      for part in ids.indices where changed >> UInt64(part) & 1 == 1 && !read.contains(part) {
+        read.append(part)
+      }
+      if !tries.insert(index, read, of: ids, answer: answer) { gaveUp = true }
+      if gaveUp { return }
+    }
+  }
+
+  private func judge(_ state: Machine.State, _ asked: [Int]) -> Int {
+    var judgement = ObservedJudgement()
+    for property in asked {
+      guard let place = questions.places[property] else { continue }
+      switch properties[property].claim {
+      case .state(let when, let holds):
+        guard when(state) else { continue }
+        judgement.matters |= place.bit
+        if !holds(state) { judgement.broken |= place.bit }
+      case .sometimes(let hit):
+        guard hit(state) else { continue }
+        judgement.matters |= place.bit
+        judgement.broken |= place.bit
+      case .possible(let when, let goal):
+        if !goal(state) { judgement.goals &= ~place.bit }
+        if when(state) { judgement.matters |= place.bit }
+      case .step, .response, .deadlockFree, .notApplicable:
+        continue
+      }
+    }
+    return number(of: judgement)
+  }
+
+  /// The entry of the steps that a question asks for, and the parts that they change.
+  private func takeSteps(
+    of question: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
+    _ observation: Machine.Observation
+  ) -> (entry: Int, changed: UInt64) {
+    var emitted: [(action: Machine.Action, state: Machine.State)] = []
+    machine.forEachStep(of: question, from: before) { emitted.append(($0, $1)) }
+    if emitted.isEmpty { return (0, 0) }
+    var changed: UInt64 = 0
+    var steps: [ObservedStep] = []
+    var judged: Set<ObservedExit> = []
+    var counts = Array(repeating: 0, count: stepQuestions.count)
+    for (action, state) in emitted {
+      let parts = machine.parts(of: state)
+      var mask: UInt64 = 0
+      for part in 0..<ids.count where parts[part] != old[part] { mask |= 1 << UInt64(part) }
+      changed |= mask
+      let after = machine.observed(state, in: observation, focus: nil, ignoring: mask)
+      let letter = number(of: action, askedBy: question)
+      guard machine.isWithinBounds(after) else {
+        steps.append(ObservedStep(action: letter, kind: .outOfBounds, changes: []))
+        continue
+      }
+      let reason = machine.truncation(of: after)
+      var changes: [ObservedChange] = []
+      for part in 0..<ids.count where mask >> UInt64(part) & 1 == 1 {
+        let number = number(of: parts[part], as: part)
+        changes.append(ObservedChange(part: Int32(part), old: UInt32(ids[part]), new: UInt32(number)))
+      }
+      let kind = reason.map { ObservedStep.Kind.cut(UInt32(number(ofReason: $0))) } ?? .normal
+      var step = ObservedStep(action: letter, kind: kind, changes: changes)
+      if kind == .normal, judged.insert(ObservedExit(action: letter, changes: changes)).inserted {
+        for (index, question) in stepQuestions.enumerated() where question.matters(before, action, after) {
+          counts[index] += 1
+          if !question.clears(before, action, after) { step.broken.append(index) }
+        }
+      }
+      steps.append(step)
+    }
+    return (add(steps, counts), changed)
+  }
+
+  private func number(of action: Machine.Action, askedBy question: Int) -> Int {
+    if let known = actionNumbers[action] {
+      // One action could lead to one state twice, of which a step property is asked once.
+      if questionsOfActions[known] != question, !stepQuestions.isEmpty { gaveUp = true }
+      return known
+    }
+    actionNumbers[action] = actions.count
+    actions.append(action)
+    questionsOfActions.append(question)
+    return actions.count - 1
+  }
+
+  /// Writes steps down; gives back the number of the entry.
+  private func add(_ emitted: [ObservedStep], _ counts: [Int]) -> Int {
+    var entry = ObservedEntry()
+    var paid: [ObservedStep] = []
+    var free: [ObservedStep] = []
+    var cuts: [ObservedStep] = []
+    var seen: Set<ObservedExit> = []
+    for step in emitted {
+      let cost = machine.cost(of: actions[step.action])
+      precondition(cost == 0 || cost == 1, "A step costs 0 or 1, but \(actions[step.action]) costs \(cost).")
+      // What leads back, or where another one leads, adds nothing to what can be reached.
+      guard step.kind != .outOfBounds, !step.changes.isEmpty,
+        seen.insert(ObservedExit(action: step.kind == .normal ? cost : 2, changes: step.changes)).inserted
+      else { continue }
+      if step.kind != .normal {
+        cuts.append(step)
+      } else if cost == 1 {
+        paid.append(step)
+      } else {
+        free.append(step)
+      }
+    }
+    let verdict = number(ofCounts: counts)
+    if emitted.count > UInt16.max || emissions.count + emitted.count > UInt32.max
+      || entries.count > UInt32.max || verdict >= ObservedEntry.brokenBit || changes.count > UInt32.max
+    {
+      gaveUp = true
+      return 0
+    }
+    entry.first = UInt32(emissions.count)
+    entry.generated = UInt16(emitted.count)
+    (entry.paid, entry.free, entry.cuts) = (UInt16(paid.count), UInt16(free.count), UInt16(cuts.count))
+    for step in paid + free + cuts {
+      var reason: UInt32 = 0
+      if case .cut(let number) = step.kind { reason = number }
+      emissions.append(
+        ObservedEmission(
+          first: UInt32(changes.count), count: UInt32(step.changes.count), reason: reason))
+      for change in step.changes { changes.append(change) }
+    }
+    let broken = emitted.flatMap(\.broken).reduce(UInt64(0)) { $0 | 1 << UInt64(min($1, 63)) }
+    entry.verdict = UInt32(verdict) | (broken == 0 ? 0 : ObservedEntry.brokenBit)
+    entries.append(entry)
+    brokenSteps.append(broken)
+    steps.append(emitted)
+    return entries.count - 1
+  }
+}

@@ -1,0 +1,117 @@
+/// What the code of an ``ObservedStateMachine`` has answered so far, whatever word states are written as.
+final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
+  let machine: Machine
+  let properties: [CheckProperty<Machine>]
+  let questions: ObservedQuestions
+  let stepQuestions: [BlockQuestions<Machine>.OfStep]
+  let tries: ReadTries
+  var coding: PartCoding<Machine.Part>
+  /// Whether the machine turned out to be none whose answers can be remembered.
+  var gaveUp = false
+
+  // What jobs read, with numbers for everything.
+  var entries = WordList<ObservedEntry>()
+  var emissions = WordList<ObservedEmission>()
+  var changes = WordList<ObservedChange>()
+  private(set) var judgements = WordList<ObservedJudgement>(capacity: 64)
+  /// For each entry the properties about steps that it breaks, by their place; those from 64 on share a bit.
+  var brokenSteps = WordList<UInt64>()
+
+  /// For each entry its steps as they were emitted.
+  var steps: [[ObservedStep]] = []
+  var actions: [Machine.Action] = []
+  /// For each action the question that it is an answer to.
+  var questionsOfActions: [Int] = []
+  var actionNumbers: [Machine.Action: Int] = [:]
+  /// How often each property about steps matters in an entry, for each number that a verdict has.
+  private(set) var counts: [[Int]] = []
+  private var countNumbers: [[Int]: Int] = [:]
+  private var judgementNumbers: [ObservedJudgement: Int] = [:]
+  private(set) var reasons: [String] = []
+  /// What parts were met as since the machine was asked whether it is sound.
+  private var unasked: [[Machine.Part]]
+
+  init(of machine: Machine, _ properties: [CheckProperty<Machine>]) {
+    self.machine = machine
+    self.properties = properties
+    questions = ObservedQuestions(of: machine, properties)
+    stepQuestions = BlockQuestions(properties).steps
+    tries = ReadTries(count: questions.all.count)
+    coding = PartCoding(partCount: machine.partCount)
+    unasked = Array(repeating: [], count: machine.partCount)
+    _ = number(of: ObservedJudgement())
+    _ = number(ofCounts: Array(repeating: 0, count: stepQuestions.count))
+    // Most questions about steps have this answer, and it is recognised by its number.
+    entries.append(ObservedEntry())
+    brokenSteps.append(0)
+    steps.append([])
+  }
+
+  deinit {
+    entries.release()
+    emissions.release()
+    changes.release()
+    judgements.release()
+    brokenSteps.release()
+  }
+
+  func state(of ids: [Int]) -> Machine.State { machine.state(of: coding.values(ids)) }
+
+  /// The numbers of parts, new ones where they have none; a layout is made with room for them.
+  func numbers(of state: Machine.State) -> [Int] {
+    machine.parts(of: state).enumerated().map { number(of: $1, as: $0) }
+  }
+
+  func number(of value: Machine.Part, as part: Int) -> Int {
+    if let known = coding.parts[part].number(of: value) { return known }
+    unasked[part].append(value)
+    return coding.add(value, as: part, base: base(of: part))
+  }
+
+  /// The bases of the layout that words are written in.
+  var bases: [UInt64] = []
+
+  private func base(of part: Int) -> UInt64 { bases.isEmpty ? .max : bases[part] }
+
+  /// Asks the machine whether it is sound with what was met.
+  func askWhetherSound() {
+    if gaveUp || unasked.allSatisfy(\.isEmpty) { return }
+    if !machine.isSound(unasked) { gaveUp = true }
+    for part in unasked.indices { unasked[part] = [] }
+  }
+
+  func number(of judgement: ObservedJudgement) -> Int {
+    if let known = judgementNumbers[judgement] { return known }
+    judgementNumbers[judgement] = judgements.count
+    judgements.append(judgement)
+    return judgements.count - 1
+  }
+
+  func number(ofCounts wanted: [Int]) -> Int {
+    if let known = countNumbers[wanted] { return known }
+    countNumbers[wanted] = counts.count
+    counts.append(wanted)
+    return counts.count - 1
+  }
+
+  func number(ofReason reason: String) -> Int {
+    // There are few.
+    if let known = reasons.firstIndex(of: reason) { return known }
+    reasons.append(reason)
+    return reasons.count - 1
+  }
+
+  /// What is remembered of a state for one property.
+  func judgement(of property: Int, _ ids: [Int]) -> (matters: Bool, broken: Bool, isGoal: Bool)? {
+    guard let place = questions.places[property] else { return nil }
+    var sum = ObservedJudgement()
+    for question in questions.asking[property] {
+      guard let answer = tries.answer(of: question, ids) else { return nil }
+      let judgement = judgements[answer]
+      sum.matters |= judgement.matters
+      sum.broken |= judgement.broken
+      sum.goals &= judgement.goals
+    }
+    return (sum.matters & place.bit != 0, sum.broken & place.bit != 0, sum.goals & place.bit != 0)
+  }
+}

@@ -1,0 +1,274 @@
+/// The answers of an ``ObservedStateMachine`` as tables: all that expanding a state reads.
+///
+/// It knows nothing of the machine, so its loop is compiled for words alone. Jobs read it together; it changes
+/// between their turns.
+@safe final class ObservedPlan<Word: PackedWord>: @unchecked Sendable {
+  private typealias Room = ObservedRoom<Word>
+
+  private let tries: ReadTries
+  private(set) var layout: PartLayout<Word>
+  private let partCount: Int
+  private let laneCount: Int
+  /// The lane of each question about states.
+  private let lanes: WordList<Int>
+  /// For each lane the properties about ends of runs.
+  private let ends: WordList<UInt64>
+  private let hasEnds: Bool
+  private let stepCount: Int
+  private let rooms: UnsafeMutableBufferPointer<ObservedRoom<Word>>
+  /// What each emission adds to a word.
+  private var differences = WordList<Word>()
+  // What the memory has; its lists move as they grow.
+  private var entries: WordList<ObservedEntry>
+  private var emissions: WordList<ObservedEmission>
+  private var judgements: WordList<ObservedJudgement>
+  private var brokenSteps: WordList<UInt64>
+
+  init<Machine>(of memory: ObservedMemory<Machine>, layout: PartLayout<Word>, jobs: Int) {
+    tries = memory.tries
+    self.layout = layout
+    partCount = layout.digits.count
+    laneCount = memory.questions.lanes.count
+    stepCount = memory.questions.all.count - memory.questions.firstOfSteps
+    var lanes = WordList<Int>(capacity: memory.questions.firstOfSteps + 1)
+    var ends = WordList<UInt64>(capacity: laneCount + 1)
+    for (index, lane) in memory.questions.lanes.enumerated() {
+      for _ in lane.questions { lanes.append(index) }
+      ends.append(lane.ends)
+    }
+    (self.lanes, self.ends) = (lanes, ends)
+    hasEnds = memory.questions.lanes.contains { $0.ends != 0 }
+    (entries, emissions, judgements, brokenSteps) = (
+      memory.entries, memory.emissions, memory.judgements, memory.brokenSteps
+    )
+    unsafe rooms = .allocate(capacity: jobs)
+    for job in 0..<jobs {
+      unsafe rooms.initializeElement(
+        at: job, to: ObservedRoom(parts: partCount, lanes: laneCount, stepQuestions: stepCount))
+    }
+    refresh(from: memory)
+  }
+
+  func release() {
+    for place in unsafe 0..<rooms.count {
+      let room = unsafe rooms[place]
+      room.release()
+    }
+    unsafe rooms.deallocate()
+    lanes.release()
+    ends.release()
+    differences.release()
+  }
+
+  func room(_ job: Int) -> UnsafeMutablePointer<ObservedRoom<Word>> {
+    guard let start = unsafe rooms.baseAddress else { preconditionFailure("A plan has room for each job.") }
+    return unsafe start + job
+  }
+
+  /// Takes up another layout.
+  func relay<Machine>(_ layout: PartLayout<Word>, from memory: ObservedMemory<Machine>) {
+    self.layout = layout
+    differences.removeAll()
+    refresh(from: memory)
+  }
+
+  /// Takes up what was learned; to be called before states are expanded.
+  func refresh<Machine>(from memory: ObservedMemory<Machine>) {
+    (entries, emissions, judgements, brokenSteps) = (
+      memory.entries, memory.emissions, memory.judgements, memory.brokenSteps
+    )
+    for index in differences.count..<emissions.count {
+      let emission = emissions[index]
+      var difference = Word.zero
+      for place in Int(emission.first)..<(Int(emission.first) + Int(emission.count)) {
+        let change = memory.changes[place]
+        layout.shift(Int(change.part), by: Int(change.new) - Int(change.old), in: &difference)
+      }
+      differences.append(difference)
+    }
+    for job in unsafe rooms.indices {
+      while unsafe rooms[job].uses.count < memory.counts.count { unsafe rooms[job].uses.append(0) }
+    }
+  }
+
+  /// What an emission adds to a word.
+  func difference(_ changes: [ObservedChange]) -> Word {
+    var difference = Word.zero
+    for change in changes {
+      layout.shift(Int(change.part), by: Int(change.new) - Int(change.old), in: &difference)
+    }
+    return difference
+  }
+
+  /// Expands states; what comes out of it is in the room of the job.
+  ///
+  /// - Parameters:
+  ///   - words: The states.
+  ///   - job: Who asks.
+  ///   - judges: Whether properties are judged; else it is noted what each state leads to, and not all of them
+  ///     together only.
+  func expand(_ words: UnsafeBufferPointer<Word>, job: Int, judges: Bool) {
+    // The loop is compiled for a word where its type is known.
+    if let plan = self as? ObservedPlan<UInt64>, let words = unsafe words as? UnsafeBufferPointer<UInt64> {
+      unsafe plan.expandAll(words, job, judges)
+    } else if let plan = self as? ObservedPlan<PackedPair>,
+      let words = unsafe words as? UnsafeBufferPointer<PackedPair>
+    {
+      unsafe plan.expandAll(words, job, judges)
+    } else {
+      unsafe expandAll(words, job, judges)
+    }
+  }
+
+  private func expandAll(_ words: UnsafeBufferPointer<Word>, _ job: Int, _ judges: Bool) {
+    let pointer = unsafe room(job)
+    var room = unsafe pointer.pointee
+    room.clear()
+    var first = 0
+    while first < words.count {
+      let piece = unsafe UnsafeBufferPointer(
+        rebasing: words[first..<min(first + Room.width, words.count)])
+      unsafe look(piece, &room, judges)
+      if judges {
+        unsafe take(piece, &room, judges: true)
+        for lane in 0..<laneCount { flush(lane, room) }
+      } else {
+        unsafe take(piece, &room, judges: false)
+      }
+      first += piece.count
+    }
+    unsafe pointer.pointee = room
+  }
+
+  /// Looks up all answers, each question for all states before the next.
+  @inline(__always) private func look(
+    _ words: UnsafeBufferPointer<Word>, _ room: inout Room, _ judges: Bool
+  ) {
+    let (layout, parts, count) = (layout, partCount, words.count)
+    let (ids, known) = unsafe (room.ids, room.known)
+    for place in 0..<count {
+      unsafe layout.decode(words[place], into: ids + place &* parts)
+      unsafe known[place] = 1
+    }
+    if judges {
+      let judgements = judgements
+      unsafe room.matters.update(repeating: 0, count: laneCount * Room.width)
+      unsafe room.broken.update(repeating: 0, count: laneCount * Room.width)
+      for question in 0..<lanes.count {
+        let start = lanes[question] &* Room.width
+        let (matters, broken) = unsafe (room.matters + start, room.broken + start)
+        unsafe tries.look(question, states: count, ids, width: parts) { place, link in
+          unsafe known[place] &= UInt32(truncatingIfNeeded: link &>> 32)
+          // Where nothing is known, this is the judgement that says nothing.
+          let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
+          unsafe matters[place] |= judgement.matters
+          unsafe broken[place] |= judgement.broken
+        }
+      }
+    }
+    for question in 0..<stepCount {
+      let answers = unsafe room.answers + question &* Room.width
+      unsafe tries.look(lanes.count &+ question, states: count, ids, width: parts) { place, link in
+        unsafe known[place] &= UInt32(truncatingIfNeeded: link &>> 32)
+        unsafe answers[place] = UInt32(truncatingIfNeeded: link)
+      }
+    }
+  }
+
+  /// Takes the steps, and counts what was judged.
+  @inline(__always) private func take(
+    _ words: UnsafeBufferPointer<Word>, _ room: inout Room, judges: Bool
+  ) {
+    let (entries, differences, stepCount) = (entries, differences, stepCount)
+    for place in 0..<words.count {
+      let word = unsafe words[place]
+      if unsafe room.known[place] == 0 {
+        room.output.missed.append(word)
+        if !judges { room.output.close() }
+        continue
+      }
+      var moves: UInt16 = 0
+      for question in 0..<stepCount {
+        let number = unsafe Int(truncatingIfNeeded: room.answers[question &* Room.width &+ place])
+        if number == 0 { continue }
+        let entry = entries[number]
+        room.output.generated &+= Int(entry.generated)
+        moves |= entry.paid | entry.free | entry.cuts
+        let (first, paid) = (Int(entry.first), Int(entry.paid))
+        let targets = unsafe room.output.paid.room(for: paid)
+        for step in 0..<paid { unsafe targets[step] = word.adding(differences[first &+ step]) }
+        room.output.paid.advance(by: paid)
+        if entry.free | entry.cuts != 0 { takeOthers(word, entry, &room, judges) }
+        if judges, entry.verdict != 0 { note(word, number, entry, &room) }
+      }
+      if judges {
+        if laneCount > 0 { count(word, place, moves: moves != 0, &room) }
+      } else {
+        room.output.close()
+      }
+    }
+  }
+
+  @inline(__always) private func takeOthers(
+    _ word: Word, _ entry: ObservedEntry, _ room: inout Room, _ judges: Bool
+  ) {
+    let first = Int(entry.first) &+ Int(entry.paid)
+    let free = Int(entry.free)
+    let targets = unsafe room.output.free.room(for: free)
+    for step in 0..<free { unsafe targets[step] = word.adding(differences[first &+ step]) }
+    room.output.free.advance(by: free)
+    if entry.cuts == 0 { return }
+    if !judges {
+      room.output.hasCutStep = true
+      return
+    }
+    for step in (first &+ free)..<(first &+ free &+ Int(entry.cuts)) {
+      room.cuts.append(word.adding(differences[step]))
+      room.cutReasons.append(emissions[step].reason)
+    }
+  }
+
+  @inline(__always) private func note(
+    _ word: Word, _ number: Int, _ entry: ObservedEntry, _ room: inout Room
+  ) {
+    room.uses[Int(entry.verdict & ~ObservedEntry.brokenBit)] &+= 1
+    if entry.verdict & ObservedEntry.brokenBit != 0, brokenSteps[number] & room.openSteps != 0 {
+      room.stepFindings.append(word)
+      room.stepEntries.append(UInt32(truncatingIfNeeded: number))
+    }
+  }
+
+  @inline(__always) private func count(_ word: Word, _ place: Int, moves: Bool, _ room: inout Room) {
+    for lane in 0..<laneCount {
+      var carry = unsafe room.matters[lane &* Room.width &+ place]
+      var broken = unsafe room.broken[lane &* Room.width &+ place]
+      if hasEnds, !moves { broken |= carry & ends[lane] }
+      if unsafe broken & room.open[lane] != 0 {
+        room.findings.append(word)
+        room.findingLanes.append(lane)
+        unsafe room.findingBits.append(broken & room.open[lane])
+      }
+      // 64 counters are counted up at once: what a plane holds already goes on to the next.
+      var plane = unsafe room.planes + lane &* Room.planeCount
+      while carry != 0 {
+        let held = unsafe plane.pointee
+        unsafe plane.pointee = held ^ carry
+        carry &= held
+        unsafe plane += 1
+      }
+    }
+  }
+
+  /// Adds what the counters of a lane have counted to the sums.
+  private func flush(_ lane: Int, _ room: Room) {
+    for plane in 0..<Room.planeCount {
+      let index = lane &* Room.planeCount &+ plane
+      var bits = unsafe room.planes[index]
+      unsafe room.planes[index] = 0
+      while bits != 0 {
+        unsafe room.mattered[lane &* 64 &+ bits.trailingZeroBitCount] &+= 1 << plane
+        bits &= bits &- 1
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension ObservedSource {
+  /// What is remembered of a state and not so, if anything.
+  func difference(
+    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)]
+  ) -> String? {
+    let ids = plan.layout.digits(of: word)
+    var entries: [Int] = []
+    for question in memory.questions.firstOfSteps..<memory.questions.all.count {
+      guard let entry = memory.tries.answer(of: question, ids) else { return nil }
+      entries.append(entry)
+    }
+    return stepDifference(word, state, emitted, entries) ?? verdictDifference(state, emitted, entries)
+      ?? judgementDifference(state, ids)
+  }
+
+  /// A step as the machine emits it; the state after it is left out where it is out of bounds.
+  private struct Emitted: Hashable {
+    let action: Machine.Action
+    let state: Machine.State?
+    let limit: String?
+  }
+
+  private func stepDifference(
+    _ word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
+    _ entries: [Int]
+  ) -> String? {
+    var counts: [Emitted: Int] = [:]
+    for step in emitted {
+      counts[self.emitted(step.action, step.state), default: 0] += 1
+    }
+    for step in entries.flatMap({ memory.steps[$0] }) {
+      let action = memory.actions[step.action]
+      let after = word.adding(plan.difference(step.changes))
+      let remembered =
+        switch step.kind {
+        case .outOfBounds: Emitted(action: action, state: nil, limit: nil)
+        case .normal: Emitted(action: action, state: self.state(of: after), limit: nil)
+        case .cut(let reason):
+          Emitted(action: action, state: self.state(of: after), limit: memory.reasons[Int(reason)])
+        }
+      counts[remembered, default: 0] -= 1
+    }
+    let odd = counts.filter { $0.value != 0 }.map { step, count in
+      let target = step.state.map { String(describing: $0) } ?? "a state out of bounds"
+      return
+        "\(step.action) → \(target) is remembered \(count > 0 ? "less" : "more") often than it is emitted"
+    }
+    return odd.min()
+  }
+
+  private func emitted(_ action: Machine.Action, _ state: Machine.State) -> Emitted {
+    guard machine.isWithinBounds(state) else { return Emitted(action: action, state: nil, limit: nil) }
+    return Emitted(action: action, state: state, limit: machine.truncation(of: state))
+  }
+
+  /// What properties about steps say otherwise than they are remembered to.
+  private func verdictDifference(
+    _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)], _ entries: [Int]
+  ) -> String? {
+    if memory.stepQuestions.isEmpty { return nil }
+    let steps = Set(emitted.map { self.emitted($0.action, $0.state) }).filter { $0.limit == nil }
+    for (place, question) in memory.stepQuestions.enumerated() {
+      var matters = 0
+      var broken = 0
+      for step in steps {
+        guard let after = step.state, question.matters(state, step.action, after) else { continue }
+        matters += 1
+        if !question.clears(state, step.action, after) { broken += 1 }
+      }
+      for entry in entries {
+        matters -= memory.counts[Int(memory.entries[entry].verdict & ~ObservedEntry.brokenBit)][place]
+        for step in memory.steps[entry] where step.broken.contains(place) { broken -= 1 }
+      }
+      if matters != 0 || broken != 0 { return told(question.property) }
+    }
+    return nil
+  }
+
+  /// What properties about states say otherwise than they are remembered to.
+  private func judgementDifference(_ state: Machine.State, _ ids: [Int]) -> String? {
+    for property in properties.indices {
+      guard let known = memory.judgement(of: property, ids) else { continue }
+      let isSame =
+        switch properties[property].claim {
+        case .state(let when, let holds):
+          known.matters == when(state) && known.broken == (known.matters && !holds(state))
+        case .sometimes(let hit): known.matters == hit(state)
+        case .possible(let when, let goal): known.matters == when(state) && known.isGoal == goal(state)
+        case .step, .response, .deadlockFree, .notApplicable: true
+        }
+      if !isSame { return told(property) }
+    }
+    for (index, question) in memory.questions.all.enumerated() {
+      guard case .ends = question, let answer = memory.tries.answer(of: index, ids) else { continue }
+      if (memory.judgements[answer].matters == 0) != machine.isFinal(state) {
+        return "that a run may end there is remembered otherwise than it is answered"
+      }
+    }
+    return nil
+  }
+
+  private func told(_ property: Int) -> String {
+    "\"\(properties[property].name)\" is remembered otherwise than it is judged"
+  }
+}

@@ -1,0 +1,188 @@
+/// A machine whose reads are observed, as the engine explores it.
+@safe
+final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
+  MachineSource<Machine, Word>, @unchecked Sendable
+{
+  /// How many states at least are compared with what is remembered of them, where there are so many.
+  private static var samples: Int { 256 }
+
+  let memory: ObservedMemory<Machine>
+  let plan: ObservedPlan<Word>
+  var notes: [ObservedNotes<Word, Machine.Action>] = []
+  private let initial: [Machine.State]
+
+  /// A source, or `nil` where the parts of even the first states have no place in a word.
+  ///
+  /// - Parameters:
+  ///   - memory: What is known of the machine; it is added to.
+  ///   - jobs: How many jobs there are.
+  init?(remembering memory: ObservedMemory<Machine>, jobs: Int) {
+    self.memory = memory
+    initial = memory.machine.initialStates
+    for state in initial where memory.machine.isWithinBounds(state) { _ = memory.numbers(of: state) }
+    memory.askWhetherSound()
+    guard !memory.gaveUp,
+      case .to(let layout) = memory.coding.change(of: PartLayout<Word>?.none, known: 0)
+    else { return nil }
+    memory.bases = layout.digits.map(\.base)
+    plan = ObservedPlan(of: memory, layout: layout, jobs: jobs)
+    super.init(machine: memory.machine, properties: memory.properties)
+  }
+
+  override var product: UInt64? { plan.layout.product }
+  override var initialCount: Int { initial.count }
+
+  override var initialWords: [Word] {
+    var words: [Word] = []
+    for state in initial where machine.isWithinBounds(state) {
+      let word = plan.layout.word(memory.numbers(of: state))
+      if let reason = machine.truncation(of: state) {
+        unsafe withUnsafePointer(to: word) {
+          unsafe notes[0].cuts.add(
+            UnsafeBufferPointer(start: Optional($0), count: 1), memory.number(ofReason: reason))
+        }
+      } else {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  override var truncations: [String: Int] {
+    var all = CutStates<Word>()
+    defer { all.release() }
+    for mine in notes { all.merge(mine.cuts) }
+    let counts = zip(memory.reasons, all.counts).filter { $0.1 > 0 }
+    return Dictionary(uniqueKeysWithValues: counts)
+  }
+
+  override func begin(jobs: Int) {
+    plan.refresh(from: memory)
+    notes = (0..<jobs).map { _ in ObservedNotes(properties: properties.count) }
+    for job in 0..<jobs {
+      unsafe plan.room(job).pointee.forget(lanes: memory.questions.lanes.count)
+    }
+  }
+
+  override func state(of word: Word) -> Machine.State {
+    memory.state(of: plan.layout.digits(of: word))
+  }
+
+  override func tally() -> BlockTally<Word, Machine.Action> {
+    var tally = BlockTally<Word, Machine.Action>(properties: properties.count)
+    for (job, mine) in notes.enumerated() {
+      tally.merge(mine.tally)
+      let room = unsafe plan.room(job)
+      for (index, lane) in memory.questions.lanes.enumerated() {
+        for (bit, property) in lane.properties.enumerated() {
+          unsafe tally.matter(property, times: room.pointee.mattered[index * 64 + bit])
+        }
+      }
+      for (number, counts) in memory.counts.enumerated() {
+        let uses = unsafe room.pointee.uses[number]
+        for (place, count) in counts.enumerated() {
+          tally.matter(memory.stepQuestions[place].property, times: count * uses)
+        }
+      }
+    }
+    return tally
+  }
+
+  override func release() { plan.release() }
+
+  override func learn(_ missed: [Word]) {
+    for word in missed where !memory.gaveUp { memory.learn(plan.layout.digits(of: word)) }
+    memory.askWhetherSound()
+    if memory.gaveUp { gaveUp = true }
+    plan.refresh(from: memory)
+  }
+
+  override func recoding(known: Int) -> WordRecoding<Word>? {
+    let old = plan.layout
+    switch memory.coding.change(of: Optional(old), known: known) {
+    case .none:
+      return nil
+    case .outgrown:
+      gaveUp = true
+      return nil
+    case .to(let layout):
+      memory.bases = layout.digits.map(\.base)
+      plan.relay(layout, from: memory)
+      let recoded = WordRecoding(old: old, new: layout)
+      for mine in notes { mine.recode(recoded) }
+      return recoded
+    }
+  }
+
+  override func expand(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
+    let room = unsafe plan.room(job)
+    let mine = notes[job]
+    for (index, lane) in memory.questions.lanes.enumerated() {
+      var open: UInt64 = 0
+      for (bit, property) in lane.properties.enumerated() where mine.tally.isOpen(property, at: level) {
+        open |= 1 << UInt64(bit)
+      }
+      unsafe room.pointee.open[index] = open
+    }
+    var openSteps: UInt64 = 0
+    for (place, question) in memory.stepQuestions.enumerated()
+    where mine.tally.isOpen(question.property, at: level.next(cost: 0)) {
+      openSteps |= 1 << UInt64(min(place, 63))
+    }
+    unsafe room.pointee.openSteps = openSteps
+    unsafe plan.expand(words, job: job, judges: true)
+    unsafe note(room.pointee, at: level, in: mine)
+    return unsafe room.pointee.output
+  }
+
+  override func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
+    unsafe plan.expand(words, job: 0, judges: false)
+    return unsafe plan.room(0).pointee.output
+  }
+
+  override func doubt(of states: Int) -> Int {
+    max(1, min(CheckContradiction.doubt, states / Self.samples))
+  }
+
+  override func contradiction(
+    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)]
+  ) -> CheckContradiction? {
+    difference(in: word, state, emitted).map {
+      CheckContradiction(state: String(describing: state), difference: $0)
+    }
+  }
+
+  override func possibility(of word: Word, _ property: Int) -> (isConcerned: Bool, isGoal: Bool) {
+    guard let known = memory.judgement(of: property, plan.layout.digits(of: word)) else {
+      return super.possibility(of: word, property)
+    }
+    return (known.matters, known.isGoal)
+  }
+
+  /// Keeps what was found in a block.
+  private func note(
+    _ room: ObservedRoom<Word>, at level: Level, in mine: ObservedNotes<Word, Machine.Action>
+  ) {
+    for index in 0..<room.findings.count {
+      let lane = memory.questions.lanes[room.findingLanes[index]]
+      var bits = room.findingBits[index]
+      while bits != 0 {
+        mine.tally.found(room.findings[index], lane.properties[bits.trailingZeroBitCount], at: level)
+        bits &= bits - 1
+      }
+    }
+    for index in 0..<room.stepFindings.count {
+      let word = room.stepFindings[index]
+      for step in memory.steps[Int(room.stepEntries[index])] where !step.broken.isEmpty {
+        let action = memory.actions[step.action]
+        let cost = machine.cost(of: action)
+        let found = BlockTally<Word, Machine.Action>.Step(
+          from: word, action: action, to: word.adding(plan.difference(step.changes)), cost: cost)
+        for place in step.broken {
+          mine.tally.found(found, memory.stepQuestions[place].property, at: level.next(cost: cost))
+        }
+      }
+    }
+    mine.cuts.add(room.cuts, reasons: room.cutReasons)
+  }
+}

@@ -1,0 +1,73 @@
+/// A machine whose state is a product of parts, and which can tell the parts that its own code reads.
+///
+/// It is checked as any ``StateMachine`` is and gets the same report, much sooner: what a part can look like is
+/// numbered as it is met, a state is the numbers of its parts, and a question about a state is asked once for each
+/// combination of the parts that were read to answer it. Which these are is observed while the machine's own code
+/// runs on a real state.
+///
+/// Laws, beside those of the requirements:
+///
+/// - What the machine's code does with an observed state depends on nothing but the parts that the observation
+///   lists, and so does which part it reads next. Comparing or hashing a whole state reads all of its parts.
+/// - A part that a step may replace is read before, even where it is replaced without being looked at: a step that
+///   writes what is there already cannot be told from one that leaves the part alone.
+/// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are asked of the observed state after
+///   a step as part of the step, so what they read counts for it.
+package protocol ObservedStateMachine<State, Action>: StateMachine {
+  /// What one part can look like; an enum where parts differ.
+  associatedtype Part: Hashable & Sendable
+
+  /// What notes reads.
+  associatedtype Observation: PartObservation
+
+  /// How many parts every state has; the engine takes other ways where it is 1 or more than 64.
+  var partCount: Int { get }
+
+  /// The parts of a state, in order; equal states have equal parts.
+  func parts(of state: State) -> [Part]
+
+  /// The state with these parts: `state(of: parts(of: state)) == state`.
+  func state(of parts: [Part]) -> State
+
+  /// An observation that has noted nothing yet.
+  func observation() -> Observation
+
+  /// The same state, equal to the one given, which notes the parts of it that are read.
+  ///
+  /// - Parameters:
+  ///   - state: A state that is not observed.
+  ///   - observation: Where reads are noted, behind those that were noted before.
+  ///   - focus: The one part that properties judged by part speak of; `nil` for all.
+  ///   - ignoring: A bit for each part whose reads are not noted.
+  /// - Returns: The state that notes.
+  func observed(_ state: State, in observation: Observation, focus: Int?, ignoring: UInt64) -> State
+
+  /// How many questions there are that together ask for all steps.
+  ///
+  /// Each step is an answer to one of them, with as many duplicates as ``StateMachine/forEachStep(from:_:)``
+  /// emits. Two questions do not have an action in common; where they do and there are properties about steps,
+  /// the engine takes other ways.
+  var stepQuestions: Int { get }
+
+  /// Calls `emit` once for every step that is an answer to a question.
+  ///
+  /// - Parameters:
+  ///   - question: From 0 to less than ``stepQuestions``.
+  ///   - observed: The state before.
+  ///   - emit: Is given the action and the state after it, which is not observed.
+  func forEachStep(of question: Int, from observed: State, _ emit: (Action, State) -> Void)
+
+  /// Whether the laws can be relied on for parts that look like this; by default they can.
+  ///
+  /// Asked whenever new looks of parts were met, and before states with these are explored. If it says no, the
+  /// engine takes other ways for the whole check.
+  ///
+  /// - Parameter parts: For each part what it was not met as before.
+  /// - Returns: Whether it can be explored by what was read.
+  func isSound(_ parts: [[Part]]) -> Bool
+}
+
+extension ObservedStateMachine {
+  /// The laws can always be relied on.
+  package func isSound(_ parts: [[Part]]) -> Bool { true }
+}

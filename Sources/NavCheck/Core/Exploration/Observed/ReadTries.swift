@@ -1,0 +1,205 @@
+/// For each of several questions a trie of the answers to it, along the parts that were read for them.
+///
+/// The code that answers is deterministic, so where the parts read so far look the same, it reads the same part
+/// next: a node knows which, and has a link for each look of it. Many jobs read the tries at once; they change
+/// between their turns. A link is 0 where nothing is known, else its high half is 1 for an answer and 2 more than
+/// a part for a node where that part is read next; its low half is the number of the answer or node.
+@safe final class ReadTries: @unchecked Sendable {
+  private struct Slot: BitwiseCopyable {
+    var key: UInt64
+    var link: UInt64
+  }
+
+  /// The links behind the first part that is read, by its number.
+  @safe private struct Root: BitwiseCopyable {
+    var link: UInt64
+    var width: Int
+    var links: UnsafeMutablePointer<UInt64>
+  }
+
+  /// Where a link lies.
+  private enum Place {
+    case root
+    case first(Int)
+    case behind(UInt64)
+  }
+
+  private let roots: UnsafeMutablePointer<Root>
+  private let count: Int
+  /// The links behind all other reads, by node and number, in open addressing.
+  private var slots: UnsafeMutablePointer<Slot>
+  private var bits = 10
+  private var held = 0
+  private var nodes: UInt64 = 0
+
+  init(count: Int) {
+    self.count = count
+    unsafe roots = .allocate(capacity: count + 1)
+    for trie in 0..<count {
+      unsafe roots[trie] = Root(link: 0, width: 8, links: Self.noLinks(8))
+    }
+    unsafe slots = Self.noSlots(bits: 10)
+  }
+
+  deinit {
+    for trie in 0..<count { unsafe roots[trie].links.deallocate() }
+    unsafe roots.deallocate()
+    unsafe slots.deallocate()
+  }
+
+  /// The number of the answer for a state whose parts have these numbers.
+  func answer(of trie: Int, _ ids: [Int]) -> Int? {
+    var found: UInt64 = 0
+    var ids = ids
+    unsafe ids.withUnsafeMutableBufferPointer { ids in
+      guard let start = ids.baseAddress else { return }
+      unsafe look(trie, states: 1, start, width: ids.count) { found = $1 }
+    }
+    return found == 0 ? nil : Int(found & 0xFFFF_FFFF)
+  }
+
+  /// The tries that have no answer for a state whose parts have these numbers.
+  func unanswered(_ ids: [Int]) -> [Int] {
+    var open: [Int] = []
+    var ids = ids
+    unsafe ids.withUnsafeMutableBufferPointer { ids in
+      guard let start = ids.baseAddress else { return }
+      for trie in 0..<count {
+        unsafe look(trie, states: 1, start, width: ids.count) { if $1 == 0 { open.append(trie) } }
+      }
+    }
+    return open
+  }
+
+  /// Looks up the answers for states, of each of which `width` numbers lie in memory, one state after the other.
+  ///
+  /// - Parameters:
+  ///   - trie: The number of the question.
+  ///   - states: How many states there are.
+  ///   - ids: The numbers.
+  ///   - width: How many parts a state has.
+  ///   - body: Is given the place of the state and a link to an answer, or 0.
+  @inline(__always) func look(
+    _ trie: Int, states: Int, _ ids: UnsafeMutablePointer<Int>, width: Int,
+    _ body: (_ place: Int, _ link: UInt64) -> Void
+  ) {
+    let root = unsafe roots[trie]
+    guard root.link >> 32 >= 2 else {
+      for place in 0..<states { body(place, root.link) }
+      return
+    }
+    let (slots, shift) = unsafe (slots, UInt64(64 - bits))
+    let mask = 1 << bits - 1
+    let first = Int(truncatingIfNeeded: root.link &>> 32) &- 2
+    for place in 0..<states {
+      let ids = unsafe ids + place &* width
+      let id = unsafe ids[first]
+      var link = unsafe id < root.width ? root.links[id] : 0
+      while link >= 2 << 32 {
+        let part = Int(truncatingIfNeeded: link &>> 32) &- 2
+        let key = unsafe link &<< 32 | UInt64(truncatingIfNeeded: ids[part])
+        link = 0
+        var slot = Int(truncatingIfNeeded: key.mixed &>> shift)
+        while true {
+          let found = unsafe slots[slot]
+          if found.key == key {
+            link = found.link
+            break
+          }
+          if found.key == 0 { break }
+          slot = (slot &+ 1) & mask
+        }
+      }
+      body(place, link)
+    }
+  }
+
+  /// Notes an answer that was given after these parts were read, of a state whose parts have these numbers.
+  ///
+  /// - Returns: Whether it agrees with what was noted before.
+  func insert(_ trie: Int, _ parts: [Int], of ids: [Int], answer: Int) -> Bool {
+    var place = Place.root
+    for part in parts {
+      var link = self[place, trie]
+      if link == 0 {
+        nodes += 1
+        link = UInt64(part + 2) << 32 | nodes
+        set(place, trie, link)
+      } else if link >> 32 != UInt64(part + 2) {
+        return false
+      }
+      if case .root = place {
+        place = .first(ids[part])
+      } else {
+        place = .behind(link << 32 | UInt64(ids[part]))
+      }
+    }
+    let link = 1 << 32 | UInt64(answer)
+    if case let known = self[place, trie], known != 0 { return known == link }
+    set(place, trie, link)
+    return true
+  }
+
+  private subscript(place: Place, trie: Int) -> UInt64 {
+    let root = unsafe roots[trie]
+    switch place {
+    case .root: return root.link
+    case .first(let id): return unsafe id < root.width ? root.links[id] : 0
+    case .behind(let key): return unsafe slots[slot(of: key)].link
+    }
+  }
+
+  private func set(_ place: Place, _ trie: Int, _ link: UInt64) {
+    switch place {
+    case .root: unsafe roots[trie].link = link
+    case .first(let id):
+      if unsafe id >= roots[trie].width { widen(trie, for: id) }
+      unsafe roots[trie].links[id] = link
+    case .behind(let key):
+      if held * 2 >= 1 << bits { grow() }
+      let slot = slot(of: key)
+      if unsafe slots[slot].key == 0 { held += 1 }
+      unsafe slots[slot] = Slot(key: key, link: link)
+    }
+  }
+
+  /// The slot of a key, or the one where it would be.
+  private func slot(of key: UInt64) -> Int {
+    let mask = 1 << bits - 1
+    var slot = Int(truncatingIfNeeded: key.mixed &>> UInt64(64 - bits))
+    while unsafe slots[slot].key != 0, unsafe slots[slot].key != key { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private func widen(_ trie: Int, for id: Int) {
+    let old = unsafe roots[trie]
+    var width = old.width
+    while width <= id { width *= 2 }
+    let links = unsafe Self.noLinks(width)
+    unsafe links.update(from: old.links, count: old.width)
+    unsafe roots[trie] = Root(link: old.link, width: width, links: links)
+    unsafe old.links.deallocate()
+  }
+
+  private func grow() {
+    let (old, count) = unsafe (slots, 1 << bits)
+    bits += 1
+    unsafe slots = Self.noSlots(bits: bits)
+    for index in 0..<count where unsafe old[index].key != 0 {
+      unsafe slots[slot(of: old[index].key)] = old[index]
+    }
+    unsafe old.deallocate()
+  }
+
+  private static func noLinks(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    let links = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
+    unsafe links.initialize(repeating: 0, count: count)
+    return unsafe links
+  }
+
+  private static func noSlots(bits: Int) -> UnsafeMutablePointer<Slot> {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: 1 << bits)
+    unsafe slots.initialize(repeating: Slot(key: 0, link: 0), count: 1 << bits)
+    return unsafe slots
+  }
+}
