@@ -23,11 +23,20 @@ struct PartCoding<Part: Hashable> {
     return number
   }
 
+  /// What the parts with these numbers look like.
+  func values(_ ids: [Int]) -> [Part] {
+    var values: [Part] = []
+    values.reserveCapacity(ids.count)
+    for part in 0..<ids.count { values.append(parts[part].values[ids[part]]) }
+    return values
+  }
+
   /// How numbers are to make words from now on.
   ///
   /// - Parameters:
   ///   - old: How they do now; `nil` where nothing was written yet.
   ///   - known: How many states are known.
+  /// - Returns: Whether anything changes, and to what.
   mutating func change<Word>(of old: PartLayout<Word>?, known: Int) -> Change<Word> {
     let count = parts.reduce(0) { $0 + $1.values.count }
     // Once nothing new is met, room that was left for it makes the set of states larger than it must be.

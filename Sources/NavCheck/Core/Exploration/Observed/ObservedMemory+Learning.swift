@@ -1,24 +1,24 @@
 extension ObservedMemory {
   /// Asks every question whose answer for a state with these parts is not known.
   func learn(_ ids: [Int]) {
-    var state: Machine.State?
-    for (index, question) in questions.all.enumerated() where tries.answer(of: index, ids) == nil {
-      let known = state ?? self.state(of: ids)
-      state = known
+    let open = tries.unanswered(ids)
+    if open.isEmpty { return }
+    let before = coding.values(ids)
+    let state = machine.state(of: before)
+    for index in open {
       let observation = machine.observation()
       var changed: UInt64 = 0
       let answer: Int
-      switch question {
+      switch questions.all[index] {
       case .states(let properties, let focus):
-        let observed = machine.observed(known, in: observation, focus: focus, ignoring: 0)
+        let observed = machine.observed(state, in: observation, focus: focus, ignoring: 0)
         answer = judge(observed, properties)
-      case .ends:
-        let observed = machine.observed(known, in: observation, focus: nil, ignoring: 0)
-        let bits = questions.lanes.reduce(0) { $1.questions.contains(index) ? $1.ends : $0 }
+      case .ends(let bits):
+        let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
         answer = number(of: ObservedJudgement(matters: machine.isFinal(observed) ? 0 : bits))
       case .steps(let question):
-        let observed = machine.observed(known, in: observation, focus: nil, ignoring: 0)
-        (answer, changed) = takeSteps(of: question, from: observed, ids, observation)
+        let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
+        (answer, changed) = takeSteps(of: question, from: observed, before, ids, observation)
       }
       var read = observation.partsRead
       for part in ids.indices where changed >> UInt64(part) & 1 == 1 && !read.contains(part) {
@@ -54,7 +54,8 @@ extension ObservedMemory {
 
   /// The entry of the steps that a question asks for, and the parts that they change.
   private func takeSteps(
-    of question: Int, from before: Machine.State, _ ids: [Int], _ observation: Machine.Observation
+    of question: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
+    _ observation: Machine.Observation
   ) -> (entry: Int, changed: UInt64) {
     var emitted: [(action: Machine.Action, state: Machine.State)] = []
     machine.forEachStep(of: question, from: before) { emitted.append(($0, $1)) }
@@ -67,9 +68,7 @@ extension ObservedMemory {
     for (action, state) in emitted {
       let parts = machine.parts(of: state)
       var mask: UInt64 = 0
-      for part in parts.indices where parts[part] != coding.parts[part].values[ids[part]] {
-        mask |= 1 << UInt64(part)
-      }
+      for part in 0..<ids.count where parts[part] != old[part] { mask |= 1 << UInt64(part) }
       changed |= mask
       let after = machine.observed(state, in: observation, focus: nil, ignoring: mask)
       let letter = letters[action] ?? letters.count
@@ -81,9 +80,10 @@ extension ObservedMemory {
         continue
       }
       let reason = machine.truncation(of: after)
-      let changes = parts.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { part in
-        ObservedChange(
-          part: Int32(part), old: UInt32(ids[part]), new: UInt32(number(of: parts[part], as: part)))
+      var changes: [ObservedChange] = []
+      for part in 0..<ids.count where mask >> UInt64(part) & 1 == 1 {
+        let number = number(of: parts[part], as: part)
+        changes.append(ObservedChange(part: Int32(part), old: UInt32(ids[part]), new: UInt32(number)))
       }
       let kind = reason.map { ObservedStep.Kind.cut(UInt32(number(ofReason: $0))) } ?? .normal
       var step = ObservedStep(cost: cost, kind: kind, changes: changes)

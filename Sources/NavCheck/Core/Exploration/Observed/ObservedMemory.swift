@@ -2,7 +2,7 @@
 final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   let machine: Machine
   let properties: [CheckProperty<Machine>]
-  let questions: ObservedQuestions<Machine>
+  let questions: ObservedQuestions
   let stepQuestions: [BlockQuestions<Machine>.OfStep]
   let tries: ReadTries
   var coding: PartCoding<Machine.Part>
@@ -51,9 +51,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     brokenSteps.release()
   }
 
-  func state(of ids: [Int]) -> Machine.State {
-    machine.state(of: zip(coding.parts, ids).map { $0.values[$1] })
-  }
+  func state(of ids: [Int]) -> Machine.State { machine.state(of: coding.values(ids)) }
 
   /// The numbers of parts, new ones where they have none; a layout is made with room for them.
   func numbers(of state: Machine.State) -> [Int] {

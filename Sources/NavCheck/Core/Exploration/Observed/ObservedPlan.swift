@@ -218,8 +218,10 @@
     for step in 0..<free { unsafe targets[step] = word.adding(differences[first &+ step]) }
     room.output.free.advance(by: free)
     if entry.cuts == 0 { return }
-    room.output.hasCutStep = true
-    if !judges { return }
+    if !judges {
+      room.output.hasCutStep = true
+      return
+    }
     for step in (first &+ free)..<(first &+ free &+ Int(entry.cuts)) {
       room.cuts.append(word.adding(differences[step]))
       room.cutReasons.append(emissions[step].reason)

@@ -1,10 +1,10 @@
 /// What is asked of every state of an ``ObservedStateMachine``, each question with a trie of its own.
-struct ObservedQuestions<Machine: ObservedStateMachine> {
+struct ObservedQuestions {
   enum Question {
     /// What some properties of a lane say, with the focus on one part or on all.
     case states(properties: [Int], focus: Int?)
-    /// Whether a run may not end here.
-    case ends
+    /// Whether a run may not end here, for the properties with these bits.
+    case ends(UInt64)
     /// For steps.
     case steps(Int)
   }
@@ -27,7 +27,7 @@ struct ObservedQuestions<Machine: ObservedStateMachine> {
   /// For each property the questions that ask for it.
   private(set) var asking: [[Int]]
 
-  init(of machine: Machine, _ properties: [CheckProperty<Machine>]) {
+  init<Machine: ObservedStateMachine>(of machine: Machine, _ properties: [CheckProperty<Machine>]) {
     places = properties.map { _ in nil }
     asking = properties.map { _ in [] }
     let numbers = properties.indices.filter { Self.isAsked(properties[$0]) }
@@ -41,21 +41,23 @@ struct ObservedQuestions<Machine: ObservedStateMachine> {
   }
 
   /// Whether a property is about states or ends of runs.
-  private static func isAsked(_ property: CheckProperty<Machine>) -> Bool {
+  private static func isAsked<Machine: ObservedStateMachine>(_ property: CheckProperty<Machine>) -> Bool {
     switch property.claim {
     case .state, .sometimes, .possible, .deadlockFree: true
     case .step, .response, .notApplicable: false
     }
   }
 
-  private mutating func add(_ lane: Lane, _ properties: [CheckProperty<Machine>], parts: Int) {
+  private mutating func add<Machine: ObservedStateMachine>(
+    _ lane: Lane, _ properties: [CheckProperty<Machine>], parts: Int
+  ) {
     var lane = lane
     let start = all.count
     for (bit, property) in lane.properties.enumerated() {
       places[property] = (lanes.count, 1 << UInt64(bit))
       if case .deadlockFree = properties[property].claim { lane.ends |= 1 << UInt64(bit) }
     }
-    if lane.ends != 0 { all.append(.ends) }
+    if lane.ends != 0 { all.append(.ends(lane.ends)) }
     let others = lane.properties.filter {
       if case .deadlockFree = properties[$0].claim { false } else { true }
     }

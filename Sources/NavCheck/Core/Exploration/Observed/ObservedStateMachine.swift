@@ -39,6 +39,7 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   ///   - observation: Where reads are noted, behind those that were noted before.
   ///   - focus: The one part that properties judged by part speak of; `nil` for all.
   ///   - ignoring: A bit for each part whose reads are not noted.
+  /// - Returns: The state that notes.
   func observed(_ state: State, in observation: Observation, focus: Int?, ignoring: UInt64) -> State
 
   /// How many questions there are that together ask for all steps.
@@ -62,6 +63,7 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   /// engine takes other ways for the whole check.
   ///
   /// - Parameter parts: For each part what it was not met as before.
+  /// - Returns: Whether it can be explored by what was read.
   func isSound(_ parts: [[Part]]) -> Bool
 }
 

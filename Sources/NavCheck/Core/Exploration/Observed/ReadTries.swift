@@ -58,9 +58,27 @@
     return found == 0 ? nil : Int(found & 0xFFFF_FFFF)
   }
 
+  /// The tries that have no answer for a state whose parts have these numbers.
+  func unanswered(_ ids: [Int]) -> [Int] {
+    var open: [Int] = []
+    var ids = ids
+    unsafe ids.withUnsafeMutableBufferPointer { ids in
+      guard let start = ids.baseAddress else { return }
+      for trie in 0..<count {
+        unsafe look(trie, states: 1, start, width: ids.count) { if $1 == 0 { open.append(trie) } }
+      }
+    }
+    return open
+  }
+
   /// Looks up the answers for states, of each of which `width` numbers lie in memory, one state after the other.
   ///
-  /// - Parameter body: Is given the place of the state and a link to an answer, or 0.
+  /// - Parameters:
+  ///   - trie: The number of the question.
+  ///   - states: How many states there are.
+  ///   - ids: The numbers.
+  ///   - width: How many parts a state has.
+  ///   - body: Is given the place of the state and a link to an answer, or 0.
   @inline(__always) func look(
     _ trie: Int, states: Int, _ ids: UnsafeMutablePointer<Int>, width: Int,
     _ body: (_ place: Int, _ link: UInt64) -> Void

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import NavCheck
+
+/// Machines whose reads are observed, against the simplest engine.
+@Suite struct ObservedTierTests {
+  @Test(arguments: 0..<16)
+  func `on random machines every word and number of jobs gives the report of the plain engine`(
+    batch: UInt64
+  ) {
+    var generator = SplitMix(seed: batch + 900)
+    for _ in 0..<60 {
+      let machine = RandomProduct.random(using: &generator)
+      let budget: CheckBudget =
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: .states(Int.random(in: 0...200, using: &generator))
+        case 1: .depth(Int.random(in: 0...4, using: &generator))
+        default: .unlimited
+        }
+      let checker = machine.asking(oneIn: [2, 7, 40][Int.random(in: 0..<3, using: &generator)])
+      let plain = checker.plainReport(within: budget)
+      for jobs in [1, 2, 7] {
+        #expect(Self.report(checker, UInt64.self, jobs, budget) == plain, "\(machine)")
+      }
+      #expect(Self.report(checker, PackedPair.self, 2, budget) == plain, "\(machine)")
+      #expect(checker.run(within: budget) == plain, "\(machine)")
+    }
+  }
+
+  @Test func `a property for each of many bits is judged as one alone is`() {
+    var generator = SplitMix(seed: 77)
+    for _ in 0..<20 {
+      let machine = RandomProduct.random(using: &generator)
+      var checker = Checker(machine)
+      for number in 0..<150 {
+        checker = checker.always("\(number)", when: { $0[0] <= number % 7 }) { state in
+          !state.focused.contains { state[$0] + number % 11 == 4 }
+        }
+        if number % 3 == 0 { checker = checker.judgedByPart(apart: number % 2 == 0) }
+        if number % 5 == 0 {
+          checker = checker.step("step \(number)", when: { before, _, _ in before[0] == number % 4 }) {
+            _, _, after in after[1] != number % 6
+          }
+        }
+        if number % 40 == 0 { checker = checker.deadlockFree("ends \(number)") }
+      }
+      #expect(Self.report(checker, UInt64.self, 1, .unlimited) == checker.plainReport(within: .unlimited))
+    }
+  }
+
+  @Test func `many parts take two words, and what was learned stays`() {
+    // Twelve parts with up to 41 looks each outgrow 62 bits after a while.
+    let machine = WideProduct(partCount: 12, top: 40)
+    let checker = Checker(machine).always("small") { $0.parts.allSatisfy { $0 <= 40 } }
+    let memory = ObservedMemory(of: machine, checker.properties)
+    let source = ObservedSource<WideProduct, UInt64>(remembering: memory, jobs: 1)
+    let report = source.flatMap {
+      TierJudge.report($0, within: .unlimited, jobs: 1, progress: nil, shouldStop: nil)
+    }
+    #expect(source != nil && report == nil && !memory.gaveUp)
+    let learned = memory.entries.count
+    #expect(learned > 100)
+    let plain = checker.plainReport(within: .unlimited)
+    #expect(checker.run() == plain)
+    #expect(plain["small"] == .holds)
+  }
+
+  @Test(arguments: RandomProduct.Lie.allCases)
+  func `a machine that hides what it reads gets no verdict, or that of the plain engine`(
+    lie: RandomProduct.Lie
+  ) {
+    var caught = 0
+    var gaveUp = 0
+    for seed: UInt64 in 0..<12 {
+      var machine = RandomProduct(
+        sizes: [5, 4, 5, 4], initialStates: [ProductState([0, 0, 0, 0])], stepQuestions: 4, seed: seed,
+        limits: 9)
+      machine.lie = lie
+      let checker = machine.asking(oneIn: 5)
+      let plain = checker.plainReport(within: .unlimited)
+      if plain.distinctStates < 100 { continue }
+      guard let report = Self.report(checker, UInt64.self, 1, .unlimited) else {
+        gaveUp += 1
+        #expect(checker.run() == plain)
+        continue
+      }
+      if report.contradiction == nil {
+        #expect(report == plain)
+      } else {
+        caught += 1
+        #expect(
+          report.results.allSatisfy { $0.verdict.isIncomplete || $0.verdict == .notApplicable })
+      }
+    }
+    #expect(caught + gaveUp > 1)
+    switch lie {
+    case .order, .writes, .readForFocus: #expect(gaveUp > 0)
+    default: #expect(caught > 0)
+    }
+  }
+
+  @Test func `one in so many states is compared with the memory where there are many`() {
+    var machine = RandomProduct(
+      sizes: [8, 8, 8, 8, 4], initialStates: [ProductState([0, 0, 0, 0, 0])], stepQuestions: 6, seed: 3)
+    let honest = Checker(machine).run()
+    #expect(honest.contradiction == nil)
+    #expect(honest.distinctStates > 4_000)
+    machine.lie = .readForSteps
+    let report = Checker(machine).always("any") { _ in true }.run()
+    #expect(report.contradiction?.difference.contains("is remembered") == true)
+    #expect(report["any"].isIncomplete)
+  }
+
+  @Test
+  func `where the machine says that it is not sound, or questions share actions, it is explored plainly`() {
+    var machine = RandomProduct(
+      sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 4, seed: 5)
+    let checker = machine.asking(oneIn: 5)
+    let plain = checker.plainReport(within: .unlimited)
+    #expect(plain.distinctStates > 20)
+    #expect(Self.report(checker, UInt64.self, 1, .unlimited) == plain)
+    machine.greatest = 2
+    #expect(Self.report(machine.asking(oneIn: 5), UInt64.self, 1, .unlimited) == nil)
+    #expect(machine.asking(oneIn: 5).run() == plain)
+    machine.greatest = 3
+    #expect(Self.report(machine.asking(oneIn: 5), UInt64.self, 1, .unlimited) == plain)
+    machine.sharesActions = true
+    let shared = machine.asking(oneIn: 5)
+    #expect(Self.report(shared, UInt64.self, 1, .unlimited) == nil)
+    #expect(shared.run() == shared.plainReport(within: .unlimited))
+    // Where no property is about steps, it does not matter.
+    let states = Checker(machine).always("few") { $0[0] < 3 }
+    #expect(Self.report(states, UInt64.self, 1, .unlimited) == states.plainReport(within: .unlimited))
+  }
+
+  @Test func `what happens at last is judged by the plain engine`() {
+    let machine = RandomProduct(
+      sizes: [3, 3], initialStates: [ProductState([0, 0])], stepQuestions: 2, seed: 1)
+    let checker = Checker(machine).eventually("moves") { $0[0] != 0 }
+    #expect(checker.run() == checker.plainReport(within: .unlimited))
+  }
+
+  private static func report<Machine: ObservedStateMachine, Word: PackedWord>(
+    _ checker: Checker<Machine>, _: Word.Type, _ jobs: Int, _ budget: CheckBudget
+  ) -> CheckReport<Machine.State, Machine.Action>? {
+    let memory = ObservedMemory(of: checker.machine, checker.properties)
+    guard let source = ObservedSource<Machine, Word>(remembering: memory, jobs: jobs) else { return nil }
+    return TierJudge.report(source, within: budget, jobs: jobs, progress: nil, shouldStop: nil)
+  }
+}
