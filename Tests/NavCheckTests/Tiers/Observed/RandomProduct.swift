@@ -118,9 +118,9 @@ struct RandomProduct: ObservedStateMachine, CustomStringConvertible {
   }
 
   static func random(using generator: inout SplitMix) -> RandomProduct {
-    let sizes = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
-      Int.random(in: 1...5, using: &generator)
-    }
+    let count = Int.random(in: 2...5, using: &generator)
+    // Parts with many looks outgrow the room that words leave for them.
+    let sizes = (0..<count).map { _ in Int.random(in: 1...(count < 4 ? 12 : 5), using: &generator) }
     return RandomProduct(
       sizes: sizes,
       initialStates: (0..<Int.random(in: 1...2, using: &generator)).map { _ in

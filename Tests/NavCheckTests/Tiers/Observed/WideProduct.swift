@@ -1,12 +1,16 @@
 import NavCheck
 
-/// Parts that count up, one after the other.
+/// Parts that count up, one after the other, or leap in any order.
 struct WideProduct: ObservedStateMachine {
   typealias State = ProductState
   typealias Action = GraphMachine.Letter
 
   let partCount: Int
   let top: Int
+  /// Whether parts do not wait for each other, and leap.
+  var isLoose = false
+  /// Whether only the first part costs something to count.
+  var isFree = false
 
   var initialStates: [ProductState] { [ProductState(Array(repeating: 0, count: partCount))] }
   var stepQuestions: Int { partCount }
@@ -29,11 +33,26 @@ struct WideProduct: ObservedStateMachine {
   func forEachStep(
     of question: Int, from state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
   ) {
+    let cost = isFree && question > 0 ? 0 : 1
+    if isLoose {
+      for leap in 0..<4 {
+        var next = state
+        next[question] = (state[question] * 7 + leap * 3 + 1) % (top + 1)
+        emit(GraphMachine.Letter(name: "leap \(question)", cost: cost), next.plain)
+      }
+      return
+    }
     // A part counts where the one before it is at its top.
     if question > 0 && state[question - 1] < top { return }
     if state[question] == top { return }
     var next = state
     next[question] += 1
-    emit(GraphMachine.Letter(name: "count \(question)"), next.plain)
+    emit(GraphMachine.Letter(name: "count \(question)", cost: cost), next.plain)
   }
+
+  func truncation(of state: ProductState) -> String? {
+    isLoose && state[1] == 3 && state[2] % 5 == 2 ? "width" : nil
+  }
+
+  func cost(of action: GraphMachine.Letter) -> Int { action.cost }
 }

@@ -129,7 +129,7 @@ final class Exploration<Word: PackedWord> {
     // Where there is little to do, or somebody looks on, turns are short.
     let count = unsafe pieces.count
     var explored = ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
-    let isParallel = jobs > 1 && count >= 4 * jobs && !isStaged
+    let isParallel = jobs > 1 && count >= 4 * jobs
     let width = !isParallel ? 1 : jobs * (progress == nil && shouldStop == nil ? Self.turn : 4)
     var first = 0
     while first < count {
@@ -186,8 +186,12 @@ final class Exploration<Word: PackedWord> {
       generatedStates += output.generated
       unsafe missed += Array(output.missed.elements)
       if isStaged {
-        unsafe stage(output.free.elements, level.next(cost: 0))
-        unsafe stage(output.paid.elements, level.next(cost: 1))
+        unsafe visited.sift(output.paid.elements, into: &sorted[0][0])
+        unsafe stage(sorted[0][0].elements, level.next(cost: 1))
+        sorted[0][0].removeAll()
+        unsafe visited.sift(output.free.elements, into: &sorted[0][0])
+        unsafe stage(sorted[0][0].elements, level.next(cost: 0))
+        sorted[0][0].removeAll()
       } else {
         if output.free.count > 0 { return nil }
         if jobs == 1 {
@@ -209,15 +213,21 @@ final class Exploration<Word: PackedWord> {
       nonisolated(unsafe) let work = unsafe pieces
       unsafe sorted.withUnsafeMutableBufferPointer { lists in
         nonisolated(unsafe) let lists = unsafe lists
-        let (source, visited, jobs) = (source, visited, jobs)
+        let (source, visited, jobs, isStaged) = (source, visited, jobs, isStaged)
         DispatchQueue.concurrentPerform(iterations: jobs) { job in
           var mine = unsafe lists[job]
           for index in unsafe stride(from: job, to: work.count, by: jobs) {
             let output = unsafe source.expand(work[index], at: level, job: job)
             unsafe places[job].generated += output.generated
             if output.missed.count > 0 { unsafe places[job].missed += Array(output.missed.elements) }
-            if output.free.count > 0 { unsafe places[job].isFree = true }
-            unsafe visited.sort(output.paid.elements, into: &mine)
+            if isStaged {
+              // There are two lists at least, since there are two jobs.
+              unsafe visited.sift(output.paid.elements, into: &mine[0])
+              unsafe visited.sift(output.free.elements, into: &mine[1])
+            } else {
+              if output.free.count > 0 { unsafe places[job].isFree = true }
+              unsafe visited.sort(output.paid.elements, into: &mine)
+            }
           }
           unsafe lists[job] = mine
         }
@@ -225,6 +235,21 @@ final class Exploration<Word: PackedWord> {
     }
     generatedStates += reports.reduce(0) { $0 + $1.generated }
     if reports.contains(where: \.isFree) { return nil }
+    if isStaged {
+      for job in 0..<jobs {
+        unsafe stage(sorted[job][0].elements, level.next(cost: 1))
+        unsafe stage(sorted[job][1].elements, level.next(cost: 0))
+        sorted[job][0].removeAll()
+        sorted[job][1].removeAll()
+      }
+    } else {
+      admitTogether()
+    }
+    return reports.flatMap(\.missed)
+  }
+
+  /// Admits what all jobs have sorted, each share by a job.
+  private func admitTogether() {
     unsafe sorted.withUnsafeMutableBufferPointer { lists in
       nonisolated(unsafe) let lists = unsafe lists
       let (visited, jobs) = (visited, jobs)
@@ -233,7 +258,6 @@ final class Exploration<Word: PackedWord> {
       }
     }
     for job in 0..<jobs { for shard in 0..<jobs { sorted[job][shard].removeAll() } }
-    return reports.flatMap(\.missed)
   }
 
   private func admitSorted(_ shard: Int) {
@@ -249,19 +273,29 @@ final class Exploration<Word: PackedWord> {
   }
 
   private func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
-    if words.count == 0 { return }
-    var list = staged[level] ?? WordList(capacity: 64)
-    for place in 0..<words.count {
-      let word = unsafe words[place]
-      if !visited.contains(word) { list.append(word) }
-    }
-    staged[level] = list
+    if words.isEmpty { return }
+    unsafe staged[level, default: WordList(capacity: 64)].append(words)
   }
 
   private func admitStaged(_ level: Level) {
     guard let list = staged.removeValue(forKey: level) else { return }
-    unsafe visited.sort(list.elements, into: &sorted[0])
-    for shard in 0..<jobs { admitSorted(shard) }
+    if jobs > 1, list.count > Self.blockSize * Self.turn {
+      unsafe sorted.withUnsafeMutableBufferPointer { lists in
+        nonisolated(unsafe) let lists = unsafe lists
+        nonisolated(unsafe) let words = unsafe list.elements
+        let (visited, jobs) = (visited, jobs)
+        DispatchQueue.concurrentPerform(iterations: jobs) { job in
+          var mine = unsafe lists[job]
+          let share = unsafe words[(words.count * job / jobs)..<(words.count * (job + 1) / jobs)]
+          unsafe visited.sort(UnsafeBufferPointer(rebasing: share), into: &mine)
+          unsafe lists[job] = mine
+        }
+      }
+      admitTogether()
+    } else {
+      unsafe visited.sort(list.elements, into: &sorted[0])
+      for shard in 0..<jobs { admitSorted(shard) }
+    }
     list.release()
   }
 }

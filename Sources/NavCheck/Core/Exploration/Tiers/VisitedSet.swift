@@ -27,6 +27,14 @@
 
   func contains(_ word: Word) -> Bool { shards[owner(of: word)].contains(word) }
 
+  /// Appends the words that were not found before to a list.
+  func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
+    for place in 0..<words.count {
+      let word = unsafe words[place]
+      if !contains(word) { list.append(word) }
+    }
+  }
+
   /// Appends each word to the list of the share that owns it.
   func sort(_ words: UnsafeBufferPointer<Word>, into lists: inout [WordList<Word>]) {
     if shards.count == 1 {
