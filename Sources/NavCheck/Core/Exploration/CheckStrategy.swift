@@ -46,31 +46,29 @@ public struct CheckStrategy: Sendable, Hashable {
   /// machine that is neither a ``PackedStateMachine`` nor a ``ComponentMachine``.
   public static let depthFirst = CheckStrategy(way: .depthFirst, jobs: 1)
 
-  /// Depth-first searches one after the other, each to a greater cost than the one before, until one meets no state
-  /// that is too far.
+  /// Depth first to some cost, then on from where that ended to a greater one, until no state is left.
   ///
-  /// The report is that of ``exhaustive``, to the byte, but for budgets of states and memory and for stops. These end
-  /// the round that they meet, and the report is that of the round before: the same as with a
-  /// ``CheckBudget/depth(_:)`` of its cost. What only the round that was given up has decided is told beside it, then
-  /// perhaps with a longer trace (``CheckReport/hasShortestTraces``).
+  /// The report is that of ``exhaustive``, to the byte, unless a budget of states or memory or a stop cuts it off. Traces
+  /// up to a cost that it has gone through with are shortest even then (``CheckReport/hasShortestTraces``).
   ///
-  /// A round keeps states and not their steps, unless `possible`, `eventually` or `leadsTo` ask for them. It pays in
-  /// time: each round begins anew, and explores a state again that it meets on a cheaper way, at most as often as the
-  /// cost of the round.
+  /// It keeps states and not their steps, unless `possible`, `eventually` or `leadsTo` ask for them. For that it pays in
+  /// time: the steps of each state are asked for once more at the end, and those of states before the farthest finding a
+  /// third time. Budgets of states and memory take effect before the next state.
   ///
-  /// - Parameter step: By how much the cost grows from round to round; at least 1.
+  /// - Parameter step: By how much the cost grows each time; at least 1.
   /// - Returns: The strategy.
   public static func iterativeDeepening(by step: Int = 1) -> CheckStrategy {
-    precondition(step > 0, "Each round goes deeper than the one before.")
+    precondition(step > 0, "Deepening goes deeper each time.")
     return CheckStrategy(way: .deepening(by: step), jobs: 1)
   }
 
   /// Cheapest first, on one thread, with a hash of each explored state in place of the state.
   ///
-  /// A state whose hash is that of another is omitted, and with it what only it leads to. So nothing is said to hold:
-  /// ``CheckReport/omission`` has the odds. What is found is true, since traces are steps of the machine. `possible`,
-  /// `eventually` and `leadsTo` are not judged. Keeps 4 bytes a state for up to 32 bits and 8 for more, as much again in
-  /// free places, 8 bytes for the way back, and the states that are found and not explored yet in full.
+  /// A state whose hash is that of another is omitted, and with it what only it leads to. So nothing is said to hold but
+  /// a `sometimes` that was met, and ``CheckReport/omission`` has the odds. What is found is true, since traces are steps
+  /// of the machine, perhaps longer than the shortest ones. `possible`, `eventually` and `leadsTo` are not judged. Keeps 5
+  /// to 11 bytes a state for up to 32 bits and 11 to 22 for more, 8 for the way back, and the states that are found and
+  /// not explored yet in full.
   ///
   /// - Parameter bits: How many bits of ``StateMachine/fingerprint(of:)`` are kept, 1 to 64.
   /// - Returns: The strategy.
@@ -81,7 +79,7 @@ public struct CheckStrategy: Sendable, Hashable {
 
   /// The same with a few bits for each explored state, in a table that does not grow.
   ///
-  /// A state all of whose bits are set by others is omitted. Source: G. J. Holzmann, "An Improved Protocol Reachability
+  /// Beside the table it keeps what ``hashCompaction(bits:)`` keeps beside its hashes. A state all of whose bits are set by others is omitted. Source: G. J. Holzmann, "An Improved Protocol Reachability
   /// Analysis Technique" (Software: Practice and Experience, 1988), who calls it supertrace.
   ///
   /// - Parameters:

@@ -30,7 +30,7 @@ extension Checker {
     case .exhaustive: break
     case .depthFirst: return depthFirstReport(within: budget, progress: progress, shouldStop: shouldStop)
     case .deepening(let step):
-      return deepeningReport(by: step, within: budget, progress: progress, shouldStop: shouldStop)
+      return depthFirstReport(deepeningBy: step, within: budget, progress: progress, shouldStop: shouldStop)
     case .lossy(let technique):
       return lossyReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
     }

@@ -55,9 +55,12 @@ public struct CheckOmission: Sendable, Hashable {
 }
 
 extension CheckOmission: CustomStringConvertible {
+  /// Why nothing is said to hold.
+  var reason: String { "states may be omitted, \(technique)" }
+
   /// One line: what was kept, and the odds.
   public var description: String {
-    "states may be omitted, \(technique): \(Self.short(expectedStates)) expected, any with probability "
+    "\(reason): \(Self.short(expectedStates)) expected, any with probability "
       + "\(Self.short(probability)), the next new one with \(Self.short(nextChance))"
   }
 

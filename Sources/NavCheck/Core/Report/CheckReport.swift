@@ -31,7 +31,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// How likely it is that states were omitted, by a search that keeps hashes in place of states; `nil` where states
   /// are told apart exactly.
   ///
-  /// Where it is not `nil`, nothing is said to hold, and the counts are lower bounds.
+  /// Where it is not `nil`, nothing is said to hold but a `sometimes` that was met, and the counts are lower bounds.
   public let omission: CheckOmission?
 
   /// Whether traces are the least of the shortest ones.

@@ -1,50 +1,28 @@
 extension Checker {
   /// The report of a search in depth.
-  func depthFirstReport(
-    within budget: CheckBudget, progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
-  ) -> CheckReport<Machine.State, Machine.Action> {
-    var search = DepthFirstSearch(
-      machine: machine, budget: budget, properties: properties, keepsLinks: true)
-    search.explore(progress: progress, shouldStop: shouldStop)
-    return report(on: search, leftBy: budget.depth.map { "depth budget of \($0)" })
-  }
-
-  /// The report of rounds that go deeper and deeper.
-  func deepeningReport(
-    by step: Int, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
-    shouldStop: (() -> String?)?
-  ) -> CheckReport<Machine.State, Machine.Action> {
-    let needsLinks = properties.contains(where: \.isAboutWays)
-    var before: DeepeningRound<Machine>?
-    var bound = 0
-    while true {
-      bound = min(bound, budget.depth ?? .max)
-      var search = DepthFirstSearch(
-        machine: machine, budget: budget.and(.depth(bound)), properties: properties, keepsLinks: needsLinks)
-      search.explore(progress: progress, shouldStop: shouldStop)
-      let report = report(on: search, leftBy: "depth budget of \(bound)")
-      if !search.isThrough { return before?.report(givingUp: search, report) ?? report }
-      if search.pending == 0 || bound == budget.depth || report.contradiction != nil { return report }
-      before = DeepeningRound(report: report, truncations: search.truncations, pending: search.pending)
-      let (next, isTooFar) = bound.addingReportingOverflow(step)
-      bound = isTooFar ? .max : next
-    }
-  }
-
-  /// The verdicts on a search that has ended.
   ///
   /// - Parameters:
-  ///   - search: What was explored.
-  ///   - limit: What left states unexplored where no other budget did.
-  /// - Returns: The report.
-  private func report(
-    on search: DepthFirstSearch<Machine>, leftBy limit: String?
+  ///   - step: By how much the cost grows that it goes to; `nil` where it goes as deep as it may at once.
+  ///   - budget: How much to look at before giving up.
+  ///   - progress: Called from time to time.
+  ///   - shouldStop: Asked from time to time.
+  /// - Returns: The verdicts and the counts.
+  func depthFirstReport(
+    deepeningBy step: Int? = nil, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
+    shouldStop: (() -> String?)?
   ) -> CheckReport<Machine.State, Machine.Action> {
-    let reason = search.interruption ?? search.exhausted ?? limit
+    // Deepening is there to save memory.
+    var search = DepthFirstSearch(
+      machine: machine, budget: budget, properties: properties,
+      keepsLinks: step == nil || properties.contains(where: \.isAboutWays))
+    search.explore(deepeningBy: step, progress: progress, shouldStop: shouldStop)
+    let reason = search.interruption ?? search.exhausted ?? budget.depth.map { "depth budget of \($0)" }
     let cuts = CheckCut.list(search.truncations, pending: search.pending, for: reason)
     var bench = JudgesBench(machine: machine, graph: search.graph, fairness: fairness, cuts: cuts)
     bench.contradiction = search.contradiction
     let results = search.judges.map { $0.result(at: &bench) }
+    // Up to a cost that the search has gone through with, no way is missing.
+    let known = search.isThrough ? .max : search.known ?? -1
     return CheckReport(
       distinctStates: search.distinctStates,
       generatedStates: search.generatedStates,
@@ -53,7 +31,7 @@ extension Checker {
       interruption: search.interruption,
       isReduced: false,
       omission: nil,
-      hasShortestTraces: search.isThrough,
+      hasShortestTraces: results.allSatisfy { ($0.verdict.trace ?? $0.witness)?.length ?? known <= known },
       contradiction: bench.contradiction,
       results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )

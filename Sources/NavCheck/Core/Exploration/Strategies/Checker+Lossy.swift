@@ -25,7 +25,7 @@ extension LossySearch {
   /// The verdicts once the search has ended: what was found is true, and nothing holds.
   func report() -> Report {
     let cuts = CheckCut.list(truncations, pending: pending, for: interruption ?? exhausted)
-    let why = (["\(omission)"] + cuts.map(\.description)).joined(separator: "; ")
+    let why = ([omission.reason] + cuts.map(\.description)).joined(separator: "; ")
     var doubt = contradiction
     let results = judges.map { judge in
       var trace: Trace?

@@ -1,7 +1,7 @@
 /// Goes through the states of a machine depth first, with an exact set of visited states.
 ///
 /// How far a state is from the start is known only at the end: until then a level holds the least cost at which the
-/// state was met. With a budget of depth, a state that is met at a lesser cost is gone through again, so that what is
+/// state was met. With a bound on the cost, a state that is met at a lesser one is gone through again, so that what is
 /// left out does not depend on the order.
 struct DepthFirstSearch<Machine: StateMachine> {
   typealias State = Machine.State
@@ -22,9 +22,15 @@ struct DepthFirstSearch<Machine: StateMachine> {
 
   let machine: Machine
   private let budget: CheckBudget
+  /// The greatest cost of states that are explored for now, or at all; `nil` for no limit.
+  private var bound: Int?
+  /// The greatest cost up to which every state was explored; `nil` where that is not known of any.
+  private(set) var known: Int?
   /// Whether links are kept, or found by asking the machine again.
   private let keepsLinks: Bool
   private var stack: [Visit] = []
+  /// States that were too far when their turn came.
+  private var tooFar: [Int] = []
   private var linkCount = 0
   private var bytesOfStates = 0
   /// The cost at which each state was gone through last.
@@ -45,6 +51,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   init(machine: Machine, budget: CheckBudget, properties: [CheckProperty<Machine>], keepsLinks: Bool) {
     self.machine = machine
     self.budget = budget
+    bound = budget.depth
     self.keepsLinks = keepsLinks
     judges = properties.map { PropertyJudge(property: $0) }
   }
@@ -61,7 +68,15 @@ struct DepthFirstSearch<Machine: StateMachine> {
   }
 
   /// Explores, then finds the level of each state.
-  mutating func explore(progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?) {
+  ///
+  /// - Parameters:
+  ///   - step: By how much the bound grows each time that nothing within it is left, from 0 on; `nil` for no such bound.
+  ///   - progress: Called from time to time.
+  ///   - shouldStop: Asked from time to time.
+  mutating func explore(
+    deepeningBy step: Int? = nil, progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) {
+    if step != nil { bound = 0 }
     let initial = machine.initialStates
     generatedStates = initial.count
     // What lies on top of the stack comes first.
@@ -69,6 +84,14 @@ struct DepthFirstSearch<Machine: StateMachine> {
       graph.initial.insert(admit(state, at: 0))
     }
     search(progress: progress, shouldStop: shouldStop)
+    if let step {
+      if isThrough { known = bound }
+      while isThrough, let reached = bound, pending > 0, reached < budget.depth ?? .max {
+        deepen(from: reached, by: step)
+        search(progress: progress, shouldStop: shouldStop)
+        if isThrough { known = bound }
+      }
+    }
     stack = []
     findLevels()
     progress?(snapshot(at: max(0, depth - 1)))
@@ -76,10 +99,20 @@ struct DepthFirstSearch<Machine: StateMachine> {
     if !keepsLinks { linkWays() }
   }
 
+  private mutating func deepen(from reached: Int, by step: Int) {
+    let (next, isTooGreat) = reached.addingReportingOverflow(step)
+    bound = min(isTooGreat ? .max : next, budget.depth ?? .max)
+    stack = tooFar.reversed().map { Visit(number: $0, cost: graph.levels[$0].cost) }
+    tooFar = []
+  }
+
   private mutating func search(progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?) {
     while let visit = stack.popLast() {
       let cost = graph.levels[visit.number].cost
-      if let depth = budget.depth, cost > depth { continue }
+      if let bound, cost > bound {
+        if bound != budget.depth { tooFar.append(visit.number) }
+        continue
+      }
       if graph.standings[visit.number] == .distinct {
         if cost < followed[visit.number] { follow(visit.number) }
         continue
@@ -135,7 +168,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     if isNearer { graph.levels[number] = Level(cost: cost, steps: 0) }
     switch graph.standings[number] {
     case .pending: stack.append(Visit(number: number, cost: cost))
-    case .distinct where isNearer && budget.depth != nil: stack.append(Visit(number: number, cost: cost))
+    case .distinct where isNearer && bound != nil: stack.append(Visit(number: number, cost: cost))
     case .distinct, .cut, .outOfBounds: return
     }
   }
