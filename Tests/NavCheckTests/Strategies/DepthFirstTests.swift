@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test func `a state that is met again on a cheaper way is explored again`() {
-    // The long way is taken first, and its end is as far as the budget goes.
-    let machine = GraphMachine("0 a 1", "1 a 2", "2 a 3", "0 b 3", "3 a 4", "4 a 5")
+    // The long way is taken first, and 3 is as far on it as the budget goes; the short one leads there by 6.
+    let machine = GraphMachine("0 a 1", "1 a 2", "2 a 3", "0 b 6", "6 b 3", "3 a 4", "4 a 5")
     let checker = Checker(machine).never("four") { $0 == 4 }.never("five") { $0 == 5 }
-    for strategy in [CheckStrategy.depthFirst, .iterativeDeepening()] {
-      let report = checker.run(strategy, within: .depth(2))
-      #expect(report["four"].trace?.states == [0, 3, 4])
-      #expect(report["five"] == .incomplete("depth budget of 2 (1 state not explored)"))
-      #expect(report.distinctStates == 5)
+    for strategy in [CheckStrategy.depthFirst, .iterativeDeepening(by: 3)] {
+      let report = checker.run(strategy, within: .depth(3))
+      #expect(report["four"].trace?.states == [0, 6, 3, 4])
+      #expect(report["five"] == .incomplete("depth budget of 3 (1 state not explored)"))
+      #expect(report.distinctStates == 6)
     }
   }
 

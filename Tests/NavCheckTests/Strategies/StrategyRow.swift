@@ -17,8 +17,8 @@ struct StrategyRow: CustomStringConvertible {
     let bad = (0..<count).subset(oneIn: 3, using: &generator)
     let when = (0..<count).subset(oneIn: 2, using: &generator)
     let budget: CheckBudget =
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: .depth(Int.random(in: 0...4, using: &generator))
+      switch Int.random(in: 0..<2, using: &generator) {
+      case 0: .depth(Int.random(in: 0...8, using: &generator))
       default: .unlimited
       }
     return StrategyRow(
