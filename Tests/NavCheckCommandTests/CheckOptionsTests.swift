@@ -86,6 +86,21 @@ struct CheckOptionsTests {
       (["--quiet=yes"], "--quiet takes no value"),
       (["--with", "swip"], "there is no adversary 'swip'; did you mean 'swipe'?"),
       (["--color", "blue"], "--color is auto, always or never, not 'blue'"),
+      (
+        ["--strategy", "bitstat"],
+        "--strategy is exhaustive, depth-first, iterative-deepening, hash-compaction, bitstate, not 'bitstat'; did you mean 'bitstate'?"
+      ),
+      (["--table", "4m"], "--table is for --strategy bitstate"),
+      (["--table", "4m", "--strategy=hash-compaction"], "--table is for --strategy bitstate"),
+      (["--table", "x", "--strategy", "bitstate"], "--table needs a size such as 500m or 4g, not 'x'"),
+      (
+        ["--table", "4m", "--strategy", "bitstate", "--memory", "4m"],
+        "the table of bitstate takes all of --memory"
+      ),
+      (
+        ["--accept", "--strategy", "bitstate"],
+        "--accept takes all findings, and bitstate may omit some: leave out --strategy"
+      ),
       (["-q", "-v"], "--quiet and --verbose exclude each other"),
       (["--with", "swipe", "--without", "swipe"], "'swipe' is both in --with and in --without"),
       (

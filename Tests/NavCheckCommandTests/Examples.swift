@@ -135,6 +135,11 @@ enum Examples {
     Example(name: "one-variant", text: late, options: ["--variant", "atomic", "--color=always"], code: 0),
     Example(name: "coloured", text: late, options: ["--variant", "base", "--color=always"], code: 1),
     Example(name: "incomplete", text: tabs, options: ["--max-states", "5"], code: 4),
+    Example(
+      name: "weakened", text: tabs, options: ["--strategy", "bitstate", "--table", "16"], code: 4),
+    Example(
+      name: "weakened-violated", text: sheet, options: ["--strategy", "hash-compaction", "--verbose"], code: 1
+    ),
     Example(name: "incomplete-depth", text: tabs, options: ["--max-depth", "1", "--verbose"], code: 4),
   ]
 }

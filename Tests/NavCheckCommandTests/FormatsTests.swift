@@ -166,6 +166,7 @@ struct FormatsTests {
     switch schema["type"] as? String {
     case "string": return value is String
     case "integer": return value is Int
+    case "number": return value is Double
     case "boolean": return value is Bool
     case "array":
       guard let elements = value as? [Any], let items = schema["items"] as? [String: Any] else {

@@ -38,6 +38,13 @@ struct NavObservation: Hashable, Sendable {
       if part != Self.new, ignoring >> UInt64(part) & 1 == 0 { log.read(part) }
     }
 
+    /// The same, with reads noted elsewhere.
+    func noting(in log: PartLog, focus: Int?, ignoring: UInt64) -> Places {
+      Places(
+        stacks: stacks, screens: screens, coordinators: coordinators, log: log, count: count, focus: focus,
+        ignoring: ignoring)
+    }
+
     /// The same after instances were numbered anew.
     func renumbered(_ numbers: Renumbering) -> Places {
       func moved(_ places: [UInt8], _ order: [Int]) -> [UInt8] {

@@ -9,14 +9,21 @@ extension NavWorld {
 
   /// The same world, which notes in a log which of its parts are read.
   ///
+  /// A world that is observed already, or comes from one by steps, goes on with where its instances were then: what a
+  /// step has made or moved lies in parts that have changed.
+  ///
   /// - Parameters:
   ///   - log: Where it is noted.
   ///   - tabs: How many tabs any tab bar of the program has.
   ///   - focus: The part that properties asked part by part speak of; nil for all.
   ///   - ignoring: The parts whose reads are not noted, as bits.
   package func observed(in log: PartLog, tabs: Int, focus: Int?, ignoring: UInt64) -> NavWorld {
-    let cut = PartCut(of: unobserved, tabs: tabs)
     var world = self
+    if let known = observation.places {
+      world.observation.places = known.noting(in: log, focus: focus, ignoring: ignoring)
+      return world
+    }
+    let cut = PartCut(of: self, tabs: tabs)
     world.observation.places = NavObservation.Places(
       stacks: cut.places(of: \.stacks, count: allStacks.count),
       screens: cut.places(of: \.screens, count: allScreens.count),

@@ -166,6 +166,11 @@ extension NavWorld {
     layers.contains { $0.phase != .steady } || containers.contains { peek($0).transition != nil }
   }
 
+  /// Whether the user's finger drags a screen or a layer.
+  public var hasGesture: Bool {
+    layers.contains { $0.phase == .gesture } || containers.contains { peek($0).transition?.phase == .gesture }
+  }
+
   /// Whether nothing is under way: no transition, no gesture, no queue, no mail.
   var hasNothingInFlight: Bool {
     !isMoving && mail.isEmpty && queue.isEmpty && turns.isEmpty && allStacks.allSatisfy { $0.mail.isEmpty }

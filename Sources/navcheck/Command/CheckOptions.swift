@@ -22,6 +22,9 @@ struct CheckOptions {
   /// How many bytes worlds and tables may take.
   var memory = Self.defaultMemory
   var seconds: Double?
+  var strategy = SearchStrategy.exhaustive
+  /// How many bytes the table of `bitstate` takes; nil where that was not said.
+  var table: Int?
   /// How many specs are checked at once.
   var jobs = 1
   var with: Set<NavAdversary> = []
@@ -48,6 +51,9 @@ struct CheckOptions {
     guard let seconds else { return "" }
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
+
+  /// The way through the worlds, as the checker is asked for it.
+  var checkStrategy: CheckStrategy { strategy.strategy(table: table ?? SearchStrategy.defaultTable) }
 
   /// Whether stdout is for people.
   var isForPeople: Bool { targets.first { $0.path == nil }.map { $0.format == .human } ?? true }
@@ -112,8 +118,22 @@ struct CheckOptions {
         message: "--accept takes the findings of the specs as they are written: leave out "
           + (changesScope ? String(scopeFlags.dropFirst()) : "--property"))
     }
+    try checkStrategyOptions()
     if let both = with.intersection(without).sorted().first {
       throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
+    }
+  }
+
+  private func checkStrategyOptions() throws(Mistake) {
+    if table != nil, strategy != .bitstate {
+      throw Mistake(message: "--table is for --strategy bitstate: the others have no table of a fixed size")
+    }
+    if strategy == .bitstate, table ?? SearchStrategy.defaultTable >= memory {
+      throw Mistake(message: "the table of bitstate takes all of --memory: give a smaller --table")
+    }
+    if accepts, strategy.mayOmit {
+      throw Mistake(
+        message: "--accept takes all findings, and \(strategy.rawValue) may omit some: leave out --strategy")
     }
   }
 
@@ -129,6 +149,15 @@ struct CheckOptions {
         throw Mistake(message: "--time needs a number of seconds, not '\(value)'")
       }
       self.seconds = seconds
+    case .strategy:
+      guard let strategy = SearchStrategy(rawValue: value) else {
+        let known = SearchStrategy.allCases.map(\.rawValue)
+        throw Mistake(
+          message: "--strategy is \(known.joined(separator: ", ")), not '\(value)'"
+            + Self.suggestion(value, known, prefix: ""))
+      }
+      self.strategy = strategy
+    case .table: table = try size(option, value)
     case .with: with.formUnion(try adversaries(option, value))
     case .without: without.formUnion(try adversaries(option, value))
     case .overtake:

@@ -209,7 +209,8 @@ struct CheckRun: Sendable {
     let title = check.program.variant.map { "\(shown) \($0)" } ?? shown
     var line = progress
     let report = check.run(
-      within: budget, only: only, progress: isSilent ? nil : { line.update($0, title) },
+      options.checkStrategy, within: budget, only: only,
+      progress: isSilent ? nil : { line.update($0, title) },
       shouldStop: stopper)
     line.clear()
     progress = line

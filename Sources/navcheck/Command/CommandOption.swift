@@ -8,6 +8,7 @@ enum CommandOption: String, CaseIterable {
   case maxDepth = "max-depth"
   case memory
   case time
+  case strategy, table
   case with, without, overtake, set
   case accept
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
@@ -22,7 +23,8 @@ enum CommandOption: String, CaseIterable {
     case .maxStates, .maxDepth, .seed, .walks, .length, .jobs, .shortcuts: "N"
     case .weight: "NAME=N"
     case .silence: "CHECK"
-    case .memory: "SIZE"
+    case .memory, .table: "SIZE"
+    case .strategy: "NAME"
     case .time: "SECONDS"
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
@@ -36,7 +38,7 @@ enum CommandOption: String, CaseIterable {
   /// The verbs that have it.
   var verbs: [CommandVerb] {
     switch self {
-    case .maxStates, .maxDepth, .memory, .accept: [.check]
+    case .maxStates, .maxDepth, .memory, .strategy, .table, .accept: [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
     }
@@ -59,6 +61,10 @@ enum CommandOption: String, CaseIterable {
     case .memory:
       "stop after the level in which worlds and tables take this much (500m, 4g); half of the machine's unless given"
     case .time: "stop each exploration after this many seconds"
+    case .strategy:
+      "the way through the worlds: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds and weaken verdicts"
+    case .table:
+      "the size of the table of bitstate (500m, 4g); \(SearchStrategy.defaultTable >> 20)m unless given"
     case .with: "adversaries to add: \(Self.adversaries)"
     case .without: "adversaries to leave out, separated by commas"
     case .overtake: "how many inputs may overtake what is under way"

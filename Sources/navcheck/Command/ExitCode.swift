@@ -8,7 +8,7 @@ enum ExitCode: Int32, CaseIterable, Error {
   case usage = 2
   /// A spec is wrong.
   case invalidSpec = 3
-  /// A budget or a capacity cut a verdict off.
+  /// A budget or a capacity cut a verdict off, or worlds may be omitted.
   case incomplete = 4
   /// An implementation differs from its spec.
   case differs = 6
@@ -41,7 +41,7 @@ enum ExitCode: Int32, CaseIterable, Error {
     case .notMet: "an expectation is not met"
     case .usage: "the command line is wrong, or names what is not there"
     case .invalidSpec: "a spec is wrong"
-    case .incomplete: "incomplete: a budget or a capacity was hit"
+    case .incomplete: "incomplete: a budget or a capacity was hit, or worlds may be omitted"
     case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be played"
     case .internalError: "a mistake of navcheck itself"

@@ -30,6 +30,9 @@ struct HumanReport {
     if let interruption = report.interruption {
       text += style.yellow("stopped: \(interruption); what follows depends on the clock") + "\n"
     }
+    if let omission = report.omission {
+      text += style.yellow("weakened: \(omission)") + "\n"
+    }
     switch outcome {
     case .asExpected:
       if options.isQuiet { return text }
@@ -81,7 +84,8 @@ struct HumanReport {
     if options.changesScope { return "\n  \(Self.changedScope)\n" }
     // Of some properties, or of a part of the worlds, no line can be said to be the right one.
     let isCut = !report.isComplete && (options.maxStates != nil || options.maxDepth != nil)
-    guard options.properties.isEmpty, report.interruption == nil, !isCut else { return "" }
+    guard options.properties.isEmpty, report.interruption == nil, !isCut, report.hasShortestTraces
+    else { return "" }
     return "\n  to expect just this:  \(style.bold(paste))\n"
   }
 
@@ -186,7 +190,8 @@ struct HumanReport {
       text += "\(style.bold(finding.name)): \(finding.message ?? "it is violated")\n"
     }
     if let first = group.first, let trace = first.trace {
-      text += "  \(style.dim("\(facts) · shortest: \(Self.lengths(of: trace))"))\n\n"
+      text +=
+        "  \(style.dim("\(facts) · \(report.hasShortestTraces ? "shortest" : "found"): \(Self.lengths(of: trace))"))\n\n"
       text +=
         TraceTable(
           machine: report.machine, trace: trace, path: path, style: style, noReturn: first.pointOfNoReturn

@@ -2,7 +2,9 @@
 ///
 /// A budget is not a scope: where one runs out, verdicts become ``CheckVerdict/incomplete(_:)``. It takes
 /// effect between levels only, so that the report is the same in every run. A *level* is all states whose
-/// cheapest way has the same cost and, among the cheapest ways, the same number of steps.
+/// cheapest way has the same cost and, among the cheapest ways, the same number of steps. Strategies that do not go
+/// level by level say themselves when a budget takes effect: ``CheckStrategy/depthFirst``,
+/// ``CheckStrategy/iterativeDeepening(by:)``.
 public struct CheckBudget: Sendable, Hashable {
   /// After how many distinct states no further level is begun; `nil` for no limit.
   ///

@@ -1,8 +1,12 @@
 /// The way in which a ``Checker`` goes through the states of a machine.
 public struct CheckStrategy: Sendable, Hashable {
-  private enum Way: Sendable, Hashable { case exhaustive }
+  enum Way: Sendable, Hashable {
+    case exhaustive, depthFirst
+    case deepening(by: Int)
+    case lossy(CheckOmission.Technique)
+  }
 
-  private let way: Way
+  let way: Way
 
   /// How many threads work at once, at most.
   let jobs: Int
@@ -27,6 +31,65 @@ public struct CheckStrategy: Sendable, Hashable {
   public static func exhaustive(jobs: Int) -> CheckStrategy {
     precondition(jobs > 0, "An exploration takes at least one job.")
     return CheckStrategy(way: .exhaustive, jobs: jobs)
+  }
+
+  /// Every reachable state once, depth first, on one thread, with an exact set of visited states.
+  ///
+  /// Worth its while with a budget: what lies deep is met before what is near has been explored. Steps are taken in
+  /// the order of the descriptions of their actions, then of ``StateMachine/fingerprint(of:)``, so the report is the
+  /// same in every run. Unless a budget of states or memory or a stop cuts it off, the report is that of
+  /// ``exhaustive``, to the byte: the shortest traces are chosen once all is known. Where it is cut off, they are the
+  /// shortest ways through what was explored. A budget of depth leaves out what that leaves out, too: a state that is
+  /// reached again on a cheaper way is explored again.
+  ///
+  /// Budgets of states and memory take effect before the next state. Takes time and memory as ``exhaustive`` does on a
+  /// machine that is neither a ``PackedStateMachine`` nor a ``ComponentMachine``.
+  public static let depthFirst = CheckStrategy(way: .depthFirst, jobs: 1)
+
+  /// Depth first to some cost, then on from where that ended to a greater one, until no state is left.
+  ///
+  /// The report is that of ``exhaustive``, to the byte, unless a budget of states or memory or a stop cuts it off. Traces
+  /// up to a cost that it has gone through with are shortest even then (``CheckReport/hasShortestTraces``).
+  ///
+  /// It keeps states and not their steps, unless `possible`, `eventually` or `leadsTo` ask for them. For that it pays in
+  /// time: the steps of each state are asked for once more at the end, and those of states before the farthest finding a
+  /// third time. Budgets of states and memory take effect before the next state.
+  ///
+  /// - Parameter step: By how much the cost grows each time; at least 1.
+  /// - Returns: The strategy.
+  public static func iterativeDeepening(by step: Int = 1) -> CheckStrategy {
+    precondition(step > 0, "Deepening goes deeper each time.")
+    return CheckStrategy(way: .deepening(by: step), jobs: 1)
+  }
+
+  /// Cheapest first, on one thread, with a hash of each explored state in place of the state.
+  ///
+  /// A state whose hash is that of another is omitted, and with it what only it leads to. So nothing is said to hold but
+  /// a `sometimes` that was met, and ``CheckReport/omission`` has the odds. What is found is true, since traces are steps
+  /// of the machine, perhaps longer than the shortest ones. `possible`, `eventually` and `leadsTo` are not judged. Keeps 5
+  /// to 11 bytes a state for up to 32 bits and 11 to 22 for more, 8 for the way back, and the states that are found and
+  /// not explored yet in full.
+  ///
+  /// - Parameter bits: How many bits of ``StateMachine/fingerprint(of:)`` are kept, 1 to 64.
+  /// - Returns: The strategy.
+  public static func hashCompaction(bits: Int = 64) -> CheckStrategy {
+    precondition((1...64).contains(bits), "A hash has 1 to 64 bits.")
+    return CheckStrategy(way: .lossy(.hashCompaction(bits: bits)), jobs: 1)
+  }
+
+  /// The same with a few bits for each explored state, in a table that does not grow.
+  ///
+  /// Beside the table it keeps what ``hashCompaction(bits:)`` keeps beside its hashes. A state all of whose bits are set by others is omitted. Source: G. J. Holzmann, "An Improved Protocol Reachability
+  /// Analysis Technique" (Software: Practice and Experience, 1988), who calls it supertrace.
+  ///
+  /// - Parameters:
+  ///   - bytes: The size of the table; at least 1.
+  ///   - hashes: How many bits stand for a state; at least 1.
+  /// - Returns: The strategy.
+  public static func bitstate(bytes: Int, hashes: Int = 3) -> CheckStrategy {
+    precondition(bytes > 0 && bytes < 1 << 60, "A table has at least one byte, and fits into the memory.")
+    precondition(hashes > 0, "A state takes at least one bit.")
+    return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
 
   /// The same with one state for all its images, where the machine is a ``SymmetricStateMachine`` and all

@@ -44,6 +44,14 @@ public protocol StateMachine<State, Action>: Sendable {
   ///
   /// A state with arrays takes more than that: what lies on the heap is not part of the size.
   func footprint(of state: State) -> Int
+
+  /// 64 bits that stand for a state, the same in every process; by default made of its description.
+  ///
+  /// Searches that keep hashes in place of states tell states apart by nothing else, and those that go in depth
+  /// order the results of one action by it. Equal states have equal fingerprints; different ones have different
+  /// fingerprints but for chance, so a description that leaves something out is not enough. `Hasher` will not do:
+  /// it gives another value in every process. Asked of states within bounds only.
+  func fingerprint(of state: State) -> UInt64
 }
 
 extension StateMachine {
@@ -61,4 +69,9 @@ extension StateMachine {
 
   /// The size of the type.
   public func footprint(of state: State) -> Int { MemoryLayout<State>.size }
+
+  /// A hash of the description, in time proportional to its length.
+  public func fingerprint(of state: State) -> UInt64 {
+    Fingerprint.mixed(StableHash.of(String(describing: state)))
+  }
 }

@@ -31,6 +31,9 @@ public struct NavStateMachine: StateMachine {
   /// What a world takes by its elements.
   public func footprint(of state: NavWorld) -> Int { state.footprint }
 
+  /// A hash of all that a world is made of.
+  public func fingerprint(of state: NavWorld) -> UInt64 { state.fingerprint }
+
   /// The capacity that a world exceeds.
   public func truncation(of state: NavWorld) -> String? { machine.truncation(of: state) }
 }

@@ -38,19 +38,22 @@ public struct NavigationCheck: Sendable {
   /// settle the world after every input of every quiescent world once more.
   ///
   /// - Parameters:
+  ///   - strategy: The way through the worlds.
   ///   - budget: How much to look at before giving up.
   ///   - only: The names of the properties to judge; nil for all.
   ///   - progress: Called from time to time.
   ///   - shouldStop: Asked from time to time; a reason ends the exploration.
   /// - Returns: The verdicts with what explains them.
   public func run(
+    _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,
     only: Set<String>? = nil,
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
-    let report = checker(judging: judged).run(within: budget, progress: progress, shouldStop: shouldStop)
+    let report = checker(judging: judged).run(
+      strategy, within: budget, progress: progress, shouldStop: shouldStop)
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states)
     }

@@ -99,6 +99,10 @@ extension NavigationReport {
       case .vacuous(let name):
         expected.insert(name.text)
         guard only?.contains(name.text) ?? true else { continue }
+        if omission != nil, case .incomplete(let why)? = self[name.text]?.verdict {
+          undecided.append("\(name.text) is incomplete: \(why)")
+          continue
+        }
         judge(name.text, is: "vacuous", &unmet) { $0 == .vacuous }
       case .incomplete(let name):
         expected.insert(name.text)
@@ -122,7 +126,7 @@ extension NavigationReport {
     }
     if !unmet.isEmpty { return .unmet(unmet, paste: paste) }
     // A leak grows for ever: where the text states the capacity, what must be violated is, and that is all it asks.
-    let isStated = interruption == nil && cuts.allSatisfy(isStated)
+    let isStated = interruption == nil && omission == nil && cuts.allSatisfy(isStated)
     if isStated, !expectedViolations.isEmpty { return .asExpected }
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
@@ -144,9 +148,16 @@ extension NavigationReport {
     switch finding.verdict {
     case .violated(let trace):
       guard let inputs = claim.inputs, inputs != trace?.length else { return }
+      if !hasShortestTraces, let trace, trace.length > inputs {
+        undecided.append(
+          "\(name) is violated in \(Self.inputs(trace.length)); whether in \(inputs), as expected, is not known"
+        )
+        return
+      }
       let found = trace.map { "in \(Self.inputs($0.length))" } ?? "without a trace"
       unmet.append("\(name) is violated \(found), but expected in \(inputs)")
-    case .incomplete(let why) where isComplete || interruption != nil || !cuts.allSatisfy(isStated):
+    case .incomplete(let why)
+    where isComplete || interruption != nil || omission != nil || !cuts.allSatisfy(isStated):
       undecided.append("\(name) is incomplete: \(why)")
     case .incomplete(let why):
       unmet.append("\(name) is not found violated, as far as was explored: \(why)")

@@ -35,8 +35,14 @@ public struct NavigationReport: Sendable {
   public var cuts: [CheckCut] { report.cuts }
   /// Why the exploration was stopped from outside; such a report depends on the clock.
   public var interruption: String? { report.interruption }
+  /// The odds that worlds were omitted, or `nil` where they are told apart exactly.
+  ///
+  /// Where there are odds, nothing holds but what was met.
+  public var omission: CheckOmission? { report.omission }
+  /// Whether the trace of every property is a shortest one.
+  public var hasShortestTraces: Bool { report.hasShortestTraces }
   /// Whether everything in scope was explored.
-  public var isComplete: Bool { cuts.isEmpty && interruption == nil }
+  public var isComplete: Bool { report.isComplete && interruption == nil }
 
   /// The finding of a property, if it was judged.
   public subscript(name: String) -> NavigationFinding? { findings.first { $0.name == name } }

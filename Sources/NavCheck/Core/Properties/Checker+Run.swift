@@ -26,6 +26,14 @@ extension Checker {
     {
       return reduced
     }
+    switch strategy.way {
+    case .exhaustive: break
+    case .depthFirst: return depthFirstReport(within: budget, progress: progress, shouldStop: shouldStop)
+    case .deepening(let step):
+      return depthFirstReport(deepeningBy: step, within: budget, progress: progress, shouldStop: shouldStop)
+    case .lossy(let technique):
+      return lossyReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
+    }
     let report = CheckTier.report(
       of: machine, properties, jobs: strategy.jobs, within: budget, progress: progress,
       shouldStop: shouldStop)
@@ -55,6 +63,8 @@ extension Checker {
       cuts: cuts,
       interruption: explorer.interruption,
       isReduced: false,
+      omission: nil,
+      hasShortestTraces: true,
       contradiction: bench.contradiction,
       results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )

@@ -70,6 +70,18 @@ struct PropertyJudge<Machine: StateMachine> {
     if steps.isDeadlock(mode) { found(.state(number), at: level) }
   }
 
+  /// Forgets all findings but the nearest, where they were judged before levels were known.
+  mutating func keepNearest(by levels: [Level]) {
+    let found = findings.map { end in
+      switch end {
+      case .state(let state): levels[state]
+      case .step(let from, _, _, let cost): levels[from].next(cost: cost)
+      }
+    }
+    nearest = found.min()
+    findings = zip(findings, found).filter { $0.1 == nearest }.map(\.0)
+  }
+
   private mutating func found(_ end: TraceEnd<Machine.Action>, at level: Level) {
     if let nearest {
       // Steps are not judged in the order of the levels at which they end: one that costs nothing may end

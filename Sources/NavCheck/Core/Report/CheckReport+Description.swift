@@ -5,6 +5,7 @@ extension CheckReport: CustomStringConvertible {
     if let interruption {
       lines.append("stopped: \(interruption); another run may give another report")
     }
+    if let omission { lines.append("weakened: \(omission)") }
     let kind = isReduced ? "distinct states up to symmetry," : "distinct states,"
     lines.append("\(distinctStates) \(kind) \(generatedStates) generated, depth \(depth)")
     if let contradiction { lines.append("\(contradiction)") }

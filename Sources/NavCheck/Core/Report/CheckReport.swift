@@ -28,6 +28,18 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Whether one state stands for all its images in the counts (``SymmetricStateMachine``).
   public let isReduced: Bool
 
+  /// How likely it is that states were omitted, by a search that keeps hashes in place of states; `nil` where states
+  /// are told apart exactly.
+  ///
+  /// Where it is not `nil`, nothing is said to hold but a `sometimes` that was met, and the counts are lower bounds.
+  public let omission: CheckOmission?
+
+  /// Whether traces are the least of the shortest ones.
+  ///
+  /// Not so where a search in depth was cut off by another budget than that of depth, or states may be omitted. Each
+  /// trace is one of the machine all the same.
+  public let hasShortestTraces: Bool
+
   /// Two answers of the machine to one question, if that was noticed: then no verdict is given.
   ///
   /// The steps of some states are asked for twice, and those along every trace.
@@ -36,8 +48,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The properties in the order of their declaration, with their verdicts.
   public let results: [PropertyResult]
 
-  /// Whether nothing was left out.
-  public var isComplete: Bool { cuts.isEmpty }
+  /// Whether nothing was left out, by chance neither.
+  public var isComplete: Bool { cuts.isEmpty && omission == nil }
 
   /// The verdict of the property with this name; there must be one.
   public subscript(name: String) -> CheckVerdict<State, Action> {

@@ -14,6 +14,7 @@ struct QuotientMachine<Base: StateMachine>: StateMachine {
   func cost(of action: Base.Action) -> Int { base.cost(of: action) }
   func isFinal(_ state: Base.State) -> Bool { base.isFinal(state) }
   func footprint(of state: Base.State) -> Int { base.footprint(of: state) }
+  func fingerprint(of state: Base.State) -> UInt64 { base.fingerprint(of: state) }
 
   /// A run of the machine itself whose states a trace of representatives stands for, step by step.
   ///

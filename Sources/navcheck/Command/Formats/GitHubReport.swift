@@ -24,9 +24,10 @@ struct GitHubReport {
         text += Self.command(
           "error", check.path, 1, nil, "not as expected" + variant, check.differences.joined(separator: "\n"))
       }
-      if check.outcome == "incomplete" {
+      if check.outcome == "incomplete" || check.omission != nil {
         text += Self.command(
-          "warning", check.path, 1, nil, "incomplete" + variant, check.cuts.joined(separator: "\n"))
+          "warning", check.path, 1, nil, (check.omission == nil ? "incomplete" : "weakened") + variant,
+          check.cuts.joined(separator: "\n"))
       }
     }
     return text

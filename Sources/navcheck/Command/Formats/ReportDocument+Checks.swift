@@ -25,7 +25,12 @@ extension ReportDocument.Check {
     scope = report.scope
     worlds = report.worlds
     isComplete = report.isComplete
-    cuts = report.cuts.map { "\($0)" }
+    cuts = (report.omission.map { ["\($0)"] } ?? []) + report.cuts.map { "\($0)" }
+    omission = report.omission.map {
+      ReportDocument.Omission(
+        technique: "\($0.technique)", expectedWorlds: $0.expectedStates, probability: $0.probability,
+        nextChance: $0.nextChance)
+    }
     let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
     properties = report.findings.map {
       ReportDocument.Property(

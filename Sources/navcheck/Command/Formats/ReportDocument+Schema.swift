@@ -31,9 +31,21 @@ extension ReportDocument {
             "scope": { "type": "string" },
             "worlds": { "type": "integer" },
             "isComplete": { "type": "boolean" },
+            "omission": { "$ref": "#/$defs/omission" },
             "cuts": { "type": "array", "items": { "type": "string" } },
             "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
             "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } }
+          }
+        },
+        "omission": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["technique", "expectedWorlds", "probability", "nextChance"],
+          "properties": {
+            "technique": { "type": "string" },
+            "expectedWorlds": { "type": "number" },
+            "probability": { "type": "number" },
+            "nextChance": { "type": "number" }
           }
         },
         "diagnostic": {

@@ -3,8 +3,11 @@ extension ObservedMemory {
   func learn(_ ids: [Int]) {
     let open = tries.unanswered(ids)
     if open.isEmpty { return }
+    asked += open.count
     let before = coding.values(ids)
-    let state = machine.state(of: before)
+    // Observed once for all, since a machine may have to find out first where its parts lie.
+    let state = machine.observed(
+      machine.state(of: before), in: machine.observation(), focus: nil, ignoring: 0)
     for index in open {
       let observation = machine.observation()
       var changed: UInt64 = 0

@@ -51,6 +51,24 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     brokenSteps.release()
   }
 
+  /// How many questions were asked.
+  var asked = 0
+  private var due = 1 << 13
+  private var askedBefore = 0
+  private var knownBefore = 0
+
+  /// Whether so few answers were known before that it is quicker to ask about each state alone.
+  ///
+  /// It is decided whenever twice as many states are known, of those that came since.
+  ///
+  /// - Parameter known: How many states are known.
+  func isOfLittleUse(known: Int) -> Bool {
+    if known < due { return false }
+    let isUseless = (asked - askedBefore) * 4 > (known - knownBefore) * questions.all.count
+    (due, askedBefore, knownBefore) = (known * 2, asked, known)
+    return isUseless
+  }
+
   func state(of ids: [Int]) -> Machine.State { machine.state(of: coding.values(ids)) }
 
   /// The numbers of parts, new ones where they have none; a layout is made with room for them.

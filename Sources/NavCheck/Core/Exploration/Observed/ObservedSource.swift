@@ -98,6 +98,11 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   }
 
   override func recoding(known: Int) -> WordRecoding<Word>? {
+    if memory.isOfLittleUse(known: known) {
+      memory.gaveUp = true
+      gaveUp = true
+      return nil
+    }
     let old = plan.layout
     switch memory.coding.change(of: Optional(old), known: known) {
     case .none:

@@ -35,7 +35,7 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   /// The same state, equal to the one given, which notes the parts of it that are read.
   ///
   /// - Parameters:
-  ///   - state: A state that is not observed.
+  ///   - state: A state, be it observed already or not; also one that a step from an observed one led to.
   ///   - observation: Where reads are noted, behind those that were noted before.
   ///   - focus: The one part that properties judged by part speak of; `nil` for all.
   ///   - ignoring: A bit for each part whose reads are not noted.
@@ -54,7 +54,7 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   /// - Parameters:
   ///   - question: From 0 to less than ``stepQuestions``.
   ///   - observed: The state before.
-  ///   - emit: Is given the action and the state after it, which is not observed.
+  ///   - emit: Is given the action and the state after it, be that observed or not.
   func forEachStep(of question: Int, from observed: State, _ emit: (Action, State) -> Void)
 
   /// Whether the laws can be relied on for parts that look like this; by default they can.

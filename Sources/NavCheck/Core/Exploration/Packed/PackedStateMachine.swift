@@ -26,6 +26,12 @@ public protocol PackedStateMachine<State, Action>: StateMachine {
 }
 
 extension PackedStateMachine {
+  /// The packed words, mixed: where there is one word, different states never have the same.
+  public func fingerprint(of state: State) -> UInt64 {
+    let word = pack(state)
+    return (0..<Word.laneCount).reduce(0) { Fingerprint.mixed($0 ^ word[lane: $1]) }
+  }
+
   /// Takes all steps from the states of a block, one state after the other.
   ///
   /// Takes time in proportion to the steps.

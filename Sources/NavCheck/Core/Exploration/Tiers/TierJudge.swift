@@ -73,6 +73,8 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       cuts: cuts,
       interruption: exploration.interruption,
       isReduced: false,
+      omission: nil,
+      hasShortestTraces: true,
       contradiction: contradiction,
       results: contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )

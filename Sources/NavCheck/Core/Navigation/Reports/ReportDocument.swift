@@ -34,7 +34,9 @@ package struct ReportDocument: Codable, Hashable {
     package var scope: String?
     package var worlds: Int?
     package var isComplete: Bool?
-    /// What was cut off, and by what.
+    /// The odds that worlds were omitted, where they were not told apart exactly: then nothing holds but what was met.
+    package var omission: Omission?
+    /// What was cut off, and by what; first of all what may have been omitted.
     package var cuts: [String] = []
     /// Mistakes and warnings of the text.
     package var diagnostics: [Diagnostic] = []
@@ -45,6 +47,23 @@ package struct ReportDocument: Codable, Hashable {
       self.path = path
       self.variant = variant
       self.outcome = outcome
+    }
+  }
+
+  /// What was kept of each world, and the odds that one passed for another.
+  package struct Omission: Codable, Hashable {
+    package var technique: String
+    /// How many worlds that were met are expected to be omitted.
+    package var expectedWorlds: Double
+    /// The probability that any was.
+    package var probability: Double
+    /// The chance that one more would be.
+    package var nextChance: Double
+
+    /// The odds.
+    package init(technique: String, expectedWorlds: Double, probability: Double, nextChance: Double) {
+      (self.technique, self.expectedWorlds) = (technique, expectedWorlds)
+      (self.probability, self.nextChance) = (probability, nextChance)
     }
   }
 

@@ -4,8 +4,7 @@ import NavModel
 extension NavigationRules {
   /// Whether the user's finger is down.
   func isHeld(_ world: NavWorld) -> Bool {
-    world.layers.contains { $0.phase == .gesture }
-      || world.containers.contains { world[$0].transition?.phase == .gesture }
+    world.hasGesture
   }
 
   /// Platform steps, without the answers of effects for which nobody waits.

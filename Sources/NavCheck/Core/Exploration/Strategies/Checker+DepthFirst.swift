@@ -1,0 +1,58 @@
+extension Checker {
+  /// The report of a search in depth.
+  ///
+  /// - Parameters:
+  ///   - step: By how much the cost grows that it goes to; `nil` where it goes as deep as it may at once.
+  ///   - budget: How much to look at before giving up.
+  ///   - progress: Called from time to time.
+  ///   - shouldStop: Asked from time to time.
+  /// - Returns: The verdicts and the counts.
+  func depthFirstReport(
+    deepeningBy step: Int? = nil, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
+    shouldStop: (() -> String?)?
+  ) -> CheckReport<Machine.State, Machine.Action> {
+    // Deepening is there to save memory.
+    var search = DepthFirstSearch(
+      machine: machine, budget: budget, properties: properties,
+      keepsLinks: step == nil || properties.contains(where: \.isAboutWays))
+    search.explore(deepeningBy: step, progress: progress, shouldStop: shouldStop)
+    let reason = search.interruption ?? search.exhausted ?? budget.depth.map { "depth budget of \($0)" }
+    let cuts = CheckCut.list(search.truncations, pending: search.pending, for: reason)
+    var bench = JudgesBench(machine: machine, graph: search.graph, fairness: fairness, cuts: cuts)
+    bench.contradiction = search.contradiction
+    let results = search.judges.map { $0.result(at: &bench) }
+    // Up to a cost that the search has gone through with, no way is missing.
+    let known = search.isThrough ? .max : search.known ?? -1
+    return CheckReport(
+      distinctStates: search.distinctStates,
+      generatedStates: search.generatedStates,
+      depth: search.depth,
+      cuts: cuts,
+      interruption: search.interruption,
+      isReduced: false,
+      omission: nil,
+      hasShortestTraces: results.allSatisfy { ($0.verdict.trace ?? $0.witness)?.length ?? known <= known },
+      contradiction: bench.contradiction,
+      results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
+    )
+  }
+}
+
+extension CheckProperty {
+  /// Whether it asks for the ways between states, and not for states and steps one by one.
+  fileprivate var isAboutWays: Bool {
+    switch claim {
+    case .possible, .response: true
+    case .state, .step, .sometimes, .deadlockFree, .notApplicable: false
+    }
+  }
+}
+
+extension CheckCut {
+  /// What was left out, in the order of the reasons.
+  static func list(_ truncations: [String: Int], pending: Int, for reason: String?) -> [CheckCut] {
+    var counts = truncations
+    if pending > 0, let reason { counts[reason, default: 0] += pending }
+    return counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
+  }
+}

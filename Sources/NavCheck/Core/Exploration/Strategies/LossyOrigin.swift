@@ -1,0 +1,32 @@
+/// Where an explored state came from, in 8 bytes: which of the steps, in their order, of which explored state.
+struct LossyOrigin {
+  private let bits: UInt64
+
+  private static var choiceBits: UInt64 { 24 }
+
+  /// One of the initial states.
+  init(initial choice: Int) {
+    self.init(place: 0, choice: choice)
+  }
+
+  /// One of the steps of an explored state.
+  init(previous: Int, choice: Int) {
+    self.init(place: previous + 1, choice: choice)
+  }
+
+  private init(place: Int, choice: Int) {
+    precondition(
+      choice < 1 << Self.choiceBits && place < 1 << (64 - Self.choiceBits),
+      "A state has at most 16 million steps.")
+    bits = UInt64(place) << Self.choiceBits | UInt64(choice)
+  }
+
+  /// The explored state before, or `nil` for an initial state.
+  var previous: Int? {
+    let place = Int(bits >> Self.choiceBits)
+    return place == 0 ? nil : place - 1
+  }
+
+  /// Which of the initial states, or of the steps, in their order.
+  var choice: Int { Int(bits & (1 << Self.choiceBits - 1)) }
+}

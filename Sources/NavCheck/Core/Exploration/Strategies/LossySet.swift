@@ -1,0 +1,14 @@
+/// A set of states of which less is kept than tells them apart.
+protocol LossySet {
+  /// The chance that a state which is not in the set passes for one that is.
+  var chance: Double { get }
+
+  /// What it takes.
+  var bytes: Int { get }
+
+  /// Whether a state passes for one that is in the set.
+  func contains(_ fingerprint: UInt64) -> Bool
+
+  /// Adds a state that does not.
+  mutating func insert(_ fingerprint: UInt64)
+}

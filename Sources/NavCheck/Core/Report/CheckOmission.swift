@@ -1,0 +1,87 @@
+/// The odds that a search which keeps hashes in place of states has omitted some.
+///
+/// A state that is met for the first time is taken for one that was met before with a chance *q*: with hashes of *b* bits
+/// and *i* states explored, *i* / 2^*b*; with a table of bits of which a part *f* is set and *k* bits for a state, *f*^*k*.
+/// So each state that was explored stands for *q* / (1 - *q*) omitted ones, and the probability that none was omitted is
+/// the product of 1 - *q* over all explored states. The hash is taken to be ideal. What only an omitted state leads to is
+/// omitted with it, and not counted here.
+///
+/// Sources: P. Wolper, D. Leroy, "Reliable Hashing without Collision Detection" (CAV 1993) and U. Stern, D. L. Dill,
+/// "Improved Probabilistic Verification by Hash Compaction" (CHARME 1995) for hashes; B. H. Bloom, "Space/Time Trade-offs
+/// in Hash Coding with Allowable Errors" (CACM 1970) and G. J. Holzmann, "An Analysis of Bitstate Hashing" (Formal
+/// Methods in System Design, 1998) for bits.
+public struct CheckOmission: Sendable, Hashable {
+  /// What is kept of a state.
+  public enum Technique: Sendable, Hashable, CustomStringConvertible {
+    /// So many bits of its fingerprint.
+    case hashCompaction(bits: Int)
+    /// Some bits in a table of a fixed size.
+    case bitstate(bytes: Int, hashes: Int)
+
+    /// A few words.
+    public var description: String {
+      switch self {
+      case .hashCompaction(let bits): "hashes of \(bits) \(bits == 1 ? "bit" : "bits")"
+      case .bitstate(let bytes, let hashes):
+        "\(hashes) \(hashes == 1 ? "bit" : "bits") a state in a table of \(bytes) \(bytes == 1 ? "byte" : "bytes")"
+      }
+    }
+  }
+
+  /// What was kept of each state.
+  public let technique: Technique
+
+  /// How many states that were met are expected to be omitted.
+  public private(set) var expectedStates = 0.0
+
+  /// The probability that any was omitted, 0 to 1.
+  public private(set) var probability = 0.0
+
+  /// The chance that one more new state would be omitted, 0 to 1.
+  public private(set) var nextChance = 0.0
+
+  init(_ technique: Technique) {
+    self.technique = technique
+  }
+
+  /// Notes that a state was explored, and the chance it had to be omitted.
+  mutating func add(chance: Double) {
+    expectedStates += chance / (1 - chance)
+    // Not as one minus a product: chances are far below what is left of 1 in a floating-point number.
+    probability += (1 - probability) * chance
+  }
+
+  mutating func close(chance: Double) { nextChance = chance }
+}
+
+extension CheckOmission: CustomStringConvertible {
+  /// Why nothing is said to hold.
+  var reason: String { "states may be omitted, \(technique)" }
+
+  /// One line: what was kept, and the odds.
+  public var description: String {
+    "\(reason): \(Self.short(expectedStates)) expected, any with probability "
+      + "\(Self.short(probability)), the next new one with \(Self.short(nextChance))"
+  }
+
+  /// A number with two digits that count: `0`, `12`, `0.034`, `5.6e-12`.
+  static func short(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    if value >= 9.95 { return value < 1e18 ? "\(Int(value.rounded()))" : "more than 1e18" }
+    var places = 0
+    var scaled = value
+    while scaled < 9.95 {
+      scaled *= 10
+      places += 1
+    }
+    // Two digits now: the value is so many units of the last decimal place.
+    let digits = Int(scaled.rounded())
+    if places > 4 {
+      return "\(digits / 10)" + (digits % 10 == 0 ? "" : ".\(digits % 10)") + "e-\(places - 1)"
+    }
+    let padded = String(repeating: "0", count: max(0, places - 1)) + "\(digits)"
+    var text = "\(padded.dropLast(places)).\(padded.suffix(places))"
+    while text.last == "0" { text.removeLast() }
+    return text.last == "." ? String(text.dropLast()) : text
+  }
+}

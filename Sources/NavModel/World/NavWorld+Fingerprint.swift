@@ -1,0 +1,31 @@
+extension NavWorld {
+  /// 64 bits that stand for the world, the same in every process and on every machine.
+  ///
+  /// Equal worlds have equal fingerprints; different ones have different fingerprints but for chance.
+  /// Complexity: the size of the world.
+  public var fingerprint: UInt64 {
+    var digest = NavDigest()
+    digest.add(layers)
+    digest.add(presentations)
+    digest.add(stacks)
+    digest.add(screens)
+    digest.add(coordinators)
+    digest.add(mail)
+    digest.add(waiting)
+    digest.add(queue)
+    digest.add(turns)
+    digest.add(effects)
+    digest.add(feedbacks)
+    digest.add(readiness)
+    digest.add(variables)
+    digest.add(eventCounts)
+    digest.add(inputs)
+    digest.add(taps)
+    digest.add(intents)
+    digest.add(owedExits)
+    digest.add(refusals)
+    digest.add(isInBackground)
+    digest.add(outcome)
+    return digest.value
+  }
+}
