@@ -30,10 +30,16 @@ bit member;
 byte first;            /* On home. */
 byte firstIs;
 byte editIs;           /* The edit screen on the overview. */
-bit program;           /* What leaves the root stack leaves by the app. */
+bit firstProgram;      /* The first to take it away is the app, and not the user. */
+bit editProgram;
+byte old;              /* What a new screen replaces, as long as that comes, */
+bit oldEdit;           /* with an edit screen on it, */
+bit oldEditTapped;
+byte want;             /* What the app believes to lie on home, where the stack shows it only after what it is doing. */
 byte layer;
 byte layerIs;
 byte form;             /* The screen of `register`, on the login. */
+bit formProgram;       /* The layer was dismissed before the user had taken the form away. */
 bit named;             /* hasName */
 bit finished;          /* The flow of the layer, which leaves for this. */
 /* Two boxes of three letters. */
@@ -56,13 +62,15 @@ byte inputs;           /* Since all was at rest. */
 #define LAYER 3
 #define rests(x) (x == AWAY || x == THERE)
 #define moves(x) (x == COMING || x == LEAVING || x == RETURNING)
-#define atRest (rests(firstIs) && rests(editIs) && rests(layerIs) && rests(form) && mail[ROOT] == 0 && mail[LAYER] == 0)
+#define rootRests (rests(firstIs) && rests(editIs))
+#define believed(is, program) (is != AWAY && is != LEAVING && !program)
+#define atRest (rootRests && rests(layerIs) && rests(form) && mail[ROOT] == 0 && mail[LAYER] == 0)
 #define mayAct (inputs < 2)
 #define onHome (mayAct && firstIs == AWAY && layerIs == AWAY)
-#define onFirst (mayAct && firstIs == THERE && editIs == AWAY)
+#define onFirst (mayAct && firstIs == THERE && editIs == AWAY && layerIs == AWAY)
 #define onSettings (onFirst && first == SETTINGS)
 #define onOverview (onFirst && first >= ANN)
-#define onEdit (mayAct && editIs == THERE)
+#define onEdit (mayAct && editIs == THERE && layerIs == AWAY)
 #define onLogin (mayAct && layerIs == THERE && form == AWAY)
 #define onForm (mayAct && layerIs == THERE && form == THERE)
 
@@ -74,37 +82,54 @@ inline post(box, letter) {
   fi
 }
 inline read(box) { mail[box] = mail[box + 1]; mail[box + 1] = mail[box + 2]; mail[box + 2] = 0 }
-inline forgetEdit() { editIs = AWAY; saveTapped = 0; cancelTapped = 0; editBack = 0 }
-inline forgetFirst() { first = 0; firstIs = AWAY; resetTapped = 0; editTapped = 0; firstBack = 0; program = 0 }
-inline forgetForm() { form = AWAY; formBack = 0; formDone = 0 }
+inline forgetEdit() { editIs = AWAY; editProgram = 0; saveTapped = 0; cancelTapped = 0; editBack = 0 }
+inline forgetFirst() { first = 0; firstIs = AWAY; resetTapped = 0; editTapped = 0; firstBack = 0; firstProgram = 0 }
+inline forgetForm() { form = AWAY; formProgram = 0; formBack = 0; formDone = 0 }
 inline forgetLayer() {
   layer = 0; layerIs = AWAY; named = 0; finished = 0; registerTapped = 0; doneTapped = 0; forgetForm()
+}
+inline follow() {
+  if
+  :: rootRests && want == 0 && editIs == THERE && editProgram -> editIs = LEAVING
+  :: rootRests && want != 0 ->
+    old = first; oldEdit = (editIs != AWAY); oldEditTapped = editTapped;
+    forgetEdit(); forgetFirst();
+    first = want; firstIs = COMING; want = 0
+  :: else
+  fi
 }
 inline editEnds() {
   if
   :: editIs == LEAVING ->
     if
-    :: !program -> post(ROOT, first + EDIT + BACK * editBack)
+    :: !editProgram -> post(ROOT, first + EDIT + BACK * editBack)
     :: else
     fi;
-    program = 0; forgetEdit()
+    forgetEdit()
   :: else -> editIs = THERE
-  fi
+  fi;
+  follow()
 }
 inline firstEnds() {
   if
   :: firstIs == LEAVING ->
     if
-    :: !program -> post(ROOT, first + 2 * (editIs != AWAY) + BACK * firstBack)
+    :: !firstProgram -> post(ROOT, first + 2 * (editIs != AWAY) + BACK * firstBack)
     :: else
     fi;
     forgetEdit(); forgetFirst()
-  :: else -> firstIs = THERE
-  fi
+  :: else -> firstIs = THERE; old = 0; oldEdit = 0; oldEditTapped = 0
+  fi;
+  follow()
 }
 inline formEnds() {
   if
-  :: form == LEAVING -> post(LAYER, FORM + BACK * formBack); forgetForm()
+  :: form == LEAVING ->
+    if
+    :: !formProgram -> post(LAYER, FORM + BACK * formBack)
+    :: else
+    fi;
+    forgetForm()
   :: else -> form = THERE
   fi
 }
@@ -118,11 +143,45 @@ inline layerEnds() {
     :: else
     fi;
     forgetLayer()
-  :: else -> layerIs = THERE
+  :: else -> layerIs = (finished -> LEAVING : THERE)
   fi
 }
 /* A flow that has finished is let go, and its variables with it; its screens are still to be seen. */
 inline done() { inputs++; finished = 1; named = 0; member = 1; layerIs = LEAVING }
+inline link(user) {
+  inputs++;
+  if
+  :: believed(layerIs, finished) ->
+    finished = 1; named = 0;
+    if
+    :: believed(form, formProgram) -> formProgram = 1
+    :: else
+    fi;
+    if
+    :: layerIs == THERE -> layerIs = LEAVING
+    :: else
+    fi
+  :: else
+  fi;
+  if
+  :: want == 0 && believed(firstIs, firstProgram) && first == user ->
+    if
+    :: believed(editIs, editProgram) -> editProgram = 1
+    :: else
+    fi
+  :: else ->
+    if
+    :: believed(firstIs, firstProgram) -> firstProgram = 1
+    :: else
+    fi;
+    if
+    :: believed(editIs, editProgram) -> editProgram = 1
+    :: else
+    fi;
+    want = user
+  fi;
+  follow()
+}
 inline settle() {
   if
   :: atRest ->
@@ -145,13 +204,16 @@ active proctype app() {
   :: d_step { onHome && !member ->
       inputs++; homeTapped = homeTapped | 16; layer = COVER; layerIs = COMING; settle() } /* tap signInFull */
 
-  :: d_step { onSettings -> inputs++; resetTapped = 1; firstIs = LEAVING; program = 1; settle() } /* tap reset */
+  :: d_step { mayAct -> link(ANN); settle() } /* link profile(ann) */
+  :: d_step { mayAct -> link(BOB); settle() } /* link profile(bob) */
+
+  :: d_step { onSettings -> inputs++; resetTapped = 1; firstIs = LEAVING; firstProgram = 1; settle() } /* tap reset */
   :: d_step { onOverview -> inputs++; editTapped = 1; editIs = COMING; settle() } /* tap edit */
   :: d_step { onFirst -> inputs++; firstBack = 1; firstIs = LEAVING; settle() } /* back */
   :: d_step { onFirst -> inputs++; firstIs = DRAGGED; settle() } /* swipe back begins */
   :: d_step { onEdit ->
-      inputs++; saveTapped = 1; editIs = LEAVING; firstIs = LEAVING; program = 1; settle() } /* tap save */
-  :: d_step { onEdit -> inputs++; cancelTapped = 1; editIs = LEAVING; program = 1; settle() } /* tap cancel */
+      inputs++; saveTapped = 1; editIs = LEAVING; firstIs = LEAVING; editProgram = 1; firstProgram = 1; settle() } /* tap save */
+  :: d_step { onEdit -> inputs++; cancelTapped = 1; editIs = LEAVING; editProgram = 1; settle() } /* tap cancel */
   :: d_step { onEdit -> inputs++; editBack = 1; editIs = LEAVING; settle() } /* back */
   :: d_step { onEdit -> inputs++; editIs = LEAVING; firstIs = LEAVING; settle() } /* back menu */
   :: d_step { onEdit -> inputs++; editIs = DRAGGED; settle() } /* swipe back begins */
@@ -173,10 +235,10 @@ active proctype app() {
   :: d_step { layerIs == DRAGGED -> layerIs = LEAVING; settle() } /* swipe down is finished */
   :: d_step { layerIs == DRAGGED -> layerIs = RETURNING; settle() } /* swipe down is let go */
 
-  :: d_step { moves(firstIs) -> firstEnds(); settle() } /* transition ends */
-  :: d_step { moves(editIs) && firstIs == THERE -> editEnds(); settle() } /* transition ends */
-  :: d_step { moves(form) -> formEnds(); settle() } /* transition ends */
-  :: d_step { moves(layerIs) -> layerEnds(); settle() } /* transition ends */
+  :: d_step { moves(firstIs) -> firstEnds(); settle() } /* transition ends @ App.home, App.settings, Profile.overview */
+  :: d_step { moves(editIs) && firstIs == THERE -> editEnds(); settle() } /* transition ends @ Profile.overview, Profile.edit */
+  :: d_step { moves(form) -> formEnds(); settle() } /* transition ends @ Auth.login, Auth.register */
+  :: d_step { moves(layerIs) -> layerEnds(); settle() } /* transition ends @ Auth.login, Auth.register */
   :: d_step { mail[ROOT] != 0 -> read(ROOT); settle() } /* removed */
   :: d_step { mail[LAYER] != 0 -> read(LAYER); settle() } /* removed */
   od
