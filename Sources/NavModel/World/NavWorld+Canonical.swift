@@ -57,6 +57,9 @@ extension NavWorld {
       numbers.visit(&intent.route)
       return intent
     }
+    // What was tapped first makes no difference.
+    taps.sort { $0.precedes($1) }
+    intents.sort { $0.precedes($1) }
   }
 
   /// Copies every entity that was visited, in the order of its new number, which visits what it refers to.
