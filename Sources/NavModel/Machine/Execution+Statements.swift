@@ -130,10 +130,12 @@ extension Execution {
   private mutating func start(_ effect: Int, _ values: [NavValue], _ frame: NavFrame) throws(Halt) {
     guard let myself = frame.myself else { return }
     let isOfScreen = if case .place = program.effects[effect].owner { true } else { false }
-    world.effects.append(
+    // In the order of their declarations: which of two different effects began first makes no difference.
+    let position = world.effects.firstIndex { $0.effect > effect } ?? world.effects.count
+    world.effects.insert(
       NavRunningEffect(
         effect: effect, arguments: values, coordinator: myself, screen: isOfScreen ? frame.this : nil,
-        feedback: feedback?.index))
+        feedback: feedback?.index), at: position)
     if world.effects.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
 

@@ -97,7 +97,11 @@ public struct NavMachine: Sendable {
       execution.world.owedExits = []
       execution.world.refusals = []
     }
-    if event.isInput, !event.endsGesture, program.scope.timing == .interleaved { execution.world.inputs += 1 }
+    // Counted only where it is asked for: without a limit the count would grow for ever, and the worlds with it.
+    if event.isInput, !event.endsGesture, program.scope.timing == .interleaved, program.scope.overtake != nil
+    {
+      execution.world.inputs += 1
+    }
     execution.attempt { execution throws(Execution.Halt) in
       execution.isInput = event.isInput
       defer { execution.isInput = false }
@@ -179,6 +183,8 @@ extension Execution {
       after.taps = []
       after.intents = []
     }
+    // A control that cannot be tapped again shows nothing a second time.
+    if program.scope.adversaries.isDisjoint(with: [.doubleTap, .quickTap]) { after.intents = [] }
     after.canonicalize()
     return after
   }

@@ -26,7 +26,7 @@ extension NavAdversary {
     case .background:
       "The app goes to the background and comes back. Plays where a handler listens, unless left out."
     case .doubleTap:
-      "The user taps one control twice before anything has come of the first tap. Plays if asked for."
+      "The user taps one control twice before the app has come to rest. Plays if asked for."
     case .quickTap: "The user taps a control of a screen that still enters or leaves. Plays if asked for."
     }
   }

@@ -64,6 +64,9 @@ extension NavWorld {
       numbers.visit(&intent.route)
       return intent
     }
+    // What was tapped first makes no difference.
+    taps.sort { $0.precedes($1) }
+    intents.sort { $0.precedes($1) }
     return numbers
   }
 

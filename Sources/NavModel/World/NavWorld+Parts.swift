@@ -67,8 +67,8 @@ extension NavWorld {
     filled.branchedFrom = peek(owner).branchedFrom
     allCoordinators[owner.index] = filled
     allCoordinators += part.allCoordinators.dropFirst()
-    if !part.taps.isEmpty { taps = part.taps }
-    if !part.intents.isEmpty { intents = part.intents }
+    taps += part.taps
+    intents += part.intents
     if !part.owedExits.isEmpty { owedExits = part.owedExits }
     if !part.refusals.isEmpty { refusals = part.refusals }
   }

@@ -21,7 +21,7 @@ public struct NavWorld: Hashable, Sendable {
   public internal(set) var queue: [NavMessage] = []
   /// Blocks of `later`, first in first out.
   public internal(set) var turns: [NavContinuation] = []
-  /// Effects in flight, oldest first.
+  /// Effects in flight in the order of their declarations, of one declaration the oldest first.
   public internal(set) var effects: [NavRunningEffect] = []
   /// Feedbacks that have begun and not ended, oldest first.
   public internal(set) var feedbacks: [NavRunningFeedback] = []
@@ -31,11 +31,11 @@ public struct NavWorld: Hashable, Sendable {
   public internal(set) var variables: [NavValue] = []
   /// How often each event of the environment that has a limit has happened.
   public internal(set) var eventCounts: [Int] = []
-  /// How many inputs came since the last quiescent world.
+  /// How many inputs came since the last quiescent world, where the scope says how many may overtake.
   public internal(set) var inputs = 0
-  /// The controls that were tapped since then.
+  /// The controls that were tapped since the last quiescent world, in the order of their screens.
   public internal(set) var taps: [NavTapMark] = []
-  /// What they have shown since then, where double or quick taps are in scope.
+  /// What they have shown since then, where double or quick taps are in scope; in the same order.
   public internal(set) var intents: [NavIntent] = []
   /// Screens that the user has removed and whose exit has not fired yet.
   public internal(set) var owedExits: [ScreenID] = []

@@ -120,24 +120,21 @@ struct PartCut {
 }
 
 extension PartCut.Inside {
-  /// Takes over the lists of marks that speak of screens in here only.
+  /// Takes over the marks on screens in here; those whose order matters where all are on screens in here.
   fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
     func number(_ screen: ScreenID) -> ScreenID {
       ScreenID(screens.firstIndex(of: screen.index) ?? 0)
     }
-    if !world.taps.isEmpty, world.taps.allSatisfy({ holds($0.screen) }) {
-      self.world.taps = world.taps.map { NavTapMark(screen: number($0.screen), control: $0.control) }
-      rest.taps = []
+    func number(_ mark: NavTapMark) -> NavTapMark {
+      NavTapMark(screen: number(mark.screen), control: mark.control)
     }
-    if !world.intents.isEmpty,
-      world.intents.allSatisfy({ holds($0.tap.screen) && !$0.route.refersToInstances })
-    {
-      self.world.intents = world.intents.map { intent in
-        NavIntent(
-          tap: NavTapMark(screen: number(intent.tap.screen), control: intent.tap.control), route: intent.route)
-      }
-      rest.intents = []
-    }
+    let taps = world.taps.filter { holds($0.screen) }
+    self.world.taps = taps.map(number).sorted { $0.precedes($1) }
+    rest.taps.removeAll(where: taps.contains)
+    let intents = world.intents.filter { holds($0.tap.screen) && !$0.route.refersToInstances }
+    self.world.intents = intents.map { NavIntent(tap: number($0.tap), route: $0.route) }
+      .sorted { $0.precedes($1) }
+    rest.intents.removeAll(where: intents.contains)
     if !world.owedExits.isEmpty, world.owedExits.allSatisfy(holds) {
       self.world.owedExits = world.owedExits.map(number)
       rest.owedExits = []

@@ -5,6 +5,9 @@ enum Specs {
   /// The folder `specs`, without a slash at its end.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "specs").path
+  /// The folder of the specs that SPIN counts as well, without a slash at its end.
+  static let counted = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Benchmarks/Specs").path
 }
 
 extension Specs {
