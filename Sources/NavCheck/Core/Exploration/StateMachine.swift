@@ -1,7 +1,7 @@
 /// What the checker explores: a set of initial states, and from each state its steps.
 ///
 /// A machine is a pure description. Its functions give the same answer whenever they are asked with the same
-/// arguments, and may be asked any number of times. The order in which steps are emitted never shows in a
+/// arguments, and may be asked any number of times, by several threads at once. The order in which steps are emitted never shows in a
 /// report.
 ///
 /// Two laws make reports readable and the same in every process: different actions enabled in one state have
@@ -44,6 +44,14 @@ public protocol StateMachine<State, Action>: Sendable {
   ///
   /// A state with arrays takes more than that: what lies on the heap is not part of the size.
   func footprint(of state: State) -> Int
+
+  /// Takes all steps from the states of a block.
+  ///
+  /// What the engine calls. The default is right for every machine; it is a requirement so that it is compiled
+  /// where the machine is known. Takes time in proportion to the steps.
+  ///
+  /// - Parameter block: States to explore, and what is found out about them.
+  func expand(_ block: inout StateBlock<Self>)
 }
 
 extension StateMachine {
@@ -61,4 +69,11 @@ extension StateMachine {
 
   /// The size of the type.
   public func footprint(of state: State) -> Int { MemoryLayout<State>.size }
+
+  /// Takes all steps from the states of a block.
+  ///
+  /// Takes time in proportion to the steps.
+  ///
+  /// - Parameter block: States to explore, and what is found out about them.
+  @inlinable public func expand(_ block: inout StateBlock<Self>) { block.explore(self) }
 }

@@ -40,12 +40,14 @@ public struct NavigationCheck: Sendable {
   /// - Parameters:
   ///   - budget: How much to look at before giving up.
   ///   - only: The names of the properties to judge; nil for all.
+  ///   - jobs: How many threads work at once, at most; the report is the same for any number of them.
   ///   - progress: Called from time to time.
   ///   - shouldStop: Asked from time to time; a reason ends the exploration.
   /// - Returns: The verdicts with what explains them.
   public func run(
     within budget: CheckBudget = .unlimited,
     only: Set<String>? = nil,
+    jobs: Int = 1,
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
@@ -55,7 +57,8 @@ public struct NavigationCheck: Sendable {
     if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
       checker = rules.withFairness(checker)
     }
-    let report = checker.run(within: budget, progress: progress, shouldStop: shouldStop)
+    let report = checker.run(
+      .exhaustive(jobs: jobs), within: budget, progress: progress, shouldStop: shouldStop)
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states)
     }

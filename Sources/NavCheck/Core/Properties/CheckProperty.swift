@@ -21,4 +21,9 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
   let claim: Claim
   /// Where the claim is made of pieces that read some parts of the state only, these.
   var conjuncts: [PartConjunct<Machine>] = []
+
+  /// Whether it speaks of runs that go on for ever.
+  var isAboutRuns: Bool {
+    if case .response = claim { true } else { false }
+  }
 }
