@@ -103,7 +103,8 @@ extension StateBlock {
         unsafe touched &+= UInt64(state.load(as: UInt8.self))
       }
     }
-    withExtendedLifetime(touched) {}
+    // What nobody uses is not loaded.
+    sink &+= touched
     for place in 0..<count { unsafe take((candidates + place).move(), machine) }
     batch.forgetAll()
   }

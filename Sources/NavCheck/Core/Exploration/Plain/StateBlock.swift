@@ -41,6 +41,7 @@
   /// For each state whether it has a step (1), and one that leaves it (2).
   @usableFromInline let exits: UnsafeMutablePointer<UInt8>
   @usableFromInline var batch = CandidateList<Machine.State>(capacity: 256)
+  @usableFromInline var sink: UInt64 = 0
   /// How many steps were emitted.
   @usableFromInline var generated = 0
   /// Whether one of them costs nothing.
