@@ -13,8 +13,7 @@
   private static var ahead: Int { 16 }
 
   private var store = Store.slots
-  private var slots: UnsafeMutablePointer<Word>
-  private var shift: UInt64
+  private var slots: SlotTable<Word>
   private var held = 0
   private var limit: Int
   private var holdsVacant = false
@@ -22,13 +21,9 @@
   var arena = WordArena<Word>()
 
   init() {
-    unsafe slots = Self.emptySlots(bits: 4)
-    shift = 60
+    slots = SlotTable(bits: 4)
     limit = 9
   }
-
-  /// How many slots there are now.
-  var slotCount: Int { 1 << (64 - shift) }
 
   /// Admits those of the candidates that were not found before.
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
@@ -54,12 +49,7 @@
       return unsafe bits[Int(number >> 6)] >> (number & 63) & 1 == 1
     case .slots:
       if word == Word.vacant { return holdsVacant }
-      var place = Int(truncatingIfNeeded: word.mixed &>> shift)
-      while unsafe slots[place] != Word.vacant {
-        if unsafe slots[place] == word { return true }
-        place = (place + 1) & (slotCount - 1)
-      }
-      return false
+      return slots.contains(word)
     }
   }
 
@@ -72,7 +62,7 @@
 
   /// Begins anew, with a bitmap if one is given.
   func reset(bits: UnsafeMutablePointer<UInt64>?, expecting count: Int) {
-    unsafe slots.deallocate()
+    slots.release()
     held = 0
     holdsVacant = false
     var width = 4
@@ -82,21 +72,19 @@
       store = .slots
       while (1 << width) * 5 / 8 <= count { width += 1 }
     }
-    unsafe slots = Self.emptySlots(bits: width)
-    shift = UInt64(64 - width)
+    slots = SlotTable(bits: width)
     limit = (1 << width) * 5 / 8
   }
 
   /// Gives the memory of the set back, but not of the arena.
   func close() {
-    unsafe slots.deallocate()
-    unsafe slots = Self.emptySlots(bits: 4)
-    shift = 60
+    slots.release()
+    slots = SlotTable(bits: 4)
     limit = 9
   }
 
   func release() {
-    unsafe slots.deallocate()
+    slots.release()
     arena.release()
   }
 
@@ -105,7 +93,10 @@
   ) -> Int {
     switch store {
     case .slots:
-      while held + words.count > limit { grow() }
+      while held + words.count > limit {
+        slots.grow()
+        limit = slots.count * 5 / 8
+      }
       return unsafe insertIntoSlots(words, new)
     case .bits(let bits):
       return unsafe insertIntoBits(words, bits, new)
@@ -115,8 +106,7 @@
   private func insertIntoSlots(
     _ words: UnsafeBufferPointer<Word>, _ new: UnsafeMutableBufferPointer<Word>
   ) -> Int {
-    let (slots, shift) = unsafe (slots, shift)
-    let mask = slotCount - 1
+    let slots = slots
     var admitted = 0
     // Slots far apart are fetched while the ones before are looked up.
     unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.ahead) { places in
@@ -125,9 +115,9 @@
       while first < words.count {
         let width = min(Self.ahead, words.count - first)
         for index in 0..<width {
-          let place = unsafe Int(truncatingIfNeeded: words[first &+ index].mixed &>> shift)
+          let place = unsafe slots.place(of: words[first &+ index])
           unsafe places[index] = place
-          unsafe touched &+= slots[place][lane: 0]
+          touched &+= slots[place][lane: 0]
         }
         for index in 0..<width {
           let word = unsafe words[first &+ index]
@@ -140,15 +130,15 @@
           }
           var place = unsafe places[index]
           while true {
-            let found = unsafe slots[place]
+            let found = slots[place]
             if found == word { break }
             if found == Word.vacant {
-              unsafe slots[place] = word
+              slots[place] = word
               unsafe new[admitted] = word
               admitted &+= 1
               break
             }
-            place = (place &+ 1) & mask
+            place = (place &+ 1) & slots.mask
           }
         }
         first &+= width
@@ -177,31 +167,5 @@
       admitted &+= old & bit == 0 ? 1 : 0
     }
     return admitted
-  }
-
-  /// Twice the slots.
-  ///
-  /// The place of a word is the high bits of its mix, so both tables are gone through once,
-  /// in order.
-  private func grow() {
-    let (old, count) = unsafe (slots, slotCount)
-    shift -= 1
-    unsafe slots = Self.emptySlots(bits: Int(64 - shift))
-    limit = slotCount * 5 / 8
-    let mask = slotCount - 1
-    for index in 0..<count {
-      let word = unsafe old[index]
-      if word == Word.vacant { continue }
-      var place = Int(truncatingIfNeeded: word.mixed &>> shift)
-      while unsafe slots[place] != Word.vacant { place = (place &+ 1) & mask }
-      unsafe slots[place] = word
-    }
-    unsafe old.deallocate()
-  }
-
-  private static func emptySlots(bits: Int) -> UnsafeMutablePointer<Word> {
-    let slots = UnsafeMutablePointer<Word>.allocate(capacity: 1 << bits)
-    unsafe slots.initialize(repeating: Word.vacant, count: 1 << bits)
-    return unsafe slots
   }
 }
