@@ -21,8 +21,20 @@ import NavCheck
     case "packed": check(Checker(PackedTree(shape: shape)).invariants(), jobs)
     case "components": check(Checker(ComponentTree(shape: shape)).invariants(), jobs)
     case "plain": check(Checker(PlainTree(shape: shape)).invariants(), jobs)
+    case "budget":
+      check(Checker(PackedTree(shape: shape)).invariants(), jobs, within: .memory(64 << 20))
+      check(Checker(PlainTree(shape: shape)).invariants(), jobs, within: .memory(64 << 20))
     default: fail()
     }
+  }
+
+  /// What ends with a part of the states, and says so, where it would take all memory without a budget.
+  private static func check<Machine: StateMachine>(
+    _ checker: Checker<Machine>, _ jobs: Int, within budget: CheckBudget
+  ) {
+    let report = checker.run(.exhaustive(jobs: jobs), within: budget)
+    guard !report.isComplete, report.interruption == nil else { fatalError("Expected: a partial report.") }
+    print(report)
   }
 
   /// Models whose counts others have published, too large for the tests.
@@ -57,7 +69,7 @@ import NavCheck
 
   private static func fail() -> Never {
     fatalError(
-      "Expected: packed, plain, components, promela, murphi or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs."
+      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs."
     )
   }
 }

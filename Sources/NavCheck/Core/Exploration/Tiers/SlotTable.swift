@@ -31,6 +31,11 @@
     }
   }
 
+  /// Where a slot lies.
+  func address(of place: Int) -> UnsafeMutablePointer<Word> {
+    unsafe pieces[place &>> Self.pieceBits] + (place & (1 &<< Self.pieceBits &- 1))
+  }
+
   /// Whether it holds a word that is not the vacant one.
   func contains(_ word: Word) -> Bool {
     var place = place(of: word)

@@ -10,7 +10,7 @@
   }
 
   /// How many words are looked at before the first of them is looked up, so that memory is asked for early.
-  private static var ahead: Int { 16 }
+  private static var ahead: Int { 32 }
 
   private var store = Store.slots
   private var slots: SlotTable<Word>
@@ -108,38 +108,30 @@
   ) -> Int {
     let slots = slots
     var admitted = 0
-    // Slots far apart are fetched while the ones before are looked up.
-    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.ahead) { places in
+    // Slots far apart are fetched while the ones before are looked up: by a loop that does nothing else, since a
+    // processor sees only so many instructions ahead.
+    unsafe withUnsafeTemporaryAllocation(of: UnsafeMutablePointer<Word>.self, capacity: Self.ahead) { near in
       var first = 0
       var touched: UInt64 = 0
       while first < words.count {
         let width = min(Self.ahead, words.count - first)
         for index in 0..<width {
           let place = unsafe slots.place(of: words[first &+ index])
-          unsafe places[index] = place
-          touched &+= slots[place][lane: 0]
+          unsafe near[index] = slots.address(of: place)
         }
+        for index in 0..<width { unsafe touched &+= near[index].pointee[lane: 0] }
         for index in 0..<width {
           let word = unsafe words[first &+ index]
-          if word == Word.vacant {
-            if holdsVacant { continue }
-            holdsVacant = true
-            unsafe new[admitted] = word
-            admitted &+= 1
+          let nearest = unsafe near[index]
+          let found = unsafe nearest.pointee
+          if found == word && word != Word.vacant { continue }
+          if found == Word.vacant && word != Word.vacant {
+            unsafe nearest.pointee = word
+          } else if !insertFarther(word, slots) {
             continue
           }
-          var place = unsafe places[index]
-          while true {
-            let found = slots[place]
-            if found == word { break }
-            if found == Word.vacant {
-              slots[place] = word
-              unsafe new[admitted] = word
-              admitted &+= 1
-              break
-            }
-            place = (place &+ 1) & slots.mask
-          }
+          unsafe new[admitted] = word
+          admitted &+= 1
         }
         first &+= width
       }
@@ -148,6 +140,25 @@
     }
     held += admitted
     return admitted
+  }
+
+  /// Whether a word, whose first slot has another one, was not found before.
+  private func insertFarther(_ word: Word, _ slots: SlotTable<Word>) -> Bool {
+    if word == Word.vacant {
+      if holdsVacant { return false }
+      holdsVacant = true
+      return true
+    }
+    var place = (slots.place(of: word) &+ 1) & slots.mask
+    while true {
+      let found = slots[place]
+      if found == word { return false }
+      if found == Word.vacant {
+        slots[place] = word
+        return true
+      }
+      place = (place &+ 1) & slots.mask
+    }
   }
 
   private func insertIntoBits(
