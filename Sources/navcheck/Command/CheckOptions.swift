@@ -53,7 +53,9 @@ struct CheckOptions {
   }
 
   /// The way through the worlds, as the checker is asked for it.
-  var checkStrategy: CheckStrategy { strategy.strategy(table: table ?? SearchStrategy.defaultTable) }
+  func checkStrategy(jobs: Int) -> CheckStrategy {
+    strategy.strategy(table: table ?? SearchStrategy.defaultTable, jobs: jobs)
+  }
 
   /// Whether stdout is for people.
   var isForPeople: Bool { targets.first { $0.path == nil }.map { $0.format == .human } ?? true }

@@ -11,6 +11,8 @@ struct CheckRun: Sendable {
   var tally = CheckTally()
   /// Whether nothing is told of how far it is, since others run beside it.
   var isSilent = false
+  /// How many threads work on a spec.
+  var jobs = 1
   private var progress = ProgressLine()
   // Names that the command line may mean: what one spec does not have, another may.
   private var variants: Set<String> = []
@@ -209,7 +211,7 @@ struct CheckRun: Sendable {
     let title = check.program.variant.map { "\(shown) \($0)" } ?? shown
     var line = progress
     let report = check.run(
-      options.checkStrategy, within: budget, only: only,
+      options.checkStrategy(jobs: jobs), within: budget, only: only,
       progress: isSilent ? nil : { line.update($0, title) },
       shouldStop: stopper)
     line.clear()

@@ -75,7 +75,8 @@ enum CommandOption: String, CaseIterable {
     case .seed: "where the random numbers begin: equal seeds give equal reports; 1 unless given"
     case .walks: "how many random walks; \(NavigationSimulation().walks) unless given"
     case .length: "how many inputs each walk has; \(NavigationSimulation().length) unless given"
-    case .jobs: "how many specs, or walks, are run at once; the report does not depend on it"
+    case .jobs:
+      "how many specs, or walks, are run at once, or threads for one spec; the report does not depend on it"
     case .uniform: "choose evenly: no swarm, and nothing that was seldom is preferred"
     case .weight: "take a control, link, event or kind (back, swipe) N times as often; may be repeated"
     case .silence:

@@ -106,8 +106,9 @@ struct NavcheckCommand {
     var human = ""
     let isKept = options.targets.contains { $0.format == .human && $0.path != nil }
     var rest = files[...]
-    // Walks run side by side within a spec; else several specs do, told in their order.
-    let width = options.simulation == nil ? options.jobs : 1
+    // Several specs are run side by side, told in their order; the walks through one are, and one alone is.
+    let width = options.simulation == nil && files.count > 1 ? options.jobs : 1
+    if width == 1 { run.jobs = options.jobs }
     while !rest.isEmpty, !run.isInterrupted {
       let batch = Array(rest.prefix(width == 1 ? 1 : width * 8))
       rest = rest.dropFirst(batch.count)

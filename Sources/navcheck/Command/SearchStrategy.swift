@@ -14,10 +14,10 @@ enum SearchStrategy: String, CaseIterable {
   /// Whether worlds may be omitted, so that nothing holds but what was met.
   var mayOmit: Bool { self == .hashCompaction || self == .bitstate }
 
-  /// How the checker is asked for it.
-  func strategy(table: Int) -> CheckStrategy {
+  /// How the checker is asked for it; only what is exhaustive takes more than one job.
+  func strategy(table: Int, jobs: Int) -> CheckStrategy {
     switch self {
-    case .exhaustive: .exhaustive
+    case .exhaustive: .exhaustive(jobs: jobs)
     case .depthFirst: .depthFirst
     case .iterativeDeepening: .iterativeDeepening()
     case .hashCompaction: .hashCompaction()

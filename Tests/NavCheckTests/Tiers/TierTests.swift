@@ -5,6 +5,30 @@ import Testing
 /// The tiers against the simplest engine.
 @Suite struct TierTests {
   @Test(arguments: 0..<8)
+  func `on random machines of any kind every number of jobs gives the report of the plain engine`(
+    batch: UInt64
+  ) {
+    var generator = SplitMix(seed: batch + 300)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...24, using: &generator)
+      let graph = GraphMachine.random(
+        states: count, edges: Int.random(in: 0...48, using: &generator), using: &generator)
+      let budget = Self.budget(count, using: &generator)
+      let bad = (0..<count).subset(oneIn: 3, using: &generator)
+      let when = (0..<count).subset(oneIn: 2, using: &generator)
+      compare(
+        Self.asking(graph, bad, when).deadlockFree("stuck", .stuck), within: budget, "\(graph)")
+      // Without steps and ends to judge other loops are taken, and without goals nothing is written down.
+      compare(
+        Checker(graph).never("never", when: { when.contains($0) }) { bad.contains($0) }, within: budget,
+        "\(graph)")
+      compare(
+        Checker(graph).possible("possible") { bad.contains($0) }.sometimes("met") { when.contains($0) },
+        within: budget, "\(graph)")
+    }
+  }
+
+  @Test(arguments: 0..<8)
   func `on random packed machines every tier and number of jobs gives the report of the plain engine`(
     batch: UInt64
   ) {
@@ -56,6 +80,15 @@ import Testing
       #expect(report.depth == count)
       #expect(report["within"] == .holds)
     }
+  }
+
+  @Test func `states with equal hashes are told apart`() {
+    let report = Checker(CollidingMachine(count: 3_000)).always("within") { $0.number < 3_000 }
+      .sometimes("last") { $0.number == 2_999 }
+      .run(.exhaustive(jobs: 2))
+    #expect(report.distinctStates == 3_000)
+    #expect(report["within"] == .holds)
+    #expect(report.result(named: "last")?.witness?.stepCount == 1_499)
   }
 
   private func compare<Machine: StateMachine>(

@@ -17,14 +17,13 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// Takes time in proportion to the steps of the reachable part of the machine, and memory in proportion to
-  /// its states and steps; to its states alone where the machine is a ``PackedStateMachine`` or a
-  /// ``ComponentMachine``.
+  /// its states. Steps are kept only where that shortens the search for traces, four bytes each, and for
+  /// properties about what happens at last.
   public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
 
   /// The same on several threads.
   ///
-  /// The report is the same, to the byte, for any number of them. A machine that is neither a
-  /// ``PackedStateMachine`` nor a ``ComponentMachine`` is explored on one.
+  /// The report is the same, to the byte, for any number of them. What happens at last is judged on one.
   ///
   /// - Parameter jobs: How many threads work at once, at most; at least 1.
   /// - Returns: The strategy.

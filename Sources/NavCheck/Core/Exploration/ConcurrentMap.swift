@@ -28,3 +28,9 @@ package func concurrentMap<Result: Sendable>(
     return result
   }
 }
+
+/// Calls a function with 0 up to a count, all at once; with one alone, here.
+func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
+  if count == 1 { return body(0) }
+  DispatchQueue.concurrentPerform(iterations: count, execute: body)
+}

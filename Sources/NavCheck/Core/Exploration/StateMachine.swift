@@ -1,7 +1,7 @@
 /// What the checker explores: a set of initial states, and from each state its steps.
 ///
 /// A machine is a pure description. Its functions give the same answer whenever they are asked with the same
-/// arguments, and may be asked any number of times. The order in which steps are emitted never shows in a
+/// arguments, and may be asked any number of times, by several threads at once. The order in which steps are emitted never shows in a
 /// report.
 ///
 /// Two laws make reports readable and the same in every process: different actions enabled in one state have
@@ -52,6 +52,14 @@ public protocol StateMachine<State, Action>: Sendable {
   /// fingerprints but for chance, so a description that leaves something out is not enough. `Hasher` will not do:
   /// it gives another value in every process. Asked of states within bounds only.
   func fingerprint(of state: State) -> UInt64
+
+  /// Takes all steps from the states of a block.
+  ///
+  /// What the engine calls. The default is right for every machine; it is a requirement so that it is compiled
+  /// where the machine is known. Takes time in proportion to the steps.
+  ///
+  /// - Parameter block: States to explore, and what is found out about them.
+  func expand(_ block: inout StateBlock<Self>)
 }
 
 extension StateMachine {
@@ -74,4 +82,11 @@ extension StateMachine {
   public func fingerprint(of state: State) -> UInt64 {
     Fingerprint.mixed(StableHash.of(String(describing: state)))
   }
+
+  /// Takes all steps from the states of a block.
+  ///
+  /// Takes time in proportion to the steps.
+  ///
+  /// - Parameter block: States to explore, and what is found out about them.
+  @inlinable public func expand(_ block: inout StateBlock<Self>) { block.explore(self) }
 }

@@ -22,4 +22,9 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
   /// Where the claim is made of pieces that read some parts of the state only, these.
   var conjuncts: [PartConjunct<Machine>] = []
   var reading = CheckReading.whole
+
+  /// Whether it speaks of runs that go on for ever.
+  var isAboutRuns: Bool {
+    if case .response = claim { true } else { false }
+  }
 }

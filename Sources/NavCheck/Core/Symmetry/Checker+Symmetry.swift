@@ -47,13 +47,6 @@ extension Checker {
   }
 }
 
-extension CheckProperty {
-  /// Whether it speaks of runs that go on for ever.
-  fileprivate var isAboutRuns: Bool {
-    if case .response = claim { true } else { false }
-  }
-}
-
 extension CheckReport {
   /// The same with the traces of the machine itself in place of those of representatives.
   fileprivate func reduced<Base: StateMachine>(to quotient: QuotientMachine<Base>) -> CheckReport

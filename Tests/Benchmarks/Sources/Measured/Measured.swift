@@ -6,6 +6,7 @@ import NavCheck
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let jobs = Int(arguments[3]), jobs > 0 else { fail() }
+    if arguments[1] == "golden" { return checkGolden(arguments[2], jobs) }
     let shape: TreeShape
     switch arguments[2] {
     case "S": shape = .small
@@ -20,8 +21,39 @@ import NavCheck
     case "packed": check(Checker(PackedTree(shape: shape)).invariants(), jobs)
     case "components": check(Checker(ComponentTree(shape: shape)).invariants(), jobs)
     case "plain": check(Checker(PlainTree(shape: shape)).invariants(), jobs)
+    case "budget":
+      check(Checker(PackedTree(shape: shape)).invariants(), jobs, within: .memory(64 << 20))
+      check(Checker(PlainTree(shape: shape)).invariants(), jobs, within: .memory(64 << 20))
     default: fail()
     }
+  }
+
+  /// What ends with a part of the states, and says so, where it would take all memory without a budget.
+  private static func check<Machine: StateMachine>(
+    _ checker: Checker<Machine>, _ jobs: Int, within budget: CheckBudget
+  ) {
+    let report = checker.run(.exhaustive(jobs: jobs), within: budget)
+    guard !report.isComplete, report.interruption == nil else { fatalError("Expected: a partial report.") }
+    print(report)
+  }
+
+  /// Models whose counts others have published, too large for the tests.
+  private static func checkGolden(_ name: String, _ jobs: Int) {
+    switch name {
+    case "cube": check(PocketCube(), 3_674_160, 33_067_441, 12, jobs)
+    case "commit": check(TwoPhaseCommit.machine(managers: 7), 296_448, 2_744_706, 23, jobs)
+    default: fail()
+    }
+  }
+
+  private static func check<Machine: StateMachine>(
+    _ machine: Machine, _ distinct: Int, _ generated: Int, _ depth: Int, _ jobs: Int
+  ) {
+    let report = Checker(machine).run(.exhaustive(jobs: jobs))
+    print("states \(report.distinctStates) generated \(report.generatedStates) depth \(report.depth)")
+    let isRight =
+      (report.distinctStates, report.generatedStates, report.depth) == (distinct, generated, depth)
+    guard isRight else { fatalError("Expected: \(distinct) states, \(generated) generated, depth \(depth).") }
   }
 
   private static func check<Machine: StateMachine>(_ checker: Checker<Machine>, _ jobs: Int) {
@@ -36,6 +68,8 @@ import NavCheck
   }
 
   private static func fail() -> Never {
-    fatalError("Expected: packed, plain, components, promela, murphi or warm; S, M or L; the number of jobs.")
+    fatalError(
+      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs."
+    )
   }
 }

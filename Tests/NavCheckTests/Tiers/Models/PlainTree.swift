@@ -31,6 +31,11 @@ struct PlainTree: StateMachine {
     if shape.hasSheet { forEachSheetStep(from: state, emit) }
   }
 
+  /// Its array of stacks and the screens of one: the others it has in common with the state before.
+  func footprint(of state: TreeState) -> Int {
+    MemoryLayout<TreeState>.size + 96 + state.stacks.count * MemoryLayout<TreeStack>.stride
+  }
+
   private func forEachSheetStep(from state: TreeState, _ emit: (TreeAction, TreeState) -> Void) {
     let sheet = state.stacks[shape.tabs]
     if state.sheet == 0 {

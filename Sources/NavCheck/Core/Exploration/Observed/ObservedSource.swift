@@ -157,9 +157,9 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     }
   }
 
-  override func possibility(of word: Word, _ property: Int) -> (isConcerned: Bool, isGoal: Bool) {
+  override func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
     guard let known = memory.judgement(of: property, plan.layout.digits(of: word)) else {
-      return super.possibility(of: word, property)
+      return super.possibility(of: property, word)
     }
     return (known.matters, known.isGoal)
   }

@@ -1,11 +1,11 @@
 /// The properties of a checker as questions about single states and steps.
 @usableFromInline struct BlockQuestions<Machine: StateMachine>: Sendable {
-  @usableFromInline struct OfState: Sendable {
-    @usableFromInline let property: Int
+  struct OfState: Sendable {
+    let property: Int
     /// Whether the property is about the state.
-    @usableFromInline let matters: @Sendable (Machine.State) -> Bool
+    let matters: @Sendable (Machine.State) -> Bool
     /// Where it is, whether the state is no finding; `nil` where every one is a finding.
-    @usableFromInline let clears: (@Sendable (Machine.State) -> Bool)?
+    let clears: (@Sendable (Machine.State) -> Bool)?
   }
 
   @usableFromInline struct OfStep: Sendable {
@@ -14,7 +14,16 @@
     @usableFromInline let clears: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool
   }
 
-  @usableFromInline let states: [OfState]
+  /// How many questions one function asks.
+  static var chunk: Int { 32 }
+
+  let states: [OfState]
+  /// The questions about states as functions that ask up to 32 of them, one after the other.
+  ///
+  /// Of an answer the two lowest bits are about the first question: whether the state matters to it, and whether
+  /// it is a finding. Taking hold of a function costs more than calling it, and what a function has captured it
+  /// holds already.
+  @usableFromInline let asking: [@Sendable (Machine.State) -> UInt64]
   @usableFromInline let steps: [OfStep]
   /// The properties about ends of runs.
   let ends: [Int]
@@ -41,5 +50,26 @@
       }
     }
     (self.states, self.steps, self.ends) = (states, steps, ends)
+    asking = stride(from: 0, to: states.count, by: Self.chunk).map {
+      Self.asking(states[$0..<min($0 + Self.chunk, states.count)])
+    }
+  }
+
+  private static func asking(_ questions: ArraySlice<OfState>) -> @Sendable (Machine.State) -> UInt64 {
+    var all: @Sendable (Machine.State) -> UInt64 = { _ in 0 }
+    for (place, question) in questions.enumerated() {
+      let (others, matters, clears) = (all, question.matters, question.clears)
+      let (mattering, finding): (UInt64, UInt64) = (1 << (2 * UInt64(place)), 3 << (2 * UInt64(place)))
+      if let clears {
+        all = { state in
+          let answer = others(state)
+          guard matters(state) else { return answer }
+          return answer | (clears(state) ? mattering : finding)
+        }
+      } else {
+        all = { state in others(state) | (matters(state) ? finding : 0) }
+      }
+    }
+    return all
   }
 }

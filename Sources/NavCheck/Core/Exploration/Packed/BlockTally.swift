@@ -37,6 +37,23 @@ struct BlockTally<Word: PackedWord, Action> {
     if opens(property, at: level) { steps[property].append(step) }
   }
 
+  /// Notes the answers that some states of one level got to the first of some questions.
+  mutating func note<Machine>(
+    _ answer: UInt64, to questions: ArraySlice<BlockQuestions<Machine>.OfState>,
+    _ words: Slice<UnsafeBufferPointer<Word>>, at level: Level
+  ) where Machine: StateMachine {
+    var rest = answer
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      let property = questions[questions.startIndex + place / 2].property
+      unsafe mattered[property] += words.count
+      if rest >> UInt64(place) & 2 != 0, isOpen(property, at: level) {
+        for word in unsafe words.indices { found(unsafe words[word], property, at: level) }
+      }
+      rest &= ~(3 << UInt64(place))
+    }
+  }
+
   /// Adds what another job found out.
   mutating func merge(_ other: BlockTally) {
     for property in mattered.indices {
@@ -58,6 +75,17 @@ struct BlockTally<Word: PackedWord, Action> {
         steps[property][index].to = recoded(steps[property][index].to)
       }
     }
+  }
+
+  /// The same with other words for where the steps of findings lead; those without one are left out.
+  func resolvingTargets(_ resolved: (Word) -> Word?) -> BlockTally {
+    var copy = self
+    for property in steps.indices {
+      copy.steps[property] = steps[property].compactMap { step in
+        resolved(step.to).map { Step(from: step.from, action: step.action, to: $0, cost: step.cost) }
+      }
+    }
+    return copy
   }
 
   private mutating func opens(_ property: Int, at level: Level) -> Bool {

@@ -12,11 +12,7 @@
   private(set) var cuts: [Machine.Word: String] = [:]
 
   @usableFromInline var output = BlockOutput<Machine.Word>()
-  @usableFromInline let stateQuestions: [BlockQuestions<Machine>.OfState]
-  /// How often each question about states was about one, in this block.
-  @usableFromInline var mattered: [Int]
-  /// Whether a finding of each would still be kept.
-  @usableFromInline var isOpen: [Bool]
+  @usableFromInline let asking: [@Sendable (Machine.State) -> UInt64]
   @usableFromInline let asksSteps: Bool
   @usableFromInline let asksEnds: Bool
 
@@ -24,9 +20,7 @@
     unsafe words = UnsafeBufferPointer(start: nil, count: 0)
     self.questions = questions
     tally = BlockTally(properties: properties)
-    stateQuestions = questions.states
-    mattered = Array(repeating: 0, count: questions.states.count)
-    isOpen = Array(repeating: true, count: questions.states.count)
+    asking = questions.asking
     asksSteps = !questions.steps.isEmpty
     asksEnds = !questions.ends.isEmpty
   }
@@ -36,42 +30,37 @@
     unsafe words = states
     self.level = level
     output.clear()
-    for index in stateQuestions.indices {
-      isOpen[index] = tally.isOpen(stateQuestions[index].property, at: level)
-    }
-  }
-
-  /// Adds up what was counted.
-  mutating func end() {
-    for index in stateQuestions.indices {
-      tally.matter(stateQuestions[index].property, times: mattered[index])
-      mattered[index] = 0
-    }
   }
 
   @usableFromInline var count: Int { unsafe words.count }
 
   @usableFromInline func word(at index: Int) -> Machine.Word { unsafe words[index] }
 
-  /// Asks all questions about states, each question of all states before the next: taking hold of a closure
-  /// costs more than calling it.
+  /// Asks all questions about states.
   @inlinable mutating func ask(_ states: UnsafeMutableBufferPointer<Machine.State>) {
-    for (index, question) in stateQuestions.enumerated() {
-      let (matters, clears, isOpen) = (question.matters, question.clears, isOpen[index])
-      var count = 0
+    for (chunk, asked) in asking.enumerated() {
+      // Most states get the same answers as the one before.
+      var last: UInt64 = 0
+      var run = 0
       for place in states.indices {
-        guard unsafe matters(states[place]) else { continue }
-        count &+= 1
-        if !isOpen { continue }
-        if let clears, unsafe clears(states[place]) { continue }
-        found(word(at: place), question.property)
+        let answer = unsafe asked(states[place])
+        if answer == last {
+          run &+= 1
+        } else {
+          note(last, times: run, of: chunk, endingAt: place)
+          last = answer
+          run = 1
+        }
       }
-      mattered[index] &+= count
+      note(last, times: run, of: chunk, endingAt: states.count)
     }
   }
 
-  @usableFromInline mutating func found(_ word: Machine.Word, _ property: Int) {
-    tally.found(word, property, at: level)
+  /// Notes that as many states, up to a place, got the same answers.
+  @usableFromInline mutating func note(_ answer: UInt64, times: Int, of chunk: Int, endingAt end: Int) {
+    if times == 0 { return }
+    let asked = questions.states.dropFirst(chunk * BlockQuestions<Machine>.chunk)
+    unsafe tally.note(answer, to: asked, words[(end - times)..<end], at: level)
   }
 
   @usableFromInline mutating func cut(_ word: Machine.Word, _ reason: String) {

@@ -53,7 +53,6 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
   ) -> BlockOutput<Machine.Word> {
     unsafe blocks[job].begin(words, at: level)
     unsafe machine.expand(&blocks[job])
-    unsafe blocks[job].end()
     return unsafe blocks[job].output
   }
 

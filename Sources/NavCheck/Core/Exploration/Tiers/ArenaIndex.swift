@@ -1,17 +1,17 @@
 /// Numbers the distinct states of an exploration from 0, and finds the number of a word.
 @safe final class ArenaIndex<Word: PackedWord> {
-  private let shards: [VisitedShard<Word>]
+  private let arenas: [WordArena<Word>]
   /// The number of the first state of each share, and after the last one how many there are.
   private let bases: [Int]
   /// Numbers plus 1, in open addressing.
   private let slots: UnsafeMutablePointer<UInt32>
   private let shift: UInt64
 
-  init(_ exploration: Exploration<Word>) {
-    shards = exploration.visited.shards
+  init(_ space: ExploredSpace<Word>) {
+    arenas = space.arenas
     var bases = [0]
-    for shard in shards.indices {
-      bases.append(bases[shard] + (exploration.levels.last?.ranges[shard].upperBound ?? 0))
+    for shard in arenas.indices {
+      bases.append(bases[shard] + (space.levels.last?.ranges[shard].upperBound ?? 0))
     }
     self.bases = bases
     let count = bases[bases.count - 1]
@@ -22,9 +22,9 @@
     unsafe slots = UnsafeMutablePointer.allocate(capacity: 1 << width)
     unsafe slots.initialize(repeating: 0, count: 1 << width)
     let mask = (1 << width) - 1
-    for shard in shards.indices {
+    for shard in arenas.indices {
       for index in 0..<(bases[shard + 1] - bases[shard]) {
-        var place = Int(truncatingIfNeeded: shards[shard].arena[index].mixed &>> shift)
+        var place = Int(truncatingIfNeeded: arenas[shard][index].mixed &>> shift)
         while unsafe slots[place] != 0 { place = (place + 1) & mask }
         unsafe slots[place] = UInt32(bases[shard] + index + 1)
       }
@@ -41,7 +41,7 @@
   func word(_ number: Int) -> Word {
     var shard = 0
     while bases[shard + 1] <= number { shard += 1 }
-    return shards[shard].arena[number - bases[shard]]
+    return arenas[shard][number - bases[shard]]
   }
 
   /// The number of a word, or `nil` where it is no distinct state.

@@ -8,7 +8,8 @@ enum CheckTier {
     of machine: Machine, _ properties: [CheckProperty<Machine>], jobs: Int, within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
   ) -> CheckReport<Machine.State, Machine.Action>? {
-    guard properties.allSatisfy({ isKnown($0.claim) }) else { return nil }
+    // What happens at last is judged on a graph.
+    guard !properties.contains(where: \.isAboutRuns) else { return nil }
     func packed<Fit: PackedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
       // Both are the type of the machine.
       guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
@@ -49,17 +50,19 @@ enum CheckTier {
         source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
       return report as? CheckReport<Machine.State, Machine.Action>
     }
-    if let fit = machine as? any ComponentMachine { return components(fit) }
-    if let fit = machine as? any ObservedStateMachine,
-      let report = observed(fit)
-    {
-      return report
+    if properties.allSatisfy({ isKnown($0.claim) }) {
+      if let fit = machine as? any ComponentMachine, let report = components(fit) { return report }
+      if let fit = machine as? any ObservedStateMachine, let report = observed(fit) { return report }
+      if let fit = machine as? any PackedStateMachine { return packed(fit) }
     }
-    if let fit = machine as? any PackedStateMachine { return packed(fit) }
-    return nil
+    let source = PlainSource(
+      machine: machine, properties: properties, countsFootprint: budget.memory != nil)
+    let explored = PlainExploration(
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    return TierJudge.report(source, explored)
   }
 
-  /// Whether the tiers can judge such properties.
+  /// Whether the higher tiers can judge such properties.
   private static func isKnown<Machine: StateMachine>(_ claim: CheckProperty<Machine>.Claim) -> Bool {
     switch claim {
     case .state, .step, .sometimes, .possible, .notApplicable: true

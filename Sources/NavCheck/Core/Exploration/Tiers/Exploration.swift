@@ -6,7 +6,7 @@ import Dispatch
 /// take turns with a barrier between: first each takes the steps of its share of a level and sorts what they
 /// lead to by owner, then each admits what it owns. Which job does what shows in no report, since sets, sums and
 /// levels are all that is read of the result.
-final class Exploration<Word: PackedWord> {
+final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   /// How many states are expanded together.
   static var blockSize: Int { 256 }
   /// How many blocks each job expands between two barriers.
@@ -19,14 +19,6 @@ final class Exploration<Word: PackedWord> {
   private let shouldStop: (() -> String?)?
 
   let visited: VisitedSet<Word>
-  private(set) var levels: [ExploredLevel] = []
-  private(set) var distinctStates = 0
-  private(set) var generatedStates = 0
-  /// How many states were found and not explored.
-  private(set) var pending = 0
-  private(set) var interruption: String?
-  private(set) var exhausted: String?
-
   /// Set once a step was seen that costs nothing.
   ///
   /// From then on states wait, unadmitted and with duplicates, for
@@ -46,6 +38,7 @@ final class Exploration<Word: PackedWord> {
     self.shouldStop = shouldStop
     visited = VisitedSet(shares: jobs)
     sorted = (0..<jobs).map { _ in (0..<jobs).map { _ in WordList(capacity: 64) } }
+    super.init()
     if !explore() {
       // Rare, and mostly seen at once.
       restart()
@@ -54,7 +47,9 @@ final class Exploration<Word: PackedWord> {
     finish()
   }
 
-  func release() { visited.release() }
+  override var arenas: [WordArena<Word>] { visited.shards.map(\.arena) }
+
+  override func release() { visited.release() }
 
   private func restart() {
     visited.clear()
@@ -90,7 +85,7 @@ final class Exploration<Word: PackedWord> {
         _ = recode()
         visited.consider(product: source.product)
         guard let explored = expand(due) else { return source.gaveUp }
-        levels.append(explored)
+        if explored.count > 0 { levels.append(explored) }
         if interruption != nil { return true }
         report(level)
       } else if !isStaged {

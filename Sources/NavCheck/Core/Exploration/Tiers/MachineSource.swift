@@ -13,18 +13,40 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     preconditionFailure("A source knows its states.")
   }
 
-  /// What was found out for each property.
-  func tally() -> BlockTally<Word, Machine.Action> {
-    preconditionFailure("A source keeps a tally.")
-  }
-
-  /// Whether a `possible` property is about a state, and whether the state is its goal.
-  func possibility(of word: Word, _ property: Int) -> (isConcerned: Bool, isGoal: Bool) {
+  /// Whether a state must be able to reach a goal, and whether it is one, for a property about what is possible.
+  func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
     guard case .possible(let when, let goal) = properties[property].claim else {
-      preconditionFailure("Only what shall be possible has a goal.")
+      preconditionFailure("Only what is possible has goals.")
     }
     let state = state(of: word)
     return (when(state), goal(state))
+  }
+
+  /// Asks the machine twice for the steps of one in so many states, and compares them with what is remembered.
+  func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
+    var count = 0
+    let doubt = doubt(of: space.distinctStates)
+    let arenas = space.arenas
+    for level in space.levels {
+      for (shard, range) in level.ranges.enumerated() {
+        for place in range {
+          count += 1
+          guard (count - 1) % doubt == 0 else { continue }
+          let word = arenas[shard][place]
+          let state = state(of: word)
+          var steps: [(action: Machine.Action, state: Machine.State)] = []
+          machine.forEachStep(from: state) { steps.append(($0, $1)) }
+          if let found = CheckContradiction(machine, in: state, first: steps) { return found }
+          if let found = contradiction(in: word, state, steps) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What was found out for each property.
+  func tally() -> BlockTally<Word, Machine.Action> {
+    preconditionFailure("A source keeps a tally.")
   }
 
   /// One in how many states is looked at twice, of so many.

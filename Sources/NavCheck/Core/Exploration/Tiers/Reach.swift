@@ -10,14 +10,14 @@ final class Reach<Word: PackedWord> {
   private var sources: WordList<UInt32>
   /// The states with a step to a state that nobody looked at.
   private var cuts: [Int] = []
-  private let exploration: Exploration<Word>
+  private let space: ExploredSpace<Word>
 
   /// Whether each state can reach, itself included, a state with a step that nobody followed.
   private(set) lazy var reachesCut: [Bool] = ancestors(of: cuts)
 
-  init(_ exploration: Exploration<Word>, _ source: BlockSource<Word>) {
-    self.exploration = exploration
-    let index = ArenaIndex(exploration)
+  init(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>) {
+    self.space = space
+    let index = ArenaIndex(space)
     self.index = index
     let count = index.count
     var begins = WordList<UInt32>(capacity: count + 2)
@@ -25,7 +25,7 @@ final class Reach<Word: PackedWord> {
     var cuts: [Int] = []
     var links = 0
     // Counted two places on, so that while writing each count moves to where the next begins.
-    Self.forEachLink(exploration, source, index) { from, to in
+    Self.forEachLink(space, source, index) { from, to in
       guard let to else {
         if cuts.last != from { cuts.append(from) }
         return
@@ -37,7 +37,7 @@ final class Reach<Word: PackedWord> {
     for place in 1..<(count + 2) { begins[place] += begins[place - 1] }
     var sources = WordList<UInt32>(capacity: max(1, links))
     for _ in 0..<links { sources.append(0) }
-    Self.forEachLink(exploration, source, index) { from, to in
+    Self.forEachLink(space, source, index) { from, to in
       guard let to else { return }
       sources[Int(begins[to + 1])] = UInt32(from)
       begins[to + 1] += 1
@@ -68,14 +68,14 @@ final class Reach<Word: PackedWord> {
 
   /// Calls a function with each step, the target `nil` where nobody looked at it.
   private static func forEachLink(
-    _ exploration: Exploration<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>,
+    _ space: ExploredSpace<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>,
     _ body: (Int, Int?) -> Void
   ) {
-    for shard in exploration.visited.shards.indices {
+    for (shard, arena) in space.arenas.enumerated() {
       let base = index.base(of: shard)
       let range = 0..<(index.base(of: shard + 1) - base)
       let size = Exploration<Word>.blockSize
-      unsafe exploration.visited.shards[shard].arena.forEachPiece(of: range, size: size) { start, words in
+      unsafe arena.forEachPiece(of: range, size: size) { start, words in
         let output = unsafe source.follow(UnsafeBufferPointer(words))
         for place in 0..<words.count {
           let from = base + start + place

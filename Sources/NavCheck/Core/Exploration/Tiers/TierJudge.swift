@@ -4,25 +4,30 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   typealias Verdict = CheckVerdict<Machine.State, Machine.Action>
 
   private let source: MachineSource<Machine, Word>
-  private let exploration: Exploration<Word>
+  private let space: ExploredSpace<Word>
   private let tally: BlockTally<Word, Machine.Action>
   private let cuts: [CheckCut]
   private var contradiction: CheckContradiction?
-  private lazy var reach = Self.reach(exploration, source)
+  private lazy var reach = Self.reach(space, source)
 
   /// Explores and judges; `nil` where the source gave up.
   static func report(
     _ source: MachineSource<Machine, Word>, within budget: CheckBudget, jobs: Int,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
   ) -> Report? {
-    let exploration = explore(
+    let space = explore(
       source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    return report(source, space)
+  }
+
+  /// Judges what was explored; `nil` where the source gave up.
+  static func report(_ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>) -> Report? {
     defer {
-      exploration.release()
+      space.release()
       source.release()
     }
     if source.gaveUp { return nil }
-    var judge = TierJudge(source, exploration)
+    var judge = TierJudge(source, space)
     return judge.report()
   }
 
@@ -43,35 +48,35 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return Exploration(source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
   }
 
-  private static func reach(_ exploration: Exploration<Word>, _ source: BlockSource<Word>) -> Reach<Word> {
+  private static func reach(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>) -> Reach<Word> {
     var known: AnyObject?
-    if let exploration = exploration as? Exploration<UInt64>, let source = source as? BlockSource<UInt64> {
-      known = Reach<UInt64>(exploration, source)
+    if let space = space as? ExploredSpace<UInt64>, let source = source as? BlockSource<UInt64> {
+      known = Reach<UInt64>(space, source)
     }
     if let known = known as? Reach<Word> { return known }
-    return Reach(exploration, source)
+    return Reach(space, source)
   }
 
-  private init(_ source: MachineSource<Machine, Word>, _ exploration: Exploration<Word>) {
+  private init(_ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>) {
     self.source = source
-    self.exploration = exploration
+    self.space = space
     tally = source.tally()
     var counts = source.truncations
-    if exploration.pending > 0, let reason = exploration.interruption ?? exploration.exhausted {
-      counts[reason, default: 0] += exploration.pending
+    if space.pending > 0, let reason = space.interruption ?? space.exhausted {
+      counts[reason, default: 0] += space.pending
     }
     cuts = counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
   }
 
   private mutating func report() -> Report {
-    contradiction = sampled()
+    contradiction = source.contradiction(in: space)
     let results = source.properties.indices.map { result(of: $0) }
     return Report(
-      distinctStates: exploration.distinctStates,
-      generatedStates: exploration.generatedStates,
-      depth: exploration.levels.last.map { $0.level.cost + 1 } ?? 0,
+      distinctStates: space.distinctStates,
+      generatedStates: space.generatedStates,
+      depth: space.levels.last.map { $0.level.cost + 1 } ?? 0,
       cuts: cuts,
-      interruption: exploration.interruption,
+      interruption: space.interruption,
       isReduced: false,
       omission: nil,
       hasShortestTraces: true,
@@ -121,7 +126,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     guard let level = tally.nearest[property] else { return nil }
     return checked(
       WayBack.trace(
-        to: tally.states[property], steps: tally.steps[property], at: level, of: exploration, source: source))
+        to: tally.states[property], steps: tally.steps[property], at: level, of: space, source: source))
   }
 
   private mutating func trace(
@@ -129,7 +134,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   ) -> CheckTrace<Machine.State, Machine.Action>? {
     guard let trap else { return nil }
     return checked(
-      WayBack.trace(to: trap.words, steps: [], at: trap.level, of: exploration, source: source))
+      WayBack.trace(to: trap.words, steps: [], at: trap.level, of: space, source: source))
   }
 
   /// A trace, once the machine has confirmed each of its steps.
@@ -141,27 +146,6 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return nil
   }
 
-  /// Asks the machine twice for the steps of one in so many states, and compares them with what is remembered.
-  private func sampled() -> CheckContradiction? {
-    var count = 0
-    let doubt = source.doubt(of: exploration.distinctStates)
-    for level in exploration.levels {
-      for (shard, range) in level.ranges.enumerated() {
-        for place in range {
-          count += 1
-          guard (count - 1) % doubt == 0 else { continue }
-          let word = exploration.visited.shards[shard].arena[place]
-          let state = source.state(of: word)
-          var steps: [(action: Machine.Action, state: Machine.State)] = []
-          source.machine.forEachStep(from: state) { steps.append(($0, $1)) }
-          if let found = CheckContradiction(source.machine, in: state, first: steps) { return found }
-          if let found = source.contradiction(in: word, state, steps) { return found }
-        }
-      }
-    }
-    return nil
-  }
-
   /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
   private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
     let index = reach.index
@@ -169,13 +153,13 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     var goals: [Int] = []
     var concerned = Array(repeating: false, count: index.count)
     for number in 0..<index.count {
-      let state = source.possibility(of: index.word(number), property)
-      if state.isGoal { goals.append(number) }
-      concerned[number] = state.isConcerned
+      let (isConcerned, isGoal) = source.possibility(of: property, index.word(number))
+      if isGoal { goals.append(number) }
+      concerned[number] = isConcerned
     }
     let reachesGoal = reach.ancestors(of: goals)
     let reachesCut = reach.reachesCut
-    for level in exploration.levels {
+    for level in space.levels {
       var words: [Word] = []
       for (shard, range) in level.ranges.enumerated() {
         for place in range {

@@ -10,24 +10,20 @@
   }
 
   /// How many words are looked at before the first of them is looked up, so that memory is asked for early.
-  private static var ahead: Int { 16 }
+  private static var ahead: Int { 32 }
 
   private var store = Store.slots
-  private var slots: UnsafeMutablePointer<Word>
-  private var shift: UInt64
+  private var slots: SlotTable<Word>
   private var held = 0
   private var limit: Int
   private var holdsVacant = false
+  private var sink: UInt64 = 0
   var arena = WordArena<Word>()
 
   init() {
-    unsafe slots = Self.emptySlots(bits: 4)
-    shift = 60
+    slots = SlotTable(bits: 4)
     limit = 9
   }
-
-  /// How many slots there are now.
-  var slotCount: Int { 1 << (64 - shift) }
 
   /// Admits those of the candidates that were not found before.
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
@@ -53,12 +49,7 @@
       return unsafe bits[Int(number >> 6)] >> (number & 63) & 1 == 1
     case .slots:
       if word == Word.vacant { return holdsVacant }
-      var place = Int(truncatingIfNeeded: word.mixed &>> shift)
-      while unsafe slots[place] != Word.vacant {
-        if unsafe slots[place] == word { return true }
-        place = (place + 1) & (slotCount - 1)
-      }
-      return false
+      return slots.contains(word)
     }
   }
 
@@ -71,7 +62,7 @@
 
   /// Begins anew, with a bitmap if one is given.
   func reset(bits: UnsafeMutablePointer<UInt64>?, expecting count: Int) {
-    unsafe slots.deallocate()
+    slots.release()
     held = 0
     holdsVacant = false
     var width = 4
@@ -81,21 +72,19 @@
       store = .slots
       while (1 << width) * 5 / 8 <= count { width += 1 }
     }
-    unsafe slots = Self.emptySlots(bits: width)
-    shift = UInt64(64 - width)
+    slots = SlotTable(bits: width)
     limit = (1 << width) * 5 / 8
   }
 
   /// Gives the memory of the set back, but not of the arena.
   func close() {
-    unsafe slots.deallocate()
-    unsafe slots = Self.emptySlots(bits: 4)
-    shift = 60
+    slots.release()
+    slots = SlotTable(bits: 4)
     limit = 9
   }
 
   func release() {
-    unsafe slots.deallocate()
+    slots.release()
     arena.release()
   }
 
@@ -104,7 +93,10 @@
   ) -> Int {
     switch store {
     case .slots:
-      while held + words.count > limit { grow() }
+      while held + words.count > limit {
+        slots.grow()
+        limit = slots.count * 5 / 8
+      }
       return unsafe insertIntoSlots(words, new)
     case .bits(let bits):
       return unsafe insertIntoBits(words, bits, new)
@@ -114,48 +106,59 @@
   private func insertIntoSlots(
     _ words: UnsafeBufferPointer<Word>, _ new: UnsafeMutableBufferPointer<Word>
   ) -> Int {
-    let (slots, shift) = unsafe (slots, shift)
-    let mask = slotCount - 1
+    let slots = slots
     var admitted = 0
-    // Slots far apart are fetched while the ones before are looked up.
-    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.ahead) { places in
+    // Slots far apart are fetched while the ones before are looked up: by a loop that does nothing else, since a
+    // processor sees only so many instructions ahead.
+    unsafe withUnsafeTemporaryAllocation(of: UnsafeMutablePointer<Word>.self, capacity: Self.ahead) { near in
       var first = 0
       var touched: UInt64 = 0
       while first < words.count {
         let width = min(Self.ahead, words.count - first)
         for index in 0..<width {
-          let place = unsafe Int(truncatingIfNeeded: words[first &+ index].mixed &>> shift)
-          unsafe places[index] = place
-          unsafe touched &+= slots[place][lane: 0]
+          let place = unsafe slots.place(of: words[first &+ index])
+          unsafe near[index] = slots.address(of: place)
         }
+        for index in 0..<width { unsafe touched &+= near[index].pointee[lane: 0] }
         for index in 0..<width {
           let word = unsafe words[first &+ index]
-          if word == Word.vacant {
-            if holdsVacant { continue }
-            holdsVacant = true
-            unsafe new[admitted] = word
-            admitted &+= 1
+          let nearest = unsafe near[index]
+          let found = unsafe nearest.pointee
+          if found == word && word != Word.vacant { continue }
+          if found == Word.vacant && word != Word.vacant {
+            unsafe nearest.pointee = word
+          } else if !insertFarther(word, slots) {
             continue
           }
-          var place = unsafe places[index]
-          while true {
-            let found = unsafe slots[place]
-            if found == word { break }
-            if found == Word.vacant {
-              unsafe slots[place] = word
-              unsafe new[admitted] = word
-              admitted &+= 1
-              break
-            }
-            place = (place &+ 1) & mask
-          }
+          unsafe new[admitted] = word
+          admitted &+= 1
         }
         first &+= width
       }
-      withExtendedLifetime(touched) {}
+      // What nobody uses is not loaded.
+      sink &+= touched
     }
     held += admitted
     return admitted
+  }
+
+  /// Whether a word, whose first slot has another one, was not found before.
+  private func insertFarther(_ word: Word, _ slots: SlotTable<Word>) -> Bool {
+    if word == Word.vacant {
+      if holdsVacant { return false }
+      holdsVacant = true
+      return true
+    }
+    var place = (slots.place(of: word) &+ 1) & slots.mask
+    while true {
+      let found = slots[place]
+      if found == word { return false }
+      if found == Word.vacant {
+        slots[place] = word
+        return true
+      }
+      place = (place &+ 1) & slots.mask
+    }
   }
 
   private func insertIntoBits(
@@ -175,31 +178,5 @@
       admitted &+= old & bit == 0 ? 1 : 0
     }
     return admitted
-  }
-
-  /// Twice the slots.
-  ///
-  /// The place of a word is the high bits of its mix, so both tables are gone through once,
-  /// in order.
-  private func grow() {
-    let (old, count) = unsafe (slots, slotCount)
-    shift -= 1
-    unsafe slots = Self.emptySlots(bits: Int(64 - shift))
-    limit = slotCount * 5 / 8
-    let mask = slotCount - 1
-    for index in 0..<count {
-      let word = unsafe old[index]
-      if word == Word.vacant { continue }
-      var place = Int(truncatingIfNeeded: word.mixed &>> shift)
-      while unsafe slots[place] != Word.vacant { place = (place &+ 1) & mask }
-      unsafe slots[place] = word
-    }
-    unsafe old.deallocate()
-  }
-
-  private static func emptySlots(bits: Int) -> UnsafeMutablePointer<Word> {
-    let slots = UnsafeMutablePointer<Word>.allocate(capacity: 1 << bits)
-    unsafe slots.initialize(repeating: Word.vacant, count: 1 << bits)
-    return unsafe slots
   }
 }

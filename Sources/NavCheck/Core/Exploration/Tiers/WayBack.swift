@@ -16,13 +16,13 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
 
   /// The least trace that ends in one of the states or with one of the steps, all of which have one level.
   static func trace(
-    to states: [Word], steps: [Step], at level: Level, of exploration: Exploration<Word>,
+    to states: [Word], steps: [Step], at level: Level, of space: ExploredSpace<Word>,
     source: MachineSource<Machine, Word>
   ) -> CheckTrace<Machine.State, Machine.Action>? {
     var way = WayBack(source: source)
     for word in Set(states) { way.ends.append(.state(way.keep(word, at: level))) }
     for step in steps { _ = way.keep(step.from, at: level.before(step.cost)) }
-    way.follow(exploration.levels, in: exploration.visited)
+    way.follow(space.levels, in: space.arenas)
     // Only now, since a step may lead back to a state that a shortest way leads through.
     for step in steps {
       let from = way.number(step.from, at: level.before(step.cost))
@@ -38,13 +38,13 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
 
   private init(source: MachineSource<Machine, Word>) { self.source = source }
 
-  private mutating func follow(_ levels: [ExploredLevel], in visited: VisitedSet<Word>) {
+  private mutating func follow(_ levels: [ExploredLevel], in arenas: [WordArena<Word>]) {
     for level in levels.sorted(by: { $0.level.steps > $1.level.steps }) {
       let near = kept[level.level.next(cost: 0)]
       let far = kept[level.level.next(cost: 1)]
       if near != nil || far != nil {
         for (shard, range) in level.ranges.enumerated() {
-          unsafe visited.shards[shard].arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) {
+          unsafe arenas[shard].forEachPiece(of: range, size: Exploration<Word>.blockSize) {
             _, words in
             let output = unsafe source.follow(UnsafeBufferPointer(words))
             for place in 0..<words.count {

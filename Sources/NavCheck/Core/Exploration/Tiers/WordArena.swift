@@ -23,6 +23,12 @@
   /// Counts words that were written to the room.
   mutating func advance(by written: Int) { count += written }
 
+  mutating func append(_ word: Word) {
+    addPage()
+    unsafe pages[count >> Self.pageBits][count & (Self.pageSize - 1)] = word
+    count += 1
+  }
+
   subscript(index: Int) -> Word {
     unsafe pages[index >> Self.pageBits][index & (Self.pageSize - 1)]
   }

@@ -1,0 +1,59 @@
+/// States that steps lead to, each of which may have been found before, in memory of their own.
+///
+/// Whoever made it gives the memory back with ``release()``.
+@safe @usableFromInline struct CandidateList<State> {
+  /// A state that a step leads to.
+  @usableFromInline struct Candidate {
+    @usableFromInline var state: State
+    @usableFromInline let hash: UInt64
+    /// Where in its block the state is from which the step leads there.
+    @usableFromInline let source: Int
+    /// What the step costs.
+    @usableFromInline let cost: Int
+    /// Where the number of the state is to be written; -1 where nobody asks for it.
+    @usableFromInline var link = -1
+
+    @inlinable init(state: State, hash: UInt64, source: Int, cost: Int) {
+      self.state = state
+      self.hash = hash
+      self.source = source
+      self.cost = cost
+    }
+  }
+
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Candidate>
+  @usableFromInline private(set) var count = 0
+  @usableFromInline private(set) var capacity: Int
+
+  init(capacity: Int) {
+    unsafe base = UnsafeMutablePointer.allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  @inlinable mutating func append(_ candidate: consuming Candidate) {
+    if count == capacity { grow() }
+    unsafe (base + count).initialize(to: candidate)
+    count &+= 1
+  }
+
+  /// Forgets the candidates, which were moved elsewhere.
+  @inlinable mutating func forgetAll() { count = 0 }
+
+  mutating func removeAll() {
+    unsafe base.deinitialize(count: count)
+    count = 0
+  }
+
+  func release() {
+    unsafe base.deinitialize(count: count)
+    unsafe base.deallocate()
+  }
+
+  @usableFromInline mutating func grow() {
+    let wider = UnsafeMutablePointer<Candidate>.allocate(capacity: capacity * 2)
+    unsafe wider.moveInitialize(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = wider
+    capacity *= 2
+  }
+}

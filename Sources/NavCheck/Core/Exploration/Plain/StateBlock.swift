@@ -1,0 +1,224 @@
+/// A few states of a ``StateMachine`` that are explored together, and what is found out about them.
+///
+/// It is handed to ``StateMachine/expand(_:)-(StateBlock<Self>)`` and of no other use.
+@safe public struct StateBlock<Machine: StateMachine> {
+  @usableFromInline typealias State = Machine.State
+  @usableFromInline typealias Candidate = CandidateList<Machine.State>.Candidate
+
+  @usableFromInline enum Task {
+    /// Find the initial states.
+    case start
+    /// Take and judge the steps of states.
+    case expand
+    /// Find the numbers of states that were not found before.
+    case settle
+  }
+
+  /// How many states a block has at most.
+  static var size: Int { 128 }
+  /// How many candidates are looked at together.
+  @usableFromInline static var together: Int { 96 }
+
+  @usableFromInline private(set) var task = Task.expand
+  @usableFromInline let tables: StateTables<Machine.State>
+  /// Which of the jobs this is, and which of the shares it owns.
+  @usableFromInline let job: Int
+  private let questions: StateQuestions<Machine>
+  @usableFromInline let asking: [@Sendable (Machine.State) -> UInt64]
+  @usableFromInline let stepQuestions: [BlockQuestions<Machine>.OfStep]
+  @usableFromInline let possibilities: [StateQuestions<Machine>.OfPossibility]
+  @usableFromInline let asksEnds: Bool
+  private(set) var tally: BlockTally<UInt64, Machine.Action>
+  /// The states that steps lead to which are findings; a finding has its place here.
+  private var targets: [Machine.State] = []
+
+  /// The first sign that the machine is no pure description.
+  private(set) var contradiction: CheckContradiction?
+
+  private var level = Level.start
+  private var numbers: UnsafeBufferPointer<UInt64>
+  @usableFromInline private(set) var states: UnsafeMutablePointer<UnsafeMutablePointer<Machine.State>>
+  /// For each state whether it has a step (1), and one that leaves it (2).
+  @usableFromInline let exits: UnsafeMutablePointer<UInt8>
+  @usableFromInline var batch = CandidateList<Machine.State>(capacity: 256)
+  @usableFromInline var sink: UInt64 = 0
+  /// How many steps were emitted.
+  @usableFromInline var generated = 0
+  /// Whether one of them costs nothing.
+  @usableFromInline var isFree = false
+  /// Where steps are written down: for all time, or, where this is the way back, for the block.
+  private let links: UnsafeMutablePointer<WordList<UInt32>>
+  @usableFromInline private(set) var keepsLinks: Bool
+  /// Whether nothing is found, and nothing judged.
+  private let isFollower: Bool
+  private var opened = 0
+  private var head = 0
+  @usableFromInline let countsFootprint: Bool
+
+  init(
+    _ tables: StateTables<Machine.State>, job: Int, questions: StateQuestions<Machine>, properties: Int,
+    keepsLinks: Bool, countsFootprint: Bool, followingInto own: UnsafeMutablePointer<WordList<UInt32>>? = nil
+  ) {
+    self.tables = tables
+    self.job = job
+    self.questions = questions
+    asking = questions.blocks.asking
+    stepQuestions = questions.blocks.steps
+    possibilities = questions.possibilities
+    asksEnds = !questions.ends.isEmpty
+    tally = BlockTally(properties: properties)
+    unsafe numbers = UnsafeBufferPointer(start: nil, count: 0)
+    unsafe states = UnsafeMutablePointer.allocate(capacity: Self.size)
+    unsafe exits = UnsafeMutablePointer.allocate(capacity: Self.size)
+    unsafe links = own ?? (tables.links + job)
+    isFollower = unsafe own != nil
+    self.keepsLinks = unsafe keepsLinks || own != nil
+    self.countsFootprint = countsFootprint
+  }
+
+  /// Asks for the initial states.
+  mutating func start() {
+    task = .start
+    keepsLinks = false
+    generated = 0
+  }
+
+  /// Lays states of one level before the machine.
+  mutating func begin(_ numbers: UnsafeBufferPointer<UInt64>, at level: Level, keepsLinks: Bool) {
+    task = .expand
+    self.keepsLinks = keepsLinks
+    unsafe self.numbers = numbers
+    self.level = level
+    generated = 0
+    opened = 0
+    if isFollower { unsafe links.pointee.removeAll() }
+    for place in 0..<numbers.count {
+      unsafe states[place] = tables.address(of: Int(numbers[place]))
+      unsafe exits[place] = 0
+    }
+  }
+
+  /// Ends what is written down.
+  mutating func end() {
+    if keepsLinks { unsafe open(upTo: numbers.count) }
+  }
+
+  /// Asks for the numbers of what was found in the share of this job.
+  mutating func settle() { task = .settle }
+
+  @usableFromInline var count: Int { unsafe numbers.count }
+
+  /// Whether the steps of a state are asked for twice.
+  @usableFromInline func isDoubted(_ place: Int) -> Bool {
+    if isFollower || contradiction != nil { return false }
+    return unsafe (Int(numbers[place]) / tables.count).isMultiple(of: CheckContradiction.doubt)
+  }
+
+  @usableFromInline mutating func doubt(
+    _ place: Int, _ machine: Machine, _ steps: [(action: Machine.Action, state: Machine.State)]
+  ) {
+    contradiction = unsafe CheckContradiction(machine, in: states[place].pointee, first: steps)
+  }
+
+  /// Notes that as many states, up to a place, got the same answers.
+  @usableFromInline mutating func note(_ answer: UInt64, times: Int, of chunk: Int, endingAt end: Int) {
+    if times == 0 { return }
+    let asked = questions.blocks.states.dropFirst(chunk * BlockQuestions<Machine>.chunk)
+    unsafe tally.note(answer, to: asked, numbers[(end - times)..<end], at: level)
+  }
+
+  @usableFromInline func note(_ place: Int, _ possibility: Int, matters: Bool, isGoal: Bool) {
+    let bits: UInt8 = (matters ? 1 : 0) | (isGoal ? 2 : 0)
+    unsafe tables.notes(of: Int(numbers[place]))[1 + possibility] = bits
+  }
+
+  @usableFromInline mutating func matter(_ property: Int, times: Int) {
+    tally.matter(property, times: times)
+  }
+
+  @usableFromInline mutating func judgeStep(
+    _ question: BlockQuestions<Machine>.OfStep, _ place: Int, _ action: Machine.Action,
+    _ state: Machine.State,
+    cost: Int
+  ) {
+    let next = level.next(cost: cost)
+    guard unsafe !question.clears(states[place].pointee, action, state),
+      tally.isOpen(question.property, at: next)
+    else { return }
+    // The state may have no number yet.
+    let step = BlockTally<UInt64, Machine.Action>.Step(
+      from: unsafe numbers[place], action: action, to: UInt64(targets.count), cost: cost)
+    targets.append(state)
+    tally.found(step, question.property, at: next)
+  }
+
+  @usableFromInline mutating func judgeEnd(_ place: Int) {
+    var out = StepsOut()
+    if unsafe exits[place] & 1 != 0 { out.add(leaving: unsafe exits[place] & 2 != 0) }
+    for (property, mode) in questions.ends {
+      tally.matter(property, times: 1)
+      if out.isDeadlock(mode) { tally.found(unsafe numbers[place], property, at: level) }
+    }
+  }
+
+  /// Whether a number is not that of a state of the block.
+  @usableFromInline func leaves(_ place: Int, to number: Int) -> Bool {
+    unsafe numbers[place] != UInt64(truncatingIfNeeded: number)
+  }
+
+  /// Writes down a step to a state with a number.
+  @usableFromInline mutating func link(from place: Int, to number: Int, cost: Int) {
+    open(upTo: place + 1)
+    unsafe links.pointee.append(UInt32(truncatingIfNeeded: number << 1 | cost))
+    unsafe links.pointee[head] += 2
+  }
+
+  /// Writes down a step to a state that was cut off.
+  @usableFromInline mutating func linkToCut(from place: Int) {
+    open(upTo: place + 1)
+    unsafe links.pointee[head] |= 1
+  }
+
+  /// Writes down a step to a state that has no number yet, and gives back where it is to be written.
+  @usableFromInline mutating func linkLater(from place: Int, cost: Int) -> Int {
+    link(from: place, to: 0, cost: cost)
+    return unsafe links.pointee.count - 1
+  }
+
+  @usableFromInline func append(_ candidate: consuming Candidate, to share: Int) {
+    if isFollower { return }
+    unsafe tables.pending[job * tables.count + share].append(candidate)
+  }
+
+  @usableFromInline func appendCut(_ candidate: consuming Candidate, to share: Int) {
+    if isFollower { return }
+    unsafe tables.pendingCuts[job * tables.count + share].append(candidate)
+  }
+
+  private mutating func open(upTo end: Int) {
+    while opened < end {
+      head = unsafe links.pointee.count
+      unsafe links.pointee.append(0)
+      if !isFollower { tables.setExit(of: unsafe Int(numbers[opened]), job: job, place: head) }
+      opened += 1
+    }
+  }
+
+  /// What was found out, with the numbers of the states that steps lead to.
+  func resolvedTally() -> BlockTally<UInt64, Machine.Action> {
+    tally.resolvingTargets { place in
+      let state = targets[Int(place)]
+      let hash = Self.hash(of: state)
+      let share = tables.owner(of: hash)
+      let index = unsafe tables.shards[share].find(state, hash)
+      return index < 0 ? nil : UInt64(tables.number(of: index, in: share))
+    }
+  }
+
+  /// Gives its memory back.
+  func release() {
+    unsafe states.deallocate()
+    unsafe exits.deallocate()
+    batch.release()
+  }
+}

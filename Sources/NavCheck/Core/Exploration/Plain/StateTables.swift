@@ -1,0 +1,102 @@
+/// What the jobs of an exploration have in common: as many shares of the states as there are jobs.
+///
+/// While states are expanded nobody changes the shares; while candidates are settled each job changes its own
+/// share. In between lies a barrier, so nothing is locked.
+@safe @usableFromInline struct StateTables<State: Hashable & Sendable> {
+  /// How many jobs and shares there are.
+  @usableFromInline let count: Int
+  @usableFromInline let shards: UnsafeMutablePointer<StateShard<State>>
+  /// The states that limits of the machine cut off.
+  @usableFromInline let cuts: UnsafeMutablePointer<StateShard<State>>
+  /// For each job and share the states that the job has not found there.
+  @usableFromInline let pending: UnsafeMutablePointer<CandidateList<State>>
+  /// The same of states that are cut off.
+  @usableFromInline let pendingCuts: UnsafeMutablePointer<CandidateList<State>>
+  /// For each job what it has written down of steps: for each state how many links follow, twice, and 1 more where
+  /// a step leads to a state that was cut off; then for each step twice the number of the state, and its cost.
+  @usableFromInline let links: UnsafeMutablePointer<WordList<UInt32>>
+
+  init(count: Int, keepsExits: Bool, noteWidth: Int) {
+    self.count = count
+    unsafe shards = UnsafeMutablePointer.allocate(capacity: count)
+    unsafe cuts = UnsafeMutablePointer.allocate(capacity: count)
+    unsafe links = UnsafeMutablePointer.allocate(capacity: count)
+    unsafe pending = UnsafeMutablePointer.allocate(capacity: count * count)
+    unsafe pendingCuts = UnsafeMutablePointer.allocate(capacity: count * count)
+    for share in 0..<count {
+      unsafe (shards + share).initialize(to: StateShard(keepsExits: keepsExits, noteWidth: noteWidth))
+      unsafe (cuts + share).initialize(to: StateShard(keepsExits: false, noteWidth: 0))
+      unsafe (links + share).initialize(to: WordList())
+    }
+    for place in 0..<(count * count) {
+      unsafe (pending + place).initialize(to: CandidateList(capacity: 16))
+      unsafe (pendingCuts + place).initialize(to: CandidateList(capacity: 1))
+    }
+  }
+
+  /// The share that owns a state: the high bits of a hash choose a slot, so the low ones choose the owner.
+  @inlinable func owner(of hash: UInt64) -> Int {
+    count == 1 ? 0 : Int(truncatingIfNeeded: ((hash & 0xFFFF_FFFF) &* UInt64(count)) &>> 32)
+  }
+
+  /// The number of a state among those of all shares.
+  @inlinable func number(of index: Int, in shard: Int) -> Int { index &* count &+ shard }
+
+  /// Where a state lies.
+  @inlinable func address(of number: Int) -> UnsafeMutablePointer<State> {
+    if count == 1 { return unsafe shards.pointee.address(of: number) }
+    return unsafe shards[number % count].address(of: number / count)
+  }
+
+  /// Writes down where the steps of a state are written down.
+  func setExit(of number: Int, job: Int, place: Int) {
+    unsafe shards[number % count].setExit(of: number / count, to: UInt64(job) << 40 | UInt64(place))
+  }
+
+  /// The list in which the steps of a state are written down, and where they begin.
+  func exit(of number: Int) -> (list: WordList<UInt32>, place: Int) {
+    let exit = unsafe shards[number % count].exit(of: number / count)
+    return unsafe (links[Int(exit >> 40)], Int(exit & (1 << 40 - 1)))
+  }
+
+  /// The bytes that are noted of a state.
+  func notes(of number: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe shards[number % count].notes(of: number / count)
+  }
+
+  /// How many states were found.
+  var stateCount: Int { (0..<count).reduce(0) { unsafe $0 + shards[$1].count } }
+
+  /// How many of them are in one share.
+  func stateCount(of share: Int) -> Int { unsafe shards[share].count }
+
+  /// How many bytes states and tables take, by a formula that knows no shares.
+  var bytes: Int {
+    (0..<count).reduce(0) { sum, share in
+      let links = unsafe links[share].count * MemoryLayout<UInt32>.stride
+      return unsafe sum + links + shards[share].bytes + shards[share].footprint + cuts[share].bytes
+        + cuts[share].footprint
+    }
+  }
+
+  func release() {
+    // Giving back what millions of states hold takes its time.
+    nonisolated(unsafe) let (shards, cuts) = unsafe (shards, cuts)
+    concurrently(count) { share in
+      unsafe shards[share].release()
+      unsafe cuts[share].release()
+    }
+    for share in 0..<count { unsafe links[share].release() }
+    for place in 0..<(count * count) {
+      unsafe pending[place].release()
+      unsafe pendingCuts[place].release()
+    }
+    unsafe shards.deinitialize(count: count)
+    unsafe cuts.deinitialize(count: count)
+    unsafe shards.deallocate()
+    unsafe cuts.deallocate()
+    unsafe links.deallocate()
+    unsafe pending.deallocate()
+    unsafe pendingCuts.deallocate()
+  }
+}

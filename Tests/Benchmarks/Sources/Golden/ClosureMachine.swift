@@ -1,0 +1,1 @@
+../../../NavCheckTests/Support/ClosureMachine.swift

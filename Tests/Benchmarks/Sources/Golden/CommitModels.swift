@@ -1,0 +1,1 @@
+../../../NavCheckTests/Golden/CommitModels.swift
