@@ -12,7 +12,8 @@ extension Execution {
     if root == nil { noteIntent(route) }
     let presenter = self.presenter(from, frame)
     let isShown = root.map { world.layer(of: $0) != nil }
-    if isShown ?? world.allStacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) })
+    if isShown
+      ?? world.allStacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) })
     {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter) {

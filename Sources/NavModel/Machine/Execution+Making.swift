@@ -101,7 +101,9 @@ extension Execution {
   }
 
   private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Halt) -> ScreenID {
-    if world.allScreens.count >= 16 * program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
+    if world.allScreens.count >= 16 * program.capacity.stack {
+      throw exceed("stack \(program.capacity.stack)")
+    }
     if world.allScreens.count >= 8 * program.capacity.stack { world.observation.readAll() }
     let id = ScreenID(world.allScreens.count)
     world.allScreens.append(NavScreen(route: route, owner: owner))

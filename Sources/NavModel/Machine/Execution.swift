@@ -93,12 +93,14 @@ struct Execution {
       if isMarked[next.index] { continue }
       isMarked[next.index] = true
       pending += world.allCoordinators[next.index].children
-      for (index, variable) in program.coordinators[world.allCoordinators[next.index].declaration].variables.enumerated()
+      for (index, variable) in program.coordinators[world.allCoordinators[next.index].declaration].variables
+        .enumerated()
       where variable.ownership == .strong && index < world.allCoordinators[next.index].variables.count {
         collectCoordinators(world.allCoordinators[next.index].variables[index], &pending)
       }
     }
-    for index in world.allCoordinators.indices where !isMarked[index] && world.allCoordinators[index].isAlive {
+    for index in world.allCoordinators.indices where !isMarked[index] && world.allCoordinators[index].isAlive
+    {
       world.allCoordinators[index].isAlive = false
       world.allCoordinators[index].parent = nil
       world.allCoordinators[index].children = []
@@ -109,7 +111,8 @@ struct Execution {
       let declaration = program.coordinators[world.allCoordinators[index].declaration]
       for (position, variable) in declaration.variables.enumerated() where variable.ownership == .weak {
         guard position < world.allCoordinators[index].variables.count,
-          case .coordinator(let held) = world.allCoordinators[index].variables[position], !world.allCoordinators[held.index].isAlive
+          case .coordinator(let held) = world.allCoordinators[index].variables[position],
+          !world.allCoordinators[held.index].isAlive
         else { continue }
         world.allCoordinators[index].variables[position] = .none
       }

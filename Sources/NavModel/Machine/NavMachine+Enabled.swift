@@ -222,7 +222,8 @@ extension NavMachine {
       if arePages, abs(index - tabs.selected) > 1 { continue }
       events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
     }
-    if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world), program.platform[.tabReselectPopsToRoot],
+    if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world),
+      program.platform[.tabReselectPopsToRoot],
       world[selected].screens.count > 1, world[selected].transition == nil
     {
       events.append(NavEvent(.reselectTab, screen: bar, stack: selected))

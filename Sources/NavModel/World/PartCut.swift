@@ -72,7 +72,8 @@ struct PartCut {
     for first in insides.indices {
       for second in insides.indices.dropFirst(first + 1) {
         guard let one = insides[first], let other = insides[second] else { continue }
-        if !Set(one.stacks).isDisjoint(with: other.stacks) || !Set(one.screens).isDisjoint(with: other.screens)
+        if !Set(one.stacks).isDisjoint(with: other.stacks)
+          || !Set(one.screens).isDisjoint(with: other.screens)
           || !Set(one.coordinators).isDisjoint(with: other.coordinators)
         {
           insides[first] = nil

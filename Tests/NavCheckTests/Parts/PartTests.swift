@@ -20,7 +20,7 @@ struct PartTests {
     var explored = Explored(machine: machine, worlds: machine.initialWorlds)
     var seen = Set(explored.worlds)
     var index = 0
-    while index < explored.worlds.count, index < 700 {
+    while index < explored.worlds.count, index < 250 {
       machine.forEachStep(from: explored.worlds[index]) { _, next in
         if seen.insert(next).inserted { explored.worlds.append(next) }
       }
@@ -94,7 +94,9 @@ struct PartTests {
         for part in reads {
           let key = Key(question: question, path: path)
           let value = Known.reads(part)
-          if let other = known.updateValue(value, forKey: key) { #expect(other == value, "question \(question)") }
+          if let other = known.updateValue(value, forKey: key) {
+            #expect(other == value, "question \(question)")
+          }
           path.append(parts[part])
         }
         let value = Known.answer(answer.sorted())
@@ -108,6 +110,6 @@ struct PartTests {
       machine.forEachStep(from: world) { all.append("\($0) \($1.parts(tabs: tabs).map(number))") }
       #expect(asked.sorted() == all.sorted())
     }
-    print(name, explored.worlds.count, answers, machine.stepQuestionCount)
+    #expect(answers < explored.worlds.count * machine.stepQuestionCount, "Some answers were known before.")
   }
 }

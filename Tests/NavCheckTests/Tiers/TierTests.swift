@@ -9,7 +9,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 300)
-    for _ in 0..<300 {
+    for _ in 0..<Twins.count(80) {
       let count = Int.random(in: 1...24, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...48, using: &generator), using: &generator)
@@ -28,12 +28,25 @@ import Testing
     }
   }
 
+  @Test func `levels with many states are shared among jobs, and the report is that of the plain engine`() {
+    var generator = SplitMix(seed: 400)
+    for _ in 0..<Twins.count(6) {
+      var graph = GraphMachine.random(states: 600, edges: 2_400, using: &generator)
+      // Not all begin at once, and all levels are wide.
+      graph.initialStates = (0..<8).map { $0 * 70 }
+      let bad = (0..<600).subset(oneIn: 90, using: &generator)
+      let when = (0..<600).subset(oneIn: 2, using: &generator)
+      compare(Self.asking(graph, bad, when).deadlockFree("stuck", .stuck), within: .unlimited, "\(bad)")
+      compare(Self.asking(PackedGraph(graph: graph), bad, when), within: .unlimited, "\(bad)")
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `on random packed machines every tier and number of jobs gives the report of the plain engine`(
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 100)
-    for _ in 0..<150 {
+    for _ in 0..<Twins.count(60) {
       let count = Int.random(in: 1...12, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...24, using: &generator), using: &generator)
@@ -50,7 +63,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 200)
-    for _ in 0..<150 {
+    for _ in 0..<Twins.count(60) {
       let machine = RandomComponents.random(using: &generator)
       let budget = Self.budget(20, using: &generator)
       let part = Int.random(in: 0..<machine.partCount, using: &generator)

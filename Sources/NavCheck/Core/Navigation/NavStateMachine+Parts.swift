@@ -17,7 +17,8 @@ extension NavStateMachine: ObservedStateMachine {
   package func observation() -> PartLog { PartLog() }
 
   /// The same world, which notes what is read of it.
-  package func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld {
+  package func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld
+  {
     state.observed(in: observation, tabs: tabs, focus: focus, ignoring: ignoring)
   }
 

@@ -47,7 +47,8 @@ extension NavigationProperty {
       }
     case .possible(let when, let goal, _):
       let narrow = narrowAllowances
-      checker = checker.possible(name, when: { when($0, narrow) }, goal: { goal($0, narrow) }).reading(reading)
+      checker = checker.possible(name, when: { when($0, narrow) }, goal: { goal($0, narrow) }).reading(
+        reading)
       for index in narrow.indices {
         var others = narrow
         others.remove(at: index)

@@ -9,7 +9,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 900)
-    for _ in 0..<12 {
+    for _ in 0..<Twins.count(5) {
       let machine = RandomProduct.random(using: &generator)
       let budget: CheckBudget =
         switch Int.random(in: 0..<5, using: &generator) {
@@ -125,7 +125,8 @@ import Testing
     #expect(Self.report(machine.asking(oneIn: 5), UInt64.self, 1, .unlimited) == plain)
   }
 
-  @Test func `questions that share actions are found out, and do not matter where no property is about steps`() {
+  @Test
+  func `questions that share actions are found out, and do not matter where no property is about steps`() {
     var machine = RandomProduct(
       sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 4, seed: 5)
     machine.sharesActions = true

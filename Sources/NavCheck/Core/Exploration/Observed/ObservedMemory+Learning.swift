@@ -111,7 +111,8 @@ extension ObservedMemory {
     for step in emitted {
       // What leads back, or where another one leads, adds nothing to what can be reached.
       guard step.kind != .outOfBounds, !step.changes.isEmpty,
-        seen.insert(ObservedExit(action: step.kind == .normal ? step.cost : 2, changes: step.changes)).inserted
+        seen.insert(ObservedExit(action: step.kind == .normal ? step.cost : 2, changes: step.changes))
+          .inserted
       else { continue }
       if step.kind != .normal {
         cuts.append(step)

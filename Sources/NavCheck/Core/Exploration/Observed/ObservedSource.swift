@@ -180,7 +180,9 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
         from: word, action: action, to: plan.layout.word(ids), cost: cost)
       for place in broken {
         let question = memory.stepQuestions[place]
-        guard question.matters(before, action, after), !question.clears(before, action, after) else { continue }
+        guard question.matters(before, action, after), !question.clears(before, action, after) else {
+          continue
+        }
         mine.tally.found(found, question.property, at: level.next(cost: cost))
       }
     }
