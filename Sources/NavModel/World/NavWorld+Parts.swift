@@ -5,6 +5,7 @@ extension NavWorld {
   /// Complexity: the size of the world, once for each tab, and again for each tab that others refer into.
   ///
   /// - Parameter tabs: How many tabs any tab bar of the program has.
+  /// - Returns: The rest, then a part for each tab.
   package func parts(tabs: Int) -> [NavPart] { PartCut(of: unobserved, tabs: tabs).parts }
 
   /// The same world, which notes in a log which of its parts are read.
@@ -17,6 +18,7 @@ extension NavWorld {
   ///   - tabs: How many tabs any tab bar of the program has.
   ///   - focus: The part that properties asked part by part speak of; nil for all.
   ///   - ignoring: The parts whose reads are not noted, as bits.
+  /// - Returns: The observed world.
   package func observed(in log: PartLog, tabs: Int, focus: Int?, ignoring: UInt64) -> NavWorld {
     var world = self
     if let known = observation.places {

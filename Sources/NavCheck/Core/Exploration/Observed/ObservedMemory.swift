@@ -62,6 +62,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   /// It is decided whenever twice as many states are known, of those that came since.
   ///
   /// - Parameter known: How many states are known.
+  /// - Returns: Whether remembering is given up for that.
   func isOfLittleUse(known: Int) -> Bool {
     if known < due { return false }
     let isUseless = (asked - askedBefore) * 4 > (known - knownBefore) * questions.all.count
