@@ -176,7 +176,7 @@
     var width = old.width
     while width <= id { width *= 2 }
     let links = unsafe Self.noLinks(width)
-    unsafe links.update(from: old.links, count: old.width)
+    for index in 0..<old.width { unsafe links[index] = old.links[index] }
     unsafe roots[trie] = Root(link: old.link, width: width, links: links)
     unsafe old.links.deallocate()
   }
