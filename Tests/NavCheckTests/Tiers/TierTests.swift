@@ -9,7 +9,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 300)
-    for _ in 0..<Twins.count(80) {
+    for _ in 0..<Twins.count(40) {
       let count = Int.random(in: 1...24, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...48, using: &generator), using: &generator)
@@ -46,7 +46,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 100)
-    for _ in 0..<Twins.count(60) {
+    for _ in 0..<Twins.count(40) {
       let count = Int.random(in: 1...12, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...24, using: &generator), using: &generator)
@@ -63,7 +63,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 200)
-    for _ in 0..<Twins.count(60) {
+    for _ in 0..<Twins.count(40) {
       let machine = RandomComponents.random(using: &generator)
       let budget = Self.budget(20, using: &generator)
       let part = Int.random(in: 0..<machine.partCount, using: &generator)

@@ -9,7 +9,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 900)
-    for _ in 0..<Twins.count(5) {
+    for _ in 0..<Twins.count(3) {
       let machine = RandomProduct.random(using: &generator)
       let budget: CheckBudget =
         switch Int.random(in: 0..<5, using: &generator) {
