@@ -64,10 +64,13 @@ extension CheckOmission: CustomStringConvertible {
       + "\(Self.short(probability)), the next new one with \(Self.short(nextChance))"
   }
 
+  /// The nearest whole number to a positive one, without the mathematics library, which clients need not link.
+  private static func nearest(_ value: Double) -> Int { Int(value + 0.5) }
+
   /// A number with two digits that count: `0`, `12`, `0.034`, `5.6e-12`.
   static func short(_ value: Double) -> String {
     if value == 0 { return "0" }
-    if value >= 9.95 { return value < 1e18 ? "\(Int(value.rounded()))" : "more than 1e18" }
+    if value >= 9.95 { return value < 1e18 ? "\(nearest(value))" : "more than 1e18" }
     var places = 0
     var scaled = value
     while scaled < 9.95 {
@@ -75,7 +78,7 @@ extension CheckOmission: CustomStringConvertible {
       places += 1
     }
     // Two digits now: the value is so many units of the last decimal place.
-    let digits = Int(scaled.rounded())
+    let digits = nearest(scaled)
     if places > 4 {
       return "\(digits / 10)" + (digits % 10 == 0 ? "" : ".\(digits % 10)") + "e-\(places - 1)"
     }
