@@ -47,6 +47,30 @@ struct PartTests {
     #expect(cutOff > explored.worlds.count, "Most tabs of most worlds lie in a part of their own.")
   }
 
+  @Test func `who asks for a stack, a screen or a coordinator by its number reads the part in which it lies`()
+    throws
+  {
+    let explored = try explored(TabbedSpecs.texts[0].text)
+    let tabs = explored.machine.tabCount
+    for world in explored.worlds.prefix(40) {
+      let parts = world.parts(tabs: tabs)
+      for (tab, stack) in (world.rootTabs?.stacks ?? []).enumerated() {
+        guard case .tab = parts[tab + 1], let owner = world[stack].owner, let top = world[stack].screens.last
+        else { continue }
+        func reads(_ ask: (NavWorld) -> Void) -> [Int] {
+          let log = PartLog()
+          ask(world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0))
+          return log.partsRead
+        }
+        #expect(reads { _ = $0[stack] } == [0, tab + 1])
+        #expect(reads { _ = $0[top] } == [0, tab + 1])
+        #expect(reads { _ = $0[owner] } == [0, tab + 1])
+        #expect(reads { _ = $0.coordinators } == Array(0...tabs))
+        #expect(reads { _ = $0.peek(stack) } == [0])
+      }
+    }
+  }
+
   /// What is known of a question where some parts have some values.
   private enum Known: Equatable {
     case reads(Int)
