@@ -58,7 +58,7 @@ extension Execution {
   private func lastScreen(of coordinator: CoordinatorID) -> ScreenID? {
     world.observation.read(coordinator)
     let all = world.containers.flatMap { world.peek($0).screens }
-    return all.last { world.allScreens[$0.index].owner == coordinator }
+    return all.last { world.owner(of: $0, if: coordinator) == coordinator }
       ?? world.stack(of: coordinator).flatMap { world[$0].screens.last }
   }
 

@@ -37,8 +37,7 @@ final class MachineTables: Sendable {
   /// Nothing is under way, and no blocking effect runs.
   func isQuiescent(_ world: NavWorld) -> Bool {
     guard world.hasNothingInFlight else { return false }
-    for running in world.effects where program.effects[running.effect].isBlocking { return false }
-    return true
+    return !world.declarationsInFlight.contains { program.effects[$0].isBlocking }
   }
 
   /// The handlers of a trigger at one owner, in order of declaration.

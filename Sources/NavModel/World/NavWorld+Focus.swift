@@ -8,6 +8,9 @@ extension NavWorld {
   /// Whether what lies in no tab is asked about.
   package var isAskedAboutRest: Bool { focus ?? 0 == 0 }
 
+  /// Notes that all that lies in no tab is read, by who will read most of it.
+  package func readRest() { observation.readRest() }
+
   /// The coordinators that are asked about.
   package var askedCoordinators: [CoordinatorID] {
     let all = coordinatorsInFocus ?? Array(coordinators.indices)
@@ -16,19 +19,22 @@ extension NavWorld {
 
   private var coordinatorsInFocus: [Int]? {
     guard let places = observation.places, let focus else { return nil }
-    places.read(UInt8(focus))
+    places.read(focus)
     return places.coordinators.indices.filter { Int(places.coordinators[$0]) == focus }
   }
 
   /// The stacks in containers that are asked about.
   package var askedContainers: [StackID] {
     guard let places = observation.places, let focus else { return containers }
-    places.read(UInt8(focus))
+    places.read(focus)
     return containers.filter { Int(places.stacks[$0.index]) == focus }
   }
 
   /// Whether a coordinator has finished; the digests of parts tell.
-  package var hasFinishedCoordinator: Bool { allCoordinators.contains(where: \.isFinished) }
+  package var hasFinishedCoordinator: Bool {
+    observation.readRest()
+    return allCoordinators.contains(where: \.isFinished)
+  }
 
   /// Whether nothing is on a stack of a container; the digests of parts tell.
   package func isEmpty(_ stack: StackID) -> Bool { peek(stack).screens.isEmpty }
@@ -41,18 +47,21 @@ extension NavWorld {
       var next = owner
       while let current = next, !isHoused[current.index] {
         isHoused[current.index] = true
-        next = peek(current).parent
+        next = allCoordinators[current.index].parent
       }
     }
     guard let places = observation.places, let focus else {
       for screen in containers.flatMap({ self[$0].screens }) { house(self[screen].owner) }
       return isHoused
     }
+    observation.readOutline()
     for stack in containers {
       let part = Int(places.stacks[stack.index])
-      if part == focus || part == 0 {
-        for screen in self[stack].screens { house(self[screen].owner) }
-      } else if let owner = peek(stack).owner,
+      if part == 0 || part == focus {
+        // Of the rest the outline tells it, of a tab in focus all is read.
+        places.read(part == 0 ? places.facets.outline : part, of: part)
+        for screen in allStacks[stack.index].screens { house(allScreens[screen.index].owner) }
+      } else if focus == 0, let owner = peek(stack).owner,
         peek(stack).screens.contains(where: { screen in
           allScreens[screen.index].owner.map { isDescendant($0, of: owner) } ?? false
         })

@@ -8,7 +8,7 @@ extension NavWorld {
   /// - Returns: The rest, then a part for each tab.
   package func parts(tabs: Int) -> [NavPart] { PartCut(of: unobserved, tabs: tabs).parts }
 
-  /// The same world, which notes in a log which of its parts are read.
+  /// The same world, which notes in a log what is read of it, by the numbers of ``NavFacets``.
   ///
   /// A world that is observed already, or comes from one by steps, goes on with where its instances were then: what a
   /// step has made or moved lies in parts that have changed.
@@ -23,34 +23,55 @@ extension NavWorld {
     var world = self
     if let known = observation.places {
       world.observation.places = known.noting(in: log, focus: focus, ignoring: ignoring)
-      return world
+    } else {
+      let cut = PartCut(of: self, tabs: tabs)
+      world.observation.places = NavObservation.Places(
+        stacks: cut.places(of: \.stacks, count: allStacks.count), screens: cut.screenPlaces,
+        coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: log,
+        count: tabs + 1, focus: focus, ignoring: ignoring)
     }
-    let cut = PartCut(of: self, tabs: tabs)
+    // Nearly all that is asked reads the rest; to have it read first keeps what is noted short.
+    if world.isAskedAboutRest { world.observation.readRest() }
+    return world
+  }
+
+  /// The canonical world with these parts, which knows where its instances lie and notes nothing yet.
+  ///
+  /// Law: to observe it is to observe ``init(parts:)``, but it need not be cut into its parts again.
+  package static func observable(_ parts: [NavPart]) -> NavWorld {
+    var world = NavWorld()
     world.observation.places = NavObservation.Places(
-      stacks: cut.places(of: \.stacks, count: allStacks.count),
-      screens: cut.places(of: \.screens, count: allScreens.count),
-      coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: log, count: tabs + 1,
-      focus: focus, ignoring: ignoring)
+      stacks: [], screens: [], coordinators: [], log: PartLog(), count: parts.count, focus: nil,
+      ignoring: .max)
+    world.assemble(parts)
     return world
   }
 
   /// The canonical world with these parts.
   package init(parts: [NavPart]) {
+    self.init()
+    assemble(parts)
+  }
+
+  private mutating func assemble(_ parts: [NavPart]) {
     guard case .rest(let rest, let hollow)? = parts.first else {
       preconditionFailure("The first part of a world is the rest of it.")
     }
+    let places = observation.places
     self = rest
-    guard let tabs = rest.rootTabs else { return }
+    var finder = PlaceFinder(of: rest)
     for (tab, part) in parts.dropFirst().enumerated() {
-      guard case .tab(let inner) = part else { continue }
+      guard case .tab(let inner) = part, let tabs = rest.rootTabs else { continue }
       precondition(hollow[tab] != nil, "The rest of a world tells of each part that is cut off.")
-      fill(tabs.stacks[tab], with: inner)
+      let numbers = fill(tabs.stacks[tab], with: inner)
+      finder.add(numbers, as: tab + 1)
     }
+    observation.places = places.map(finder.places)
     canonicalize()
   }
 
-  /// Puts a part in the place of its hollow stack and coordinator.
-  private mutating func fill(_ stack: StackID, with part: NavWorld) {
+  /// Puts a part in the place of its hollow stack and coordinator; gives back what its instances are numbered now.
+  private mutating func fill(_ stack: StackID, with part: NavWorld) -> PartNumbering {
     guard let owner = peek(stack).owner else {
       preconditionFailure("The stack of a tab that is cut off has an owner.")
     }
@@ -73,5 +94,45 @@ extension NavWorld {
     intents += part.intents
     if !part.owedExits.isEmpty { owedExits = part.owedExits }
     if !part.refusals.isEmpty { refusals = part.refusals }
+    return PartNumbering(stacks: stacks, screens: screens, coordinators: coordinators)
+  }
+}
+
+/// What the instances of a part are numbered in a world, in the order of their numbers in the part.
+private struct PartNumbering {
+  let stacks: [Int]
+  let screens: [Int]
+  let coordinators: [Int]
+}
+
+/// Finds where instances lie while a world is made of its parts.
+private struct PlaceFinder {
+  private typealias Places = NavObservation.Places
+  private var stacks: [UInt8]
+  private var screens: [Places.ScreenPlace]
+  private var coordinators: [UInt8]
+
+  init(of rest: NavWorld) {
+    stacks = Array(repeating: 0, count: rest.allStacks.count)
+    screens = Array(repeating: Places.ScreenPlace(part: 0, number: 0), count: rest.allScreens.count)
+    coordinators = Array(repeating: 0, count: rest.allCoordinators.count)
+  }
+
+  mutating func add(_ numbers: PartNumbering, as part: Int) {
+    let part = UInt8(part)
+    func lie(_ index: Int, in places: inout [UInt8]) {
+      if index < places.count { places[index] = part } else { places.append(part) }
+    }
+    for index in numbers.stacks { lie(index, in: &stacks) }
+    for index in numbers.coordinators { lie(index, in: &coordinators) }
+    for number in numbers.screens.indices {
+      screens.append(Places.ScreenPlace(part: part, number: UInt16(clamping: number)))
+    }
+  }
+
+  func places(like places: NavObservation.Places) -> NavObservation.Places {
+    NavObservation.Places(
+      stacks: stacks, screens: screens, coordinators: coordinators, log: places.log, count: places.count,
+      focus: places.focus, ignoring: places.ignoring)
   }
 }

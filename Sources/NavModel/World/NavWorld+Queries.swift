@@ -6,7 +6,7 @@ extension NavWorld {
       return allScreens[id.index]
     }
     _modify {
-      observation.read(id)
+      observation.readToWrite(id)
       yield &allScreens[id.index]
     }
   }
@@ -18,7 +18,7 @@ extension NavWorld {
       return allCoordinators[id.index]
     }
     _modify {
-      observation.read(id)
+      observation.readToWrite(id)
       yield &allCoordinators[id.index]
     }
   }
@@ -30,31 +30,46 @@ extension NavWorld {
       return allStacks[id.index]
     }
     _modify {
-      observation.read(id)
+      observation.readToWrite(id)
       yield &allStacks[id.index]
     }
   }
 
   /// A stack that is looked through for an instance known to lie in another part, or asked for what digests tell.
-  func peek(_ id: StackID) -> NavStack { allStacks[id.index] }
+  func peek(_ id: StackID) -> NavStack {
+    observation.readRest()
+    return allStacks[id.index]
+  }
 
   /// A coordinator of which only that is asked what the digest of its part tells, too: what it is, whose child, where
   /// it branched, and whether it is alive or finished.
-  func peek(_ id: CoordinatorID) -> NavCoordinator { allCoordinators[id.index] }
+  func peek(_ id: CoordinatorID) -> NavCoordinator {
+    observation.readRest()
+    return allCoordinators[id.index]
+  }
 
   /// The stacks that lie in a layer: its own, and those of tabs on it.
   public func stacks(inLayer layer: Int) -> [StackID] {
-    let own = layers[layer].stack
-    return [own] + self[own].screens.flatMap { self[$0].tabs?.stacks ?? [] }
+    observation.readRest()
+    return allStacks(inLayer: layer)
+  }
+
+  /// The same, whoever observes what is read: no layer has the stack of a tab for its own.
+  private func allStacks(inLayer layer: Int) -> [StackID] {
+    let own = rest.layers[layer].stack
+    return [own] + allStacks[own.index].screens.flatMap { allScreens[$0.index].tabs?.stacks ?? [] }
   }
 
   /// The first tab bar of the root layer.
   package var rootBar: ScreenID? {
-    layers.first.flatMap { peek($0.stack).screens.first { allScreens[$0.index].tabs != nil } }
+    observation.readOutline()
+    return rest.layers.first.flatMap { layer in
+      allStacks[layer.stack.index].screens.first { allScreens[$0.index].tabs != nil }
+    }
   }
 
   /// Its tabs.
-  var rootTabs: NavScreen.Tabs? { rootBar.flatMap { allScreens[$0.index].tabs } }
+  var rootTabs: NavScreen.Tabs? { rootBar.flatMap { self[$0].tabs } }
 
   /// The world without anybody who notes what is read of it.
   var unobserved: NavWorld {
@@ -64,7 +79,10 @@ extension NavWorld {
   }
 
   /// Every stack that a container holds, layer by layer from the root up.
-  public var containers: [StackID] { layers.indices.flatMap { stacks(inLayer: $0) } }
+  public var containers: [StackID] {
+    observation.readOutline()
+    return rest.layers.indices.flatMap { allStacks(inLayer: $0) }
+  }
 
   /// The stack whose container holds a screen, also while the screen leaves it.
   public func stack(holding screen: ScreenID) -> StackID? {
@@ -78,7 +96,12 @@ extension NavWorld {
 
   /// Whether a screen is in a container.
   public func isOnScreen(_ screen: ScreenID) -> Bool {
-    containers.contains { peek($0).screens.contains(screen) }
+    if let places = observation.places, screen.index < places.screens.count {
+      let part = places.screens[screen.index].part
+      if part == 0, screen != rootBar { observation.readRest() }
+      places.readSkeleton(part)
+    }
+    return containers.contains { allStacks[$0.index].screens.contains(screen) }
   }
 
   /// Whether a stack is the one that its layer shows: its tab is selected and the tab bar is on top.
@@ -163,21 +186,38 @@ extension NavWorld {
 
   /// Whether some transition or gesture is in flight.
   public var isMoving: Bool {
-    layers.contains { $0.phase != .steady } || containers.contains { peek($0).transition != nil }
+    observation.readOutline()
+    return rest.layers.contains { $0.phase != .steady }
+      || containers.contains { allStacks[$0.index].transition != nil }
   }
 
   /// Whether the user's finger drags a screen or a layer.
   public var hasGesture: Bool {
-    layers.contains { $0.phase == .gesture } || containers.contains { peek($0).transition?.phase == .gesture }
+    observation.readOutline()
+    return rest.layers.contains { $0.phase == .gesture }
+      || containers.contains { allStacks[$0.index].transition?.phase == .gesture }
   }
 
   /// Whether nothing is under way: no transition, no gesture, no queue, no mail.
-  var hasNothingInFlight: Bool {
-    !isMoving && mail.isEmpty && queue.isEmpty && turns.isEmpty && allStacks.allSatisfy { $0.mail.isEmpty }
+  var hasNothingInFlight: Bool { !isMoving && isSilent }
+
+  /// Whether no message, no block of `later` and no mail is on its way.
+  var isSilent: Bool {
+    observation.readOutline()
+    return rest.mail.isEmpty && rest.queue.isEmpty && rest.turns.isEmpty
+      && allStacks.allSatisfy { $0.mail.isEmpty }
+  }
+
+  /// The declarations of the effects in flight.
+  var declarationsInFlight: [Int] {
+    observation.readOutline()
+    return rest.effects.map(\.effect)
   }
 
   /// The coordinators that branched at a screen, innermost last.
   public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
+    observation.readRest()
+    observation.read(screen)
     var found: [CoordinatorID] = []
     for index in allCoordinators.indices where allCoordinators[index].branchedFrom == screen {
       found.append(CoordinatorID(index))
@@ -210,8 +250,20 @@ extension NavWorld {
 
   /// Whether the container of a stack holds a screen of a coordinator.
   func holds(screenOf coordinator: CoordinatorID, _ stack: StackID) -> Bool {
+    observation.readRest()
     observation.read(coordinator)
-    return peek(stack).screens.contains { allScreens[$0.index].owner == coordinator }
+    return peek(stack).screens.contains { owner(of: $0, if: coordinator) == coordinator }
+  }
+
+  /// The owner of a screen, which is not read where a coordinator cannot be it: it lies in another tab.
+  func owner(of screen: ScreenID, if coordinator: CoordinatorID) -> CoordinatorID? {
+    if let places = observation.places, screen.index < places.screens.count,
+      coordinator.index < places.coordinators.count,
+      places.screens[screen.index].part == places.coordinators[coordinator.index]
+    {
+      observation.read(screen)
+    }
+    return allScreens[screen.index].owner
   }
 
   /// The stack on which a coordinator acts: its own, that of its screens, else its parent's.

@@ -50,6 +50,18 @@ struct PartCut {
     return places
   }
 
+  /// For each screen the part in which it lies, and its number there.
+  var screenPlaces: [NavObservation.Places.ScreenPlace] {
+    typealias Place = NavObservation.Places.ScreenPlace
+    var places = Array(repeating: Place(part: 0, number: 0), count: world.allScreens.count)
+    for (tab, inside) in insides.enumerated() {
+      for (number, index) in (inside?.screens ?? []).enumerated() {
+        places[index] = Place(part: UInt8(tab + 1), number: UInt16(clamping: number))
+      }
+    }
+    return places
+  }
+
   private func inside(_ stack: StackID, _ bar: ScreenID) -> Inside? {
     guard let owner = world.allStacks[stack.index].owner,
       world.allCoordinators[owner.index].branchedFrom == bar

@@ -1,22 +1,24 @@
-/// Which parts of a world were read, in the order of the first reads.
+/// What was read of a world, in the order of the first reads: parts as a whole, and facets of parts (``NavFacets``).
 ///
 /// It is shared by the copies of a world that one question is asked of, and used by one thread.
 package final class PartLog: @unchecked Sendable {
-  /// The parts, each once.
-  package private(set) var partsRead: [Int]
-  private var mask: UInt64
+  /// The numbers of what was read, each once.
+  package private(set) var reads: [Int] = []
+  private var words: [UInt64] = []
 
-  /// A log that notes the first part, which every question reads.
-  package init() {
-    partsRead = [0]
-    mask = 1
+  /// A log that has noted nothing.
+  package init() {}
+
+  /// Whether something was noted.
+  func has(_ number: Int) -> Bool {
+    number >> 6 < words.count && words[number >> 6] >> UInt64(number & 63) & 1 == 1
   }
 
-  /// Notes a part.
-  func read(_ part: UInt8) {
-    let bit: UInt64 = 1 << UInt64(part)
-    if mask & bit != 0 { return }
-    mask |= bit
-    partsRead.append(Int(part))
+  /// Notes something once.
+  func read(_ number: Int) {
+    if has(number) { return }
+    while words.count <= number >> 6 { words.append(0) }
+    words[number >> 6] |= 1 << UInt64(number & 63)
+    reads.append(number)
   }
 }

@@ -47,27 +47,72 @@ struct PartTests {
     #expect(cutOff > explored.worlds.count, "Most tabs of most worlds lie in a part of their own.")
   }
 
-  @Test func `who asks for a stack, a screen or a coordinator by its number reads the part in which it lies`()
+  @Test
+  func `who asks for an instance by its number reads it, and who changes it reads the part in which it lies`()
     throws
   {
     let explored = try explored(TabbedSpecs.texts[0].text)
     let tabs = explored.machine.tabCount
+    let facets = NavFacets(tabs: tabs)
     for world in explored.worlds.prefix(40) {
       let parts = world.parts(tabs: tabs)
       for (tab, stack) in (world.rootTabs?.stacks ?? []).enumerated() {
-        guard case .tab = parts[tab + 1], let owner = world[stack].owner, let top = world[stack].screens.last
+        guard case .tab(let inner) = parts[tab + 1], let owner = world[stack].owner,
+          let top = world[stack].screens.last, let number = inner.allStacks[0].screens.last?.index
         else { continue }
-        func reads(_ ask: (NavWorld) -> Void) -> [Int] {
+        let skeleton = facets.skeleton(of: tab + 1)
+        let screen = facets.screen(number, of: tab + 1)
+        func reads(focus: Int? = nil, _ ask: (inout NavWorld) -> Void) -> [Int] {
           let log = PartLog()
-          ask(world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0))
-          return log.partsRead
+          var observed = world.observed(in: log, tabs: tabs, focus: focus, ignoring: 0)
+          ask(&observed)
+          return log.reads
         }
-        #expect(reads { _ = $0[stack] } == [0, tab + 1])
-        #expect(reads { _ = $0[top] } == [0, tab + 1])
-        #expect(reads { _ = $0[owner] } == [0, tab + 1])
+        #expect(reads { _ = $0[stack] } == [0, skeleton])
+        #expect(reads { _ = $0[top] } == [0, skeleton, screen])
+        #expect(reads { _ = $0[owner] } == [0, skeleton])
+        #expect(reads { _ = $0.isOnScreen(top) } == [0, skeleton])
+        #expect(
+          reads { _ = $0.holds(screenOf: owner, stack) }.prefix(3) == [
+            0, skeleton, facets.screen(0, of: tab + 1),
+          ])
+        #expect(reads { $0[stack].path = [] } == [0, tab + 1])
+        #expect(reads { $0[top].hasExited = true } == [0, tab + 1])
+        #expect(reads { $0[owner].isFinished = true } == [0, tab + 1])
         #expect(reads { _ = $0.coordinators } == Array(0...tabs))
         #expect(reads { _ = $0.peek(stack) } == [0])
+        // Who looks into a tab reads the outline of the rest.
+        #expect(reads(focus: tab + 1) { _ = $0[owner] } == [facets.outline, skeleton])
+        #expect(
+          reads(focus: tab + 1) { _ = ($0.outcome, $0.hasNothingInFlight, $0.containers) } == [facets.outline]
+        )
+        #expect(reads(focus: tab + 1) { _ = $0.askedCoordinators } == [tab + 1])
+        #expect(reads(focus: tab + 1) { _ = $0.layers } == [0])
+        #expect(
+          reads(focus: tab + 1) { _ = $0.rootBar.map { [world = $0] in world.isOnScreen($0) } } == [
+            facets.outline
+          ])
+        #expect(reads(focus: tab + 1) { $0.inputs += 1 } == [0])
+        #expect(reads(focus: 0) { _ = $0.outcome } == [0])
       }
+    }
+  }
+
+  @Test(arguments: TabbedSpecs.texts.map(\.name))
+  func `a world that is made to be observed knows where its instances lie`(_ name: String) throws {
+    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let explored = try explored(text)
+    let tabs = explored.machine.tabCount
+    for world in explored.worlds {
+      let made = NavWorld.observable(world.parts(tabs: tabs))
+      let cut = world.observed(in: PartLog(), tabs: tabs, focus: nil, ignoring: 0)
+      #expect(made == world)
+      let (one, other) = (try #require(made.observation.places), try #require(cut.observation.places))
+      #expect(one.stacks == other.stacks)
+      #expect(one.coordinators == other.coordinators)
+      #expect(
+        one.screens.map { [Int($0.part), Int($0.number)] }
+          == other.screens.map { [Int($0.part), $0.part == 0 ? 0 : Int($0.number)] })
     }
   }
 
@@ -75,6 +120,12 @@ struct PartTests {
   private enum Known: Equatable {
     case reads(Int)
     case answer([String])
+  }
+
+  /// What a part or a facet looks like.
+  private enum Look: Hashable {
+    case part(NavPart)
+    case facet(NavFacet)
   }
 
   private struct Key: Hashable {
@@ -90,16 +141,19 @@ struct PartTests {
     let explored = try explored(text)
     let machine = explored.machine
     let tabs = machine.tabCount
-    var numbers: [NavPart: Int] = [:]
-    func number(_ part: NavPart) -> Int {
-      if let known = numbers[part] { return known }
-      numbers[part] = numbers.count
+    var numbers: [Look: Int] = [:]
+    func number(_ look: Look) -> Int {
+      if let known = numbers[look] { return known }
+      numbers[look] = numbers.count
       return numbers.count - 1
     }
+    func number(_ part: NavPart) -> Int { number(.part(part)) }
     var known: [Key: Known] = [:]
     var answers = 0
     for world in explored.worlds {
-      let parts = world.parts(tabs: tabs).map(number)
+      let looks = world.parts(tabs: tabs)
+      let parts = looks.map(number)
+      let facets = looks.flatMap(\.facets).map { number(.facet($0)) }
       var asked: [String] = []
       for question in 0..<machine.stepQuestionCount {
         let log = PartLog()
@@ -113,15 +167,15 @@ struct PartTests {
           answer.append("\(step.event.cost) \(step.choices) \(changes.map { "\($0): \(next[$0])" })")
           asked.append("\(step) \(next)")
         }
-        let reads = log.partsRead + changed.subtracting(log.partsRead).sorted()
+        let reads = log.reads + changed.subtracting(log.reads).sorted()
         var path: [Int] = []
-        for part in reads {
+        for read in reads {
           let key = Key(question: question, path: path)
-          let value = Known.reads(part)
+          let value = Known.reads(read)
           if let other = known.updateValue(value, forKey: key) {
             #expect(other == value, "question \(question)")
           }
-          path.append(parts[part])
+          path.append(read < parts.count ? parts[read] : facets[read - parts.count])
         }
         let value = Known.answer(answer.sorted())
         if let other = known.updateValue(value, forKey: Key(question: question, path: path)) {

@@ -7,11 +7,20 @@ extension NavStateMachine: ObservedStateMachine {
   /// One part for each tab that tab bars have at most, and one for the rest.
   package var partCount: Int { tabs + 1 }
 
+  /// For each facet of a part which part that is.
+  package var facetParts: [Int] { NavFacets(tabs: tabs).parts }
+
+  /// The facets of a part: an outline of the rest, and of a tab its skeleton and its screens.
+  package func facets(of value: NavPart, as part: Int) -> [NavFacet] { value.facets }
+
   /// The parts of a world.
   package func parts(of state: NavWorld) -> [NavPart] { state.parts(tabs: tabs) }
 
   /// The world with these parts.
   package func state(of parts: [NavPart]) -> NavWorld { NavWorld(parts: parts) }
+
+  /// The same, which knows where its instances lie.
+  package func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts) }
 
   /// A log that has noted nothing yet.
   package func observation() -> PartLog { PartLog() }

@@ -150,7 +150,8 @@ enum CoordinatorDialect: NavLibrary {
   ) throws(Execution.Halt) {
     for index in execution.world.allStacks.indices {
       let path = execution.world.allStacks[index].path
-      guard let first = path.firstIndex(where: { execution.world.allScreens[$0.index].owner == coordinator }),
+      guard
+        let first = path.firstIndex(where: { execution.world.owner(of: $0, if: coordinator) == coordinator }),
         first > 0
       else {
         continue

@@ -2,9 +2,9 @@ import NavCheck
 
 /// What was read of a ``ProductState``.
 final class ProductReads: PartObservation, @unchecked Sendable {
-  private(set) var partsRead: [Int] = []
+  private(set) var reads: [Int] = []
 
   func note(_ part: Int) {
-    if !partsRead.contains(part) { partsRead.append(part) }
+    if !reads.contains(part) { reads.append(part) }
   }
 }

@@ -21,6 +21,18 @@ struct ProductState: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether a part is odd, which is one of its two facets.
+  func isOdd(_ part: Int) -> Bool {
+    noteFacet(0, of: part)
+    return values[part] & 1 == 1
+  }
+
+  /// Half of a part, which is the other one.
+  func half(_ part: Int) -> Int {
+    noteFacet(1, of: part)
+    return values[part] >> 1
+  }
+
   /// The parts, as the engine asks for them.
   var parts: [Int] { values }
 
@@ -38,6 +50,11 @@ struct ProductState: Hashable, Sendable, CustomStringConvertible {
 
   private func note(_ part: Int) {
     if ignoring >> UInt64(part) & 1 == 0 { reads?.note(part) }
+  }
+
+  private func noteFacet(_ facet: Int, of part: Int) {
+    guard let reads, ignoring >> UInt64(part) & 1 == 0, !reads.reads.contains(part) else { return }
+    reads.note(values.count + 2 * part + facet)
   }
 
   static func == (left: ProductState, right: ProductState) -> Bool { left.values == right.values }

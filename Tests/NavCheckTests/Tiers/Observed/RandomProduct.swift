@@ -11,6 +11,8 @@ struct RandomProduct: ObservedStateMachine, CustomStringConvertible {
     case readForFocus, readForGoal
     /// Which part it reads next depends on one that it hides.
     case order
+    /// What facets look like is not told.
+    case blursFacets
     /// Steps of a question are missing, or there twice.
     case forgetsQuestion, asksTwice
   }
@@ -29,6 +31,10 @@ struct RandomProduct: ObservedStateMachine, CustomStringConvertible {
   var greatest = Int.max
 
   var partCount: Int { sizes.count }
+  var facetParts: [Int] { sizes.indices.flatMap { [$0, $0] } }
+  func facets(of value: Int, as part: Int) -> [Int] {
+    lie == .blursFacets ? [0, 0] : [value & 1, value >> 1]
+  }
   func parts(of state: ProductState) -> [Int] { state.parts }
   func state(of parts: [Int]) -> ProductState { ProductState(parts) }
   func observation() -> ProductReads { ProductReads() }
@@ -82,7 +88,12 @@ struct RandomProduct: ObservedStateMachine, CustomStringConvertible {
     if let first { hash = Self.mix(hash, UInt64(state[first])) }
     for _ in 0..<depth {
       if hash >> 12 & 3 == 0 { break }
-      hash = Self.mix(hash, UInt64(state[Int(hash >> 16 % UInt64(partCount))]))
+      let part = Int(hash >> 16 % UInt64(partCount))
+      switch hash >> 32 & 3 {
+      case 0: hash = Self.mix(hash, state.isOdd(part) ? 7 : 9)
+      case 1: hash = Self.mix(hash, UInt64(state.half(part)))
+      default: hash = Self.mix(hash, UInt64(state[part]))
+      }
     }
     return hash
   }

@@ -5,9 +5,7 @@ extension ObservedMemory {
     if open.isEmpty { return }
     asked += open.count
     let before = coding.values(ids)
-    // Observed once for all, since a machine may have to find out first where its parts lie.
-    let state = machine.observed(
-      machine.state(of: before), in: machine.observation(), focus: nil, ignoring: 0)
+    let state = machine.observable(before)
     for index in open {
       let observation = machine.observation()
       var changed: UInt64 = 0
@@ -23,7 +21,7 @@ extension ObservedMemory {
         let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
         (answer, changed) = takeSteps(of: question, from: observed, before, ids, observation)
       }
-      var read = observation.partsRead
+      var read = observation.reads
       for part in ids.indices where changed >> UInt64(part) & 1 == 1 && !read.contains(part) {
         read.append(part)
       }

@@ -23,6 +23,10 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   private(set) var counts: [[Int]] = []
   private var countNumbers: [[Int]: Int] = [:]
   private var judgementNumbers: [ObservedJudgement: Int] = [:]
+  /// For each facet the numbers of what it was met as.
+  private var facetNumbers: [[Machine.Facet: Int]]
+  /// For each part the facets of it, by their place among all.
+  private let facetsOfParts: [[Int]]
   private(set) var reasons: [String] = []
   /// What parts were met as since the machine was asked whether it is sound.
   private var unasked: [[Machine.Part]]
@@ -32,7 +36,12 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     self.properties = properties
     questions = ObservedQuestions(of: machine, properties)
     stepQuestions = BlockQuestions(properties).steps
-    tries = ReadTries(count: questions.all.count)
+    let facetParts = machine.facetParts
+    tries = ReadTries(count: questions.all.count, partCount: machine.partCount, facetParts: facetParts)
+    facetNumbers = facetParts.map { _ in [:] }
+    facetsOfParts = (0..<machine.partCount).map { part in
+      facetParts.indices.filter { facetParts[$0] == part }
+    }
     coding = PartCoding(partCount: machine.partCount)
     unasked = Array(repeating: [], count: machine.partCount)
     _ = number(of: ObservedJudgement())
@@ -90,7 +99,20 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   func number(of value: Machine.Part, as part: Int) -> Int {
     if let known = coding.parts[part].number(of: value) { return known }
     unasked[part].append(value)
-    return coding.add(value, as: part, base: base(of: part))
+    let number = coding.add(value, as: part, base: base(of: part))
+    if !facetsOfParts[part].isEmpty { addFacets(of: value, as: part, number) }
+    return number
+  }
+
+  private func addFacets(of value: Machine.Part, as part: Int, _ number: Int) {
+    let facets = machine.facets(of: value, as: part)
+    precondition(facets.count == facetsOfParts[part].count, "A part has a value for each of its facets.")
+    for (facet, look) in zip(facetsOfParts[part], facets) {
+      let next = facetNumbers[facet].count
+      let known = facetNumbers[facet][look] ?? next
+      if known == next { facetNumbers[facet][look] = next }
+      tries.note(known, of: facet, part: number)
+    }
   }
 
   /// The bases of the layout that words are written in.

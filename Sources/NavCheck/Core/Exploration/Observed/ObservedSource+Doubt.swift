@@ -1,16 +1,24 @@
 extension ObservedSource {
-  /// What is remembered of a state and not so, if anything.
-  func difference(
-    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)]
-  ) -> String? {
+  /// What is remembered of the steps from a state; `nil` where not all of it is.
+  func entries(of word: Word) -> [Int]? {
     let ids = plan.layout.digits(of: word)
     var entries: [Int] = []
     for question in memory.questions.firstOfSteps..<memory.questions.all.count {
       guard let entry = memory.tries.answer(of: question, ids) else { return nil }
       entries.append(entry)
     }
-    return stepDifference(word, state, emitted, entries) ?? verdictDifference(state, emitted, entries)
-      ?? judgementDifference(state, ids)
+    return entries
+  }
+
+  /// What is remembered of a state and not so, if anything.
+  func difference(
+    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
+    _ entries: [Int], judging: Bool
+  ) -> String? {
+    if let steps = stepDifference(word, state, emitted, entries) { return steps }
+    if !judging { return nil }
+    return verdictDifference(state, emitted, entries)
+      ?? judgementDifference(state, plan.layout.digits(of: word))
   }
 
   /// A step as the machine emits it; the state after it is left out where it is out of bounds.

@@ -150,9 +150,13 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   }
 
   override func contradiction(
-    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)]
+    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
+    judging: Bool
   ) -> CheckContradiction? {
-    difference(in: word, state, emitted).map {
+    guard let entries = entries(of: word) else {
+      return super.contradiction(in: word, state, emitted, judging: judging)
+    }
+    return difference(in: word, state, emitted, entries, judging: judging).map {
       CheckContradiction(state: String(describing: state), difference: $0)
     }
   }

@@ -7,15 +7,18 @@
 ///
 /// Laws, beside those of the requirements:
 ///
-/// - What the machine's code does with an observed state depends on nothing but the parts that the observation
-///   lists, and so does which part it reads next. Comparing or hashing a whole state reads all of its parts.
+/// - What the machine's code does with an observed state depends on nothing but the parts and facets that the
+///   observation lists, and so does what it reads next. Comparing or hashing a whole state reads all of its parts.
 /// - A part that a step may replace is read before, even where it is replaced without being looked at: a step that
-///   writes what is there already cannot be told from one that leaves the part alone.
+///   writes what is there already cannot be told from one that leaves the part alone. To read a facet is not enough.
 /// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are asked of the observed state after
 ///   a step as part of the step, so what they read counts for it.
 package protocol ObservedStateMachine<State, Action>: StateMachine {
   /// What one part can look like; an enum where parts differ.
   associatedtype Part: Hashable & Sendable
+
+  /// Something of a part that can be read alone; an enum where facets differ.
+  associatedtype Facet: Hashable & Sendable = Part
 
   /// What notes reads.
   associatedtype Observation: PartObservation
@@ -23,11 +26,20 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   /// How many parts every state has; the engine takes other ways where it is 1 or more than 64.
   var partCount: Int { get }
 
+  /// For each facet of a part which part that is; none by default. The first has the number ``partCount``.
+  var facetParts: [Int] { get }
+
+  /// What a part looks like by its facets alone, in the order of ``facetParts``.
+  func facets(of value: Part, as part: Int) -> [Facet]
+
   /// The parts of a state, in order; equal states have equal parts.
   func parts(of state: State) -> [Part]
 
   /// The state with these parts: `state(of: parts(of: state)) == state`.
   func state(of parts: [Part]) -> State
+
+  /// The same state, which is going to be observed: a machine may keep with it what it knows of its parts.
+  func observable(_ parts: [Part]) -> State
 
   /// An observation that has noted nothing yet.
   func observation() -> Observation
@@ -68,6 +80,15 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
 }
 
 extension ObservedStateMachine {
+  /// Nothing is kept.
+  package func observable(_ parts: [Part]) -> State { state(of: parts) }
+
+  /// There are none.
+  package var facetParts: [Int] { [] }
+
+  /// There are none.
+  package func facets(of value: Part, as part: Int) -> [Facet] { [] }
+
   /// The laws can always be relied on.
   package func isSound(_ parts: [[Part]]) -> Bool { true }
 }

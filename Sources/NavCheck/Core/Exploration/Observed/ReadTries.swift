@@ -1,16 +1,16 @@
-/// For each of several questions a trie of the answers to it, along the parts that were read for them.
+/// For each of several questions a trie of the answers to it, along what was read for them: parts and facets of parts.
 ///
-/// The code that answers is deterministic, so where the parts read so far look the same, it reads the same part
-/// next: a node knows which, and has a link for each look of it. Many jobs read the tries at once; they change
-/// between their turns. A link is 0 where nothing is known, else its high half is 1 for an answer and 2 more than
-/// a part for a node where that part is read next; its low half is the number of the answer or node.
+/// The code that answers is deterministic, so where what was read so far looks the same, it reads the same next: a
+/// node knows what, and has a link for each look of it. Many jobs read the tries at once; they change between their
+/// turns. A link is 0 where nothing is known, else its high half is 1 for an answer and 2 more than the number of a
+/// part or facet for a node where that is read next; its low half is the number of the answer or node.
 @safe final class ReadTries: @unchecked Sendable {
   private struct Slot: BitwiseCopyable {
     var key: UInt64
     var link: UInt64
   }
 
-  /// The links behind the first part that is read, by its number.
+  /// The links behind what is read first, by the number of what it looks like.
   @safe private struct Root: BitwiseCopyable {
     var link: UInt64
     var width: Int
@@ -24,16 +24,40 @@
     case behind(UInt64)
   }
 
+  /// The numbers of what a facet looks like, by the number of what its part looks like.
+  @safe private struct Facet: BitwiseCopyable {
+    var part: Int
+    var width: Int
+    var numbers: UnsafeMutablePointer<UInt32>
+  }
+
   private let roots: UnsafeMutablePointer<Root>
   private let count: Int
+  private let partCount: Int
+  private let facets: UnsafeMutablePointer<Facet>
+  private let facetCount: Int
   /// The links behind all other reads, by node and number, in open addressing.
   private var slots: UnsafeMutablePointer<Slot>
   private var bits = 10
   private var held = 0
   private var nodes: UInt64 = 0
 
-  init(count: Int) {
+  /// Tries of which nothing is known.
+  ///
+  /// - Parameters:
+  ///   - count: How many questions there are.
+  ///   - partCount: How many parts a state has.
+  ///   - facetParts: For each facet its part.
+  init(count: Int, partCount: Int, facetParts: [Int]) {
     self.count = count
+    self.partCount = partCount
+    facetCount = facetParts.count
+    unsafe facets = .allocate(capacity: facetCount + 1)
+    for (facet, part) in facetParts.enumerated() {
+      let numbers = UnsafeMutablePointer<UInt32>.allocate(capacity: 8)
+      unsafe numbers.initialize(repeating: 0, count: 8)
+      unsafe facets[facet] = Facet(part: part, width: 8, numbers: numbers)
+    }
     unsafe roots = .allocate(capacity: count + 1)
     for trie in 0..<count {
       unsafe roots[trie] = Root(link: 0, width: 8, links: Self.noLinks(8))
@@ -43,8 +67,32 @@
 
   deinit {
     for trie in 0..<count { unsafe roots[trie].links.deallocate() }
+    for facet in 0..<facetCount { unsafe facets[facet].numbers.deallocate() }
+    unsafe facets.deallocate()
     unsafe roots.deallocate()
     unsafe slots.deallocate()
+  }
+
+  /// Notes what a facet looks like where its part has a number; to be called for each number before it is looked up.
+  func note(_ number: Int, of facet: Int, part: Int) {
+    let old = unsafe facets[facet]
+    if part >= old.width {
+      var width = old.width
+      while width <= part { width *= 2 }
+      let numbers = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+      unsafe numbers.initialize(repeating: 0, count: width)
+      for index in 0..<old.width { unsafe numbers[index] = old.numbers[index] }
+      unsafe facets[facet] = Facet(part: old.part, width: width, numbers: numbers)
+      unsafe old.numbers.deallocate()
+    }
+    unsafe facets[facet].numbers[part] = UInt32(number)
+  }
+
+  /// The number of what a part or facet looks like in a state whose parts have these numbers.
+  private func look(_ read: Int, _ ids: [Int]) -> Int {
+    if read < partCount { return ids[read] }
+    let facet = unsafe facets[read - partCount]
+    return unsafe Int(facet.numbers[ids[facet.part]])
   }
 
   /// The number of the answer for a state whose parts have these numbers.
@@ -89,15 +137,17 @@
       return
     }
     let (slots, shift) = unsafe (slots, UInt64(64 - bits))
+    let (facets, partCount) = unsafe (facets, partCount)
     let mask = 1 << bits - 1
     let first = Int(truncatingIfNeeded: root.link &>> 32) &- 2
     for place in 0..<states {
       let ids = unsafe ids + place &* width
-      let id = unsafe ids[first]
+      let id = unsafe Self.look(first, ids, facets, partCount)
       var link = unsafe id < root.width ? root.links[id] : 0
       while link >= 2 << 32 {
-        let part = Int(truncatingIfNeeded: link &>> 32) &- 2
-        let key = unsafe link &<< 32 | UInt64(truncatingIfNeeded: ids[part])
+        let read = Int(truncatingIfNeeded: link &>> 32) &- 2
+        let id = unsafe Self.look(read, ids, facets, partCount)
+        let key = link &<< 32 | UInt64(truncatingIfNeeded: id)
         link = 0
         var slot = Int(truncatingIfNeeded: key.mixed &>> shift)
         while true {
@@ -114,24 +164,34 @@
     }
   }
 
-  /// Notes an answer that was given after these parts were read, of a state whose parts have these numbers.
+  /// The same, for the loop over many states.
+  @inline(__always) private static func look(
+    _ read: Int, _ ids: UnsafeMutablePointer<Int>, _ facets: UnsafeMutablePointer<Facet>, _ partCount: Int
+  ) -> Int {
+    if read < partCount { return unsafe ids[read] }
+    let facet = unsafe facets[read &- partCount]
+    return unsafe Int(truncatingIfNeeded: facet.numbers[ids[facet.part]])
+  }
+
+  /// Notes an answer that was given after this was read, of a state whose parts have these numbers.
   ///
   /// - Returns: Whether it agrees with what was noted before.
-  func insert(_ trie: Int, _ parts: [Int], of ids: [Int], answer: Int) -> Bool {
+  func insert(_ trie: Int, _ reads: [Int], of ids: [Int], answer: Int) -> Bool {
     var place = Place.root
-    for part in parts {
+    for read in reads {
       var link = self[place, trie]
       if link == 0 {
         nodes += 1
-        link = UInt64(part + 2) << 32 | nodes
+        link = UInt64(read + 2) << 32 | nodes
         set(place, trie, link)
-      } else if link >> 32 != UInt64(part + 2) {
+      } else if link >> 32 != UInt64(read + 2) {
         return false
       }
+      let look = look(read, ids)
       if case .root = place {
-        place = .first(ids[part])
+        place = .first(look)
       } else {
-        place = .behind(link << 32 | UInt64(ids[part]))
+        place = .behind(link << 32 | UInt64(look))
       }
     }
     let link = 1 << 32 | UInt64(answer)

@@ -22,9 +22,10 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return (when(state), goal(state))
   }
 
-  /// Asks the machine twice for the steps of one in so many states, and compares them with what is remembered.
+  /// Asks the machine once more for the steps of one in so many states, and compares them with what is known.
   func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
     var count = 0
+    var asked = 0
     let doubt = doubt(of: space.distinctStates)
     let arenas = space.arenas
     for level in space.levels {
@@ -36,8 +37,10 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
           let state = state(of: word)
           var steps: [(action: Machine.Action, state: Machine.State)] = []
           machine.forEachStep(from: state) { steps.append(($0, $1)) }
-          if let found = CheckContradiction(machine, in: state, first: steps) { return found }
-          if let found = contradiction(in: word, state, steps) { return found }
+          // Properties may cost far more than steps do.
+          let judging = asked < Self.judgedSamples || asked % Self.judgedSamplesAfter == 0
+          asked += 1
+          if let found = contradiction(in: word, state, steps, judging: judging) { return found }
         }
       }
     }
@@ -52,10 +55,24 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
   /// One in how many states is looked at twice, of so many.
   func doubt(of states: Int) -> Int { CheckContradiction.doubt }
 
-  /// What the source would say of a state and the machine does not, given the steps that the machine emits.
+  /// How many of the states that are looked at twice are judged again, and one in how many of those behind them.
+  private static var judgedSamples: Int { 256 }
+  private static var judgedSamplesAfter: Int { 32 }
+
+  /// What was known of a state and the machine does not say again, given the steps that the machine emits.
+  ///
+  /// - Parameters:
+  ///   - word: The state as a word.
+  ///   - state: The state.
+  ///   - emitted: The steps that the machine emits when it is asked again.
+  ///   - judging: Whether properties are to be judged again, where verdicts are remembered.
+  /// - Returns: The difference, if there is any.
   func contradiction(
-    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)]
-  ) -> CheckContradiction? { nil }
+    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
+    judging: Bool
+  ) -> CheckContradiction? {
+    CheckContradiction(machine, in: state, first: emitted)
+  }
 
   /// Gives memory back.
   func release() {}

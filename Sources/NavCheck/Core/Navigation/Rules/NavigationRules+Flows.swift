@@ -52,7 +52,8 @@ extension NavigationRules {
           let coordinator = world[id]
           guard let from = coordinator.branchedFrom else { continue }
           let isOnScreen = world.isOnScreen(from)
-          let places = [coordinator.branch?.place, world[from].route.place]
+          // Read where something is wrong only.
+          var places: [Int?] { [coordinator.branch?.place, world[from].route.place] }
           if coordinator.isFinished, isOnScreen {
             faults.append(
               NavigationFault(coordinators: [coordinator.declaration], places: places) {

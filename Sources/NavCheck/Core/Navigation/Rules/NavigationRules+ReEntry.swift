@@ -15,6 +15,7 @@ extension NavigationRules {
   var reEntry: NavigationProperty.Claim {
     .state(
       when: { world in
+        world.readRest()
         guard isAtRest(world) else { return false }
         let events = machine.enabledEvents(in: world)
         if events.contains(where: { isAsked($0, world) }), events.contains(where: \.isTap) { return true }

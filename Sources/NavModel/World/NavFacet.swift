@@ -1,0 +1,37 @@
+/// Something of a part of a world (``NavPart``) that can be read alone.
+package enum NavFacet: Hashable, Sendable {
+  /// What is asked of the rest of a world by who looks into a tab.
+  case outline(NavOutline)
+  /// A tab but for what its screens are.
+  case skeleton(NavWorld, screens: Int)
+  /// A screen of a tab.
+  case screen(NavScreen)
+  /// Something that the part does not have.
+  case absent
+}
+
+extension NavPart {
+  /// How many screens of a tab are facets, its first ones; who reads another one reads the tab.
+  static let screenFacets = 8
+
+  /// The facets of the part, in the order of ``NavFacets``.
+  package var facets: [NavFacet] {
+    switch self {
+    case .rest(let world, let hollow): [.outline(NavOutline(of: world, hollow))]
+    case .tab(let world):
+      [.skeleton(world.withoutScreens, screens: world.allScreens.count)]
+        + (0..<Self.screenFacets).map { index in
+          index < world.allScreens.count ? .screen(world.allScreens[index]) : .absent
+        }
+    case .none: Array(repeating: .absent, count: Self.screenFacets + 1)
+    }
+  }
+}
+
+extension NavWorld {
+  fileprivate var withoutScreens: NavWorld {
+    var world = self
+    world.allScreens = []
+    return world
+  }
+}

@@ -1,0 +1,242 @@
+extension NavWorld {
+  /// What a world holds beside its stacks, screens and coordinators, whoever observes what is read.
+  struct Rest: Hashable, Sendable {
+    var layers: [NavLayer] = []
+    var presentations: [NavPresentation] = []
+    var mail: [NavNotice] = []
+    var waiting: [NavContinuation] = []
+    var queue: [NavMessage] = []
+    var turns: [NavContinuation] = []
+    var effects: [NavRunningEffect] = []
+    var feedbacks: [NavRunningFeedback] = []
+    var readiness: [NavReadiness] = []
+    var variables: [NavValue] = []
+    var eventCounts: [Int] = []
+    var inputs = 0
+    var taps: [NavTapMark] = []
+    var intents: [NavIntent] = []
+    var owedExits: [ScreenID] = []
+    var refusals: [NavRefusal] = []
+    var isInBackground = false
+    var outcome: NavOutcome = .running
+  }
+}
+
+/// ``Rest`` for those who may be observed.
+extension NavWorld {
+  /// The layers on screen, the root first; those on their way out are still among them.
+  public internal(set) var layers: [NavLayer] {
+    get {
+      observation.readRest()
+      return rest.layers
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.layers
+    }
+  }
+
+  /// The presentations that the app wants, oldest first; on `uikit` those that it has.
+  public internal(set) var presentations: [NavPresentation] {
+    get {
+      observation.readRest()
+      return rest.presentations
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.presentations
+    }
+  }
+
+  /// The mailbox of the chain of layers, which also inherits that of a stack that goes.
+  public internal(set) var mail: [NavNotice] {
+    get {
+      observation.readRest()
+      return rest.mail
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.mail
+    }
+  }
+
+  /// What runs when the next transition of a layer has ended, which waits for the one in flight.
+  public internal(set) var waiting: [NavContinuation] {
+    get {
+      observation.readRest()
+      return rest.waiting
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.waiting
+    }
+  }
+
+  /// Steps and events on their way, first in first out.
+  public internal(set) var queue: [NavMessage] {
+    get {
+      observation.readRest()
+      return rest.queue
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.queue
+    }
+  }
+
+  /// Blocks of `later`, first in first out.
+  public internal(set) var turns: [NavContinuation] {
+    get {
+      observation.readRest()
+      return rest.turns
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.turns
+    }
+  }
+
+  /// Effects in flight in the order of their declarations, of one declaration the oldest first.
+  public internal(set) var effects: [NavRunningEffect] {
+    get {
+      observation.readRest()
+      return rest.effects
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.effects
+    }
+  }
+
+  /// Feedbacks that have begun and not ended, oldest first.
+  public internal(set) var feedbacks: [NavRunningFeedback] {
+    get {
+      observation.readRest()
+      return rest.feedbacks
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.feedbacks
+    }
+  }
+
+  /// Blocks that wait for flows to be ready, oldest first.
+  public internal(set) var readiness: [NavReadiness] {
+    get {
+      observation.readRest()
+      return rest.readiness
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.readiness
+    }
+  }
+
+  /// The system's variables.
+  public internal(set) var variables: [NavValue] {
+    get {
+      observation.readRest()
+      return rest.variables
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.variables
+    }
+  }
+
+  /// How often each event of the environment that has a limit has happened.
+  public internal(set) var eventCounts: [Int] {
+    get {
+      observation.readRest()
+      return rest.eventCounts
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.eventCounts
+    }
+  }
+
+  /// How many inputs came since the last quiescent world, where the scope says how many may overtake.
+  public internal(set) var inputs: Int {
+    get {
+      observation.readRest()
+      return rest.inputs
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.inputs
+    }
+  }
+
+  /// The controls that were tapped since the last quiescent world, in the order of their screens.
+  public internal(set) var taps: [NavTapMark] {
+    get {
+      observation.readRest()
+      return rest.taps
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.taps
+    }
+  }
+
+  /// What they have shown since then, where double or quick taps are in scope; in the same order.
+  public internal(set) var intents: [NavIntent] {
+    get {
+      observation.readRest()
+      return rest.intents
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.intents
+    }
+  }
+
+  /// Screens that the user has removed and whose exit has not fired yet.
+  public internal(set) var owedExits: [ScreenID] {
+    get {
+      observation.readRest()
+      return rest.owedExits
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.owedExits
+    }
+  }
+
+  /// Refused requests that nobody has made up for yet.
+  public internal(set) var refusals: [NavRefusal] {
+    get {
+      observation.readRest()
+      return rest.refusals
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.refusals
+    }
+  }
+
+  /// Whether the app is in the background.
+  public internal(set) var isInBackground: Bool {
+    get {
+      observation.readRest()
+      return rest.isInBackground
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.isInBackground
+    }
+  }
+
+  /// How it goes on.
+  public internal(set) var outcome: NavOutcome {
+    get {
+      observation.readOutline()
+      return rest.outcome
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.outcome
+    }
+  }
+}
