@@ -2,7 +2,7 @@
 ///
 /// A slot of the table holds 32 bits of the hash and the number of the state within the share, counted from 1. The
 /// place of a slot is the high bits of the hash, which the slot holds as well, so the table grows without hashing
-/// anything again.
+/// anything again. It holds nothing that counts references, since it is looked at for every step.
 @safe @usableFromInline struct StateShard<State: Hashable> {
   @usableFromInline static var pageBits: Int { 10 }
   @usableFromInline static var pageSize: Int { 1 &<< pageBits }
@@ -23,8 +23,6 @@
   private var limit = 40
   /// What the states take by their own account, where that is asked for.
   @usableFromInline var footprint = 0
-  /// How many of the states each limit of the machine cut off, where this is a share of such states.
-  private(set) var reasons: [String: Int] = [:]
 
   init(keepsExits: Bool, noteWidth: Int) {
     unsafe pages = UnsafeMutablePointer.allocate(capacity: 16)
@@ -95,9 +93,6 @@
     if count >= pageCount << Self.pageBits { addPage() }
     if count >= limit { widen() }
   }
-
-  /// Notes which limit of the machine cut a state off.
-  @usableFromInline mutating func note(_ reason: String) { reasons[reason, default: 0] += 1 }
 
   /// Where the steps of a state are written down.
   func exit(of index: Int) -> UInt64 {
