@@ -24,15 +24,17 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// Asks the machine twice for the steps of one in so many states, and compares them with what is remembered.
   func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
-    var count = 0
     let doubt = doubt(of: space.distinctStates)
     let arenas = space.arenas
+    // How many states come before the next that is looked at.
+    var ahead = 0
     for level in space.levels {
       for (shard, range) in level.ranges.enumerated() {
-        for place in range {
-          count += 1
-          guard (count - 1) % doubt == 0 else { continue }
-          let word = arenas[shard][place]
+        var next = range.lowerBound + ahead
+        defer { ahead = next - range.upperBound }
+        while next < range.upperBound {
+          let word = arenas[shard][next]
+          next += doubt
           let state = state(of: word)
           var steps: [(action: Machine.Action, state: Machine.State)] = []
           machine.forEachStep(from: state) { steps.append(($0, $1)) }
@@ -50,7 +52,9 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
   }
 
   /// One in how many states is looked at twice, of so many.
-  func doubt(of states: Int) -> Int { CheckContradiction.doubt }
+  ///
+  /// Many machines take longer over one state than the engine over hundreds, so of many states some hundreds will do.
+  func doubt(of states: Int) -> Int { max(CheckContradiction.doubt, states / 512) }
 
   /// What the source would say of a state and the machine does not, given the steps that the machine emits.
   func contradiction(
