@@ -20,7 +20,7 @@
   @usableFromInline var count = 0
   @usableFromInline private(set) var slots: UnsafeMutablePointer<UInt64>
   @usableFromInline private(set) var shift: UInt64 = 58
-  private var limit = 40
+  private var limit = 56
   /// What the states take by their own account, where that is asked for.
   @usableFromInline var footprint = 0
 
@@ -125,7 +125,7 @@
     unsafe pages.deallocate()
     unsafe exits.deallocate()
     unsafe notes.deallocate()
-    unsafe slots.deallocate()
+    unsafe LargePages.deallocate(slots)
   }
 
   private mutating func addPage() {
@@ -160,7 +160,7 @@
     let (old, oldCount) = unsafe (slots, 1 << Int(64 - shift))
     shift -= 1
     unsafe slots = Self.emptySlots(2 * oldCount)
-    limit = 2 * oldCount * 5 / 8
+    limit = 2 * oldCount / 8 * 7
     let mask = 2 * oldCount - 1
     for index in 0..<oldCount {
       let slot = unsafe old[index]
@@ -170,12 +170,10 @@
       while unsafe slots[place] != 0 { place = (place &+ 1) & mask }
       unsafe slots[place] = slot
     }
-    unsafe old.deallocate()
+    unsafe LargePages.deallocate(old)
   }
 
   private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
-    unsafe slots.initialize(repeating: 0, count: count)
-    return unsafe slots
+    unsafe LargePages.allocate(count, filledWith: 0)
   }
 }
