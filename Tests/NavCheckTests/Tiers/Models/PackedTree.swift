@@ -5,12 +5,15 @@ struct PackedTree: PackedStateMachine {
   let shape: TreeShape
   private let stacks: TreeWordStacks
   private let globals: UInt64
+  /// Four bits for the owner of each screen, so that nothing is divided.
+  private let owners: UInt64
 
   init(shape: TreeShape) {
     precondition(
       (shape.kinds + 1) * shape.routes < 8 && shape.depth < 8 && shape.tabs < 4,
       "A part of the tree does not fit its bits.")
     self.shape = shape
+    owners = (1..<8).reduce(0) { $0 | UInt64(($1 - 1) / shape.routes) << (4 * UInt64($1)) }
     var start: UInt64 = 0
     var stacks: [TreeWordStack] = []
     for stack in 0..<shape.stacks {
@@ -74,7 +77,7 @@ struct PackedTree: PackedStateMachine {
     let routes = UInt64(shape.routes)
     let last = UInt64(3 &* (count == 0 ? 0 : count &- 1))
     let top = UInt64(field(bits, last, count == 0 ? 0 : 3))
-    let owner = top == 0 ? 0 : (top &- 1) / routes
+    let owner = owner(of: top)
     let popped = count == 0 ? calm : calm & ~(low(3) &<< last)
     if !isSwiping && ledger != 1 {
       if count < place.places {
@@ -181,11 +184,7 @@ struct PackedTree: PackedStateMachine {
 
   /// Whether something is true of all stacks.
   @inline(__always) func all(_ state: TreeWord, _ holds: (UInt64, TreeWordStack) -> Bool) -> Bool {
-    for stack in 0..<stacks.count {
-      let place = stacks[stack]
-      if !holds(part(state.bits, place), place) { return false }
-    }
-    return true
+    stacks.all { holds(part(state.bits, $0), $0) }
   }
 
   /// Whether there is a sheet, or nothing on its stack.
@@ -195,14 +194,22 @@ struct PackedTree: PackedStateMachine {
     return count(part(state.bits, place), place) == 0
   }
 
-  func isOwned(_ bits: UInt64, _ place: TreeWordStack) -> Bool {
-    for index in 0..<count(bits, place) {
-      let screen = field(bits, UInt64(3 &* index), 3)
+  /// The owner of a screen, 0 for none.
+  @inline(__always) private func owner(of screen: UInt64) -> UInt64 { (owners &>> (4 &* screen)) & 15 }
+
+  @inline(__always) func isOwned(_ bits: UInt64, _ place: TreeWordStack) -> Bool {
+    var screens = bits & low(place.children)
+    var depth = 1
+    while screens != 0 {
+      let screen = screens & 7
       if screen == 0 { return false }
-      let owner = (screen &- 1) / shape.routes
-      if owner == 0 { continue }
-      let first = child(bits, place, owner &- 1)
-      if first == 0 || first > index &+ 1 { return false }
+      let owner = owner(of: screen)
+      if owner > 0 {
+        let first = child(bits, place, Int(owner) &- 1)
+        if first == 0 || first > depth { return false }
+      }
+      screens &>>= 3
+      depth &+= 1
     }
     return true
   }
@@ -215,8 +222,8 @@ extension Checker where Machine == PackedTree {
     return always("alive") { state in
       machine.all(state) { bits, place in
         if (bits &>> place.ledger) == 1 { return true }
-        for kind in 0..<machine.shape.kinds
-        where machine.child(bits, place, kind) > machine.count(bits, place) { return false }
+        let count = machine.count(bits, place)
+        for kind in 0..<machine.shape.kinds where machine.child(bits, place, kind) > count { return false }
         return true
       }
     }

@@ -64,12 +64,13 @@ extension Checker where Machine == PlainTree {
   /// The invariants of the model.
   func invariants() -> Checker {
     let shape = machine.shape
-    return always("alive") { $0.stacks.allSatisfy(\.livesRightly) }
-      .always("once") { $0.stacks.allSatisfy(\.exitsOnce) }
+    // By number and not one after the other: a loop over stacks would hold each of them.
+    return always("alive") { state in state.stacks.indices.allSatisfy { state.stacks[$0].livesRightly } }
+      .always("once") { state in state.stacks.indices.allSatisfy { state.stacks[$0].exitsOnce } }
       .always("depth") { state in
         state.stacks.indices.allSatisfy { state.stacks[$0].fits(shape, stack: $0) }
       }
-      .always("owned") { $0.stacks.allSatisfy(\.isOwned) }
+      .always("owned") { state in state.stacks.indices.allSatisfy { state.stacks[$0].isOwned } }
       .always("swipe") { state in
         state.stacks.indices.allSatisfy { state.stacks[$0].swipesSomething(shape, stack: $0) }
       }

@@ -10,22 +10,37 @@ struct TreeStack: Hashable, Sendable, CustomStringConvertible {
 
   var screens: [Screen] = []
   /// For each kind of child the place of its first screen, counted from 1, or 0.
-  var children: [UInt8]
+  ///
+  /// Four bytes and no array, which would be counted with every copy of a stack.
+  var children = SIMD4<UInt8>()
   var isSwiping = false
   var ledger = Ledger.none
 
-  init(kinds: Int) { children = Array(repeating: 0, count: kinds) }
+  init(kinds: Int) { precondition(kinds <= 4, "A stack has room for four kinds of children.") }
 
   var owner: Int { screens.last.map { Int($0.owner) } ?? 0 }
   var isQuiet: Bool { !isSwiping && ledger != .pending }
 
   var description: String {
     let path = screens.map { "\($0.owner).\($0.route)" }.joined(separator: "/")
-    return "[\(path)] \(children)\(isSwiping ? " swiping" : "") \(ledger)"
+    return "[\(path)] \(children.indices.map { children[$0] })\(isSwiping ? " swiping" : "") \(ledger)"
   }
 
+  /// All of it in one word, as far as there is room: what it is told apart by first.
+  var bits: UInt64 {
+    var bits = UInt64(ledger.rawValue) << 1 | (isSwiping ? 1 : 0)
+    for kind in children.indices { bits = bits << 4 ^ UInt64(children[kind]) }
+    for place in screens.indices {
+      let screen = screens[place]
+      bits = bits << 5 ^ bits >> 59 ^ UInt64(screen.owner) << 3 ^ UInt64(screen.route) ^ 16
+    }
+    return bits
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(bits) }
+
   mutating func popTo(_ count: Int) {
-    screens.removeLast(screens.count - count)
+    screens = Array(screens[..<count])
   }
 
   mutating func forgetChildren(_ shape: TreeShape) {
@@ -49,7 +64,7 @@ struct TreeStack: Hashable, Sendable, CustomStringConvertible {
           $0.ledger = .none
         }
       }
-      for kind in owner..<children.count where children[kind] == 0 {
+      for kind in owner..<shape.kinds where children[kind] == 0 {
         change(.branch(kind + 1)) {
           $0.screens.append(Screen(owner: UInt8(kind + 1), route: 0))
           if shape.mistake != .forgetsBranch { $0.children[kind] = UInt8($0.screens.count) }
@@ -118,7 +133,7 @@ struct TreeStack: Hashable, Sendable, CustomStringConvertible {
 // The invariants, as far as they are about one stack.
 extension TreeStack {
   var livesRightly: Bool {
-    ledger == .pending || children.allSatisfy { Int($0) <= screens.count }
+    ledger == .pending || children.max() <= screens.count
   }
   var exitsOnce: Bool { ledger != .twice }
   func fits(_ shape: TreeShape, stack: Int) -> Bool { screens.count <= shape.room(stack) }

@@ -1,31 +1,33 @@
 /// Where the parts of up to four stacks lie, without an array, so that nothing counts references.
 struct TreeWordStacks: Sendable {
   let count: Int
-  private var starts = SIMD4<UInt64>()
-  private var widths = SIMD4<UInt64>()
-  private var bases = SIMD4<Int>()
-  private var rooms = SIMD4<Int>()
-  private var places = SIMD4<Int>()
-  private var children = SIMD4<UInt64>()
-  private var swipes = SIMD4<UInt64>()
+  private let first: TreeWordStack
+  private let second: TreeWordStack
+  private let third: TreeWordStack
+  private let fourth: TreeWordStack
 
   init(_ stacks: [TreeWordStack]) {
-    precondition(stacks.count <= 4, "The tree has more stacks than there is room for.")
+    precondition((1...4).contains(stacks.count), "The tree has no stack, or more than there is room for.")
     count = stacks.count
-    for (index, stack) in stacks.enumerated() {
-      starts[index] = stack.start
-      widths[index] = stack.width
-      bases[index] = stack.base
-      rooms[index] = stack.room
-      places[index] = stack.places
-      children[index] = stack.children
-      swipes[index] = stack.swipe
-    }
+    let last = stacks[count - 1]
+    first = stacks[0]
+    second = count > 1 ? stacks[1] : last
+    third = count > 2 ? stacks[2] : last
+    fourth = last
+  }
+
+  /// Whether something is true of all of them.
+  @inline(__always) func all(_ holds: (TreeWordStack) -> Bool) -> Bool {
+    holds(first) && (count < 2 || holds(second)) && (count < 3 || holds(third))
+      && (count < 4 || holds(fourth))
   }
 
   @inline(__always) subscript(index: Int) -> TreeWordStack {
-    TreeWordStack(
-      start: starts[index], width: widths[index], base: bases[index], room: rooms[index],
-      places: places[index], children: children[index], swipe: swipes[index], ledger: swipes[index] &+ 1)
+    switch index {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: fourth
+    }
   }
 }

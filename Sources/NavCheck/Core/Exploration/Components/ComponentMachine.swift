@@ -41,12 +41,12 @@ extension ComponentMachine {
   /// - Parameters:
   ///   - state: Where the steps begin.
   ///   - emit: Is given the action and the state after it.
-  public func forEachStep(from state: State, _ emit: (Action, State) -> Void) {
+  @inlinable public func forEachStep(from state: State, _ emit: (Action, State) -> Void) {
     let parts = parts(of: state)
     for rule in rules where rule.isOpen(to: parts) {
       rule.body(rule.reads.map { parts[$0] }) { action, written in
         var next = parts
-        for (part, value) in zip(rule.writes, written) { next[part] = value }
+        for place in 0..<min(rule.writes.count, written.count) { next[rule.writes[place]] = written[place] }
         emit(action, self.state(of: next))
       }
     }

@@ -99,12 +99,12 @@
     if hasGuards { for part in 0..<partCount { unsafe closing |= shut[part][ids[part]] } }
     var isMade = true
     for group in 0..<groupCount {
-      let view = unsafe views[group]
-      if view.guards & closing != 0 {
+      let view = unsafe views + group
+      if unsafe view.pointee.guards & closing != 0 {
         unsafe entries[group] = 0
         continue
       }
-      let entry = unsafe view.entry(ids)
+      let entry = unsafe view.pointee.entry(ids)
       unsafe entries[group] = entry
       if entry == 0 { isMade = false }
     }
@@ -136,59 +136,79 @@
     room.output.clear()
     room.findings.removeAll()
     room.broken.removeAll()
-    let (layout, groups, hasFree) = (layout, groupCount, hasFree)
+    let (layout, groups, hasFree, emits, all) = (layout, groupCount, hasFree, emits, all)
     let (differences, isPaid, judgements) = (differences, isPaid, judgements)
+    let (ids, entries) = unsafe (room.ids, room.entries)
+    var generated = 0
     for place in 0..<words.count {
       let word = unsafe words[place]
-      unsafe layout.decode(word, into: room.ids)
-      guard unsafe look(room.ids, room.entries) else {
+      unsafe layout.decode(word, into: ids)
+      guard unsafe look(ids, entries) else {
         room.output.missed.append(word)
         continue
       }
-      if all != 0 { judge(word, judgements, &room) }
-      guard emits else { continue }
+      var (matters, broken): (UInt64, UInt64) = (0, 0)
+      var count = 0
       for group in 0..<groups {
-        let entry = unsafe room.entries[group]
-        let count = Int(truncatingIfNeeded: entry &>> 32 & 0xFFFF)
-        let first = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
-        room.output.generated &+= count
-        if hasFree {
-          for step in first..<(first &+ count) {
+        let entry = unsafe entries[group]
+        count &+= Int(truncatingIfNeeded: entry &>> 32 & 0xFFFF)
+        let judgement = judgements[Int(truncatingIfNeeded: entry &>> 48 & 0x7FFF)]
+        matters |= judgement.matters
+        broken |= judgement.broken
+      }
+      if all != 0 { note(matters, broken, of: word, &room) }
+      guard emits else { continue }
+      generated &+= count
+      if hasFree {
+        for group in 0..<groups {
+          for step in unsafe Self.steps(of: entries[group]) {
             let target = word.adding(differences[step])
             if isPaid[step] { room.output.paid.append(target) } else { room.output.free.append(target) }
           }
-        } else {
-          let targets = unsafe room.output.paid.room(for: count)
-          for step in 0..<count { unsafe targets[step] = word.adding(differences[first &+ step]) }
-          room.output.paid.advance(by: count)
         }
+      } else {
+        var targets = unsafe room.output.paid.room(for: count)
+        for group in 0..<groups {
+          for step in unsafe Self.steps(of: entries[group]) {
+            unsafe targets.pointee = word.adding(differences[step])
+            unsafe targets += 1
+          }
+        }
+        room.output.paid.advance(by: count)
       }
       if marksEnds { room.output.close() }
     }
+    room.output.generated = generated
     unsafe pointer.pointee = room
   }
 
-  @inline(__always) private func judge(
-    _ word: Word, _ judgements: [(matters: UInt64, broken: UInt64)], _ room: inout ComponentRoom<Word>
+  /// The steps that an entry stands for.
+  @inline(__always) private static func steps(of entry: UInt64) -> Range<Int> {
+    let first = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
+    return unsafe Range(
+      uncheckedBounds: (first, first &+ Int(truncatingIfNeeded: entry &>> 32 & 0xFFFF)))
+  }
+
+  /// Notes which local properties are about a state, and which of them it breaks.
+  @inline(__always) private func note(
+    _ matters: UInt64, _ broken: UInt64, of word: Word, _ room: inout ComponentRoom<Word>
   ) {
-    var matters: UInt64 = 0
-    var broken: UInt64 = 0
-    for group in 0..<groupCount {
-      let judgement = unsafe judgements[Int(truncatingIfNeeded: room.entries[group] &>> 48 & 0x7FFF)]
-      matters |= judgement.matters
-      broken |= judgement.broken
-    }
     if matters == all {
       room.whole &+= 1
-      matters = 0
-    }
-    while matters != 0 {
-      unsafe room.mattered[matters.trailingZeroBitCount] &+= 1
-      matters &= matters &- 1
+    } else {
+      noteSingly(matters, &room)
     }
     if broken != 0 {
       room.findings.append(word)
       room.broken.append(broken)
+    }
+  }
+
+  private func noteSingly(_ matters: UInt64, _ room: inout ComponentRoom<Word>) {
+    var matters = matters
+    while matters != 0 {
+      unsafe room.mattered[matters.trailingZeroBitCount] &+= 1
+      matters &= matters &- 1
     }
   }
 }

@@ -2,8 +2,8 @@
 public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendable {
   /// A condition on one part.
   public struct Guard: Sendable {
-    let part: Int
-    let isOpen: @Sendable (Part) -> Bool
+    @usableFromInline let part: Int
+    @usableFromInline let isOpen: @Sendable (Part) -> Bool
 
     /// A condition on the part with a number.
     public init(_ part: Int, isOpen: @escaping @Sendable (Part) -> Bool) {
@@ -12,10 +12,10 @@ public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendab
     }
   }
 
-  let reads: [Int]
-  let writes: [Int]
-  let guards: [Guard]
-  let body: @Sendable ([Part], (Action, [Part]) -> Void) -> Void
+  @usableFromInline let reads: [Int]
+  @usableFromInline let writes: [Int]
+  @usableFromInline let guards: [Guard]
+  @usableFromInline let body: @Sendable ([Part], (Action, [Part]) -> Void) -> Void
 
   /// A rule.
   ///
@@ -36,7 +36,7 @@ public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendab
     self.body = body
   }
 
-  func isOpen(to parts: [Part]) -> Bool {
+  @inlinable func isOpen(to parts: [Part]) -> Bool {
     guards.allSatisfy { $0.isOpen(parts[$0.part]) }
   }
 }

@@ -175,6 +175,47 @@
     }
   }
 
+  /// Calls a function with what some questions say together of each state; `nil` where an answer is not known.
+  func judge(
+    _ words: UnsafeBufferPointer<Word>, by questions: [Int], job: Int,
+    _ body: (Int, ObservedJudgement?) -> Void
+  ) {
+    // The loop is compiled for a word where its type is known.
+    if let plan = self as? ObservedPlan<UInt64>, let words = unsafe words as? UnsafeBufferPointer<UInt64> {
+      unsafe plan.judgeAll(words, questions, job, body)
+    } else {
+      unsafe judgeAll(words, questions, job, body)
+    }
+  }
+
+  @inline(__always) private func judgeAll(
+    _ words: UnsafeBufferPointer<Word>, _ questions: [Int], _ job: Int,
+    _ body: (Int, ObservedJudgement?) -> Void
+  ) {
+    let room = unsafe room(job).pointee
+    let (ids, known) = unsafe (room.ids, room.known)
+    var said = Array(repeating: ObservedJudgement(), count: Room.width)
+    var first = 0
+    while first < words.count {
+      let count = min(Room.width, words.count - first)
+      for place in 0..<count {
+        unsafe layout.decode(words[first + place], into: ids + place &* partCount)
+        unsafe known[place] = 1
+        said[place] = ObservedJudgement()
+      }
+      for question in questions {
+        unsafe tries.look(question, states: count, ids, width: partCount) { place, link in
+          unsafe known[place] &= UInt32(truncatingIfNeeded: link &>> 32)
+          let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
+          said[place].matters |= judgement.matters
+          said[place].goals &= judgement.goals
+        }
+      }
+      for place in 0..<count { unsafe body(first + place, known[place] == 0 ? nil : said[place]) }
+      first += count
+    }
+  }
+
   /// Takes the steps, and counts what was judged.
   @inline(__always) private func take(
     _ words: UnsafeBufferPointer<Word>, _ room: inout Room, judges: Bool

@@ -161,11 +161,21 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     }
   }
 
-  override func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
-    guard let known = memory.judgement(of: property, plan.layout.digits(of: word)) else {
-      return super.possibility(of: property, word)
+  override func possibilities(
+    of property: Int, _ words: UnsafeBufferPointer<Word>,
+    _ body: (Int, _ isConcerned: Bool, _ isGoal: Bool) -> Void
+  ) {
+    guard let bit = memory.questions.places[property]?.bit else {
+      preconditionFailure("What is possible is asked of states.")
     }
-    return (known.matters, known.isGoal)
+    unsafe plan.judge(words, by: memory.questions.asking[property], job: 0) { place, judgement in
+      if let judgement {
+        body(place, judgement.matters & bit != 0, judgement.goals & bit != 0)
+      } else {
+        let (isConcerned, isGoal) = unsafe possibility(of: property, words[place])
+        body(place, isConcerned, isGoal)
+      }
+    }
   }
 
   /// Keeps the steps from a state that break properties, known by their place, as the machine itself emits them.

@@ -42,28 +42,37 @@ extension PackedStateMachine {
     unsafe withUnsafeTemporaryAllocation(of: State.self, capacity: count) { states in
       for index in 0..<count { unsafe states.initializeElement(at: index, to: unpack(block.word(at: index))) }
       unsafe block.ask(states)
-      for index in 0..<count { unsafe expand(states[index], block.word(at: index), &block) }
+      if block.asksSteps {
+        for index in 0..<count {
+          unsafe block.expandJudgingSteps(states[index], block.word(at: index), of: self)
+        }
+      } else {
+        // What a closure captures is copied for every state, and a machine may be large.
+        unsafe withUnsafePointer(to: self) { machine in
+          for index in 0..<count {
+            unsafe expand(states[index], block.word(at: index), &block, machine)
+          }
+        }
+      }
       unsafe states.deinitialize()
     }
   }
 
-  @inlinable func expand(_ state: State, _ word: Word, _ block: inout PackedBlock<Self>) {
-    if block.asksSteps {
-      block.expandJudgingSteps(state, word, of: self)
-      return
-    }
+  @inlinable func expand(
+    _ state: State, _ word: Word, _ block: inout PackedBlock<Self>, _ machine: UnsafePointer<Self>
+  ) {
     var moves = false
     forEachStep(from: state) { action, next in
       block.output.generated &+= 1
-      guard isWithinBounds(next) else { return }
-      let target = pack(next)
+      guard unsafe machine.pointee.isWithinBounds(next) else { return }
+      let target = unsafe machine.pointee.pack(next)
       if target != word { moves = true }
-      if let reason = truncation(of: next) {
+      if let reason = unsafe machine.pointee.truncation(of: next) {
         block.cut(target, reason)
-      } else if cost(of: action) == 1 {
-        block.output.paid.append(target)
+      } else if case let cost = unsafe machine.pointee.cost(of: action), cost != 1 {
+        block.appendFree(target, cost: cost)
       } else {
-        block.appendFree(target, cost: cost(of: action))
+        block.output.paid.append(target)
       }
     }
     if block.asksEnds { block.judgeEnd(isFinal: isFinal(state), moves: moves, word) }

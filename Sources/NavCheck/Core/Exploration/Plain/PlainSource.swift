@@ -86,7 +86,7 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
 
   override var truncations: [String: Int] {
     var counts: [String: Int] = [:]
-    for share in 0..<tables.count { counts.merge(unsafe tables.cuts[share].reasons, uniquingKeysWith: +) }
+    for job in unsafe blocks.indices { counts.merge(unsafe blocks[job].reasons, uniquingKeysWith: +) }
     return counts
   }
 

@@ -24,6 +24,9 @@ extension StateBlock {
   }
 
   @inlinable mutating func expand(_ machine: Machine) {
+    for place in 0..<count {
+      unsafe states[place] = tables.address(of: Int(truncatingIfNeeded: numbers[place]))
+    }
     ask()
     let isJudgingSteps = !stepQuestions.isEmpty
     for place in 0..<count {
@@ -117,7 +120,7 @@ extension StateBlock {
     let index = unsafe tables.shards[share].find(candidate.state, hash)
     if index >= 0 {
       if keepsLinks { link(from: source, to: tables.number(of: index, in: share), cost: cost) }
-      if asksEnds {
+      if asksEnds, task == .expand {
         unsafe exits[source] |= leaves(source, to: tables.number(of: index, in: share)) ? 3 : 1
       }
       return true
@@ -129,8 +132,17 @@ extension StateBlock {
       appendCut(candidate, to: share)
       return false
     }
-    if keepsLinks { candidate.link = linkLater(from: source, cost: cost) }
-    append(candidate, to: share)
+    if isFollower {
+      if keepsLinks { _ = linkLater(from: source, cost: cost) }
+    } else if tables.count == 1 {
+      // Nobody else looks, so nothing has to wait.
+      let number = unsafe tables.shards.pointee.insert(candidate.state, hash).index
+      check(number, in: share, machine)
+      if keepsLinks { link(from: source, to: number, cost: cost) }
+    } else {
+      if keepsLinks { candidate.link = linkLater(from: source, cost: cost) }
+      unsafe tables.pending[job &* tables.count &+ share].append(candidate)
+    }
     return true
   }
 
@@ -185,13 +197,13 @@ extension StateBlock {
     unsafe tables.links[job][link] |= UInt32(truncatingIfNeeded: number << 1)
   }
 
-  @usableFromInline func settleCuts(
+  @usableFromInline mutating func settleCuts(
     _ list: UnsafeMutablePointer<CandidateList<Machine.State>>, _ share: Int, _ machine: Machine
   ) {
     for place in unsafe 0..<list.pointee.count {
       let candidate = unsafe list.pointee.base[place]
       guard unsafe tables.cuts[share].insert(candidate.state, candidate.hash).isNew else { continue }
-      unsafe tables.cuts[share].note(machine.truncation(of: candidate.state) ?? "a limit")
+      note(machine.truncation(of: candidate.state) ?? "a limit")
       if countsFootprint { unsafe tables.cuts[share].footprint += machine.footprint(of: candidate.state) }
     }
     unsafe list.pointee.removeAll()

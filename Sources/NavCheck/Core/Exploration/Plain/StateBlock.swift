@@ -17,7 +17,7 @@
   /// How many states a block has at most.
   static var size: Int { 128 }
   /// How many candidates are looked at together.
-  @usableFromInline static var together: Int { 96 }
+  @usableFromInline static var together: Int { 32 }
 
   @usableFromInline private(set) var task = Task.expand
   @usableFromInline let tables: StateTables<Machine.State>
@@ -32,12 +32,15 @@
   /// The states that steps lead to which are findings; a finding has its place here.
   private var targets: [Machine.State] = []
 
+  /// How many states each limit of the machine cut off, of the share of this job.
+  private(set) var reasons: [String: Int] = [:]
+
   /// The first sign that the machine is no pure description.
   private(set) var contradiction: CheckContradiction?
 
   private var level = Level.start
-  private var numbers: UnsafeBufferPointer<UInt64>
-  @usableFromInline private(set) var states: UnsafeMutablePointer<UnsafeMutablePointer<Machine.State>>
+  @usableFromInline private(set) var numbers: UnsafeBufferPointer<UInt64>
+  @usableFromInline let states: UnsafeMutablePointer<UnsafeMutablePointer<Machine.State>>
   /// For each state whether it has a step (1), and one that leaves it (2).
   @usableFromInline let exits: UnsafeMutablePointer<UInt8>
   @usableFromInline var batch = CandidateList<Machine.State>(capacity: 256)
@@ -50,7 +53,7 @@
   private let links: UnsafeMutablePointer<WordList<UInt32>>
   @usableFromInline private(set) var keepsLinks: Bool
   /// Whether nothing is found, and nothing judged.
-  private let isFollower: Bool
+  @usableFromInline let isFollower: Bool
   private var opened = 0
   private var head = 0
   @usableFromInline let countsFootprint: Bool
@@ -92,10 +95,7 @@
     generated = 0
     opened = 0
     if isFollower { unsafe links.pointee.removeAll() }
-    for place in 0..<numbers.count {
-      unsafe states[place] = tables.address(of: Int(numbers[place]))
-      unsafe exits[place] = 0
-    }
+    unsafe exits.update(repeating: 0, count: numbers.count)
   }
 
   /// Ends what is written down.
@@ -185,10 +185,8 @@
     return unsafe links.pointee.count - 1
   }
 
-  @usableFromInline func append(_ candidate: consuming Candidate, to share: Int) {
-    if isFollower { return }
-    unsafe tables.pending[job * tables.count + share].append(candidate)
-  }
+  /// Notes which limit of the machine cut a state off.
+  @usableFromInline mutating func note(_ reason: String) { reasons[reason, default: 0] += 1 }
 
   @usableFromInline func appendCut(_ candidate: consuming Candidate, to share: Int) {
     if isFollower { return }

@@ -2,7 +2,7 @@
 ///
 /// A slot of the table holds 32 bits of the hash and the number of the state within the share, counted from 1. The
 /// place of a slot is the high bits of the hash, which the slot holds as well, so the table grows without hashing
-/// anything again.
+/// anything again. It holds nothing that counts references, since it is looked at for every step.
 @safe @usableFromInline struct StateShard<State: Hashable> {
   @usableFromInline static var pageBits: Int { 10 }
   @usableFromInline static var pageSize: Int { 1 &<< pageBits }
@@ -20,11 +20,9 @@
   @usableFromInline var count = 0
   @usableFromInline private(set) var slots: UnsafeMutablePointer<UInt64>
   @usableFromInline private(set) var shift: UInt64 = 58
-  private var limit = 40
+  private var limit = 56
   /// What the states take by their own account, where that is asked for.
   @usableFromInline var footprint = 0
-  /// How many of the states each limit of the machine cut off, where this is a share of such states.
-  private(set) var reasons: [String: Int] = [:]
 
   init(keepsExits: Bool, noteWidth: Int) {
     unsafe pages = UnsafeMutablePointer.allocate(capacity: 16)
@@ -96,9 +94,6 @@
     if count >= limit { widen() }
   }
 
-  /// Notes which limit of the machine cut a state off.
-  @usableFromInline mutating func note(_ reason: String) { reasons[reason, default: 0] += 1 }
-
   /// Where the steps of a state are written down.
   func exit(of index: Int) -> UInt64 {
     unsafe exits[index >> Self.pageBits][index & (Self.pageSize - 1)]
@@ -130,7 +125,7 @@
     unsafe pages.deallocate()
     unsafe exits.deallocate()
     unsafe notes.deallocate()
-    unsafe slots.deallocate()
+    unsafe LargePages.deallocate(slots)
   }
 
   private mutating func addPage() {
@@ -165,7 +160,7 @@
     let (old, oldCount) = unsafe (slots, 1 << Int(64 - shift))
     shift -= 1
     unsafe slots = Self.emptySlots(2 * oldCount)
-    limit = 2 * oldCount * 5 / 8
+    limit = 2 * oldCount / 8 * 7
     let mask = 2 * oldCount - 1
     for index in 0..<oldCount {
       let slot = unsafe old[index]
@@ -175,12 +170,10 @@
       while unsafe slots[place] != 0 { place = (place &+ 1) & mask }
       unsafe slots[place] = slot
     }
-    unsafe old.deallocate()
+    unsafe LargePages.deallocate(old)
   }
 
   private static func emptySlots(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
-    unsafe slots.initialize(repeating: 0, count: count)
-    return unsafe slots
+    unsafe LargePages.allocate(count, filledWith: 0)
   }
 }

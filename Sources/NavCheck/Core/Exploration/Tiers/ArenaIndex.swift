@@ -7,6 +7,14 @@
   private let slots: UnsafeMutablePointer<UInt32>
   private let shift: UInt64
 
+  /// The index of an exploration.
+  static func of(_ space: ExploredSpace<Word>) -> ArenaIndex<Word> {
+    // The loop is compiled for a word where its type is known.
+    var known: AnyObject?
+    if let space = space as? ExploredSpace<UInt64> { known = ArenaIndex<UInt64>(space) }
+    return known as? ArenaIndex<Word> ?? ArenaIndex(space)
+  }
+
   init(_ space: ExploredSpace<Word>) {
     arenas = space.arenas
     var bases = [0]

@@ -22,18 +22,31 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return (when(state), goal(state))
   }
 
+  /// The same of many states: calls a function with the place of each and the two answers.
+  func possibilities(
+    of property: Int, _ words: UnsafeBufferPointer<Word>,
+    _ body: (Int, _ isConcerned: Bool, _ isGoal: Bool) -> Void
+  ) {
+    for place in 0..<words.count {
+      let (isConcerned, isGoal) = unsafe possibility(of: property, words[place])
+      body(place, isConcerned, isGoal)
+    }
+  }
+
   /// Asks the machine once more for the steps of one in so many states, and compares them with what is known.
   func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
-    var count = 0
     var asked = 0
     let doubt = doubt(of: space.distinctStates)
     let arenas = space.arenas
+    // How many states come before the next that is looked at.
+    var ahead = 0
     for level in space.levels {
       for (shard, range) in level.ranges.enumerated() {
-        for place in range {
-          count += 1
-          guard (count - 1) % doubt == 0 else { continue }
-          let word = arenas[shard][place]
+        var next = range.lowerBound + ahead
+        defer { ahead = next - range.upperBound }
+        while next < range.upperBound {
+          let word = arenas[shard][next]
+          next += doubt
           let state = state(of: word)
           var steps: [(action: Machine.Action, state: Machine.State)] = []
           machine.forEachStep(from: state) { steps.append(($0, $1)) }

@@ -1,4 +1,5 @@
-/// The links between distinct states turned around, so that one can ask what leads to some of them.
+/// The links between distinct states turned around, so that one can ask what leads to some of them, where ``Sweeps`` do
+/// not tell.
 ///
 /// The steps of all states are taken twice more: once to count what leads to each, once to write it down. So it
 /// takes time in proportion to the steps, and memory for four bytes a step, once the exploration has ended and
@@ -15,9 +16,8 @@ final class Reach<Word: PackedWord> {
   /// Whether each state can reach, itself included, a state with a step that nobody followed.
   private(set) lazy var reachesCut: [Bool] = ancestors(of: cuts)
 
-  init(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>) {
+  init(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>) {
     self.space = space
-    let index = ArenaIndex(space)
     self.index = index
     let count = index.count
     var begins = WordList<UInt32>(capacity: count + 2)

@@ -3,8 +3,8 @@
 /// The first place of a word is the high bits of its mix, so growing goes through old and new slots in order. They
 /// lie in pieces: of the old ones each is given back once it is empty, so that both are never there at once.
 @safe struct SlotTable<Word: PackedWord> {
-  /// A piece has no more slots than this many bits can count.
-  private static var pieceBits: Int { 15 }
+  /// A piece has no more slots than this many bits can count: two megabytes of small words.
+  private static var pieceBits: Int { 18 }
 
   private var pieces: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
   private var bits: Int
@@ -17,6 +17,12 @@
 
   /// How many slots there are now.
   var count: Int { 1 &<< bits }
+
+  /// How many words it is to hold at most: nearly full it takes little memory, of which more lies close at hand.
+  var limit: Int { Self.limit(bits: bits) }
+
+  /// How many words so many slots are to hold at most.
+  static func limit(bits: Int) -> Int { (1 << bits) / 8 * 7 }
 
   /// What the number of a slot is cut down to.
   var mask: Int { count &- 1 }
@@ -68,14 +74,14 @@
           put(word, from: place, &made)
         }
       }
-      unsafe words.deallocate()
+      unsafe LargePages.deallocate(words)
     }
     for word in late { put(word, from: place(of: word), &made) }
     unsafe old.deallocate()
   }
 
   func release() {
-    for piece in 0..<Self.pieceCount(bits) { unsafe pieces[piece].deallocate() }
+    for piece in 0..<Self.pieceCount(bits) { unsafe LargePages.deallocate(pieces[piece]) }
     unsafe pieces.deallocate()
   }
 
@@ -101,8 +107,6 @@
   private static func pieceSize(_ bits: Int) -> Int { 1 << min(bits, pieceBits) }
 
   private static func emptyPiece(_ bits: Int) -> UnsafeMutablePointer<Word> {
-    let slots = UnsafeMutablePointer<Word>.allocate(capacity: pieceSize(bits))
-    unsafe slots.initialize(repeating: Word.vacant, count: pieceSize(bits))
-    return unsafe slots
+    unsafe LargePages.allocate(pieceSize(bits), filledWith: Word.vacant)
   }
 }

@@ -8,7 +8,8 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   private let tally: BlockTally<Word, Machine.Action>
   private let cuts: [CheckCut]
   private var contradiction: CheckContradiction?
-  private lazy var reach = Self.reach(space, source)
+  private lazy var index = ArenaIndex.of(space)
+  private lazy var reach = Self.reach(space, source, index)
 
   /// Explores and judges; `nil` where the source gave up.
   static func report(
@@ -48,13 +49,17 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return Exploration(source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
   }
 
-  private static func reach(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>) -> Reach<Word> {
+  private static func reach(
+    _ space: ExploredSpace<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>
+  ) -> Reach<Word> {
     var known: AnyObject?
-    if let space = space as? ExploredSpace<UInt64>, let source = source as? BlockSource<UInt64> {
-      known = Reach<UInt64>(space, source)
+    if let space = space as? ExploredSpace<UInt64>, let source = source as? BlockSource<UInt64>,
+      let index = index as? ArenaIndex<UInt64>
+    {
+      known = Reach<UInt64>(space, source, index)
     }
     if let known = known as? Reach<Word> { return known }
-    return Reach(space, source)
+    return Reach(space, source, index)
   }
 
   private init(_ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>) {
@@ -148,16 +153,14 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
 
   /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
   private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
-    let index = reach.index
-    if index.count == 0 { return nil }
-    var goals: [Int] = []
-    var concerned = Array(repeating: false, count: index.count)
-    for number in 0..<index.count {
-      let (isConcerned, isGoal) = source.possibility(of: property, index.word(number))
-      if isGoal { goals.append(number) }
-      concerned[number] = isConcerned
-    }
-    let reachesGoal = reach.ancestors(of: goals)
+    // Nothing else is asked of states that need not be able to do anything.
+    if tally.mattered[property] == 0 { return nil }
+    let index = index
+    let (concerned, goals) = possibilities(of: property)
+    let reachesGoal =
+      Sweeps.ancestors(of: goals, space, source, index)
+      ?? reach.ancestors(of: goals.indices.filter { goals[$0] })
+    if (0..<index.count).allSatisfy({ reachesGoal[$0] || !concerned[$0] }) { return nil }
     let reachesCut = reach.reachesCut
     for level in space.levels {
       var words: [Word] = []
@@ -170,5 +173,23 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       if !words.isEmpty { return (words, level.level) }
     }
     return nil
+  }
+
+  /// For each state whether it must be able to reach a goal, and whether it is one.
+  private mutating func possibilities(of property: Int) -> (concerned: [Bool], goals: [Bool]) {
+    let index = index
+    var concerned = Array(repeating: false, count: index.count)
+    var goals = concerned
+    for (shard, arena) in space.arenas.enumerated() {
+      let base = index.base(of: shard)
+      let range = 0..<(index.base(of: shard + 1) - base)
+      unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
+        unsafe source.possibilities(of: property, UnsafeBufferPointer(words)) { place, isConcerned, isGoal in
+          concerned[base + start + place] = isConcerned
+          goals[base + start + place] = isGoal
+        }
+      }
+    }
+    return (concerned, goals)
   }
 }

@@ -76,7 +76,7 @@
   /// Gives the memory of the set back, but not of the arenas.
   func close() {
     for shard in shards { shard.close() }
-    unsafe bits?.deallocate()
+    if let start = unsafe bits?.baseAddress { unsafe LargePages.deallocate(start) }
     unsafe bits = nil
   }
 
@@ -92,12 +92,12 @@
   }
 
   private func rebuild(_ product: UInt64?) {
-    unsafe bits?.deallocate()
+    if let start = unsafe bits?.baseAddress { unsafe LargePages.deallocate(start) }
     unsafe bits = nil
     if let product, fits(product) {
-      let fresh = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: Int(product / 64 + 1))
-      unsafe fresh.initialize(repeating: 0)
-      unsafe bits = fresh
+      let count = Int(product / 64 + 1)
+      unsafe bits = UnsafeMutableBufferPointer(
+        start: LargePages.allocate(count, filledWith: 0 as UInt64), count: count)
     }
     for shard in shards {
       unsafe shard.reset(bits: bits?.baseAddress, expecting: count / shards.count)

@@ -22,7 +22,7 @@
 
   init() {
     slots = SlotTable(bits: 4)
-    limit = 9
+    limit = slots.limit
   }
 
   /// Admits those of the candidates that were not found before.
@@ -70,17 +70,17 @@
       unsafe store = .bits(bits)
     } else {
       store = .slots
-      while (1 << width) * 5 / 8 <= count { width += 1 }
+      while SlotTable<Word>.limit(bits: width) <= count { width += 1 }
     }
     slots = SlotTable(bits: width)
-    limit = (1 << width) * 5 / 8
+    limit = slots.limit
   }
 
   /// Gives the memory of the set back, but not of the arena.
   func close() {
     slots.release()
     slots = SlotTable(bits: 4)
-    limit = 9
+    limit = slots.limit
   }
 
   func release() {
@@ -95,7 +95,7 @@
     case .slots:
       while held + words.count > limit {
         slots.grow()
-        limit = slots.count * 5 / 8
+        limit = slots.limit
       }
       return unsafe insertIntoSlots(words, new)
     case .bits(let bits):

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Memory for tables that are read at random, in large pages where the system has them on request.
+///
+/// Finding out where a small page lies takes as long as reading it.
+enum LargePages {
+  private static var size: Int { 2 << 20 }
+
+  /// Memory for some values, filled with one.
+  static func allocate<Value: BitwiseCopyable>(
+    _ count: Int, filledWith value: Value
+  ) -> UnsafeMutablePointer<Value> {
+    let bytes = count * MemoryLayout<Value>.stride
+    let isLarge = bytes >= size
+    let raw = UnsafeMutableRawPointer.allocate(
+      byteCount: bytes, alignment: isLarge ? size : MemoryLayout<Value>.alignment)
+    #if canImport(Glibc) || canImport(Musl)
+    // A wish: where it is not granted, small pages do.
+    if isLarge { _ = unsafe madvise(raw, bytes, MADV_HUGEPAGE) }
+    #endif
+    let values = unsafe raw.bindMemory(to: Value.self, capacity: count)
+    unsafe values.initialize(repeating: value, count: count)
+    return unsafe values
+  }
+
+  /// Gives memory back that was allocated here.
+  static func deallocate<Value: BitwiseCopyable>(_ values: UnsafeMutablePointer<Value>) {
+    unsafe UnsafeMutableRawPointer(values).deallocate()
+  }
+}
