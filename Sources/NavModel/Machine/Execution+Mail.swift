@@ -22,6 +22,8 @@ extension Execution {
   private func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
     if let listeners { return listeners.hear(kind, screens, stack) }
     if library.listens(to: kind, screens, self) { return true }
+    // Most programs are silent about most kinds, and then nobody need be looked at.
+    if !tables.handles(kind) { return false }
     let trigger = NavProgram.Trigger.notice(kind)
     if !tables.handlers(of: trigger, at: .system).isEmpty { return true }
     let isOfStack = kind.isOfStack

@@ -10,6 +10,8 @@ final class MachineTables: Sendable {
   private let handlersByKey: [Key: [Int]]
   private let controlsByOwner: [NavProgram.Owner: [Int]]
   let listensToBackground: Bool
+  /// The kinds of notices that some handler of the program is about.
+  private let handledNotices: Set<NavNotice.Kind>
   let library: any NavLibrary.Type
   /// Whether the library looks at states, so that it must be told when one is set.
   let hasStates: Bool
@@ -29,6 +31,8 @@ final class MachineTables: Sendable {
       controls[control.owner, default: []].append(index)
     }
     controlsByOwner = controls
+    handledNotices = Set(
+      program.handlers.compactMap { if case .notice(let kind) = $0.trigger { kind } else { nil } })
     listensToBackground = program.handlers.contains {
       $0.trigger == .notice(.background) || $0.trigger == .notice(.foreground)
     }
@@ -44,6 +48,9 @@ final class MachineTables: Sendable {
   func handlers(of trigger: NavProgram.Trigger, at owner: NavProgram.Owner) -> [Int] {
     handlersByKey[Key(trigger: trigger, owner: owner)] ?? []
   }
+
+  /// Whether any handler is about a kind of notice.
+  func handles(_ kind: NavNotice.Kind) -> Bool { handledNotices.contains(kind) }
 
   /// The controls that an owner declares.
   func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }

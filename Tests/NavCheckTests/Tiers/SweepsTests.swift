@@ -36,7 +36,7 @@ struct SweepsTests {
     let index: ArenaIndex<Machine.Word>
 
     init(_ machine: Machine) {
-      source = PackedSource(machine: machine, properties: [], jobs: 1)
+      source = PackedSource(machine: machine, properties: [])
       space = Exploration(source, within: .unlimited, jobs: 1, progress: nil, shouldStop: nil)
       index = ArenaIndex.of(space)
     }
@@ -51,7 +51,7 @@ struct SweepsTests {
     var generator = SplitMix(seed: 31)
     var found = 0
     for _ in 0..<Twins.count(60) {
-      let explored = Explored(PackedGraph(graph: GraphMachine.random(using: &generator)))
+      let explored = Explored(PackedGraph(graph: GraphMachine.random(states: 12, edges: 20, using: &generator)))
       let reach = Reach(explored.space, explored.source, explored.index)
       for target in 0..<explored.index.count {
         guard let swept = explored.swept([target]) else { continue }

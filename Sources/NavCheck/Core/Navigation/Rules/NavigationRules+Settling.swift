@@ -20,6 +20,8 @@ extension NavigationRules {
   ///   - lettingGo: Whether the user lets go of a gesture in flight, so that it changes nothing.
   /// - Returns: The worlds; none if every way goes on for ever.
   func rest(_ worlds: [NavWorld], lettingGo: Bool = false) -> [NavWorld] {
+    // Mostly there is one, at rest already.
+    if worlds.count == 1, worlds[0].outcome != .running || machine.isQuiescent(worlds[0]) { return worlds }
     var settled: [NavWorld] = []
     var seen: Set<NavWorld> = []
     var pending = worlds.reversed().filter { seen.insert($0).inserted }
