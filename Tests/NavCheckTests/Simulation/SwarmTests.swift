@@ -101,8 +101,8 @@ import Testing
   func `everyday specs: hardly fewer worlds than uniform choice`(_ name: String) throws {
     let text = try Specs.text("systems/\(name)")
     let program = try program(text)
-    let uniform = distinct(program, swarm: false, walks: 96, length: 20)
-    let swarm = distinct(program, swarm: true, walks: 96, length: 20)
+    let uniform = distinct(program, swarm: false, walks: 48, length: 20)
+    let swarm = distinct(program, swarm: true, walks: 48, length: 20)
     #expect(Double(swarm) >= 0.9 * Double(uniform), "\(uniform) uniform, \(swarm) swarm")
   }
 }
