@@ -11,7 +11,7 @@ import Testing
     for seed in 0..<UInt64(Twins.count(21)) {
       let spec = RandomSpec(seed: seed)
       guard let program = spec.resolved.program else { continue }
-      let twins = SpecTwins(spec, NavigationCheck(program), isThorough: Twins.count(1) > 1)
+      let twins = SpecTwins(spec, NavigationCheck(program), isThorough: Twins.isWide)
       let report = twins.compare()
       for result in report.plain.results { verdicts[SpecTwins.kind(of: result), default: 0] += 1 }
       if report.inParts { inParts += 1 }

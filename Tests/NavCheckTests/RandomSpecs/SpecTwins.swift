@@ -20,7 +20,7 @@ struct SpecTwins {
 
   /// Compares every engine with the simplest one, whose report is returned, and whether the app was checked in parts.
   func compare() -> (plain: Report, inParts: Bool) {
-    var budget = CheckBudget.states(isThorough ? 1_000 : 20)
+    var budget = CheckBudget.states(isThorough ? 1_000 : Twins.count(1) > 1 ? 60 : 20)
     let plain = checker.plainReport(within: budget)
     #expect(plain.contradiction == nil, "\(spec)")
     for (index, jobs) in [1, 2, 7].enumerated() where isThorough || Int(spec.seed) % 3 == index {
