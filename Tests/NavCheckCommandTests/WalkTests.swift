@@ -74,14 +74,20 @@ import Testing
     #expect(answer.code == 0)
     #expect(answer.output.contains("only what is expected"))
     #expect(answer.output.contains("median "))
-    #expect(place.run("simulate", place.spec, "--quiet").output.hasSuffix("1 spec: all as expected\n"))
+    #expect(
+      place.run("simulate", place.spec, "--walks", "20", "--quiet").output.hasSuffix(
+        "1 spec: all as expected\n"))
   }
 
   @Test func `a control that never opens is told, and can be silenced`() throws {
     let closed = Self.forgotten.replacing("on tap about {", with: "on tap about when false {")
     let place = try Place(closed)
-    #expect(place.run("simulate", place.spec).output.contains("tap about was never enabled (never-enabled)"))
-    #expect(!place.run("simulate", place.spec, "--silence", "never-enabled").output.contains("never enabled"))
+    #expect(
+      place.run("simulate", place.spec, "--walks", "20").output.contains(
+        "tap about was never enabled (never-enabled)"))
+    #expect(
+      !place.run("simulate", place.spec, "--walks", "20", "--silence", "never-enabled").output.contains(
+        "never enabled"))
   }
 
   @Test func `equal failures are saved once, and played first by check and simulate`() throws {
@@ -91,7 +97,7 @@ import Testing
     let entries = place.entries
     #expect(entries.count == 2)
     #expect(place.run("check", place.spec, "--save").code == 1)
-    #expect(place.run("simulate", place.spec, "--save").code == 1)
+    #expect(place.run("simulate", place.spec, "--walks", "20", "--save").code == 1)
     #expect(place.entries == entries)
     let cut = place.run("check", place.spec, "--max-depth", "1")
     #expect(cut.code == 1)

@@ -20,7 +20,7 @@ struct PartTests {
     var explored = Explored(machine: machine, worlds: machine.initialWorlds)
     var seen = Set(explored.worlds)
     var index = 0
-    while index < explored.worlds.count, index < 150 {
+    while index < explored.worlds.count, index < 90 {
       machine.forEachStep(from: explored.worlds[index]) { _, next in
         if seen.insert(next).inserted { explored.worlds.append(next) }
       }

@@ -11,7 +11,7 @@ struct PartTierTests {
     let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
     let check = NavigationCheck(try program(text))
     let checker = check.checker(judging: check.properties)
-    let budget = CheckBudget.states(300 * Twins.count(1))
+    let budget = CheckBudget.states(80 * Twins.count(1))
     let plain = checker.plainReport(within: budget)
     let memory = ObservedMemory(of: checker.machine, checker.properties)
     let source = try #require(ObservedSource<NavStateMachine, UInt64>(remembering: memory, jobs: 2))

@@ -24,8 +24,11 @@ struct ShrinkingSurvey {
   /// Takes walks of one program until it has seen enough failures.
   mutating func add(_ program: NavProgram, failures wanted: Int, options: ShrinkingOptions, states: Int) {
     let check = NavigationCheck(program)
+    // That just these are violated is what a check of the specs shows.
     let names = Set(
-      check.run(within: .states(states)).findings.filter { $0.isViolated && $0.trace != nil }.map(\.name))
+      program.expectations.flatMap { expectation -> [String] in
+        if case .violated(let claims) = expectation.kind { claims.map(\.property.text) } else { [] }
+      })
     let judged = check.properties.filter { names.contains($0.name) && $0.isJudgedByWalks }
     guard !judged.isEmpty else { return }
     let checker = check.checker(of: judged)

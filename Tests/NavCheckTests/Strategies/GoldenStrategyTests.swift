@@ -20,9 +20,6 @@ import Testing
     #expect(
       counts(Distributed.ewd840(nodes: 3), strategy) == Counts(distinct: 302, generated: 2_001, depth: 9))
     #expect(counts(Puzzles.hanoi(disks: 5), strategy) == Counts(distinct: 243, generated: 727, depth: 32))
-    #expect(
-      counts(Distributed.termination(nodes: 4), strategy)
-        == Counts(distinct: 4_097, generated: 53_271, depth: 14))
     #expect(counts(Puzzles.ticTacToe, strategy) == Counts(distinct: 5_478, generated: 16_168, depth: 10))
   }
 

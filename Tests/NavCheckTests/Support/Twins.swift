@@ -6,4 +6,7 @@ enum Twins {
   static func count(_ base: Int) -> Int {
     base * (ProcessInfo.processInfo.environment["TWINS"].flatMap(Int.init) ?? 1)
   }
+
+  /// Whether so many are wanted that it must be a wide run, in a release build, where each can be larger, too.
+  static var isWide: Bool { count(1) >= 50 }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `levels with many states are shared among jobs, and the report is that of the plain engine`() {
     var generator = SplitMix(seed: 400)
-    for _ in 0..<Twins.count(6) {
+    for _ in 0..<Twins.count(2) {
       var graph = GraphMachine.random(states: 600, edges: 2_400, using: &generator)
       // Not all begin at once, and all levels are wide.
       graph.initialStates = (0..<8).map { $0 * 70 }
@@ -46,7 +46,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 100)
-    for _ in 0..<Twins.count(40) {
+    for _ in 0..<Twins.count(25) {
       let count = Int.random(in: 1...12, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...24, using: &generator), using: &generator)
@@ -63,7 +63,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 200)
-    for _ in 0..<Twins.count(40) {
+    for _ in 0..<Twins.count(16) {
       let machine = RandomComponents.random(using: &generator)
       let budget = Self.budget(20, using: &generator)
       let part = Int.random(in: 0..<machine.partCount, using: &generator)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Mutations of the package's specs` {
   /// How many; the whole number is run before a release: `NAVCHECK_MUTATIONS=100000 swift test --filter Mutations`.
   private static let count =
-    ProcessInfo.processInfo.environment["NAVCHECK_MUTATIONS"].flatMap { Int($0) } ?? 1_500
+    ProcessInfo.processInfo.environment["NAVCHECK_MUTATIONS"].flatMap { Int($0) } ?? 600
 
   private static func texts() throws -> [[UInt8]] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -7,13 +7,16 @@ import Testing
 /// that are built-in properties are judged by `navcheck check specs`.
 @Suite("In every world of the demo app the invariants of its library hold")
 struct DemoInvariantTests {
-  private let explored: Explored
-
-  init() throws {
+  /// Explored once for all that is asked of it.
+  private static let shared = Result { () throws -> Explored in
     let specs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "specs/systems/demo.nav")
-    explored = Explored(NavMachine(try program(String(contentsOf: specs, encoding: .utf8))))
+    return Explored(NavMachine(try program(String(contentsOf: specs, encoding: .utf8))))
   }
+
+  private let explored: Explored
+
+  init() throws { explored = try Self.shared.get() }
 
   private func forEachStep(_ body: (NavWorld, NavStep, NavWorld) -> Void) {
     for world in explored.worlds {

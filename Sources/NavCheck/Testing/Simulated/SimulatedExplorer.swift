@@ -129,17 +129,19 @@ import NavModel
   private mutating func play(_ words: [String]) -> Outcome {
     let run = launcher.start()
     defer { launcher.end(run) }
-    var faults: [SimulatedFault] = run.isAtRest ? run.judgeAtRest() : []
+    var faults: [SimulatedFault] = []
     var lost: String?
     for word in words {
+      // All but the last situation of a way was judged when a shorter way led there.
+      if run.isAtRest { run.settle() }
       guard let letter = run.letters.first(where: { $0.text == word }) else {
         lost = word
         break
       }
       steps += 1
       faults = run.perform(letter)
-      if run.isAtRest { faults += run.judgeAtRest() }
     }
+    if lost == nil, run.isAtRest { faults += run.judgeAtRest() }
     return Outcome(
       situation: run.situation, isAtRest: run.isAtRest, faults: faults,
       letters: run.letters.map { ($0.text, $0.cost, $0.isPlatform) }, picture: run.picture, lost: lost)

@@ -151,7 +151,13 @@ import NavModel
     }.joined(separator: " ▸ ")
   }
 
-  /// What is wrong when everything is at rest.
+  /// Starts with a clean slate once everything is at rest.
+  func settle() {
+    debts = []
+    shown = []
+  }
+
+  /// What is wrong when everything is at rest, which is settled with that.
   func judgeAtRest() -> [SimulatedFault] {
     let session = navigation.session
     let onScreen = session.world.containers.flatMap { session.world[$0].screens }
@@ -179,8 +185,7 @@ import NavModel
         faults.append(SimulatedFault("no-silent-drop", "'\(command.text)' was lost: \(why.rawValue)"))
       }
     }
-    debts = []
-    shown = []
+    settle()
     if navigation.pending.isEmpty, told?.isBusy == true {
       faults.append(SimulatedFault("locks-released", "the app is busy, though nothing is under way"))
     }

@@ -9,7 +9,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 900)
-    for _ in 0..<Twins.count(3) {
+    for _ in 0..<Twins.count(2) {
       let machine = RandomProduct.random(using: &generator)
       let budget: CheckBudget =
         switch Int.random(in: 0..<5, using: &generator) {
@@ -71,7 +71,10 @@ import Testing
   ) {
     var caught = 0
     var gaveUp = 0
-    for seed: UInt64 in 0..<8 {
+    let gives = [.order, .writes, .readForFocus].contains(lie)
+    // Not every machine shows every lie.
+    for seed: UInt64 in 0..<UInt64(Twins.count(8))
+    where Twins.count(1) > 1 || seed < 2 || (gives ? gaveUp : lie == .readForSteps ? caught + gaveUp : caught) == 0 {
       var machine = RandomProduct(
         sizes: [5, 4, 5, 4], initialStates: [ProductState([0, 0, 0, 0])], stepQuestions: 4, seed: seed,
         limits: 9)
@@ -92,11 +95,8 @@ import Testing
           report.results.allSatisfy { $0.verdict.isIncomplete || $0.verdict == .notApplicable })
       }
     }
-    switch lie {
-    case .order, .writes, .readForFocus: #expect(gaveUp > 0)
-    case .readForSteps: #expect(caught + gaveUp > 0)
-    default: #expect(caught > 0)
-    }
+    #expect(caught + gaveUp > 0)
+    if lie != .readForSteps { #expect((gives ? gaveUp : caught) > 0) }
   }
 
   @Test func `one in so many states is compared with the memory where there are many`() {
