@@ -1,4 +1,6 @@
+import Foundation
 import NavCheck
+import NavModel
 
 /// Checks one size of the coordinator tree with one tier and prints what a comparison needs, or prints the tree
 /// in the language of another checker.
@@ -7,6 +9,7 @@ import NavCheck
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let jobs = Int(arguments[3]), jobs > 0 else { fail() }
     if arguments[1] == "golden" { return checkGolden(arguments[2], jobs) }
+    if arguments[1] == "spec" { return checkSpec(arguments[2], jobs) }
     let shape: TreeShape
     switch arguments[2] {
     case "S": shape = .small
@@ -46,6 +49,17 @@ import NavCheck
     }
   }
 
+  /// A spec with all its properties, which must hold.
+  private static func checkSpec(_ path: String, _ jobs: Int) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8), let spec = NavSpec.parse(text).spec,
+      let program = NavProgram.resolve(spec, variant: nil).program
+    else { fatalError("Expected: a spec without a mistake.") }
+    let report = NavigationCheck(program).run(.exhaustive(jobs: jobs))
+    let isRight = report.isComplete && !report.findings.contains { $0.verdict.isViolated }
+    guard isRight else { fatalError("Expected: a spec that holds.") }
+    print("states \(report.worlds) steps \(report.generated - 1)")
+  }
+
   private static func check<Machine: StateMachine>(
     _ machine: Machine, _ distinct: Int, _ generated: Int, _ depth: Int, _ jobs: Int
   ) {
@@ -69,7 +83,7 @@ import NavCheck
 
   private static func fail() -> Never {
     fatalError(
-      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs."
+      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs. Or: spec; a file; the number of jobs."
     )
   }
 }
