@@ -49,3 +49,14 @@
     missed.release()
   }
 }
+
+extension BlockOutput {
+  /// What a state of the block leads to, with duplicates.
+  func targets(of place: Int) -> [Word] {
+    targets(of: place, in: paid, paidEnds) + targets(of: place, in: free, freeEnds)
+  }
+
+  func targets(of place: Int, in list: WordList<Word>, _ ends: WordList<Int>) -> [Word] {
+    ((place == 0 ? 0 : ends[place - 1])..<ends[place]).map { list[$0] }
+  }
+}

@@ -9,7 +9,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   private let cuts: [CheckCut]
   private var contradiction: CheckContradiction?
   private lazy var index = ArenaIndex.of(space)
-  private lazy var reach = Self.reach(space, source, index)
+  private lazy var reachesCut = ForwardReach.ancestors(of: cutStates(), source, index)
 
   /// Explores and judges; `nil` where the source gave up.
   static func report(
@@ -47,19 +47,6 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     }
     if let known = known as? Exploration<Word> { return known }
     return Exploration(source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
-  }
-
-  private static func reach(
-    _ space: ExploredSpace<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>
-  ) -> Reach<Word> {
-    var known: AnyObject?
-    if let space = space as? ExploredSpace<UInt64>, let source = source as? BlockSource<UInt64>,
-      let index = index as? ArenaIndex<UInt64>
-    {
-      known = Reach<UInt64>(space, source, index)
-    }
-    if let known = known as? Reach<Word> { return known }
-    return Reach(space, source, index)
   }
 
   private init(_ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>) {
@@ -157,11 +144,9 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     if tally.mattered[property] == 0 { return nil }
     let index = index
     let (concerned, goals) = possibilities(of: property)
-    let reachesGoal =
-      Sweeps.ancestors(of: goals, space, source, index)
-      ?? reach.ancestors(of: goals.indices.filter { goals[$0] })
+    let reachesGoal = ForwardReach.ancestors(of: goals, source, index)
     if (0..<index.count).allSatisfy({ reachesGoal[$0] || !concerned[$0] }) { return nil }
-    let reachesCut = reach.reachesCut
+    let reachesCut = reachesCut
     for level in space.levels {
       var words: [Word] = []
       for (shard, range) in level.ranges.enumerated() {
@@ -173,6 +158,26 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       if !words.isEmpty { return (words, level.level) }
     }
     return nil
+  }
+
+  /// For each state whether a step of it was not followed.
+  private mutating func cutStates() -> [Bool] {
+    let index = index
+    var isCut = Array(repeating: false, count: index.count)
+    if cuts.isEmpty { return isCut }
+    for (shard, arena) in space.arenas.enumerated() {
+      let base = index.base(of: shard)
+      let range = 0..<(index.base(of: shard + 1) - base)
+      unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
+        let output = unsafe source.follow(UnsafeBufferPointer(words))
+        for place in 0..<words.count {
+          isCut[base + start + place] =
+            output.leadsToCut[place]
+            || output.targets(of: place).contains { index.number(of: $0) == nil }
+        }
+      }
+    }
+    return isCut
   }
 
   /// For each state whether it must be able to reach a goal, and whether it is one.

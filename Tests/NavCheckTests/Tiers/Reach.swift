@@ -1,5 +1,6 @@
-/// The links between distinct states turned around, so that one can ask what leads to some of them, where ``Sweeps`` do
-/// not tell.
+@testable import NavCheck
+
+/// The links between distinct states turned around, so that one can ask what leads to some of them.
 ///
 /// The steps of all states are taken twice more: once to count what leads to each, once to write it down. So it
 /// takes time in proportion to the steps, and memory for four bytes a step, once the exploration has ended and
@@ -9,12 +10,7 @@ final class Reach<Word: PackedWord> {
   /// Where the sources of each state begin, and after the last one where they end.
   private var begins: WordList<UInt32>
   private var sources: WordList<UInt32>
-  /// The states with a step to a state that nobody looked at.
-  private var cuts: [Int] = []
   private let space: ExploredSpace<Word>
-
-  /// Whether each state can reach, itself included, a state with a step that nobody followed.
-  private(set) lazy var reachesCut: [Bool] = ancestors(of: cuts)
 
   init(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>, _ index: ArenaIndex<Word>) {
     self.space = space
@@ -22,14 +18,10 @@ final class Reach<Word: PackedWord> {
     let count = index.count
     var begins = WordList<UInt32>(capacity: count + 2)
     for _ in 0..<(count + 2) { begins.append(0) }
-    var cuts: [Int] = []
     var links = 0
     // Counted two places on, so that while writing each count moves to where the next begins.
     Self.forEachLink(space, source, index) { from, to in
-      guard let to else {
-        if cuts.last != from { cuts.append(from) }
-        return
-      }
+      guard let to else { return }
       begins[to + 2] += 1
       links += 1
     }
@@ -42,7 +34,7 @@ final class Reach<Word: PackedWord> {
       sources[Int(begins[to + 1])] = UInt32(from)
       begins[to + 1] += 1
     }
-    (self.begins, self.sources, self.cuts) = (begins, sources, cuts)
+    (self.begins, self.sources) = (begins, sources)
   }
 
   deinit {
@@ -84,16 +76,5 @@ final class Reach<Word: PackedWord> {
         }
       }
     }
-  }
-}
-
-extension BlockOutput {
-  /// What a state of the block leads to, with duplicates.
-  func targets(of place: Int) -> [Word] {
-    targets(of: place, in: paid, paidEnds) + targets(of: place, in: free, freeEnds)
-  }
-
-  func targets(of place: Int, in list: WordList<Word>, _ ends: WordList<Int>) -> [Word] {
-    ((place == 0 ? 0 : ends[place - 1])..<ends[place]).map { list[$0] }
   }
 }
