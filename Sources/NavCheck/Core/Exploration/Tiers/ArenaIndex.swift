@@ -1,6 +1,9 @@
 /// Numbers the distinct states of an exploration from 0, and finds the number of a word.
 @safe final class ArenaIndex<Word: PackedWord> {
-  private let arenas: [WordArena<Word>]
+  /// The pages of all shares, one share after the other.
+  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
+  /// Which page of all is the first of each share.
+  private let firstPages: [Int]
   /// The number of the first state of each share, and after the last one how many there are.
   private let bases: [Int]
   /// Numbers plus 1, in open addressing.
@@ -16,7 +19,16 @@
   }
 
   init(_ space: ExploredSpace<Word>) {
-    arenas = space.arenas
+    let arenas = space.arenas
+    var firstPages = [0]
+    for arena in arenas { unsafe firstPages.append(firstPages[firstPages.count - 1] + arena.pages.count) }
+    unsafe pages = .allocate(capacity: firstPages[arenas.count] + 1)
+    for (shard, arena) in arenas.enumerated() {
+      for page in unsafe arena.pages.indices {
+        unsafe (pages + firstPages[shard] + page).initialize(to: arena.pages[page])
+      }
+    }
+    self.firstPages = firstPages
     var bases = [0]
     for shard in arenas.indices {
       bases.append(bases[shard] + (space.levels.last?.ranges[shard].upperBound ?? 0))
@@ -39,7 +51,10 @@
     }
   }
 
-  deinit { unsafe slots.deallocate() }
+  deinit {
+    unsafe slots.deallocate()
+    unsafe pages.deallocate()
+  }
 
   var count: Int { bases[bases.count - 1] }
 
@@ -49,7 +64,9 @@
   func word(_ number: Int) -> Word {
     var shard = 0
     while bases[shard + 1] <= number { shard += 1 }
-    return arenas[shard][number - bases[shard]]
+    let place = number &- bases[shard]
+    let page = unsafe pages[firstPages[shard] &+ place >> WordArena<Word>.pageBits]
+    return unsafe page[place & (WordArena<Word>.pageSize - 1)]
   }
 
   /// The number of a word, or `nil` where it is no distinct state.
