@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Measured",
-      dependencies: [.product(name: "NavCheck", package: "navcheck"), .product(name: "NavModel", package: "navcheck")],
+      dependencies: [
+        .product(name: "NavCheck", package: "navcheck"), .product(name: "NavModel", package: "navcheck"),
+      ],
       path: "Sources"
     )
   ]

@@ -71,10 +71,12 @@ import Testing
   ) {
     var caught = 0
     var gaveUp = 0
+    // Its reads lead elsewhere sooner than its answers differ.
+    let isSeen = lie == .readForSteps
     let gives = [.order, .writes, .readForFocus].contains(lie)
     // Not every machine shows every lie.
     for seed: UInt64 in 0..<UInt64(Twins.count(8))
-    where Twins.count(1) > 1 || seed < 2 || (gives ? gaveUp : lie == .readForSteps ? caught + gaveUp : caught) == 0 {
+    where Twins.count(1) > 1 || seed < 2 || (gives ? gaveUp : isSeen ? caught + gaveUp : caught) == 0 {
       var machine = RandomProduct(
         sizes: [5, 4, 5, 4], initialStates: [ProductState([0, 0, 0, 0])], stepQuestions: 4, seed: seed,
         limits: 9)
@@ -96,7 +98,7 @@ import Testing
       }
     }
     #expect(caught + gaveUp > 0)
-    if lie != .readForSteps { #expect((gives ? gaveUp : caught) > 0) }
+    if !isSeen { #expect((gives ? gaveUp : caught) > 0) }
   }
 
   @Test func `one in so many states is compared with the memory where there are many`() {
