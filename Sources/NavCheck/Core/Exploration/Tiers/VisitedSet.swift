@@ -97,7 +97,7 @@
     if let product, fits(product) {
       let count = Int(product / 64 + 1)
       unsafe bits = UnsafeMutableBufferPointer(
-        start: LargePages.allocate(count, filledWith: 0 as UInt64), count: count)
+        start: Optional(LargePages.allocate(count, filledWith: 0 as UInt64)), count: count)
     }
     for shard in shards {
       unsafe shard.reset(bits: bits?.baseAddress, expecting: count / shards.count)
