@@ -76,6 +76,7 @@ extension Execution {
   private var wantedLayers: [NavPresentation] {
     var chain: [NavPresentation] = []
     guard var below = world.layers.first?.stack else { return [] }
+    world.readPresenters()
     while chain.count <= world.presentations.count {
       let inside = [below] + world[below].path.flatMap { world[$0].tabs?.stacks ?? [] }
       let candidates = world.presentations.filter { wanted in
@@ -291,6 +292,7 @@ extension Execution {
     if let above, let wanted = world.presentations.first(where: { $0.stack == above.stack }) {
       return (wanted, true)
     }
+    world.readPresenters()
     if let pending = world.presentations.first(where: { wanted in
       world.stacks(inLayer: layer).contains { world.peek($0).screens.contains(wanted.presenter) }
     }) {

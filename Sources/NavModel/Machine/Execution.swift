@@ -44,6 +44,10 @@ struct Execution {
   var contributed: [CoordinatorID] = []
   /// How many updates are being reduced, one within the other.
   var reducing = 0
+  /// Whether worlds on the way to rest are compared with those before, so that one without end is found out.
+  var isComparing = false
+  /// Whether there were so many that it may have no end; then nothing of the execution is of use.
+  var isEndless = false
   /// Whether a handler has said `refuse`.
   var isVetoed = false
 
@@ -81,21 +85,19 @@ struct Execution {
         world.allScreens[$0.index].owner
       }
     }
-    let waiting =
-      world.turns + world.waiting + world.layers.flatMap(\.continuations)
-      + world.allStacks.flatMap { $0.waiting + ($0.transition?.continuations ?? []) }
-    for continuation in waiting {
-      if let myself = continuation.frame.myself { pending.append(myself) }
-      if let child = continuation.frame.child { pending.append(child) }
-      for value in continuation.frame.locals { collectCoordinators(value, &pending) }
+    collectCoordinators(world.turns, &pending)
+    collectCoordinators(world.waiting, &pending)
+    for layer in world.layers { collectCoordinators(layer.continuations, &pending) }
+    for stack in world.allStacks {
+      collectCoordinators(stack.waiting, &pending)
+      if let transition = stack.transition { collectCoordinators(transition.continuations, &pending) }
     }
     while let next = pending.popLast() {
       if isMarked[next.index] { continue }
       isMarked[next.index] = true
       pending += world.allCoordinators[next.index].children
-      for (index, variable) in program.coordinators[world.allCoordinators[next.index].declaration].variables
-        .enumerated()
-      where variable.ownership == .strong && index < world.allCoordinators[next.index].variables.count {
+      for index in tables.strongVariables[world.allCoordinators[next.index].declaration]
+      where index < world.allCoordinators[next.index].variables.count {
         collectCoordinators(world.allCoordinators[next.index].variables[index], &pending)
       }
     }
@@ -108,8 +110,7 @@ struct Execution {
       world.allCoordinators[index].branchVariables = []
     }
     for index in world.allCoordinators.indices where world.allCoordinators[index].isAlive {
-      let declaration = program.coordinators[world.allCoordinators[index].declaration]
-      for (position, variable) in declaration.variables.enumerated() where variable.ownership == .weak {
+      for position in tables.weakVariables[world.allCoordinators[index].declaration] {
         guard position < world.allCoordinators[index].variables.count,
           case .coordinator(let held) = world.allCoordinators[index].variables[position],
           !world.allCoordinators[held.index].isAlive
@@ -125,6 +126,14 @@ struct Execution {
     }
     if world.allCoordinators.count(where: \.isAlive) > program.capacity.coordinators {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
+    }
+  }
+
+  private func collectCoordinators(_ waiting: [NavContinuation], _ found: inout [CoordinatorID]) {
+    for continuation in waiting {
+      if let myself = continuation.frame.myself { found.append(myself) }
+      if let child = continuation.frame.child { found.append(child) }
+      for value in continuation.frame.locals { collectCoordinators(value, &found) }
     }
   }
 

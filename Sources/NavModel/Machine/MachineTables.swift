@@ -12,6 +12,9 @@ final class MachineTables: Sendable {
   let listensToBackground: Bool
   /// The kinds of notices that some handler of the program is about.
   private let handledNotices: Set<NavNotice.Kind>
+  /// For each coordinator declaration the variables that keep what they hold alive, and those that forget what is gone.
+  let strongVariables: [[Int]]
+  let weakVariables: [[Int]]
   let library: any NavLibrary.Type
   /// Whether the library looks at states, so that it must be told when one is set.
   let hasStates: Bool
@@ -31,6 +34,12 @@ final class MachineTables: Sendable {
       controls[control.owner, default: []].append(index)
     }
     controlsByOwner = controls
+    func variables(_ ownership: NavSpec.Variable.Ownership) -> [[Int]] {
+      program.coordinators.map { coordinator in
+        coordinator.variables.indices.filter { coordinator.variables[$0].ownership == ownership }
+      }
+    }
+    (strongVariables, weakVariables) = (variables(.strong), variables(.weak))
     handledNotices = Set(
       program.handlers.compactMap { if case .notice(let kind) = $0.trigger { kind } else { nil } })
     listensToBackground = program.handlers.contains {

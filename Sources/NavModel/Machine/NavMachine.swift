@@ -31,6 +31,7 @@ public struct NavMachine: Sendable {
     repeat {
       var execution = Execution(tables, NavWorld())
       execution.choices = script
+      execution.isComparing = true
       execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
       worlds +=
         execution.world.outcome == .running ? settle(execution.settledForm()) : [execution.settledForm()]
@@ -73,24 +74,42 @@ public struct NavMachine: Sendable {
 
   /// Calls `emit` for every way in which an event can go, one for each combination of choices.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    forEachWay(of: event, in: world) { execution in
+      emit(
+        NavStep(
+          event: event, choices: execution.choices.taken, outputs: execution.outputs,
+          text: text(of: event, in: world.unobserved)),
+        execution.settledForm())
+    }
+  }
+
+  /// Calls `emit` with every world that an event can lead to, one for each combination of choices.
+  public func follow(_ event: NavEvent, in world: NavWorld, _ emit: (NavWorld) -> Void) {
+    forEachWay(of: event, in: world) { emit($0.settledForm()) }
+  }
+
+  private func forEachWay(of event: NavEvent, in world: NavWorld, _ body: (Execution) -> Void) {
     var script = ChoiceScript()
     repeat {
       let execution = perform(event, script, in: world)
       script = execution.choices
-      if !execution.isOutOfScope {
-        emit(
-          NavStep(
-            event: event, choices: script.taken, outputs: execution.outputs,
-            text: text(of: event, in: world.unobserved)),
-          execution.settledForm())
-      }
+      if !execution.isOutOfScope { body(execution) }
     } while script.advance()
   }
 
   /// Runs an event with the choices of a script.
   func perform(_ event: NavEvent, _ script: ChoiceScript, in world: NavWorld) -> Execution {
+    let execution = perform(event, script, in: world, comparing: false)
+    // Hardly ever: to compare each world with all before takes longer than to let it come to pass.
+    return execution.isEndless ? perform(event, script, in: world, comparing: true) : execution
+  }
+
+  private func perform(
+    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, comparing: Bool
+  ) -> Execution {
     var execution = Execution(tables, world)
     execution.choices = script
+    execution.isComparing = comparing
     let isAtRest = execution.isQuiescent
     if isAtRest {
       // Debts are judged in the quiescent world; what follows starts with a clean slate.
@@ -135,7 +154,7 @@ public struct NavMachine: Sendable {
         continue
       }
       for event in platformSteps(in: next) where answering || !isFreeAnswer(event, in: next) {
-        run(event, in: next) { _, after in
+        follow(event, in: next) { after in
           if seen.insert(after).inserted { pending.append(after) }
         }
       }
@@ -210,16 +229,26 @@ extension Execution {
     if program.scope.timing == .atomic { try drain() }
   }
 
+  /// How many consequences an input may have before it is suspected of having no end.
+  private static var patience: Int { 32 }
+
   /// Lets all consequences happen in queue order; one that comes back to an earlier world diverges.
   mutating func drain() throws(Halt) {
     var seen: Set<NavWorld> = []
+    var count = 0
     while world.outcome == .running, let next = nextConsequence {
-      var form = world
-      form.canonicalize()
-      guard seen.insert(form).inserted else {
-        world.outcome = .diverges
+      if isComparing {
+        var form = world
+        form.canonicalize()
+        guard seen.insert(form).inserted else {
+          world.outcome = .diverges
+          throw Halt()
+        }
+      } else if count == Self.patience {
+        isEndless = true
         throw Halt()
       }
+      count += 1
       try handle(next)
       updateLiveness()
     }

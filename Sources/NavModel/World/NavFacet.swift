@@ -17,7 +17,7 @@ extension NavPart {
   /// The facets of the part, in the order of ``NavFacets``.
   package var facets: [NavFacet] {
     switch self {
-    case .rest(let world, let hollow): [.outline(NavOutline(of: world, hollow))]
+    case .rest(let world, let hollow, _): [.outline(NavOutline(of: world, hollow))]
     case .tab(let world):
       [.skeleton(world.withoutScreens, screens: world.allScreens.count)]
         + (0..<Self.screenFacets).map { index in

@@ -3,7 +3,7 @@
 /// Who asks for an instance by its number reads it; who goes through all instances reads every part, and who changes
 /// one reads its part as a whole. Whatever is read of a tab, its ``NavFacet/skeleton(_:screens:)`` is: who knows an
 /// instance there has come by it. Left out is what cannot depend on the rest of a part: looking there for an instance
-/// that is known to lie elsewhere, since parts do not refer to each other, and what the digest of a part tells
+/// that is known to lie elsewhere, since parts hardly refer to each other, and what the digest of a part tells
 /// (``NavPart/Digest``), which the first part holds.
 struct NavObservation: Hashable, Sendable {
   var places: Places?
@@ -42,6 +42,12 @@ struct NavObservation: Hashable, Sendable {
     guard let places, stack.index < places.stacks.count else { return }
     if places.stacks[stack.index] == 0 { return readRest() }
     places.readSkeleton(places.stacks[stack.index])
+  }
+
+  /// Reads where a screen is, as is asked of those that have presented layers by who knows but the rest.
+  func readPlace(of screen: ScreenID) {
+    guard let places, screen.index < places.screens.count else { return }
+    places.readSkeleton(places.screens[screen.index].part)
   }
 
   func readToWrite(_ screen: ScreenID) {

@@ -3,8 +3,9 @@
 /// A world has one part for each tab of the root layer's tab bar, and a first part for all the rest. Equal worlds have
 /// equal parts. The first part holds a digest of every other part: what is asked of it in most steps of the others.
 package enum NavPart: Hashable, Sendable {
-  /// All that lies in no other part, with hollow stacks and coordinators in the place of these.
-  case rest(NavWorld, hollow: [Digest?])
+  /// All that lies in no other part, with hollow stacks and coordinators in the place of these; for each layer and then
+  /// for each presentation the screen that presented it, where that lies in a tab.
+  case rest(NavWorld, hollow: [Digest?], presenters: [InnerScreen?])
   /// What lies in a tab, by itself.
   case tab(NavWorld)
   /// A tab that there is not, or that lies in the first part since they refer to each other.
@@ -26,6 +27,13 @@ package enum NavPart: Hashable, Sendable {
     var hasFinished: Bool
     /// Whether the part holds tapped controls, what they showed, owed exits and refusals.
     var marks: [Bool]
+  }
+
+  /// A screen in a tab.
+  package struct InnerScreen: Hashable, Sendable {
+    let tab: Int
+    /// Its number in the part.
+    let number: Int
   }
 
   /// How much a part holds of what capacities limit in a world as a whole.
@@ -56,7 +64,7 @@ package enum NavPart: Hashable, Sendable {
   package var sizes: Sizes {
     var sizes = Sizes()
     switch self {
-    case .rest(let world, _), .tab(let world):
+    case .rest(let world, _, _), .tab(let world):
       sizes.living = world.allCoordinators.count(where: \.isAlive)
       sizes.coordinators = world.allCoordinators.count
       sizes.screens = world.allScreens.count

@@ -1,5 +1,5 @@
 /// A value at run time.
-public indirect enum NavValue: Hashable, Sendable {
+public enum NavValue: Hashable, Sendable {
   /// An optional without a value; also what a question about nothing yields.
   case none
   case bool(Bool)

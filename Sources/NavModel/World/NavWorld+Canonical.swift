@@ -39,7 +39,7 @@ extension NavWorld {
       numbers.visit(&feedbacks[index].screens)
     }
     for index in readiness.indices {
-      for flow in readiness[index].flows.indices { numbers.visit(&readiness[index].flows[flow]) }
+      numbers.visit(&readiness[index].flows)
       numbers.visit(&readiness[index].continuation.frame)
     }
     numbers.visit(&variables)
@@ -156,7 +156,7 @@ extension NavScreen {
     numbers.visit(&variables)
     numbers.visit(&library)
     guard var bar = tabs else { return }
-    for index in bar.stacks.indices { numbers.visit(&bar.stacks[index]) }
+    numbers.visit(&bar.stacks)
     tabs = bar
   }
 }
@@ -165,7 +165,7 @@ extension NavCoordinator {
   fileprivate mutating func visit(_ numbers: inout Renumbering) {
     numbers.visit(&arguments)
     numbers.visit(&parent)
-    for index in children.indices { numbers.visit(&children[index]) }
+    numbers.visit(&children)
     if var made = branch {
       numbers.visit(&made)
       branch = made

@@ -54,17 +54,31 @@ extension NavWorld {
   }
 
   private mutating func assemble(_ parts: [NavPart]) {
-    guard case .rest(let rest, let hollow)? = parts.first else {
+    guard case .rest(let rest, let hollow, let presenters)? = parts.first else {
       preconditionFailure("The first part of a world is the rest of it.")
     }
     let places = observation.places
     self = rest
     var finder = PlaceFinder(of: rest)
+    var numbersOfTabs: [PartNumbering?] = []
     for (tab, part) in parts.dropFirst().enumerated() {
-      guard case .tab(let inner) = part, let tabs = rest.rootTabs else { continue }
+      guard case .tab(let inner) = part, let tabs = rest.rootTabs else {
+        numbersOfTabs.append(nil)
+        continue
+      }
       precondition(hollow[tab] != nil, "The rest of a world tells of each part that is cut off.")
       let numbers = fill(tabs.stacks[tab], with: inner)
       finder.add(numbers, as: tab + 1)
+      numbersOfTabs.append(numbers)
+    }
+    for (index, presenter) in presenters.enumerated() {
+      guard let presenter, let numbers = numbersOfTabs[presenter.tab] else { continue }
+      let screen = ScreenID(numbers.screens[presenter.number])
+      if index < rest.layers.count {
+        self.rest.layers[index].presenter = screen
+      } else {
+        self.rest.presentations[index - rest.layers.count].presenter = screen
+      }
     }
     observation.places = places.map(finder.places)
     canonicalize()
@@ -88,6 +102,7 @@ extension NavWorld {
     var filled = part.allCoordinators[0]
     filled.parent = peek(owner).parent
     filled.branchedFrom = peek(owner).branchedFrom
+    filled.children += peek(owner).children
     allCoordinators[owner.index] = filled
     allCoordinators += part.allCoordinators.dropFirst()
     taps += part.taps

@@ -56,8 +56,17 @@ extension NavWorld {
 
   /// The same, whoever observes what is read: no layer has the stack of a tab for its own.
   private func allStacks(inLayer layer: Int) -> [StackID] {
+    var found: [StackID] = []
+    addStacks(inLayer: layer, to: &found)
+    return found
+  }
+
+  private func addStacks(inLayer layer: Int, to found: inout [StackID]) {
     let own = rest.layers[layer].stack
-    return [own] + allStacks[own.index].screens.flatMap { allScreens[$0.index].tabs?.stacks ?? [] }
+    found.append(own)
+    for screen in allStacks[own.index].screens {
+      if let tabs = allScreens[screen.index].tabs { found += tabs.stacks }
+    }
   }
 
   /// The first tab bar of the root layer.
@@ -81,12 +90,20 @@ extension NavWorld {
   /// Every stack that a container holds, layer by layer from the root up.
   public var containers: [StackID] {
     observation.readOutline()
-    return rest.layers.indices.flatMap { allStacks(inLayer: $0) }
+    var found: [StackID] = []
+    for layer in rest.layers.indices { addStacks(inLayer: layer, to: &found) }
+    return found
   }
 
   /// The stack whose container holds a screen, also while the screen leaves it.
   public func stack(holding screen: ScreenID) -> StackID? {
-    containers.first { peek($0).screens.contains(screen) || peek($0).leaving.contains(screen) }
+    observation.readPlace(of: screen)
+    return containers.first { peek($0).screens.contains(screen) || peek($0).leaving.contains(screen) }
+  }
+
+  /// Notes where the screens are that have presented something.
+  func readPresenters() {
+    for wanted in presentations { observation.readPlace(of: wanted.presenter) }
   }
 
   /// The layer in which a stack lies; nil for one that is not on screen.
@@ -150,6 +167,7 @@ extension NavWorld {
 
   /// Whether a screen is on its way in: pushed, uncovered by a pop, or in a layer that comes.
   public func isEntering(_ screen: ScreenID) -> Bool {
+    observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
         let moving = peek(stack).transition
@@ -166,6 +184,7 @@ extension NavWorld {
 
   /// Whether a screen is on its way out: popped, covered by a push, dragged, or in a layer that goes.
   public func isLeaving(_ screen: ScreenID) -> Bool {
+    observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
         let moving = peek(stack).transition

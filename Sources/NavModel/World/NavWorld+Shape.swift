@@ -73,6 +73,7 @@ extension NavWorld {
 
   /// Where a screen stands; nil for one that is in no container.
   public func position(of screen: ScreenID) -> NavShape.Position? {
+    observation.readPlace(of: screen)
     for layer in layers.indices {
       for (number, stack) in stacks(inLayer: layer).enumerated() {
         if let index = peek(stack).screens.firstIndex(of: screen) {

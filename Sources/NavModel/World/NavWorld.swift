@@ -3,8 +3,7 @@
 /// Entities refer to each other by position in ``screens``, ``coordinators`` and ``stacks``. In a canonical world
 /// these are numbered by first visit in a fixed walk, so two worlds are alike iff they are equal.
 public struct NavWorld: Hashable, Sendable {
-  /// All but instances, whoever observes what is read; see ``NavObservation``.
-  var rest = Rest()
+  private var sharedRest = NavShared(Rest())
   /// ``stacks``, whoever observes what is read.
   var allStacks: [NavStack] = []
   /// ``screens``, whoever observes what is read.
@@ -17,6 +16,12 @@ public struct NavWorld: Hashable, Sendable {
 
   /// The world before anything is launched.
   init() {}
+
+  /// All but instances, whoever observes what is read; see ``NavObservation``.
+  var rest: Rest {
+    _read { yield sharedRest.value }
+    _modify { yield &sharedRest.value }
+  }
 }
 
 extension NavWorld {

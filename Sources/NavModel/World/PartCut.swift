@@ -1,7 +1,8 @@
 /// Cuts a world into its parts (``NavPart``).
 ///
-/// A tab is cut off where nothing in it refers out of it but its coordinator to its parent and to the tab bar, and
-/// nothing refers into it but to its stack and its coordinator. Any other tab stays with the rest.
+/// A tab is cut off where nothing in it refers out of it but its coordinator to its parent, to the tab bar and to the
+/// last of its children where these fill layers above, and nothing refers into it but to its stack, to its coordinator
+/// and, as what has presented a layer, to a screen. Any other tab stays with the rest.
 struct PartCut {
   /// What lies in a tab.
   struct Inside {
@@ -11,6 +12,8 @@ struct PartCut {
     let stacks: [Int]
     let screens: [Int]
     let coordinators: [Int]
+    /// The last children of the tab's coordinator, which fill layers above.
+    let presented: [CoordinatorID]
     var world: NavWorld
 
     func holds(_ screen: ScreenID) -> Bool { screens.contains(screen.index) }
@@ -73,10 +76,47 @@ struct PartCut {
     inner.allCoordinators = world.allCoordinators
     inner.allCoordinators[owner.index].parent = nil
     inner.allCoordinators[owner.index].branchedFrom = nil
+    let presented = presentedChildren(of: owner)
+    inner.allCoordinators[owner.index].children.removeLast(presented.count)
     let numbers = inner.renumber(from: owner)
     return Inside(
       stack: stack, owner: owner, stacks: numbers.stackOrder, screens: numbers.screenOrder,
-      coordinators: numbers.coordinatorOrder, world: inner)
+      coordinators: numbers.coordinatorOrder, presented: presented, world: inner)
+  }
+
+  /// The last of the children of a coordinator that fill layers above the root.
+  private func presentedChildren(of coordinator: CoordinatorID) -> [CoordinatorID] {
+    let stacks = world.layers.dropFirst().map(\.stack) + world.presentations.map(\.stack)
+    let owners = stacks.compactMap { world.allStacks[$0.index].owner }
+    let children = world.allCoordinators[coordinator.index].children
+    return Array(children[(children.lastIndex { !owners.contains($0) }.map { $0 + 1 } ?? 0)...])
+  }
+
+  /// Where a screen lies in a tab that is cut off.
+  private func place(of screen: ScreenID?) -> NavPart.InnerScreen? {
+    guard let screen else { return nil }
+    for (tab, inside) in insides.enumerated() {
+      if let number = inside?.screens.firstIndex(of: screen.index) {
+        return NavPart.InnerScreen(tab: tab, number: number)
+      }
+    }
+    return nil
+  }
+
+  /// Lets the tab bar stand for the screens in tabs that have presented layers; gives back which these are.
+  private func takePresenters(from rest: inout NavWorld) -> [NavPart.InnerScreen?] {
+    if world.layers.count == 1, world.presentations.isEmpty { return [] }
+    guard let bar = world.rootBar else { return [] }
+    var presenters: [NavPart.InnerScreen?] = []
+    for (index, layer) in world.layers.enumerated() {
+      presenters.append(place(of: layer.presenter))
+      if presenters[index] != nil { rest.layers[index].presenter = bar }
+    }
+    for (index, wanted) in world.presentations.enumerated() {
+      presenters.append(place(of: wanted.presenter))
+      if presenters[presenters.count - 1] != nil { rest.presentations[index].presenter = bar }
+    }
+    return presenters
   }
 
   /// Tabs that refer into each other stay with the rest.
@@ -109,19 +149,20 @@ struct PartCut {
       digests.append(NavPart.Digest(of: inside))
       rest.allStacks[inside.stack.index] = NavStack(screens: [], owner: inside.owner)
       var hollow = rest.allCoordinators[inside.owner.index]
-      hollow.children = []
+      hollow.children = inside.presented
       hollow.variables = []
       hollow.branchVariables = []
       hollow.library = []
       rest.allCoordinators[inside.owner.index] = hollow
     }
+    let presenters = takePresenters(from: &rest)
     // Strong references, for once: a mark on a screen keeps the tab of the screen with the rest.
     let marked = rest.taps.map(\.screen) + rest.intents.map(\.tap.screen)
     let numbers = rest.renumber(from: CoordinatorID(0))
     let open = insides.indices.filter { tab in
       insides[tab].map { refers(numbers, into: $0) || marked.contains(where: $0.holds) } ?? false
     }
-    return (.rest(rest, hollow: digests), open)
+    return (.rest(rest, hollow: digests, presenters: presenters), open)
   }
 
   /// Whether the rest has reached something of a tab but its stack and its coordinator.
@@ -176,21 +217,5 @@ extension NavPart.Digest {
     marks = [
       !world.taps.isEmpty, !world.intents.isEmpty, !world.owedExits.isEmpty, !world.refusals.isEmpty,
     ]
-  }
-}
-
-extension NavRoute {
-  /// Whether one of its values is an instance.
-  fileprivate var refersToInstances: Bool { arguments.contains(where: \.refersToInstances) }
-}
-
-extension NavValue {
-  fileprivate var refersToInstances: Bool {
-    switch self {
-    case .none, .bool, .int: false
-    case .screen, .coordinator: true
-    case .route(let route): route.refersToInstances
-    case .symbol(_, _, let values), .list(let values): values.contains(where: \.refersToInstances)
-    }
   }
 }

@@ -66,9 +66,9 @@ struct Renumbering {
   }
 
   mutating func visit(_ value: inout NavValue) {
+    if !value.refersToInstances { return }
     switch value {
     case .none, .bool, .int: break
-    case .symbol(_, _, let values) where values.isEmpty: break
     case .symbol(let type, let index, var values):
       for position in values.indices { visit(&values[position]) }
       value = .symbol(type: type, case: index, values)
@@ -87,16 +87,36 @@ struct Renumbering {
     }
   }
 
-  mutating func visit(_ route: inout NavRoute) {
-    for position in route.arguments.indices { visit(&route.arguments[position]) }
-  }
+  mutating func visit(_ route: inout NavRoute) { visit(&route.arguments) }
+
+  // An array that others have, too, is copied when it is written to, so only what changes is written.
 
   mutating func visit(_ values: inout [NavValue]) {
-    for position in values.indices { visit(&values[position]) }
+    for position in values.indices where values[position].refersToInstances { visit(&values[position]) }
   }
 
   mutating func visit(_ screens: inout [ScreenID]) {
-    for position in screens.indices { visit(&screens[position]) }
+    for position in screens.indices {
+      var screen = screens[position]
+      visit(&screen)
+      if screen != screens[position] { screens[position] = screen }
+    }
+  }
+
+  mutating func visit(_ coordinators: inout [CoordinatorID]) {
+    for position in coordinators.indices {
+      var coordinator = coordinators[position]
+      visit(&coordinator)
+      if coordinator != coordinators[position] { coordinators[position] = coordinator }
+    }
+  }
+
+  mutating func visit(_ stacks: inout [StackID]) {
+    for position in stacks.indices {
+      var stack = stacks[position]
+      visit(&stack)
+      if stack != stacks[position] { stacks[position] = stack }
+    }
   }
 
   mutating func visit(_ frame: inout NavFrame) {

@@ -47,6 +47,36 @@ struct PartTests {
     #expect(cutOff > explored.worlds.count, "Most tabs of most worlds lie in a part of their own.")
   }
 
+  @Test(arguments: TabbedSpecs.texts.map(\.name).filter { !$0.contains("ask") })
+  func
+    `a tab that has presented a layer lies in a part of its own, and who asks where the presenter is reads it`(
+      _ name: String
+    ) throws
+  {
+    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let explored = try explored(text)
+    let tabs = explored.machine.tabCount
+    var presented = 0
+    for world in explored.worlds where world.layers.count > 1 {
+      guard let presenter = world.layers[1].presenter, let stack = world.stack(holding: presenter),
+        let tab = world.rootTabs?.stacks.firstIndex(of: stack), case .tab = world.parts(tabs: tabs)[tab + 1]
+      else { continue }
+      presented += 1
+      let skeleton = NavFacets(tabs: tabs).skeleton(of: tab + 1)
+      for ask in [
+        { _ = $0.stack(holding: presenter) }, { _ = $0.isEntering(presenter) },
+        { _ = $0.isLeaving(presenter) },
+        { _ = $0.position(of: presenter) },
+      ] as [(NavWorld) -> Void] {
+        let log = PartLog()
+        ask(world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0))
+        #expect(log.reads == [0, skeleton])
+      }
+    }
+    let layered = explored.worlds.count { $0.layers.count > 1 }
+    #expect(presented * 2 > layered, "\(presented) of \(layered)")
+  }
+
   @Test
   func `who asks for an instance by its number reads it, and who changes it reads the part in which it lies`()
     throws

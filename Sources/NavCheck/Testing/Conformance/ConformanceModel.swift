@@ -50,7 +50,7 @@ import NavModel
         let input = NavigationInput(event, in: world, of: machine)
         guard controls(input) else { continue }
         let words = input.description
-        machine.run(event, in: world) { _, next in
+        machine.follow(event, in: world) { next in
           found[words, default: (input, line(of: event), 0, [])].next.insert(next)
           if told.insert(words).inserted { found[words]?.from += 1 }
         }
@@ -94,7 +94,7 @@ import NavModel
       }
       if free.isEmpty { rests.insert(world) }
       for event in free {
-        machine.run(event, in: world) { _, next in if seen.insert(next).inserted { open.append(next) } }
+        machine.follow(event, in: world) { next in if seen.insert(next).inserted { open.append(next) } }
       }
     }
     ways[start] = (seen, rests)

@@ -10,6 +10,8 @@ import NavModel
     guard arguments.count == 4, let jobs = Int(arguments[3]), jobs > 0 else { fail() }
     if arguments[1] == "golden" { return checkGolden(arguments[2], jobs) }
     if arguments[1] == "spec" { return checkSpec(arguments[2], jobs) }
+    if arguments[1] == "text" { return print("states \(claims(arguments[2]).worldsByText(jobs: jobs))") }
+    if arguments[1] == "swift" { return print("states \(claims(arguments[2]).worldsBySwift(jobs: jobs))") }
     let shape: TreeShape
     switch arguments[2] {
     case "S": shape = .small
@@ -60,6 +62,14 @@ import NavModel
     print("states \(report.worlds) steps \(report.generated - 1)")
   }
 
+  private static func claims(_ path: String) -> Claims {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8), let claims = Claims(spec: text)
+    else {
+      fatalError("Expected: a spec without a mistake.")
+    }
+    return claims
+  }
+
   private static func check<Machine: StateMachine>(
     _ machine: Machine, _ distinct: Int, _ generated: Int, _ depth: Int, _ jobs: Int
   ) {
@@ -83,7 +93,7 @@ import NavModel
 
   private static func fail() -> Never {
     fatalError(
-      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs. Or: spec; a file; the number of jobs."
+      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs. Or: spec, text or swift; a file; the number of jobs."
     )
   }
 }

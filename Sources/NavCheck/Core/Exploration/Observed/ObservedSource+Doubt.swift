@@ -22,7 +22,7 @@ extension ObservedSource {
   }
 
   /// A step as the machine emits it; the state after it is left out where it is out of bounds.
-  private struct Emitted: Hashable {
+  private struct Emitted: Equatable {
     let cost: Int
     let state: Machine.State?
     let limit: String?
@@ -32,10 +32,9 @@ extension ObservedSource {
     _ word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
     _ entries: [Int]
   ) -> String? {
-    var counts: [Emitted: Int] = [:]
-    for step in emitted {
-      counts[self.emitted(step.action, step.state), default: 0] += 1
-    }
+    // There are few, and most that differ do at once.
+    var unmatched = emitted.map { self.emitted($0.action, $0.state) }
+    var surplus: [Emitted] = []
     for step in entries.flatMap({ memory.steps[$0] }) {
       let after = word.adding(plan.difference(step.changes))
       let remembered =
@@ -45,14 +44,17 @@ extension ObservedSource {
         case .cut(let reason):
           Emitted(cost: step.cost, state: self.state(of: after), limit: memory.reasons[Int(reason)])
         }
-      counts[remembered, default: 0] -= 1
+      if let place = unmatched.lastIndex(of: remembered) {
+        unmatched.remove(at: place)
+      } else {
+        surplus.append(remembered)
+      }
     }
-    let odd = counts.filter { $0.value != 0 }.map { step, count in
+    let odd = unmatched.map { ($0, "less") } + surplus.map { ($0, "more") }
+    return odd.map { step, how in
       let target = step.state.map { String(describing: $0) } ?? "a state out of bounds"
-      return
-        "a step to \(target) is remembered \(count > 0 ? "less" : "more") often than it is emitted"
-    }
-    return odd.min()
+      return "a step to \(target) is remembered \(how) often than it is emitted"
+    }.min()
   }
 
   private func emitted(_ action: Machine.Action, _ state: Machine.State) -> Emitted {

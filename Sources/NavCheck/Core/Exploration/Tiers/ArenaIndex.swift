@@ -6,9 +6,17 @@
   private let firstPages: [Int]
   /// The number of the first state of each share, and after the last one how many there are.
   private let bases: [Int]
+  /// All numbers in the order of the levels.
+  let ranges: [Range<Int>]
   /// Numbers plus 1, in open addressing.
   private let slots: UnsafeMutablePointer<UInt32>
   private let shift: UInt64
+  /// What nobody uses is not loaded.
+  private var sink: UInt64 = 0
+
+  /// How many words are looked at together: first all slots are fetched, by a loop that does nothing else, since a
+  /// processor sees only so many instructions ahead.
+  private static var ahead: Int { 32 }
 
   /// The index of an exploration.
   static func of(_ space: ExploredSpace<Word>) -> ArenaIndex<Word> {
@@ -34,25 +42,37 @@
       bases.append(bases[shard] + (space.levels.last?.ranges[shard].upperBound ?? 0))
     }
     self.bases = bases
+    ranges = space.levels.flatMap { level in
+      level.ranges.enumerated().map { bases[$0] + $1.lowerBound..<bases[$0] + $1.upperBound }
+    }
     let count = bases[bases.count - 1]
     precondition(count < UInt32.max, "More than four billion states cannot be numbered.")
     var width: UInt64 = 4
     while (1 << width) * 5 / 8 <= count { width += 1 }
     shift = 64 - width
-    unsafe slots = UnsafeMutablePointer.allocate(capacity: 1 << width)
-    unsafe slots.initialize(repeating: 0, count: 1 << width)
-    let mask = (1 << width) - 1
+    unsafe slots = LargePages.allocate(1 << width, filledWith: 0)
     for shard in arenas.indices {
-      for index in 0..<(bases[shard + 1] - bases[shard]) {
-        var place = Int(truncatingIfNeeded: arenas[shard][index].mixed &>> shift)
-        while unsafe slots[place] != 0 { place = (place + 1) & mask }
-        unsafe slots[place] = UInt32(bases[shard] + index + 1)
+      unsafe arenas[shard].forEachPiece(of: 0..<(bases[shard + 1] - bases[shard]), size: Self.ahead) {
+        unsafe add(UnsafeBufferPointer($1), from: bases[shard] + $0)
       }
     }
   }
 
+  /// Numbers words that are not numbered yet, from a number on.
+  private func add(_ words: UnsafeBufferPointer<Word>, from number: Int) {
+    let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
+    var touched: UInt32 = 0
+    for index in 0..<words.count { unsafe touched &+= slots[place(of: words[index])] }
+    sink &+= UInt64(touched)
+    for index in 0..<words.count {
+      var place = unsafe place(of: words[index])
+      while unsafe slots[place] != 0 { place = (place + 1) & mask }
+      unsafe slots[place] = UInt32(number + index + 1)
+    }
+  }
+
   deinit {
-    unsafe slots.deallocate()
+    unsafe LargePages.deallocate(slots)
     unsafe pages.deallocate()
   }
 
@@ -72,11 +92,39 @@
   /// The number of a word, or `nil` where it is no distinct state.
   func number(of word: Word) -> Int? {
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
-    var place = Int(truncatingIfNeeded: word.mixed &>> shift)
+    var place = place(of: word)
     while case let found = unsafe slots[place], found != 0 {
       if self.word(Int(found) - 1) == word { return Int(found) - 1 }
       place = (place + 1) & mask
     }
     return nil
   }
+
+  /// Appends the numbers of words to a list; -1 for each that is no distinct state.
+  func find(_ words: UnsafeBufferPointer<Word>, into numbers: inout WordList<Int>) {
+    var first = 0
+    while first < words.count {
+      let batch = unsafe UnsafeBufferPointer(rebasing: words[first..<min(first + Self.ahead, words.count)])
+      let found = unsafe numbers.room(for: batch.count)
+      for index in 0..<batch.count {
+        unsafe found[index] = Int(slots[place(of: batch[index])]) &- 1
+      }
+      var touched: UInt64 = 0
+      for index in 0..<batch.count where unsafe found[index] >= 0 {
+        unsafe touched &+= word(found[index])[lane: 0]
+      }
+      sink &+= touched
+      for index in 0..<batch.count {
+        let number = unsafe found[index]
+        if unsafe number >= 0 && word(number) != batch[index] {
+          unsafe found[index] = self.number(of: batch[index]) ?? -1
+        }
+      }
+      numbers.advance(by: batch.count)
+      first += batch.count
+    }
+  }
+
+  /// The first slot to look for a word in.
+  private func place(of word: Word) -> Int { Int(truncatingIfNeeded: word.mixed &>> shift) }
 }

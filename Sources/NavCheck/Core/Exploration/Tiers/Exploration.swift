@@ -2,7 +2,7 @@ import Dispatch
 
 /// Goes through the states of a ``BlockSource``, level after level, as ``Explorer`` does, with the same answer.
 ///
-/// No step and no way back is kept: what needs them takes the steps again (``ForwardReach``, ``WayBack``). Several jobs
+/// No step and no way back is kept: what needs them takes the steps again (``AncestorSearch``, ``WayBack``). Several jobs
 /// take turns with a barrier between: first each takes the steps of its share of a level and sorts what they
 /// lead to by owner, then each admits what it owns. Which job does what shows in no report, since sets, sums and
 /// levels are all that is read of the result.

@@ -9,7 +9,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   private let cuts: [CheckCut]
   private var contradiction: CheckContradiction?
   private lazy var index = ArenaIndex.of(space)
-  private lazy var reachesCut = ForwardReach.ancestors(of: cutStates(), source, index)
+  private lazy var reachesCut = AncestorSearch.ancestors(of: cutStates(), source, index)
 
   /// Explores and judges; `nil` where the source gave up.
   static func report(
@@ -144,7 +144,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     if tally.mattered[property] == 0 { return nil }
     let index = index
     let (concerned, goals) = possibilities(of: property)
-    let reachesGoal = ForwardReach.ancestors(of: goals, source, index)
+    let reachesGoal = AncestorSearch.ancestors(of: goals, source, index)
     if (0..<index.count).allSatisfy({ reachesGoal[$0] || !concerned[$0] }) { return nil }
     let reachesCut = reachesCut
     for level in space.levels {

@@ -29,6 +29,7 @@
 
   /// Appends the words that were not found before to a list.
   func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
+    if shards.count == 1 { return unsafe shards[0].sift(words, into: &list) }
     for place in 0..<words.count {
       let word = unsafe words[place]
       if !contains(word) { list.append(word) }

@@ -53,6 +53,15 @@
     }
   }
 
+  /// Appends the words that were not found before to a list.
+  func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
+    let kept = unsafe list.room(for: words.count)
+    switch store {
+    case .bits(let bits): list.advance(by: unsafe siftFromBits(words, bits, kept))
+    case .slots: list.advance(by: unsafe siftFromSlots(words, kept))
+    }
+  }
+
   /// Takes in words that are in an arena already.
   func restore(_ words: UnsafeBufferPointer<Word>) {
     let scratch = UnsafeMutableBufferPointer<Word>.allocate(capacity: words.count)
@@ -159,6 +168,42 @@
       }
       place = (place &+ 1) & slots.mask
     }
+  }
+
+  private func siftFromBits(
+    _ words: UnsafeBufferPointer<Word>, _ bits: UnsafeMutablePointer<UInt64>,
+    _ kept: UnsafeMutablePointer<Word>
+  ) -> Int {
+    var count = 0
+    for index in 0..<words.count {
+      let word = unsafe words[index]
+      let number = word[lane: 0]
+      unsafe kept[count] = word
+      unsafe count &+= bits[Int(truncatingIfNeeded: number &>> 6)] &>> (number & 63) & 1 == 0 ? 1 : 0
+    }
+    return count
+  }
+
+  private func siftFromSlots(_ words: UnsafeBufferPointer<Word>, _ kept: UnsafeMutablePointer<Word>) -> Int {
+    let slots = slots
+    var count = 0
+    // As for insertion, all are fetched before the first is looked at.
+    unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead) { nearest in
+      var first = 0
+      while first < words.count {
+        let width = min(Self.ahead, words.count - first)
+        for index in 0..<width { unsafe nearest[index] = slots[slots.place(of: words[first &+ index])] }
+        for index in 0..<width {
+          let word = unsafe words[first &+ index]
+          if unsafe nearest[index] == word && word != Word.vacant { continue }
+          if unsafe nearest[index] != Word.vacant || word == Word.vacant, contains(word) { continue }
+          unsafe kept[count] = word
+          count &+= 1
+        }
+        first &+= width
+      }
+    }
+    return count
   }
 
   private func insertIntoBits(

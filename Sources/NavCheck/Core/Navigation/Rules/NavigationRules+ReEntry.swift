@@ -47,6 +47,8 @@ extension NavigationRules {
   ///
   /// Where the app remembers the visit, another result may be meant; a crash is not.
   private func obstacle(to trip: RoundTrip, from world: NavWorld) -> String? {
+    // From the same world the same input leads to the same.
+    if trip.back == world { return nil }
     guard let again = counterpart(of: trip.entry, of: world, in: trip.back) else {
       return trip.isRestored ? "is not possible" : nil
     }

@@ -154,7 +154,7 @@ extension NavigationRules {
           }
           if machine.isBlocked(link: link, values, in: world) { continue }
           var again: [NavWorld] = []
-          machine.run(step.event, in: world) { _, next in again.append(next) }
+          machine.follow(step.event, in: world) { next in again.append(next) }
           let shape = machine.shape(of: world)
           for second in rest(again, lettingGo: true) where second.outcome == .running {
             let other = machine.shape(of: second)

@@ -33,7 +33,7 @@ extension NavigationRules {
       var events = platformSteps(in: world)
       if lettingGo, isHeld(world) { events += machine.enabledEvents(in: world).filter(\.cancelsGesture) }
       for event in events {
-        machine.run(event, in: world) { _, next in
+        machine.follow(event, in: world) { next in
           if seen.insert(next).inserted { pending.append(next) }
         }
       }
@@ -50,7 +50,7 @@ extension NavigationRules {
       found.append(world)
       guard world.outcome == .running else { continue }
       for event in platformSteps(in: world) {
-        machine.run(event, in: world) { _, next in
+        machine.follow(event, in: world) { next in
           if isHeld(next), seen.insert(next).inserted { pending.append(next) }
         }
       }
@@ -67,12 +67,12 @@ extension NavigationRules {
   /// - Returns: The quiescent worlds, and those where the app has ended.
   func rest(after event: NavEvent, in world: NavWorld, cancelling: Bool = false) -> [NavWorld] {
     var begun: [NavWorld] = []
-    machine.run(event, in: world) { _, next in begun.append(next) }
+    machine.follow(event, in: world) { next in begun.append(next) }
     guard event.beginsGesture else { return rest(begun) }
     var ended = cancelling ? [] : begun.filter { !isHeld($0) }
     for held in held(begun) {
       for end in machine.enabledEvents(in: held) where end.endsGesture && end.cancelsGesture == cancelling {
-        machine.run(end, in: held) { _, next in ended.append(next) }
+        machine.follow(end, in: held) { next in ended.append(next) }
       }
     }
     return rest(ended)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import NavCheck
 
-/// What can be reached, depth first, against the links turned around.
-@Suite("What can be reached is found by going on, as it is by going back")
-struct ForwardReachTests {
+/// What can be reached, level after level, against the links turned around.
+@Suite("What leads to a state is found by going on, as it is by going back")
+struct AncestorSearchTests {
   /// A start with steps to many states, which lie on one way that leads to and fro among them.
   struct Zigzag: PackedStateMachine {
     let count: Int
@@ -42,7 +42,7 @@ struct ForwardReachTests {
     }
 
     func ancestors(of targets: [Int]) -> [Bool] {
-      ForwardReach.ancestors(of: (0..<index.count).map { targets.contains($0) }, source, index)
+      AncestorSearch.ancestors(of: (0..<index.count).map { targets.contains($0) }, source, index)
     }
   }
 

@@ -1,0 +1,16 @@
+extension NavRoute {
+  /// Whether one of its values is an instance.
+  var refersToInstances: Bool { arguments.contains(where: \.refersToInstances) }
+}
+
+extension NavValue {
+  /// Whether it is or holds an instance.
+  var refersToInstances: Bool {
+    switch self {
+    case .none, .bool, .int: false
+    case .screen, .coordinator: true
+    case .route(let route): route.refersToInstances
+    case .symbol(_, _, let values), .list(let values): values.contains(where: \.refersToInstances)
+    }
+  }
+}
