@@ -69,11 +69,7 @@ extension Execution {
       return try arithmetic(op, try evaluate(left, &frame), try evaluate(right, &frame))
     case .test(let subject, let predicate):
       return .bool(try test(try evaluate(subject, &frame), predicate, &frame))
-    case .someIs(let subject, let predicate):
-      for instance in instances(of: subject) where try test(instance, predicate, &frame) {
-        return .bool(true)
-      }
-      return .bool(false)
+    case .someIs(let subject, let predicate): return .bool(try someIs(subject, predicate, &frame))
     case .isRunning(let effect): return .bool(isRunning(effect, frame))
     case .isFeedbackRunning(let feedback):
       return .bool(world.feedbacks.contains { $0.feedback == feedback && $0.coordinator == frame.myself })

@@ -1,35 +1,4 @@
 extension Execution {
-  /// All instances of a subject: screens that a container or a path holds, those that leave among them; living
-  /// coordinators.
-  func instances(of subject: NavProgram.Subject) -> [NavValue] {
-    switch subject {
-    case .coordinator(let declaration):
-      return world.coordinators.indices.filter {
-        world.coordinators[$0].declaration == declaration && world.coordinators[$0].isAlive
-      }.map { .coordinator(CoordinatorID($0)) }
-    case .place, .tag:
-      return world.screens.indices.map { NavValue.screen(ScreenID($0)) }.filter {
-        isInstance($0, of: subject)
-      }
-    }
-  }
-
-  /// Whether a screen or a route is one of a subject.
-  func isInstance(_ value: NavValue, of subject: NavProgram.Subject) -> Bool {
-    switch (subject, value) {
-    case (.place(let place), .screen(let screen)):
-      return world[screen].route.place == place
-        || world.coordinators(branchedFrom: screen).contains { world.peek($0).branch?.place == place }
-    case (.place(let place), .route(let route)): return route.place == place
-    case (.coordinator(let declaration), .coordinator(let coordinator)):
-      return world[coordinator].declaration == declaration
-    case (.tag(let tag), .screen(let screen)):
-      return program.places[world[screen].route.place].tags.contains(tag)
-    case (.tag(let tag), .route(let route)): return program.places[route.place].tags.contains(tag)
-    default: return false
-    }
-  }
-
   /// Equality as a spec means it: a screen equals a route if it shows it.
   func isSame(_ left: NavValue, _ right: NavValue) -> Bool {
     switch (left, right) {

@@ -10,7 +10,8 @@ extension NavigationProperty {
   /// How the property is asked of worlds that are made of parts.
   ///
   /// Part by part: each instance is judged by itself. What looks at the screen in front, at layers or at ways on from a
-  /// world is asked of the world as a whole; detours to tabs are asked tab by tab.
+  /// world is asked of the world as a whole; detours to tabs are asked tab by tab. What the spec itself claims may read
+  /// anything, so no other property is asked with it.
   private var reading: CheckReading {
     switch builtIn {
     case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,
@@ -20,7 +21,7 @@ extension NavigationProperty {
     case .some: .whole
     case nil:
       switch kind {
-      case .always, .never, .sometimes: .byPart
+      case .always, .never, .sometimes: declaration?.owner == .system ? .whole : .byPartApart
       default: .whole
       }
     }

@@ -1,0 +1,47 @@
+/// Instances by where they lie, to be looked through without reading more than what was looked at.
+extension NavWorld {
+  /// The instances of a kind that lie in one part, in the order of their numbers there; all, where nobody observes.
+  struct Group {
+    /// Where they lie; nil where nobody observes.
+    let part: UInt8?
+    let ids: [Int]
+  }
+
+  /// The screens, those that lie in no tab first.
+  var screenGroups: [Group] {
+    guard let places = observation.places else { return [Group(part: nil, ids: Array(allScreens.indices))] }
+    return groups(of: allScreens.count) { id in
+      guard id < places.screens.count else { return (NavObservation.Places.new, 0) }
+      return (places.screens[id].part, Int(places.screens[id].number))
+    }
+  }
+
+  /// The coordinators, those that lie in no tab first.
+  var coordinatorGroups: [Group] {
+    guard let places = observation.places else {
+      return [Group(part: nil, ids: Array(allCoordinators.indices))]
+    }
+    return groups(of: allCoordinators.count) { id in
+      (id < places.coordinators.count ? places.coordinators[id] : NavObservation.Places.new, 0)
+    }
+  }
+
+  private func groups(of count: Int, _ place: (Int) -> (part: UInt8, number: Int)) -> [Group] {
+    var all: [UInt8: [(number: Int, id: Int)]] = [0: []]
+    for id in 0..<count {
+      let (part, number) = place(id)
+      all[part, default: []].append((number, id))
+    }
+    return all.sorted { $0.key < $1.key }.map { part, members in
+      Group(part: part, ids: members.sorted { ($0.number, $0.id) < ($1.number, $1.id) }.map(\.id))
+    }
+  }
+}
+
+extension NavObservation {
+  /// Reads which instances there are in a part.
+  func read(_ group: NavWorld.Group) {
+    guard let places, let part = group.part else { return }
+    if part == 0 { readRest() } else { places.readSkeleton(part) }
+  }
+}
