@@ -2,24 +2,8 @@
 ///
 /// Whoever made it gives the memory back with ``release()``.
 @safe @usableFromInline struct StateBatch<State> {
-  /// A step to one of the states.
-  @usableFromInline struct Step {
-    /// The hash of the state.
-    @usableFromInline let hash: UInt64
-    /// Where in its block the state is from which the step leads there.
-    @usableFromInline let source: Int32
-    /// What the step costs.
-    @usableFromInline let cost: Int32
-
-    @inlinable init(hash: UInt64, source: Int, cost: Int) {
-      self.hash = hash
-      self.source = Int32(truncatingIfNeeded: source)
-      self.cost = Int32(truncatingIfNeeded: cost)
-    }
-  }
-
   @usableFromInline private(set) var states: UnsafeMutablePointer<State>
-  @usableFromInline private(set) var steps: UnsafeMutablePointer<Step>
+  @usableFromInline private(set) var steps: UnsafeMutablePointer<StateStep>
   @usableFromInline private(set) var count = 0
   @usableFromInline private(set) var capacity: Int
 
@@ -29,7 +13,7 @@
     self.capacity = capacity
   }
 
-  @inlinable mutating func append(_ state: State, _ step: Step) {
+  @inlinable @inline(__always) mutating func append(_ state: State, _ step: StateStep) {
     if count == capacity { grow() }
     unsafe (states + count).initialize(to: state)
     unsafe (steps + count).initialize(to: step)
@@ -37,7 +21,7 @@
   }
 
   /// Forgets the states, which were moved elsewhere.
-  @inlinable mutating func forgetAll() { count = 0 }
+  @inlinable @inline(__always) mutating func forgetAll() { count = 0 }
 
   func release() {
     unsafe states.deinitialize(count: count)
@@ -47,7 +31,7 @@
 
   @usableFromInline mutating func grow() {
     let widerStates = UnsafeMutablePointer<State>.allocate(capacity: capacity * 2)
-    let widerSteps = UnsafeMutablePointer<Step>.allocate(capacity: capacity * 2)
+    let widerSteps = UnsafeMutablePointer<StateStep>.allocate(capacity: capacity * 2)
     unsafe widerStates.moveInitialize(from: states, count: count)
     unsafe widerSteps.moveInitialize(from: steps, count: count)
     unsafe states.deallocate()

@@ -9,7 +9,8 @@ extension StateBlock {
     }
   }
 
-  @inlinable func hash(of state: Machine.State) -> UInt64 {
+  /// A hash by a hasher that nothing was put into; the block itself would be copied for the call.
+  @inlinable @inline(__always) static func hash(of state: Machine.State, _ hasher: Hasher) -> UInt64 {
     // A type may have a `hashValue` of its own, which need not be spread out.
     var hasher = hasher
     state.hash(into: &hasher)
@@ -18,7 +19,7 @@ extension StateBlock {
 
   @inlinable mutating func start(_ machine: Machine) {
     for state in machine.initialStates {
-      batch.append(state, StateBatch.Step(hash: hash(of: state), source: 0, cost: 1))
+      batch.append(state, StateStep(hash: Self.hash(of: state, hasher), source: 0, cost: 1))
     }
     flush(machine)
   }
@@ -38,7 +39,7 @@ extension StateBlock {
       unsafe machine.forEachStep(from: states[place].pointee) { action, next in
         let cost = machine.cost(of: action)
         if cost != 1 { checkFree(cost) }
-        batch.append(next, StateBatch.Step(hash: hash(of: next), source: place, cost: cost))
+        batch.append(next, StateStep(hash: Self.hash(of: next, hasher), source: place, cost: cost))
       }
       if batch.count >= Self.together { flush(machine) }
     }
@@ -124,7 +125,7 @@ extension StateBlock {
   }
 
   /// Notes that a step leads to a state that was found before.
-  @usableFromInline mutating func note(_ step: StateBatch<Machine.State>.Step, to number: Int) {
+  @usableFromInline mutating func note(_ step: StateStep, to number: Int) {
     let source = Int(step.source)
     if keepsLinks { link(from: source, to: number, cost: Int(step.cost)) }
     if asksEnds, task == .expand { unsafe exits[source] |= leaves(source, to: number) ? 3 : 1 }
@@ -135,7 +136,7 @@ extension StateBlock {
   /// Apart from ``flush(_:)``, whose loop is for those that were found.
   @inlinable @inline(never) @discardableResult
   mutating func admit(
-    _ state: consuming Machine.State, _ step: StateBatch<Machine.State>.Step, to share: Int,
+    _ state: consuming Machine.State, _ step: StateStep, to share: Int,
     _ machine: Machine
   ) -> Bool {
     guard machine.isWithinBounds(state) else { return false }
@@ -172,8 +173,8 @@ extension StateBlock {
     for (action, next) in steps {
       let cost = machine.cost(of: action)
       if cost != 1 { checkFree(cost) }
-      let hash = hash(of: next)
-      guard take(next, StateBatch.Step(hash: hash, source: place, cost: cost), machine) else { continue }
+      let hash = Self.hash(of: next, hasher)
+      guard take(next, StateStep(hash: hash, source: place, cost: cost), machine) else { continue }
       guard seen.insert(StateExit(action: action, state: next, hash: hash)).inserted else { continue }
       for question in stepQuestions where question.matters(state, action, next) {
         matter(question.property, times: 1)
@@ -184,7 +185,7 @@ extension StateBlock {
 
   /// Notes that a step leads to a state, and says whether it is one that may be judged.
   @inlinable mutating func take(
-    _ state: Machine.State, _ step: StateBatch<Machine.State>.Step, _ machine: Machine
+    _ state: Machine.State, _ step: StateStep, _ machine: Machine
   ) -> Bool {
     let share = tables.owner(of: step.hash)
     let index = unsafe withUnsafePointer(to: state) { unsafe tables.shards[share].find($0, step.hash) }

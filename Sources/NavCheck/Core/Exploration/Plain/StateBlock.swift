@@ -208,7 +208,7 @@
   func resolvedTally() -> BlockTally<UInt64, Machine.Action> {
     tally.resolvingTargets { place in
       let state = targets[Int(place)]
-      let hash = hash(of: state)
+      let hash = Self.hash(of: state, hasher)
       let share = tables.owner(of: hash)
       let index = unsafe withUnsafePointer(to: state) { unsafe tables.shards[share].find($0, hash) }
       return index < 0 ? nil : UInt64(tables.number(of: index, in: share))

@@ -34,12 +34,12 @@
   }
 
   /// Where a state lies.
-  @inlinable func address(of index: Int) -> UnsafeMutablePointer<State> {
+  @inlinable @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<State> {
     unsafe pages[index &>> Self.pageBits] + (index & (Self.pageSize &- 1))
   }
 
   /// The first slot that may hold a state with this hash.
-  @inlinable func firstSlot(_ hash: UInt64) -> UInt64 {
+  @inlinable @inline(__always) func firstSlot(_ hash: UInt64) -> UInt64 {
     unsafe slots[Int(truncatingIfNeeded: hash &>> shift)]
   }
 
@@ -52,7 +52,7 @@
   }
 
   /// The number of a state within the share, or -1.
-  @inlinable func find(_ state: UnsafePointer<State>, _ hash: UInt64) -> Int {
+  @inlinable @inline(__always) func find(_ state: UnsafePointer<State>, _ hash: UInt64) -> Int {
     let (slots, shift) = unsafe (slots, shift)
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
     let tag = hash &>> 32
@@ -68,7 +68,7 @@
   }
 
   /// Puts a state that is known not to be there into the share, and gives back its number.
-  @inlinable mutating func add(_ state: consuming State, _ hash: UInt64) -> Int {
+  @inlinable @inline(__always) mutating func add(_ state: consuming State, _ hash: UInt64) -> Int {
     reserve()
     let (slots, shift) = unsafe (slots, shift)
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
