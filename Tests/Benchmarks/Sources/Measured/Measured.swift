@@ -1,6 +1,12 @@
-import Foundation
 import NavCheck
 import NavModel
+
+// As little as reads a file: to load all of Foundation takes longer than a small check.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Checks one size of the coordinator tree with one tier and prints what a comparison needs, or prints the tree
 /// in the language of another checker.

@@ -3,8 +3,8 @@ extension ComponentSource {
   func learnAll(_ missed: [Word]) {
     for word in missed {
       let ids = plan.layout.digits(of: word)
+      let shut = ids.indices.reduce(0) { $0 | plan.closed[$1][ids[$1]] }
       for group in groups.indices {
-        let shut = ids.indices.reduce(0) { $0 | plan.closed[$1][ids[$1]] }
         let memo = plan.groups[group].memo
         if plan.groups[group].guards & shut != 0 || memo[memo.key(ids)] != 0 { continue }
         ask(group, ids)
@@ -20,9 +20,11 @@ extension ComponentSource {
     for rule in groups[group].rules {
       rule.body(rule.reads.map { parts[$0].values[ids[$0]] }) { action, written in
         var after = before
-        for (part, value) in zip(rule.writes, written) {
+        // Places and no pairs, which would be made at run time of a part that nothing is known of.
+        for index in 0..<min(rule.writes.count, written.count) {
+          let part = rule.writes[index]
           guard let place = keys.firstIndex(of: part) else { continue }
-          after[place] = number(of: value, as: part)
+          after[place] = number(of: written[index], as: part)
         }
         let cost = machine.cost(of: action)
         precondition(cost == 0 || cost == 1, "A step costs 0 or 1, but \(action) costs \(cost).")

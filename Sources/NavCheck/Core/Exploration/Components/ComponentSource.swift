@@ -100,7 +100,8 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   }
 
   func state(of ids: [Int]) -> Machine.State {
-    machine.state(of: zip(parts, ids).map { $0.values[$1] })
+    let parts = parts
+    return machine.state(of: ids.indices.map { parts[$0].values[ids[$0]] })
   }
 
   override func tally() -> BlockTally<Word, Machine.Action> {

@@ -1,4 +1,4 @@
-/// States that steps lead to, each of which may have been found before, in memory of their own.
+/// States that steps lead to and that nobody has found before, in memory of their own.
 ///
 /// Whoever made it gives the memory back with ``release()``.
 @safe @usableFromInline struct CandidateList<State> {
@@ -6,18 +6,12 @@
   @usableFromInline struct Candidate {
     @usableFromInline var state: State
     @usableFromInline let hash: UInt64
-    /// Where in its block the state is from which the step leads there.
-    @usableFromInline let source: Int
-    /// What the step costs.
-    @usableFromInline let cost: Int
     /// Where the number of the state is to be written; -1 where nobody asks for it.
     @usableFromInline var link = -1
 
-    @inlinable init(state: State, hash: UInt64, source: Int, cost: Int) {
+    @inlinable init(state: consuming State, hash: UInt64) {
       self.state = state
       self.hash = hash
-      self.source = source
-      self.cost = cost
     }
   }
 

@@ -194,8 +194,16 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   }
 
   private func admitNew() {
-    forEachNew { word in
-      shares[Int(word) % jobs].append(word)
+    for share in shares.indices {
+      let end = source.tables.stateCount(of: share)
+      while case let first = shares[share].count, first < end {
+        let room = unsafe shares[share].room()
+        let length = min(room.count, end - first)
+        for place in 0..<length {
+          unsafe room[place] = UInt64(source.tables.number(of: first + place, in: share))
+        }
+        shares[share].advance(by: length)
+      }
     }
   }
 

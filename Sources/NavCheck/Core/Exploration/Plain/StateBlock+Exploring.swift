@@ -9,18 +9,19 @@ extension StateBlock {
     }
   }
 
-  @inlinable static func hash(of state: Machine.State) -> UInt64 {
+  /// A hash by a hasher that nothing was put into; the block itself would be copied for the call.
+  @inlinable @inline(__always) static func hash(of state: Machine.State, _ hasher: Hasher) -> UInt64 {
     // A type may have a `hashValue` of its own, which need not be spread out.
-    var hasher = Hasher()
+    var hasher = hasher
     state.hash(into: &hasher)
     return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
   @inlinable mutating func start(_ machine: Machine) {
     for state in machine.initialStates {
-      generated += 1
-      take(Candidate(state: state, hash: Self.hash(of: state), source: 0, cost: 1), machine)
+      batch.append(state, StateStep(hash: Self.hash(of: state, hasher), source: 0, cost: 1))
     }
+    flush(machine)
   }
 
   @inlinable mutating func expand(_ machine: Machine) {
@@ -36,10 +37,9 @@ extension StateBlock {
         continue
       }
       unsafe machine.forEachStep(from: states[place].pointee) { action, next in
-        generated &+= 1
         let cost = machine.cost(of: action)
         if cost != 1 { checkFree(cost) }
-        batch.append(Candidate(state: next, hash: Self.hash(of: next), source: place, cost: cost))
+        batch.append(next, StateStep(hash: Self.hash(of: next, hasher), source: place, cost: cost))
       }
       if batch.count >= Self.together { flush(machine) }
     }
@@ -85,19 +85,20 @@ extension StateBlock {
     isFree = true
   }
 
-  /// Takes the candidates of the batch.
+  /// Looks up the states of the batch.
   @inlinable mutating func flush(_ machine: Machine) {
     let count = batch.count
-    let candidates = unsafe batch.base
+    let (states, steps) = unsafe (batch.states, batch.steps)
     let tables = tables
+    generated &+= count
     // Memory far apart is asked for early, and waited for together.
     var touched: UInt64 = 0
     for place in 0..<count {
-      let hash = unsafe candidates[place].hash
+      let hash = unsafe steps[place].hash
       unsafe touched &+= tables.shards[tables.owner(of: hash)].firstSlot(hash)
     }
     for place in 0..<count {
-      let hash = unsafe candidates[place].hash
+      let hash = unsafe steps[place].hash
       let share = unsafe tables.shards + tables.owner(of: hash)
       let slot = unsafe share.pointee.firstSlot(hash)
       if slot != 0 && slot &>> 32 == hash &>> 32 {
@@ -108,38 +109,53 @@ extension StateBlock {
     }
     // What nobody uses is not loaded.
     sink &+= touched
-    for place in 0..<count { unsafe take((candidates + place).move(), machine) }
+    let notesSteps = keepsLinks || asksEnds
+    for place in 0..<count {
+      let step = unsafe steps[place]
+      let share = tables.owner(of: step.hash)
+      let index = unsafe tables.shards[share].find(states + place, step.hash)
+      if index >= 0 {
+        unsafe (states + place).deinitialize(count: 1)
+        if notesSteps { note(step, to: tables.number(of: index, in: share)) }
+      } else {
+        unsafe admit((states + place).move(), step, to: share, machine)
+      }
+    }
     batch.forgetAll()
   }
 
-  /// Notes that a step leads to a state, and says whether it is one that may be judged.
-  @inlinable @discardableResult
-  mutating func take(_ candidate: consuming Candidate, _ machine: Machine) -> Bool {
-    let (hash, source, cost) = (candidate.hash, candidate.source, candidate.cost)
-    let share = tables.owner(of: hash)
-    let index = unsafe tables.shards[share].find(candidate.state, hash)
-    if index >= 0 {
-      if keepsLinks { link(from: source, to: tables.number(of: index, in: share), cost: cost) }
-      if asksEnds, task == .expand {
-        unsafe exits[source] |= leaves(source, to: tables.number(of: index, in: share)) ? 3 : 1
-      }
-      return true
-    }
-    guard machine.isWithinBounds(candidate.state) else { return false }
+  /// Notes that a step leads to a state that was found before.
+  @usableFromInline mutating func note(_ step: StateStep, to number: Int) {
+    let source = Int(step.source)
+    if keepsLinks { link(from: source, to: number, cost: Int(step.cost)) }
+    if asksEnds, task == .expand { unsafe exits[source] |= leaves(source, to: number) ? 3 : 1 }
+  }
+
+  /// Notes that a step leads to a state that was not found before, and says whether it is one that may be judged.
+  ///
+  /// Apart from ``flush(_:)``, whose loop is for those that were found.
+  @inlinable @inline(never) @discardableResult
+  mutating func admit(
+    _ state: consuming Machine.State, _ step: StateStep, to share: Int,
+    _ machine: Machine
+  ) -> Bool {
+    guard machine.isWithinBounds(state) else { return false }
+    let (source, cost) = (Int(step.source), Int(step.cost))
     if asksEnds { unsafe exits[source] |= 3 }
-    if machine.truncation(of: candidate.state) != nil {
+    if machine.truncation(of: state) != nil {
       if keepsLinks { linkToCut(from: source) }
-      appendCut(candidate, to: share)
+      appendCut(Candidate(state: state, hash: step.hash), to: share)
       return false
     }
     if isFollower {
       if keepsLinks { _ = linkLater(from: source, cost: cost) }
     } else if tables.count == 1 {
       // Nobody else looks, so nothing has to wait.
-      let number = unsafe tables.shards.pointee.insert(candidate.state, hash).index
+      let number = unsafe tables.shards.pointee.add(state, step.hash)
       check(number, in: share, machine)
       if keepsLinks { link(from: source, to: number, cost: cost) }
     } else {
+      var candidate = Candidate(state: state, hash: step.hash)
       if keepsLinks { candidate.link = linkLater(from: source, cost: cost) }
       unsafe tables.pending[job &* tables.count &+ share].append(candidate)
     }
@@ -157,14 +173,25 @@ extension StateBlock {
     for (action, next) in steps {
       let cost = machine.cost(of: action)
       if cost != 1 { checkFree(cost) }
-      let hash = Self.hash(of: next)
-      guard take(Candidate(state: next, hash: hash, source: place, cost: cost), machine) else { continue }
+      let hash = Self.hash(of: next, hasher)
+      guard take(next, StateStep(hash: hash, source: place, cost: cost), machine) else { continue }
       guard seen.insert(StateExit(action: action, state: next, hash: hash)).inserted else { continue }
       for question in stepQuestions where question.matters(state, action, next) {
         matter(question.property, times: 1)
         judgeStep(question, place, action, next, cost: cost)
       }
     }
+  }
+
+  /// Notes that a step leads to a state, and says whether it is one that may be judged.
+  @inlinable mutating func take(
+    _ state: Machine.State, _ step: StateStep, _ machine: Machine
+  ) -> Bool {
+    let share = tables.owner(of: step.hash)
+    let index = unsafe withUnsafePointer(to: state) { unsafe tables.shards[share].find($0, step.hash) }
+    if index < 0 { return admit(state, step, to: share, machine) }
+    note(step, to: tables.number(of: index, in: share))
+    return true
   }
 
   /// Gives numbers to the states that jobs have not found in this share.

@@ -17,7 +17,7 @@
   /// How many states a block has at most.
   static var size: Int { 128 }
   /// How many candidates are looked at together.
-  @usableFromInline static var together: Int { 32 }
+  @usableFromInline static var together: Int { 16 }
 
   @usableFromInline private(set) var task = Task.expand
   @usableFromInline let tables: StateTables<Machine.State>
@@ -43,7 +43,9 @@
   @usableFromInline let states: UnsafeMutablePointer<UnsafeMutablePointer<Machine.State>>
   /// For each state whether it has a step (1), and one that leaves it (2).
   @usableFromInline let exits: UnsafeMutablePointer<UInt8>
-  @usableFromInline var batch = CandidateList<Machine.State>(capacity: 256)
+  @usableFromInline var batch = StateBatch<Machine.State>(capacity: 256)
+  /// What every state is hashed with: made once, since making one takes as long as hashing a word.
+  @usableFromInline let hasher = Hasher()
   @usableFromInline var sink: UInt64 = 0
   /// How many steps were emitted.
   @usableFromInline var generated = 0
@@ -206,9 +208,9 @@
   func resolvedTally() -> BlockTally<UInt64, Machine.Action> {
     tally.resolvingTargets { place in
       let state = targets[Int(place)]
-      let hash = Self.hash(of: state)
+      let hash = Self.hash(of: state, hasher)
       let share = tables.owner(of: hash)
-      let index = unsafe tables.shards[share].find(state, hash)
+      let index = unsafe withUnsafePointer(to: state) { unsafe tables.shards[share].find($0, hash) }
       return index < 0 ? nil : UInt64(tables.number(of: index, in: share))
     }
   }

@@ -34,17 +34,25 @@
   }
 
   /// Where a state lies.
-  @inlinable func address(of index: Int) -> UnsafeMutablePointer<State> {
+  @inlinable @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<State> {
     unsafe pages[index &>> Self.pageBits] + (index & (Self.pageSize &- 1))
   }
 
   /// The first slot that may hold a state with this hash.
-  @inlinable func firstSlot(_ hash: UInt64) -> UInt64 {
+  @inlinable @inline(__always) func firstSlot(_ hash: UInt64) -> UInt64 {
     unsafe slots[Int(truncatingIfNeeded: hash &>> shift)]
   }
 
+  /// Whether two states are the same, without counting what they hold.
+  @inlinable @inline(never)
+  static func areSame(_ left: UnsafePointer<State>, _ right: UnsafePointer<State>) -> Bool {
+    let left = unsafe UnsafeRawPointer(left).assumingMemoryBound(to: LentState<State>.self)
+    let right = unsafe UnsafeRawPointer(right).assumingMemoryBound(to: LentState<State>.self)
+    return unsafe LentState.areSame(left.pointee, right.pointee)
+  }
+
   /// The number of a state within the share, or -1.
-  @inlinable func find(_ state: State, _ hash: UInt64) -> Int {
+  @inlinable @inline(__always) func find(_ state: UnsafePointer<State>, _ hash: UInt64) -> Int {
     let (slots, shift) = unsafe (slots, shift)
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
     let tag = hash &>> 32
@@ -52,34 +60,33 @@
     while case let slot = unsafe slots[place], slot != 0 {
       if slot &>> 32 == tag {
         let index = Int(truncatingIfNeeded: slot & 0xFFFF_FFFF) &- 1
-        if unsafe address(of: index).pointee == state { return index }
+        if unsafe Self.areSame(address(of: index), state) { return index }
       }
       place = (place &+ 1) & mask
     }
     return -1
   }
 
+  /// Puts a state that is known not to be there into the share, and gives back its number.
+  @inlinable @inline(__always) mutating func add(_ state: consuming State, _ hash: UInt64) -> Int {
+    reserve()
+    let (slots, shift) = unsafe (slots, shift)
+    let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
+    var place = Int(truncatingIfNeeded: hash &>> shift)
+    while unsafe slots[place] != 0 { place = (place &+ 1) & mask }
+    let index = count
+    unsafe slots[place] = (hash &>> 32) &<< 32 | UInt64(truncatingIfNeeded: index &+ 1)
+    unsafe address(of: index).initialize(to: state)
+    count = index &+ 1
+    return index
+  }
+
   /// The number of a state within the share, where it is put if it was not found before.
   @inlinable mutating func insert(
     _ state: consuming State, _ hash: UInt64
   ) -> (index: Int, isNew: Bool) {
-    reserve()
-    let (slots, shift) = unsafe (slots, shift)
-    let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
-    let tag = hash &>> 32
-    var place = Int(truncatingIfNeeded: hash &>> shift)
-    while case let slot = unsafe slots[place], slot != 0 {
-      if slot &>> 32 == tag {
-        let index = Int(truncatingIfNeeded: slot & 0xFFFF_FFFF) &- 1
-        if unsafe address(of: index).pointee == state { return (index, false) }
-      }
-      place = (place &+ 1) & mask
-    }
-    let index = count
-    unsafe slots[place] = tag &<< 32 | UInt64(truncatingIfNeeded: index &+ 1)
-    unsafe address(of: index).initialize(to: state)
-    count = index &+ 1
-    return (index, true)
+    let known = unsafe withUnsafePointer(to: state) { unsafe find($0, hash) }
+    return known >= 0 ? (known, false) : (add(state, hash), true)
   }
 
   /// Sees to it that there is room for one more state.

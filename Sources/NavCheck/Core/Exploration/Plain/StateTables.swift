@@ -35,15 +35,15 @@
   }
 
   /// The share that owns a state: the high bits of a hash choose a slot, so the low ones choose the owner.
-  @inlinable func owner(of hash: UInt64) -> Int {
+  @inlinable @inline(__always) func owner(of hash: UInt64) -> Int {
     count == 1 ? 0 : Int(truncatingIfNeeded: ((hash & 0xFFFF_FFFF) &* UInt64(count)) &>> 32)
   }
 
   /// The number of a state among those of all shares.
-  @inlinable func number(of index: Int, in shard: Int) -> Int { index &* count &+ shard }
+  @inlinable @inline(__always) func number(of index: Int, in shard: Int) -> Int { index &* count &+ shard }
 
   /// Where a state lies.
-  @inlinable func address(of number: Int) -> UnsafeMutablePointer<State> {
+  @inlinable @inline(__always) func address(of number: Int) -> UnsafeMutablePointer<State> {
     if count == 1 { return unsafe shards.pointee.address(of: number) }
     return unsafe shards[number % count].address(of: number / count)
   }
