@@ -1,7 +1,7 @@
 /// A value that copies share until one of them is changed.
 ///
 /// Copying a world copies a reference for each array in it; of what holds many and changes little, it copies one.
-@safe struct NavShared<Value: Hashable & Sendable>: Hashable, Sendable {
+@safe struct NavShared<Value: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
   private final class Storage: @unchecked Sendable {
     // It is written to by who alone refers to it; to make sure of it again would take longer than to write.
     @exclusivity(unchecked) var value: Value
@@ -20,6 +20,9 @@
       yield unsafe &storage.value
     }
   }
+
+  /// That of the value.
+  var description: String { String(describing: value) }
 
   static func == (left: Self, right: Self) -> Bool {
     left.storage === right.storage || left.value == right.value

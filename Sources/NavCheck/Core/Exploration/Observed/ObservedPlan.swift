@@ -128,51 +128,105 @@
     while first < words.count {
       let piece = unsafe UnsafeBufferPointer(
         rebasing: words[first..<min(first + Room.width, words.count)])
-      unsafe look(piece, &room, judges)
       if judges {
-        unsafe take(piece, &room, judges: true)
+        for place in 0..<piece.count { unsafe expand(piece[place], &room, judges: true) }
         for lane in 0..<laneCount { flush(lane, room) }
       } else {
-        unsafe take(piece, &room, judges: false)
+        for place in 0..<piece.count { unsafe expand(piece[place], &room, judges: false) }
       }
       first += piece.count
     }
     unsafe pointer.pointee = room
   }
 
-  /// Looks up all answers, each question for all states before the next.
-  @inline(__always) private func look(
-    _ words: UnsafeBufferPointer<Word>, _ room: inout Room, _ judges: Bool
-  ) {
-    let (layout, parts, count) = (layout, partCount, words.count)
-    let (ids, known) = unsafe (room.ids, room.known)
-    for place in 0..<count {
-      unsafe layout.decode(words[place], into: ids + place &* parts)
-      unsafe known[place] = 1
+  /// Looks up all answers for a state, and takes its steps.
+  @inline(__always) private func expand(_ word: Word, _ room: inout Room, judges: Bool) {
+    let ids = unsafe room.ids
+    unsafe layout.decode(word, into: ids)
+    var number = unsafe room.rowPlace(of: ids[0], lanes: laneCount)
+    // What a row knows stays so; what it does not may have been learned since.
+    if unsafe room.rows[number].number != ids[0] || room.rows[number].known == 0 {
+      unsafe makeRow(of: ids[0], &room)
+      number = unsafe room.rowPlace(of: ids[0], lanes: laneCount)
     }
+    let row = room.rows[number]
+    var known = row.known
+    var place = Int(row.firstOpen)
+    let firstOfSteps = place &+ Int(row.openOfStates)
     if judges {
-      let judgements = judgements
-      unsafe room.matters.update(repeating: 0, count: laneCount * Room.width)
-      unsafe room.broken.update(repeating: 0, count: laneCount * Room.width)
-      for question in 0..<lanes.count {
-        let start = lanes[question] &* Room.width
-        let (matters, broken) = unsafe (room.matters + start, room.broken + start)
-        unsafe tries.look(question, states: count, ids, width: parts) { place, link in
-          unsafe known[place] &= UInt32(truncatingIfNeeded: link &>> 32)
-          // Where nothing is known, this is the judgement that says nothing.
-          let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
-          unsafe matters[place] |= judgement.matters
-          unsafe broken[place] |= judgement.broken
-        }
+      for lane in 0..<laneCount {
+        unsafe room.matters[lane] = room.rowMatters[number &* laneCount &+ lane]
+        unsafe room.broken[lane] = room.rowBroken[number &* laneCount &+ lane]
+      }
+      while place < firstOfSteps {
+        let open = room.open[place]
+        let link = unsafe tries.answer(of: Int(open.question), from: open.link, ids)
+        known &= UInt32(truncatingIfNeeded: link &>> 32)
+        // Where nothing is known, this is the judgement that says nothing.
+        let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
+        unsafe room.matters[Int(open.lane)] |= judgement.matters
+        unsafe room.broken[Int(open.lane)] |= judgement.broken
+        place &+= 1
       }
     }
-    for question in 0..<stepCount {
-      let answers = unsafe room.answers + question &* Room.width
-      unsafe tries.look(lanes.count &+ question, states: count, ids, width: parts) { place, link in
-        unsafe known[place] &= UInt32(truncatingIfNeeded: link &>> 32)
-        unsafe answers[place] = UInt32(truncatingIfNeeded: link)
+    place = firstOfSteps
+    var answers = 0
+    while place < firstOfSteps &+ Int(row.openOfSteps) {
+      let open = room.open[place]
+      let link = unsafe tries.answer(of: Int(open.question), from: open.link, ids)
+      known &= UInt32(truncatingIfNeeded: link &>> 32)
+      let entry = UInt32(truncatingIfNeeded: link)
+      unsafe room.answers[answers] = entry
+      answers &+= entry == 0 ? 0 : 1
+      place &+= 1
+    }
+    if known == 0 {
+      room.output.missed.append(word)
+      if !judges { room.output.close() }
+      return
+    }
+    var moves: UInt16 = 0
+    for index in 0..<Int(row.entries) {
+      moves |= take(word, Int(room.rowEntries[Int(row.firstEntry) &+ index]), &room, judges: judges)
+    }
+    for index in 0..<answers { moves |= unsafe take(word, Int(room.answers[index]), &room, judges: judges) }
+    if judges {
+      if laneCount > 0 { count(word, moves: moves != 0, &room) }
+    } else {
+      room.output.close()
+    }
+  }
+
+  /// Looks up what the first part alone decides.
+  private func makeRow(of first: Int, _ room: inout Room) {
+    if room.open.count + room.rowEntries.count > Room.openCount { room.forgetRows() }
+    let number = room.rowPlace(of: first, lanes: laneCount)
+    var row = ObservedRow(
+      number: first, firstEntry: Int32(room.rowEntries.count), firstOpen: Int32(room.open.count))
+    for lane in 0..<laneCount {
+      room.rowMatters[number * laneCount + lane] = 0
+      room.rowBroken[number * laneCount + lane] = 0
+    }
+    for question in 0..<(lanes.count + stepCount) {
+      let link = tries.firstLink(question, first)
+      let isAboutStates = question < lanes.count
+      if link >> 32 > 1 {
+        let lane = isAboutStates ? lanes[question] : 0
+        room.open.append(ObservedRow.Open(question: Int32(question), lane: Int32(lane), link: link))
+        if isAboutStates { row.openOfStates += 1 } else { row.openOfSteps += 1 }
+        continue
+      }
+      if link == 0 { row.known = 0 }
+      if isAboutStates {
+        let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
+        room.rowMatters[number * laneCount + lanes[question]] |= judgement.matters
+        room.rowBroken[number * laneCount + lanes[question]] |= judgement.broken
+      } else if link & 0xFFFF_FFFF != 0 {
+        room.rowEntries.append(UInt32(truncatingIfNeeded: link))
+        row.entries += 1
       }
     }
+    room.rows[number] = row
   }
 
   /// Calls a function with what some questions say together of each state; `nil` where an answer is not known.
@@ -216,38 +270,19 @@
     }
   }
 
-  /// Takes the steps, and counts what was judged.
+  /// Takes the steps of an entry; gives back whether there are any that lead elsewhere.
   @inline(__always) private func take(
-    _ words: UnsafeBufferPointer<Word>, _ room: inout Room, judges: Bool
-  ) {
-    let (entries, differences, stepCount) = (entries, differences, stepCount)
-    for place in 0..<words.count {
-      let word = unsafe words[place]
-      if unsafe room.known[place] == 0 {
-        room.output.missed.append(word)
-        if !judges { room.output.close() }
-        continue
-      }
-      var moves: UInt16 = 0
-      for question in 0..<stepCount {
-        let number = unsafe Int(truncatingIfNeeded: room.answers[question &* Room.width &+ place])
-        if number == 0 { continue }
-        let entry = entries[number]
-        room.output.generated &+= Int(entry.generated)
-        moves |= entry.paid | entry.free | entry.cuts
-        let (first, paid) = (Int(entry.first), Int(entry.paid))
-        let targets = unsafe room.output.paid.room(for: paid)
-        for step in 0..<paid { unsafe targets[step] = word.adding(differences[first &+ step]) }
-        room.output.paid.advance(by: paid)
-        if entry.free | entry.cuts != 0 { takeOthers(word, entry, &room, judges) }
-        if judges, entry.verdict != 0 { note(word, number, entry, &room) }
-      }
-      if judges {
-        if laneCount > 0 { count(word, place, moves: moves != 0, &room) }
-      } else {
-        room.output.close()
-      }
-    }
+    _ word: Word, _ number: Int, _ room: inout Room, judges: Bool
+  ) -> UInt16 {
+    let entry = entries[number]
+    room.output.generated &+= Int(entry.generated)
+    let (first, paid) = (Int(entry.first), Int(entry.paid))
+    let targets = unsafe room.output.paid.room(for: paid)
+    for step in 0..<paid { unsafe targets[step] = word.adding(differences[first &+ step]) }
+    room.output.paid.advance(by: paid)
+    if entry.free | entry.cuts != 0 { takeOthers(word, entry, &room, judges) }
+    if judges, entry.verdict != 0 { note(word, number, entry, &room) }
+    return entry.paid | entry.free | entry.cuts
   }
 
   @inline(__always) private func takeOthers(
@@ -279,15 +314,15 @@
     }
   }
 
-  @inline(__always) private func count(_ word: Word, _ place: Int, moves: Bool, _ room: inout Room) {
+  @inline(__always) private func count(_ word: Word, moves: Bool, _ room: inout Room) {
     for lane in 0..<laneCount {
-      var carry = unsafe room.matters[lane &* Room.width &+ place]
-      var broken = unsafe room.broken[lane &* Room.width &+ place]
+      var carry = unsafe room.matters[lane]
+      var broken = unsafe room.broken[lane]
       if hasEnds, !moves { broken |= carry & ends[lane] }
-      if unsafe broken & room.open[lane] != 0 {
+      if unsafe broken & room.wanted[lane] != 0 {
         room.findings.append(word)
         room.findingLanes.append(lane)
-        unsafe room.findingBits.append(broken & room.open[lane])
+        unsafe room.findingBits.append(broken & room.wanted[lane])
       }
       // 64 counters are counted up at once: what a plane holds already goes on to the next.
       var plane = unsafe room.planes + lane &* Room.planeCount

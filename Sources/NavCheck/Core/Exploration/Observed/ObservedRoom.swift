@@ -1,7 +1,11 @@
 /// What one job needs to expand states of an ``ObservedPlan``.
 @safe struct ObservedRoom<Word: PackedWord> {
-  /// How many states are looked at together.
+  /// How many states are looked at together, at most.
   static var width: Int { 256 }
+  /// How many rows are kept: numbers of the first part that differ by a multiple of it take turns.
+  static var rowCount: Int { 1 << 13 }
+  /// How many open questions of rows are kept before all are made anew.
+  static var openCount: Int { 1 << 18 }
   /// How many planes a counter up to the width takes.
   static var planeCount: Int { 9 }
 
@@ -10,17 +14,24 @@
   let ids: UnsafeMutablePointer<Int>
   /// For each state 1 where all its answers are known, else 0.
   let known: UnsafeMutablePointer<UInt32>
-  /// For each question about steps the entries of all states.
+  /// The entries of the steps of one state.
   let answers: UnsafeMutablePointer<UInt32>
-  /// For each lane what its properties say of all states.
+  /// For each lane what its properties say of one state.
   let matters: UnsafeMutablePointer<UInt64>
   let broken: UnsafeMutablePointer<UInt64>
+  /// What numbers of the first part decide.
+  var rows = WordList<ObservedRow>(capacity: 64)
+  /// For each row and lane what its properties say.
+  var rowMatters = WordList<UInt64>(capacity: 64)
+  var rowBroken = WordList<UInt64>(capacity: 64)
+  var rowEntries = WordList<UInt32>(capacity: 64)
+  var open = WordList<ObservedRow.Open>(capacity: 64)
   /// For each lane counters of its properties, a bit of each in every plane.
   let planes: UnsafeMutablePointer<UInt64>
   /// For each lane 64 sums of what counters have counted.
   let mattered: UnsafeMutablePointer<Int>
   /// For each lane the properties whose findings would be kept.
-  let open: UnsafeMutablePointer<UInt64>
+  let wanted: UnsafeMutablePointer<UInt64>
   /// The properties about steps of which findings would be kept, by their place.
   var openSteps: UInt64 = 0
   /// How often entries with each verdict were used.
@@ -40,15 +51,15 @@
     let width = Self.width
     unsafe ids = .allocate(capacity: parts * width)
     unsafe known = .allocate(capacity: width)
-    unsafe answers = .allocate(capacity: stepQuestions * width + 1)
-    unsafe matters = .allocate(capacity: lanes * width + 1)
-    unsafe broken = .allocate(capacity: lanes * width + 1)
+    unsafe answers = .allocate(capacity: stepQuestions + 1)
+    unsafe matters = .allocate(capacity: lanes + 1)
+    unsafe broken = .allocate(capacity: lanes + 1)
     unsafe planes = .allocate(capacity: lanes * Self.planeCount + 1)
     unsafe planes.initialize(repeating: 0, count: lanes * Self.planeCount)
     unsafe mattered = .allocate(capacity: lanes * 64 + 1)
     unsafe mattered.initialize(repeating: 0, count: lanes * 64)
-    unsafe open = .allocate(capacity: lanes + 1)
-    unsafe open.initialize(repeating: 0, count: lanes + 1)
+    unsafe wanted = .allocate(capacity: lanes + 1)
+    unsafe wanted.initialize(repeating: 0, count: lanes + 1)
   }
 
   /// Forgets what was found in a block.
@@ -61,6 +72,28 @@
     stepEntries.removeAll()
     cuts.removeAll()
     cutReasons.removeAll()
+  }
+
+  /// Forgets all rows.
+  mutating func forgetRows() {
+    rows.removeAll()
+    rowMatters.removeAll()
+    rowBroken.removeAll()
+    rowEntries.removeAll()
+    open.removeAll()
+  }
+
+  /// The place for the row of a number of the first part, which may hold another row.
+  mutating func rowPlace(of number: Int, lanes: Int) -> Int {
+    let place = number & (Self.rowCount - 1)
+    while rows.count <= place {
+      rows.append(ObservedRow())
+      for _ in 0..<lanes {
+        rowMatters.append(0)
+        rowBroken.append(0)
+      }
+    }
+    return place
   }
 
   /// Forgets what was counted.
@@ -78,7 +111,12 @@
     unsafe broken.deallocate()
     unsafe planes.deallocate()
     unsafe mattered.deallocate()
-    unsafe open.deallocate()
+    unsafe wanted.deallocate()
+    rows.release()
+    rowMatters.release()
+    rowBroken.release()
+    rowEntries.release()
+    open.release()
     uses.release()
     findings.release()
     findingLanes.release()

@@ -127,7 +127,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
       for (bit, property) in lane.properties.enumerated() where mine.tally.isOpen(property, at: level) {
         open |= 1 << UInt64(bit)
       }
-      unsafe room.pointee.open[index] = open
+      unsafe room.pointee.wanted[index] = open
     }
     var openSteps: UInt64 = 0
     for (place, question) in memory.stepQuestions.enumerated()

@@ -136,9 +136,7 @@
       for place in 0..<states { body(place, root.link) }
       return
     }
-    let (slots, shift) = unsafe (slots, UInt64(64 - bits))
     let (facets, partCount) = unsafe (facets, partCount)
-    let mask = 1 << bits - 1
     let first = Int(truncatingIfNeeded: root.link &>> 32) &- 2
     for place in 0..<states {
       let ids = unsafe ids + place &* width
@@ -147,20 +145,62 @@
       while link >= 2 << 32 {
         let read = Int(truncatingIfNeeded: link &>> 32) &- 2
         let id = unsafe Self.look(read, ids, facets, partCount)
-        let key = link &<< 32 | UInt64(truncatingIfNeeded: id)
-        link = 0
-        var slot = Int(truncatingIfNeeded: key.mixed &>> shift)
-        while true {
-          let found = unsafe slots[slot]
-          if found.key == key {
-            link = found.link
-            break
-          }
-          if found.key == 0 { break }
-          slot = (slot &+ 1) & mask
-        }
+        link = found(link &<< 32 | UInt64(truncatingIfNeeded: id))
       }
       body(place, link)
+    }
+  }
+
+  /// How far a question gets with what the first part alone decides.
+  ///
+  /// - Parameters:
+  ///   - trie: The number of the question.
+  ///   - number: The number of the first part.
+  /// - Returns: A link to an answer or a node, 0 where nothing is known, ``fromRoot`` where another part is read first.
+  func firstLink(_ trie: Int, _ number: Int) -> UInt64 {
+    let root = unsafe roots[trie]
+    guard root.link >> 32 >= 2 else { return root.link }
+    let read = Int(truncatingIfNeeded: root.link >> 32) - 2
+    var id = number
+    if read >= partCount {
+      let facet = unsafe facets[read - partCount]
+      if facet.part != 0 { return Self.fromRoot }
+      id = unsafe Int(facet.numbers[number])
+    } else if read != 0 {
+      return Self.fromRoot
+    }
+    return unsafe id < root.width ? root.links[id] : 0
+  }
+
+  /// What ``firstLink(_:_:)`` gives for a question that reads another part first.
+  static var fromRoot: UInt64 { .max }
+
+  /// Goes on from such a link to the link of an answer, or to 0.
+  @inline(__always) func answer(
+    of trie: Int, from link: UInt64, _ ids: UnsafeMutablePointer<Int>
+  ) -> UInt64 {
+    var link = link
+    if link == Self.fromRoot {
+      let root = unsafe roots[trie]
+      let id = unsafe Self.look(Int(truncatingIfNeeded: root.link &>> 32) &- 2, ids, facets, partCount)
+      link = unsafe id < root.width ? root.links[id] : 0
+    }
+    while link >= 2 << 32 {
+      let id = unsafe Self.look(Int(truncatingIfNeeded: link &>> 32) &- 2, ids, facets, partCount)
+      link = found(link &<< 32 | UInt64(truncatingIfNeeded: id))
+    }
+    return link
+  }
+
+  /// The link behind a key, or 0.
+  @inline(__always) private func found(_ key: UInt64) -> UInt64 {
+    let mask = 1 &<< bits &- 1
+    var slot = Int(truncatingIfNeeded: key.mixed &>> UInt64(64 &- bits))
+    while true {
+      let found = unsafe slots[slot]
+      if found.key == key { return found.link }
+      if found.key == 0 { return 0 }
+      slot = (slot &+ 1) & mask
     }
   }
 

@@ -1,0 +1,23 @@
+/// What the first part of a state alone decides, for each number of it: most questions ask for it first, and many for
+/// nothing else.
+struct ObservedRow: BitwiseCopyable {
+  /// A question that reads more, and how far it has got.
+  struct Open: BitwiseCopyable {
+    let question: Int32
+    /// The lane of a question about states.
+    let lane: Int32
+    let link: UInt64
+  }
+
+  /// The number of the first part; -1 where nothing was looked up yet.
+  var number = -1
+  /// 1 where no answer is missing, else 0.
+  var known: UInt32 = 1
+  /// Where the entries of the steps lie that are taken whatever the other parts are.
+  var firstEntry: Int32 = 0
+  var entries: Int32 = 0
+  /// Where its open questions lie: those about states, then those about steps.
+  var firstOpen: Int32 = 0
+  var openOfStates: Int32 = 0
+  var openOfSteps: Int32 = 0
+}
