@@ -129,6 +129,45 @@ struct PartTests {
   }
 
   @Test(arguments: TabbedSpecs.texts.map(\.name))
+  func
+    `whether some instance is on screen is what all instances tell, and what is visible is found without looking at all`(
+      _ name: String
+    ) throws
+  {
+    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let explored = try explored(text)
+    let (program, tabs) = (explored.machine.program, explored.machine.tabCount)
+    let subjects =
+      program.places.indices.map { NavProgram.Subject.place($0) }
+      + program.coordinators.indices.map { NavProgram.Subject.coordinator($0) }
+    let predicates: [NavProgram.Predicate] = [
+      .onScreen, .visible, .entering, .leaving, .removed, .seen, .alive, .not(.visible),
+    ]
+    var answers: Set<Bool> = []
+    for world in explored.worlds {
+      for subject in subjects {
+        for predicate in predicates {
+          var frame = NavFrame()
+          var naive = explored.machine.moment(of: world).execution
+          var isSome = false
+          for instance in naive.instances(of: subject) where try naive.test(instance, predicate, &frame) {
+            isSome = true
+          }
+          let log = PartLog()
+          let observed = world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0)
+          for asked in [world, observed] {
+            var execution = explored.machine.moment(of: asked).execution
+            #expect(try execution.someIs(subject, predicate, &frame) == isSome, "\(subject) \(predicate)")
+          }
+          if predicate == .visible { #expect(!log.reads.contains { (1...tabs).contains($0) }) }
+          answers.insert(isSome)
+        }
+      }
+    }
+    #expect(answers.count == 2)
+  }
+
+  @Test(arguments: TabbedSpecs.texts.map(\.name))
   func `a world that is made to be observed knows where its instances lie`(_ name: String) throws {
     let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
     let explored = try explored(text)

@@ -229,44 +229,47 @@
     room.rows[number] = row
   }
 
-  /// Calls a function with what some questions say together of each state; `nil` where an answer is not known.
+  /// Writes down what some questions say together of each state for one property of their lane.
+  ///
+  /// - Parameters:
+  ///   - words: The states.
+  ///   - questions: The questions.
+  ///   - bit: The bit of the property.
+  ///   - job: Who asks.
+  ///   - matters: For each state whether it is about it.
+  ///   - goals: For each state whether it is its goal.
+  ///   - ask: Is given the place of each state of which not all answers are known.
   func judge(
-    _ words: UnsafeBufferPointer<Word>, by questions: [Int], job: Int,
-    _ body: (Int, ObservedJudgement?) -> Void
+    _ words: UnsafeBufferPointer<Word>, by questions: [Int], bit: UInt64, job: Int,
+    matters: UnsafeMutablePointer<Bool>, goals: UnsafeMutablePointer<Bool>, ask: (Int) -> Void
   ) {
     // The loop is compiled for a word where its type is known.
     if let plan = self as? ObservedPlan<UInt64>, let words = unsafe words as? UnsafeBufferPointer<UInt64> {
-      unsafe plan.judgeAll(words, questions, job, body)
+      unsafe plan.judgeAll(words, questions, bit, job, matters, goals, ask)
     } else {
-      unsafe judgeAll(words, questions, job, body)
+      unsafe judgeAll(words, questions, bit, job, matters, goals, ask)
     }
   }
 
   @inline(__always) private func judgeAll(
-    _ words: UnsafeBufferPointer<Word>, _ questions: [Int], _ job: Int,
-    _ body: (Int, ObservedJudgement?) -> Void
+    _ words: UnsafeBufferPointer<Word>, _ questions: [Int], _ bit: UInt64, _ job: Int,
+    _ matters: UnsafeMutablePointer<Bool>, _ goals: UnsafeMutablePointer<Bool>, _ ask: (Int) -> Void
   ) {
-    let room = unsafe room(job).pointee
-    let (ids, known) = unsafe (room.ids, room.known)
-    var said = Array(repeating: ObservedJudgement(), count: Room.width)
-    var first = 0
-    while first < words.count {
-      let count = min(Room.width, words.count - first)
-      for place in 0..<count {
-        unsafe layout.decode(words[first + place], into: ids + place &* partCount)
-        unsafe known[place] = 1
-        said[place] = ObservedJudgement()
-      }
+    let ids = unsafe room(job).pointee.ids
+    for place in 0..<words.count {
+      unsafe layout.decode(words[place], into: ids)
+      var said = ObservedJudgement()
+      var known: UInt64 = 1
       for question in questions {
-        unsafe tries.look(question, states: count, ids, width: partCount) { place, link in
-          unsafe known[place] &= UInt32(truncatingIfNeeded: link &>> 32)
-          let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
-          said[place].matters |= judgement.matters
-          said[place].goals &= judgement.goals
-        }
+        let link = unsafe tries.answer(of: question, ids)
+        known &= link &>> 32
+        let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
+        said.matters |= judgement.matters
+        said.goals &= judgement.goals
       }
-      for place in 0..<count { unsafe body(first + place, known[place] == 0 ? nil : said[place]) }
-      first += count
+      unsafe matters[place] = said.matters & bit != 0
+      unsafe goals[place] = said.goals & bit != 0
+      if known == 0 { ask(place) }
     }
   }
 

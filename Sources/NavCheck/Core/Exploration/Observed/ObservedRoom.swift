@@ -1,6 +1,6 @@
 /// What one job needs to expand states of an ``ObservedPlan``.
 @safe struct ObservedRoom<Word: PackedWord> {
-  /// How many states are looked at together, at most.
+  /// How many states are counted before the counters are added to the sums.
   static var width: Int { 256 }
   /// How many rows are kept: numbers of the first part that differ by a multiple of it take turns.
   static var rowCount: Int { 1 << 13 }
@@ -10,10 +10,8 @@
   static var planeCount: Int { 9 }
 
   var output = BlockOutput<Word>()
-  /// The numbers of the parts, state after state.
+  /// The numbers of the parts of one state.
   let ids: UnsafeMutablePointer<Int>
-  /// For each state 1 where all its answers are known, else 0.
-  let known: UnsafeMutablePointer<UInt32>
   /// The entries of the steps of one state.
   let answers: UnsafeMutablePointer<UInt32>
   /// For each lane what its properties say of one state.
@@ -48,9 +46,7 @@
   var cutReasons = WordList<UInt32>(capacity: 64)
 
   init(parts: Int, lanes: Int, stepQuestions: Int) {
-    let width = Self.width
-    unsafe ids = .allocate(capacity: parts * width)
-    unsafe known = .allocate(capacity: width)
+    unsafe ids = .allocate(capacity: parts + 1)
     unsafe answers = .allocate(capacity: stepQuestions + 1)
     unsafe matters = .allocate(capacity: lanes + 1)
     unsafe broken = .allocate(capacity: lanes + 1)
@@ -105,7 +101,6 @@
   func release() {
     output.release()
     unsafe ids.deallocate()
-    unsafe known.deallocate()
     unsafe answers.deallocate()
     unsafe matters.deallocate()
     unsafe broken.deallocate()

@@ -162,19 +162,16 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   }
 
   override func possibilities(
-    of property: Int, _ words: UnsafeBufferPointer<Word>,
-    _ body: (Int, _ isConcerned: Bool, _ isGoal: Bool) -> Void
+    of property: Int, _ words: UnsafeBufferPointer<Word>, concerned: UnsafeMutablePointer<Bool>,
+    goals: UnsafeMutablePointer<Bool>
   ) {
     guard let bit = memory.questions.places[property]?.bit else {
       preconditionFailure("What is possible is asked of states.")
     }
-    unsafe plan.judge(words, by: memory.questions.asking[property], job: 0) { place, judgement in
-      if let judgement {
-        body(place, judgement.matters & bit != 0, judgement.goals & bit != 0)
-      } else {
-        let (isConcerned, isGoal) = unsafe possibility(of: property, words[place])
-        body(place, isConcerned, isGoal)
-      }
+    unsafe plan.judge(
+      words, by: memory.questions.asking[property], bit: bit, job: 0, matters: concerned, goals: goals
+    ) {
+      unsafe (concerned[$0], goals[$0]) = possibility(of: property, words[$0])
     }
   }
 

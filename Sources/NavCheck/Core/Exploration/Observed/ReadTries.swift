@@ -97,58 +97,26 @@
 
   /// The number of the answer for a state whose parts have these numbers.
   func answer(of trie: Int, _ ids: [Int]) -> Int? {
-    var found: UInt64 = 0
     var ids = ids
-    unsafe ids.withUnsafeMutableBufferPointer { ids in
-      guard let start = ids.baseAddress else { return }
-      unsafe look(trie, states: 1, start, width: ids.count) { found = $1 }
+    let link = unsafe ids.withUnsafeMutableBufferPointer { ids in
+      unsafe ids.baseAddress.map { unsafe answer(of: trie, $0) } ?? 0
     }
-    return found == 0 ? nil : Int(found & 0xFFFF_FFFF)
+    return link == 0 ? nil : Int(link & 0xFFFF_FFFF)
   }
 
   /// The tries that have no answer for a state whose parts have these numbers.
   func unanswered(_ ids: [Int]) -> [Int] {
-    var open: [Int] = []
     var ids = ids
-    unsafe ids.withUnsafeMutableBufferPointer { ids in
-      guard let start = ids.baseAddress else { return }
-      for trie in 0..<count {
-        unsafe look(trie, states: 1, start, width: ids.count) { if $1 == 0 { open.append(trie) } }
-      }
+    return unsafe ids.withUnsafeMutableBufferPointer { ids in
+      guard let start = ids.baseAddress else { return [] }
+      return (0..<count).filter { unsafe answer(of: $0, start) == 0 }
     }
-    return open
   }
 
-  /// Looks up the answers for states, of each of which `width` numbers lie in memory, one state after the other.
-  ///
-  /// - Parameters:
-  ///   - trie: The number of the question.
-  ///   - states: How many states there are.
-  ///   - ids: The numbers.
-  ///   - width: How many parts a state has.
-  ///   - body: Is given the place of the state and a link to an answer, or 0.
-  @inline(__always) func look(
-    _ trie: Int, states: Int, _ ids: UnsafeMutablePointer<Int>, width: Int,
-    _ body: (_ place: Int, _ link: UInt64) -> Void
-  ) {
-    let root = unsafe roots[trie]
-    guard root.link >> 32 >= 2 else {
-      for place in 0..<states { body(place, root.link) }
-      return
-    }
-    let (facets, partCount) = unsafe (facets, partCount)
-    let first = Int(truncatingIfNeeded: root.link &>> 32) &- 2
-    for place in 0..<states {
-      let ids = unsafe ids + place &* width
-      let id = unsafe Self.look(first, ids, facets, partCount)
-      var link = unsafe id < root.width ? root.links[id] : 0
-      while link >= 2 << 32 {
-        let read = Int(truncatingIfNeeded: link &>> 32) &- 2
-        let id = unsafe Self.look(read, ids, facets, partCount)
-        link = found(link &<< 32 | UInt64(truncatingIfNeeded: id))
-      }
-      body(place, link)
-    }
+  /// The link to the answer for a state the numbers of whose parts lie in memory, or 0.
+  @inline(__always) func answer(of trie: Int, _ ids: UnsafeMutablePointer<Int>) -> UInt64 {
+    let link = unsafe roots[trie].link
+    return link >> 32 < 2 ? link : unsafe answer(of: trie, from: Self.fromRoot, ids)
   }
 
   /// How far a question gets with what the first part alone decides.
@@ -204,7 +172,7 @@
     }
   }
 
-  /// The same, for the loop over many states.
+  /// The same, where the numbers lie in memory.
   @inline(__always) private static func look(
     _ read: Int, _ ids: UnsafeMutablePointer<Int>, _ facets: UnsafeMutablePointer<Facet>, _ partCount: Int
   ) -> Int {

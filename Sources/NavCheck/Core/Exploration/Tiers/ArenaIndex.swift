@@ -90,9 +90,11 @@
   }
 
   /// The number of a word, or `nil` where it is no distinct state.
-  func number(of word: Word) -> Int? {
+  func number(of word: Word) -> Int? { number(of: word, from: place(of: word)) }
+
+  private func number(of word: Word, from first: Int) -> Int? {
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
-    var place = place(of: word)
+    var place = first & mask
     while case let found = unsafe slots[place], found != 0 {
       if self.word(Int(found) - 1) == word { return Int(found) - 1 }
       place = (place + 1) & mask
@@ -102,26 +104,23 @@
 
   /// Appends the numbers of words to a list; -1 for each that is no distinct state.
   func find(_ words: UnsafeBufferPointer<Word>, into numbers: inout WordList<Int>) {
-    var first = 0
-    while first < words.count {
-      let batch = unsafe UnsafeBufferPointer(rebasing: words[first..<min(first + Self.ahead, words.count)])
-      let found = unsafe numbers.room(for: batch.count)
-      for index in 0..<batch.count {
-        unsafe found[index] = Int(slots[place(of: batch[index])]) &- 1
-      }
-      var touched: UInt64 = 0
-      for index in 0..<batch.count where unsafe found[index] >= 0 {
-        unsafe touched &+= word(found[index])[lane: 0]
-      }
-      sink &+= touched
-      for index in 0..<batch.count {
-        let number = unsafe found[index]
-        if unsafe number >= 0 && word(number) != batch[index] {
-          unsafe found[index] = self.number(of: batch[index]) ?? -1
+    unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead) { near in
+      var first = 0
+      while first < words.count {
+        let batch = unsafe UnsafeBufferPointer(rebasing: words[first..<min(first + Self.ahead, words.count)])
+        let found = unsafe numbers.room(for: batch.count)
+        for index in 0..<batch.count {
+          unsafe found[index] = Int(slots[place(of: batch[index])]) &- 1
         }
+        for index in 0..<batch.count {
+          unsafe near[index] = found[index] < 0 ? batch[index] : word(found[index])
+        }
+        for index in 0..<batch.count where unsafe near[index] != batch[index] {
+          unsafe found[index] = number(of: batch[index], from: place(of: batch[index]) &+ 1) ?? -1
+        }
+        numbers.advance(by: batch.count)
+        first += batch.count
       }
-      numbers.advance(by: batch.count)
-      first += batch.count
     }
   }
 

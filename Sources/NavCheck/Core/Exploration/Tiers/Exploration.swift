@@ -181,12 +181,8 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
       generatedStates += output.generated
       unsafe missed += Array(output.missed.elements)
       if isStaged {
-        unsafe visited.sift(output.paid.elements, into: &sorted[0][0])
-        unsafe stage(sorted[0][0].elements, level.next(cost: 1))
-        sorted[0][0].removeAll()
-        unsafe visited.sift(output.free.elements, into: &sorted[0][0])
-        unsafe stage(sorted[0][0].elements, level.next(cost: 0))
-        sorted[0][0].removeAll()
+        unsafe stageNew(output.paid.elements, level.next(cost: 1))
+        unsafe stageNew(output.free.elements, level.next(cost: 0))
       } else {
         if output.free.count > 0 { return nil }
         if jobs == 1 {
@@ -272,9 +268,17 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     unsafe staged[level, default: WordList(capacity: 64)].append(words)
   }
 
+  /// The same of those words that were not found before.
+  private func stageNew(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
+    if words.isEmpty { return }
+    unsafe visited.sift(words, into: &staged[level, default: WordList(capacity: 64)])
+  }
+
   private func admitStaged(_ level: Level) {
     guard let list = staged.removeValue(forKey: level) else { return }
-    if jobs > 1, list.count > Self.blockSize * Self.turn {
+    if jobs == 1 {
+      unsafe visited.shards[0].admit(list.elements)
+    } else if list.count > Self.blockSize * Self.turn {
       unsafe sorted.withUnsafeMutableBufferPointer { lists in
         nonisolated(unsafe) let lists = unsafe lists
         nonisolated(unsafe) let words = unsafe list.elements

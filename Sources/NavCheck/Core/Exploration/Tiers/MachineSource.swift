@@ -22,14 +22,13 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return (when(state), goal(state))
   }
 
-  /// The same of many states: calls a function with the place of each and the two answers.
+  /// The same of many states, whose answers are written to memory.
   func possibilities(
-    of property: Int, _ words: UnsafeBufferPointer<Word>,
-    _ body: (Int, _ isConcerned: Bool, _ isGoal: Bool) -> Void
+    of property: Int, _ words: UnsafeBufferPointer<Word>, concerned: UnsafeMutablePointer<Bool>,
+    goals: UnsafeMutablePointer<Bool>
   ) {
     for place in 0..<words.count {
-      let (isConcerned, isGoal) = unsafe possibility(of: property, words[place])
-      body(place, isConcerned, isGoal)
+      unsafe (concerned[place], goals[place]) = possibility(of: property, words[place])
     }
   }
 

@@ -189,9 +189,13 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       let base = index.base(of: shard)
       let range = 0..<(index.base(of: shard + 1) - base)
       unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
-        unsafe source.possibilities(of: property, UnsafeBufferPointer(words)) { place, isConcerned, isGoal in
-          concerned[base + start + place] = isConcerned
-          goals[base + start + place] = isGoal
+        unsafe concerned.withUnsafeMutableBufferPointer { concerned in
+          unsafe goals.withUnsafeMutableBufferPointer { goals in
+            guard let first = concerned.baseAddress, let second = goals.baseAddress else { return }
+            unsafe source.possibilities(
+              of: property, UnsafeBufferPointer(words), concerned: first + base + start,
+              goals: second + base + start)
+          }
         }
       }
     }
