@@ -188,7 +188,9 @@ extension StateBlock {
     _ state: Machine.State, _ step: StateStep, _ machine: Machine
   ) -> Bool {
     let share = tables.owner(of: step.hash)
-    let index = unsafe withUnsafePointer(to: state) { unsafe tables.shards[share].find($0, step.hash) }
+    let index = unsafe withUnsafePointer(to: state) {
+      unsafe tables.shards[share].find(UnsafeMutablePointer(mutating: $0), step.hash)
+    }
     if index < 0 { return admit(state, step, to: share, machine) }
     note(step, to: tables.number(of: index, in: share))
     return true

@@ -210,7 +210,9 @@
       let state = targets[Int(place)]
       let hash = Self.hash(of: state, hasher)
       let share = tables.owner(of: hash)
-      let index = unsafe withUnsafePointer(to: state) { unsafe tables.shards[share].find($0, hash) }
+      let index = unsafe withUnsafePointer(to: state) {
+        unsafe tables.shards[share].find(UnsafeMutablePointer(mutating: $0), hash)
+      }
       return index < 0 ? nil : UInt64(tables.number(of: index, in: share))
     }
   }

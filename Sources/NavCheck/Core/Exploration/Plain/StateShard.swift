@@ -45,14 +45,14 @@
 
   /// Whether two states are the same, without counting what they hold.
   @inlinable @inline(never)
-  static func areSame(_ left: UnsafePointer<State>, _ right: UnsafePointer<State>) -> Bool {
-    let left = unsafe UnsafeRawPointer(left).assumingMemoryBound(to: LentState<State>.self)
-    let right = unsafe UnsafeRawPointer(right).assumingMemoryBound(to: LentState<State>.self)
+  static func areSame(_ left: UnsafeMutablePointer<State>, _ right: UnsafeMutablePointer<State>) -> Bool {
+    let left = unsafe UnsafeMutableRawPointer(left).assumingMemoryBound(to: LentState<State>.self)
+    let right = unsafe UnsafeMutableRawPointer(right).assumingMemoryBound(to: LentState<State>.self)
     return unsafe LentState.areSame(left.pointee, right.pointee)
   }
 
   /// The number of a state within the share, or -1.
-  @inlinable @inline(__always) func find(_ state: UnsafePointer<State>, _ hash: UInt64) -> Int {
+  @inlinable @inline(__always) func find(_ state: UnsafeMutablePointer<State>, _ hash: UInt64) -> Int {
     let (slots, shift) = unsafe (slots, shift)
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
     let tag = hash &>> 32
@@ -85,7 +85,7 @@
   @inlinable mutating func insert(
     _ state: consuming State, _ hash: UInt64
   ) -> (index: Int, isNew: Bool) {
-    let known = unsafe withUnsafePointer(to: state) { unsafe find($0, hash) }
+    let known = unsafe withUnsafePointer(to: state) { unsafe find(UnsafeMutablePointer(mutating: $0), hash) }
     return known >= 0 ? (known, false) : (add(state, hash), true)
   }
 
