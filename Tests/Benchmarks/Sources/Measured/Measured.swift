@@ -31,6 +31,10 @@ import Foundation
     case "murphi": print(MurphiTree(shape: shape).text)
     case "packed": check(Checker(PackedTree(shape: shape)).invariants(), jobs)
     case "components": check(Checker(ComponentTree(shape: shape)).invariants(), jobs)
+    case "possible":
+      let home = Checker(ComponentTree(shape: shape)).invariants()
+        .possible("home") { state in state.stacks.allSatisfy { $0.screens.count <= 1 } }
+      check(home, jobs)
     case "plain": check(Checker(PlainTree(shape: shape)).invariants(), jobs)
     case "budget":
       check(Checker(PackedTree(shape: shape)).invariants(), jobs, within: .memory(64 << 20))
@@ -99,7 +103,7 @@ import Foundation
 
   private static func fail() -> Never {
     fatalError(
-      "Expected: packed, plain, components, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs. Or: spec, text or swift; a file; the number of jobs."
+      "Expected: packed, plain, components, possible, promela, murphi, budget or warm; S, M or L; the number of jobs. Or: golden; cube or commit; the number of jobs. Or: spec, text or swift; a file; the number of jobs."
     )
   }
 }
