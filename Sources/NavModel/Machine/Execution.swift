@@ -78,24 +78,28 @@ struct Execution {
   mutating func updateLiveness() {
     guard !world.allCoordinators.isEmpty else { return }
     var isMarked = Array(repeating: false, count: world.allCoordinators.count)
-    var pending = [CoordinatorID(0)]
+    var pending: [CoordinatorID] = []
+    pending.reserveCapacity(world.allCoordinators.count)
+    pending.append(CoordinatorID(0))
     for value in world.variables { collectCoordinators(value, &pending) }
-    if program.dialect.library.traits.viewsHoldCoordinators {
+    if tables.viewsHoldCoordinators {
       pending += world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }.compactMap {
         world.allScreens[$0.index].owner
       }
     }
     collectCoordinators(world.turns, &pending)
     collectCoordinators(world.waiting, &pending)
-    for layer in world.layers { collectCoordinators(layer.continuations, &pending) }
-    for stack in world.allStacks {
-      collectCoordinators(stack.waiting, &pending)
-      if let transition = stack.transition { collectCoordinators(transition.continuations, &pending) }
+    for layer in world.layers.indices { collectCoordinators(world.layers[layer].continuations, &pending) }
+    for stack in world.allStacks.indices {
+      collectCoordinators(world.allStacks[stack].waiting, &pending)
+      if let continuations = world.allStacks[stack].transition?.continuations {
+        collectCoordinators(continuations, &pending)
+      }
     }
     while let next = pending.popLast() {
       if isMarked[next.index] { continue }
       isMarked[next.index] = true
-      pending += world.allCoordinators[next.index].children
+      for child in world.allCoordinators[next.index].children { pending.append(child) }
       for index in tables.strongVariables[world.allCoordinators[next.index].declaration]
       where index < world.allCoordinators[next.index].variables.count {
         collectCoordinators(world.allCoordinators[next.index].variables[index], &pending)

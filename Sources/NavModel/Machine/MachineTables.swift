@@ -18,12 +18,16 @@ final class MachineTables: Sendable {
   let library: any NavLibrary.Type
   /// Whether the library looks at states, so that it must be told when one is set.
   let hasStates: Bool
+  /// Whether views hold the coordinators that they belong to.
+  let viewsHoldCoordinators: Bool
 
   /// Who answers is the library that the program names, unless another is given.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
     self.program = program
     self.library = library ?? program.dialect.library.type
-    hasStates = program.dialect.library.traits.words.contains(.feedback)
+    let traits = program.dialect.library.traits
+    hasStates = traits.words.contains(.feedback)
+    viewsHoldCoordinators = traits.viewsHoldCoordinators
     var handlers: [Key: [Int]] = [:]
     for (index, handler) in program.handlers.enumerated() {
       handlers[Key(trigger: handler.trigger, owner: handler.owner), default: []].append(index)

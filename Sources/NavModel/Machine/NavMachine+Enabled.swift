@@ -3,7 +3,12 @@ extension NavMachine {
   ///
   /// An input that its own handlers would take deeper than the scope's depth is among them; ``run(_:in:_:)`` leaves it
   /// out.
-  public func enabledEvents(in world: NavWorld) -> [NavEvent] { enabledEvents(in: world, of: nil) }
+  public func enabledEvents(in world: NavWorld) -> [NavEvent] {
+    guard let memo = world.memo else { return enabledEvents(in: world, of: nil) }
+    let known = memo.events { world.answer { enabledEvents(in: $0, of: nil) } }
+    world.observation.read(for: known)
+    return known.value
+  }
 
   /// The events of one question; nil for all.
   func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {

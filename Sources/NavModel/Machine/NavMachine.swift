@@ -66,34 +66,56 @@ public struct NavMachine: Sendable {
   /// How many questions together ask for all steps (``forEachStep(of:from:_:)``).
   package var stepQuestionCount: Int { NavStepQuestion.all(tabs: tabCount).count }
 
-  /// Calls `emit` once for every enabled step that one question asks for.
+  /// Calls `emit` once for every enabled step that one question asks for; the texts of these are empty.
   package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     let question = NavStepQuestion.all(tabs: tabCount)[question]
-    for event in enabledEvents(in: world, of: question) { run(event, in: world, emit) }
+    for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
   }
 
   /// Calls `emit` for every way in which an event can go, one for each combination of choices.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    forEachWay(of: event, in: world) { execution in
-      emit(
-        NavStep(
-          event: event, choices: execution.choices.taken, outputs: execution.outputs,
-          text: text(of: event, in: world.unobserved)),
-        execution.settledForm())
+    run(event, in: world, as: text(of: event, in: world.unobserved), emit)
+  }
+
+  private func run(
+    _ event: NavEvent, in world: NavWorld, as text: String, _ emit: (NavStep, NavWorld) -> Void
+  ) {
+    forEachWay(of: event, in: world) { way in
+      emit(NavStep(event: event, choices: way.choices, outputs: way.outputs, text: text), way.world)
     }
   }
 
   /// Calls `emit` with every world that an event can lead to, one for each combination of choices.
   public func follow(_ event: NavEvent, in world: NavWorld, _ emit: (NavWorld) -> Void) {
-    forEachWay(of: event, in: world) { emit($0.settledForm()) }
+    forEachWay(of: event, in: world) { emit($0.world) }
   }
 
-  private func forEachWay(of event: NavEvent, in world: NavWorld, _ body: (Execution) -> Void) {
+  private func forEachWay(of event: NavEvent, in world: NavWorld, _ body: (RunMemo.Way) -> Void) {
+    guard let memo = world.memo else { return performEachWay(of: event, in: world, body) }
+    let known = memo.ways(of: event) {
+      world.answer { world in
+        var ways: [RunMemo.Way] = []
+        performEachWay(of: event, in: world) { ways.append($0) }
+        return ways
+      }
+    }
+    world.observation.read(for: known)
+    for way in known.value {
+      var after = way.world
+      after.observation = world.observation.goingOn(in: after.observation)
+      body(RunMemo.Way(choices: way.choices, outputs: way.outputs, world: after))
+    }
+  }
+
+  private func performEachWay(of event: NavEvent, in world: NavWorld, _ body: (RunMemo.Way) -> Void) {
     var script = ChoiceScript()
     repeat {
       let execution = perform(event, script, in: world)
       script = execution.choices
-      if !execution.isOutOfScope { body(execution) }
+      if execution.isOutOfScope { continue }
+      body(
+        RunMemo.Way(
+          choices: execution.choices.taken, outputs: execution.outputs, world: execution.settledForm()))
     } while script.advance()
   }
 

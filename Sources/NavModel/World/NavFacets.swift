@@ -13,6 +13,11 @@ package struct NavFacets: Hashable, Sendable {
     [0] + (0..<tabs).flatMap { Array(repeating: $0 + 1, count: NavPart.screenFacets + 1) }
   }
 
+  /// The part that a facet is of.
+  func part(of facet: Int) -> Int {
+    facet == outline ? 0 : (facet - tabs - 2) / (NavPart.screenFacets + 1) + 1
+  }
+
   /// What is asked of the first part by who looks into a tab.
   var outline: Int { tabs + 1 }
 

@@ -7,6 +7,8 @@
 /// (``NavPart/Digest``), which the first part holds.
 struct NavObservation: Hashable, Sendable {
   var places: Places?
+  /// What was run from the world before; nil where nothing is remembered.
+  var memo: RunMemo?
 
   func readAll() {
     guard let places else { return }

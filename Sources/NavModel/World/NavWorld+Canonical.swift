@@ -50,6 +50,7 @@ extension NavWorld {
     }
     rebuild(from: old, &numbers)
     if let places = observation.places { observation.places = places.renumbered(numbers) }
+    if observation.memo != nil { observation.memo = RunMemo() }
     // A tapped control does not keep its screen: nobody can tap it again once it is forgotten.
     taps = taps.compactMap { mark in
       guard numbers.hasVisited(mark.screen) else { return nil }
@@ -92,6 +93,9 @@ extension NavWorld {
     allStacks = []
     allScreens = []
     allCoordinators = []
+    allStacks.reserveCapacity(old.allStacks.count)
+    allScreens.reserveCapacity(old.allScreens.count)
+    allCoordinators.reserveCapacity(old.allCoordinators.count)
     while true {
       if allStacks.count < numbers.stackOrder.count {
         var stack = old.allStacks[numbers.stackOrder[allStacks.count]]

@@ -44,7 +44,7 @@ extension NavWorld {
       stacks: [], screens: [], coordinators: [], log: PartLog(), count: parts.count, focus: nil,
       ignoring: .max)
     world.assemble(parts)
-    return world
+    return world.remembering
   }
 
   /// The canonical world with these parts.

@@ -1,9 +1,9 @@
 extension NavWorld {
   /// The instance with a number.
   public subscript(_ id: ScreenID) -> NavScreen {
-    get {
+    _read {
       observation.read(id)
-      return allScreens[id.index]
+      yield allScreens[id.index]
     }
     _modify {
       observation.readToWrite(id)
@@ -13,9 +13,9 @@ extension NavWorld {
 
   /// The instance with a number.
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
-    get {
+    _read {
       observation.read(id)
-      return allCoordinators[id.index]
+      yield allCoordinators[id.index]
     }
     _modify {
       observation.readToWrite(id)
@@ -25,9 +25,9 @@ extension NavWorld {
 
   /// The stack with a number.
   public subscript(_ id: StackID) -> NavStack {
-    get {
+    _read {
       observation.read(id)
-      return allStacks[id.index]
+      yield allStacks[id.index]
     }
     _modify {
       observation.readToWrite(id)
@@ -91,6 +91,8 @@ extension NavWorld {
   public var containers: [StackID] {
     observation.readOutline()
     var found: [StackID] = []
+    // As many as there mostly are, so that the list need not move.
+    found.reserveCapacity(8)
     for layer in rest.layers.indices { addStacks(inLayer: layer, to: &found) }
     return found
   }

@@ -5,7 +5,11 @@ extension NavMachine {
   ///
   /// Complexity: the size of the world.
   public func shape(of world: NavWorld) -> NavShape {
-    let world = world.unobserved
+    guard let memo = world.memo else { return newShape(of: world.unobserved) }
+    return memo.shape { newShape(of: world.unobserved) }
+  }
+
+  private func newShape(of world: NavWorld) -> NavShape {
     var shape = NavShape(
       containers: world.containerShape,
       coordinators: [],

@@ -14,6 +14,9 @@ struct Renumbering {
     screenNumbers = Array(repeating: -1, count: world.allScreens.count)
     coordinatorNumbers = Array(repeating: -1, count: world.allCoordinators.count)
     stackNumbers = Array(repeating: -1, count: world.allStacks.count)
+    screenOrder.reserveCapacity(screenNumbers.count)
+    coordinatorOrder.reserveCapacity(coordinatorNumbers.count)
+    stackOrder.reserveCapacity(stackNumbers.count)
   }
 
   /// A walk that has come by everything: the new number of each entity.

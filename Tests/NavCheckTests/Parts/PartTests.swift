@@ -5,34 +5,9 @@ import Testing
 /// Worlds in parts, and what is noted when they are read.
 @Suite("A world is the product of its parts, and an answer depends on nothing but the parts that were read")
 struct PartTests {
-  /// Worlds of a machine.
-  private struct Explored {
-    let machine: NavMachine
-    var worlds: [NavWorld] = []
-  }
-
-  private func explored(_ text: String) throws -> Explored {
-    let (spec, mistakes) = NavSpec.parse(text)
-    let parsed = try #require(spec, "\(mistakes.map { $0.rendered(in: text, path: "spec") }.joined())")
-    let (program, diagnostics) = NavProgram.resolve(parsed, variant: nil)
-    let machine = NavMachine(
-      try #require(program, "\(diagnostics.map { $0.rendered(in: text, path: "spec") }.joined())"))
-    var explored = Explored(machine: machine, worlds: machine.initialWorlds)
-    var seen = Set(explored.worlds)
-    var index = 0
-    while index < explored.worlds.count, index < 90 {
-      machine.forEachStep(from: explored.worlds[index]) { _, next in
-        if seen.insert(next).inserted { explored.worlds.append(next) }
-      }
-      index += 1
-    }
-    return explored
-  }
-
   @Test(arguments: TabbedSpecs.texts.map(\.name))
   func `a world is made of its parts again, and equal worlds have equal parts`(_ name: String) throws {
-    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
-    let explored = try explored(text)
+    let explored = try TabbedWorlds(of: name)
     let tabs = explored.machine.tabCount
     var known: [[NavPart]: NavWorld] = [:]
     var cutOff = 0
@@ -53,8 +28,7 @@ struct PartTests {
       _ name: String
     ) throws
   {
-    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
-    let explored = try explored(text)
+    let explored = try TabbedWorlds(of: name)
     let tabs = explored.machine.tabCount
     var presented = 0
     for world in explored.worlds where world.layers.count > 1 {
@@ -81,7 +55,7 @@ struct PartTests {
   func `who asks for an instance by its number reads it, and who changes it reads the part in which it lies`()
     throws
   {
-    let explored = try explored(TabbedSpecs.texts[0].text)
+    let explored = try TabbedWorlds(of: TabbedSpecs.texts[0].name)
     let tabs = explored.machine.tabCount
     let facets = NavFacets(tabs: tabs)
     for world in explored.worlds.prefix(40) {
@@ -134,8 +108,7 @@ struct PartTests {
       _ name: String
     ) throws
   {
-    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
-    let explored = try explored(text)
+    let explored = try TabbedWorlds(of: name)
     let (program, tabs) = (explored.machine.program, explored.machine.tabCount)
     let subjects =
       program.places.indices.map { NavProgram.Subject.place($0) }
@@ -169,8 +142,7 @@ struct PartTests {
 
   @Test(arguments: TabbedSpecs.texts.map(\.name))
   func `a world that is made to be observed knows where its instances lie`(_ name: String) throws {
-    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
-    let explored = try explored(text)
+    let explored = try TabbedWorlds(of: name)
     let tabs = explored.machine.tabCount
     for world in explored.worlds {
       let made = NavWorld.observable(world.parts(tabs: tabs))
@@ -206,8 +178,7 @@ struct PartTests {
   func `all questions together ask for each step once, and the parts read decide the answer`(
     _ name: String
   ) throws {
-    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
-    let explored = try explored(text)
+    let explored = try TabbedWorlds(of: name)
     let machine = explored.machine
     let tabs = machine.tabCount
     var numbers: [Look: Int] = [:]
@@ -234,7 +205,7 @@ struct PartTests {
           let changes = next.indices.filter { next[$0] != parts[$0] }
           changed.formUnion(changes)
           answer.append("\(step.event.cost) \(step.choices) \(changes.map { "\($0): \(next[$0])" })")
-          asked.append("\(step) \(next)")
+          asked.append("\(machine.text(of: step.event, in: world)) \(step.choices) \(next)")
         }
         let reads = log.reads + changed.subtracting(log.reads).sorted()
         var path: [Int] = []
@@ -254,7 +225,9 @@ struct PartTests {
         }
       }
       var all: [String] = []
-      machine.forEachStep(from: world) { all.append("\($0) \($1.parts(tabs: tabs).map(number))") }
+      machine.forEachStep(from: world) {
+        all.append("\($0.text) \($0.choices) \($1.parts(tabs: tabs).map(number))")
+      }
       #expect(asked.sorted() == all.sorted())
     }
     #expect(answers < explored.worlds.count * machine.stepQuestionCount, "Some answers were known before.")

@@ -33,16 +33,26 @@ struct AncestorSearchTests {
   private struct Explored<Machine: PackedStateMachine> {
     let source: PackedSource<Machine>
     let space: Exploration<Machine.Word>
-    let index: ArenaIndex<Machine.Word>
 
-    init(_ machine: Machine) {
+    init(_ machine: Machine, jobs: Int = 1) {
       source = PackedSource(machine: machine, properties: [])
-      space = Exploration(source, within: .unlimited, jobs: 1, progress: nil, shouldStop: nil)
-      index = ArenaIndex.of(space)
+      space = Exploration(source, within: .unlimited, jobs: jobs, progress: nil, shouldStop: nil)
     }
 
+    var count: Int { space.distinctStates }
+
     func ancestors(of targets: [Int]) -> [Bool] {
-      AncestorSearch.ancestors(of: (0..<index.count).map { targets.contains($0) }, source, index)
+      let search = AncestorSearch.ancestors(
+        of: (0..<count).map { targets.contains($0) }, in: space, source)
+      defer { search.release() }
+      var found: [Bool] = []
+      for (shard, arena) in space.arenas.enumerated() {
+        unsafe arena.forEachPiece(of: 0..<(space.bases[shard + 1] - space.bases[shard]), size: .max) {
+          unsafe found += search.haveWay(UnsafeBufferPointer($1))
+        }
+      }
+      #expect(search.count == found.count { $0 })
+      return found
     }
   }
 
@@ -52,10 +62,11 @@ struct AncestorSearchTests {
     for _ in 0..<Twins.count(60) {
       let states = Int.random(in: 3...12, using: &generator)
       let explored = Explored(
-        PackedGraph(graph: GraphMachine.random(states: states, edges: 2 * states, using: &generator)))
-      let reach = Reach(explored.space, explored.source, explored.index)
-      for target in 0..<explored.index.count {
-        for other in target..<explored.index.count {
+        PackedGraph(graph: GraphMachine.random(states: states, edges: 2 * states, using: &generator)),
+        jobs: Int.random(in: 1...3, using: &generator))
+      let reach = Reach(explored.space, explored.source)
+      for target in 0..<explored.count {
+        for other in target..<explored.count {
           let found = explored.ancestors(of: [target, other])
           #expect(found == reach.ancestors(of: [target, other]))
           kinds.insert([found.contains(false), found.contains(true)])

@@ -22,6 +22,9 @@ extension NavStateMachine: ObservedStateMachine {
   /// The same, which knows where its instances lie.
   package func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts) }
 
+  /// The same, which remembers what is run from it.
+  package func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
+
   /// A log that has noted nothing yet.
   package func observation() -> PartLog { PartLog() }
 

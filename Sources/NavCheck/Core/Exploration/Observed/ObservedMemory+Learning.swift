@@ -53,6 +53,12 @@ extension ObservedMemory {
     return number(of: judgement)
   }
 
+  /// What tells two steps from one state apart.
+  private struct Judged: Hashable {
+    let action: Machine.Action
+    let changes: [ObservedChange]
+  }
+
   /// The entry of the steps that a question asks for, and the parts that they change.
   private func takeSteps(
     of question: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
@@ -63,17 +69,15 @@ extension ObservedMemory {
     if emitted.isEmpty { return (0, 0) }
     var changed: UInt64 = 0
     var steps: [ObservedStep] = []
-    var judged: Set<ObservedExit> = []
-    var letters: [Machine.Action: Int] = [:]
+    steps.reserveCapacity(emitted.count)
     var counts = Array(repeating: 0, count: stepQuestions.count)
+    var judged = SmallSet<Judged>()
     for (action, state) in emitted {
       let parts = machine.parts(of: state)
       var mask: UInt64 = 0
       for part in 0..<ids.count where parts[part] != old[part] { mask |= 1 << UInt64(part) }
       changed |= mask
       let after = machine.observed(state, in: observation, focus: nil, ignoring: mask)
-      let letter = letters[action] ?? letters.count
-      letters[action] = letter
       let cost = machine.cost(of: action)
       precondition(cost == 0 || cost == 1, "A step costs 0 or 1, but \(action) costs \(cost).")
       guard machine.isWithinBounds(after) else {
@@ -88,7 +92,8 @@ extension ObservedMemory {
       }
       let kind = reason.map { ObservedStep.Kind.cut(UInt32(number(ofReason: $0))) } ?? .normal
       var step = ObservedStep(cost: cost, kind: kind, changes: changes)
-      if kind == .normal, judged.insert(ObservedExit(action: letter, changes: changes)).inserted {
+      // What one action leads to twice is judged once.
+      if kind == .normal, judged.insert(Judged(action: action, changes: changes)) {
         for (index, question) in stepQuestions.enumerated() where question.matters(before, action, after) {
           counts[index] += 1
           if !question.clears(before, action, after) { step.broken.append(index) }
@@ -105,18 +110,16 @@ extension ObservedMemory {
     var paid: [ObservedStep] = []
     var free: [ObservedStep] = []
     var cuts: [ObservedStep] = []
-    var seen: Set<ObservedExit> = []
+    var seenPaid = SmallSet<[ObservedChange]>()
+    var (seenFree, seenCuts) = (seenPaid, seenPaid)
     for step in emitted {
       // What leads back, or where another one leads, adds nothing to what can be reached.
-      guard step.kind != .outOfBounds, !step.changes.isEmpty,
-        seen.insert(ObservedExit(action: step.kind == .normal ? step.cost : 2, changes: step.changes))
-          .inserted
-      else { continue }
+      guard step.kind != .outOfBounds, !step.changes.isEmpty else { continue }
       if step.kind != .normal {
-        cuts.append(step)
+        if seenCuts.insert(step.changes) { cuts.append(step) }
       } else if step.cost == 1 {
-        paid.append(step)
-      } else {
+        if seenPaid.insert(step.changes) { paid.append(step) }
+      } else if seenFree.insert(step.changes) {
         free.append(step)
       }
     }

@@ -68,6 +68,8 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     memory.state(of: plan.layout.digits(of: word))
   }
 
+  override func stateToDoubt(of word: Word) -> Machine.State { machine.remembering(state(of: word)) }
+
   override func tally() -> BlockTally<Word, Machine.Action> {
     var tally = BlockTally<Word, Machine.Action>(properties: properties.count)
     for (job, mine) in notes.enumerated() {

@@ -41,6 +41,9 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   /// The same state, which is going to be observed: a machine may keep with it what it knows of its parts.
   func observable(_ parts: [Part]) -> State
 
+  /// The same state, which may keep what its steps are for who asks for them again.
+  func remembering(_ state: State) -> State
+
   /// An observation that has noted nothing yet.
   func observation() -> Observation
 
@@ -82,6 +85,9 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
 extension ObservedStateMachine {
   /// Nothing is kept.
   package func observable(_ parts: [Part]) -> State { state(of: parts) }
+
+  /// Nothing is kept.
+  package func remembering(_ state: State) -> State { state }
 
   /// There are none.
   package var facetParts: [Int] { [] }

@@ -45,6 +45,10 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
 
   override var arenas: [WordArena<UInt64>] { shares }
 
+  override var places: StatePlaces<UInt64> {
+    StatePlaces(upTo: source.tables.numberCount, isDense: true)
+  }
+
   override func release() {
     for share in shares { share.release() }
   }

@@ -42,6 +42,9 @@
   /// The number of a state among those of all shares.
   @inlinable @inline(__always) func number(of index: Int, in shard: Int) -> Int { index &* count &+ shard }
 
+  /// One more than the greatest number.
+  var numberCount: Int { count * (0..<count).reduce(0) { max($0, unsafe shards[$1].count) } }
+
   /// Where a state lies.
   @inlinable @inline(__always) func address(of number: Int) -> UnsafeMutablePointer<State> {
     if count == 1 { return unsafe shards.pointee.address(of: number) }

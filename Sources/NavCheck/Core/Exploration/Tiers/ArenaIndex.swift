@@ -1,4 +1,4 @@
-/// Numbers the distinct states of an exploration from 0, and finds the number of a word.
+/// Numbers the distinct states of an exploration from 0, share after share, and finds the number of a word.
 @safe final class ArenaIndex<Word: PackedWord> {
   /// The pages of all shares, one share after the other.
   private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
@@ -6,8 +6,6 @@
   private let firstPages: [Int]
   /// The number of the first state of each share, and after the last one how many there are.
   private let bases: [Int]
-  /// All numbers in the order of the levels.
-  let ranges: [Range<Int>]
   /// Numbers plus 1, in open addressing.
   private let slots: UnsafeMutablePointer<UInt32>
   private let shift: UInt64
@@ -17,14 +15,6 @@
   /// How many words are looked at together: first all slots are fetched, by a loop that does nothing else, since a
   /// processor sees only so many instructions ahead.
   private static var ahead: Int { 32 }
-
-  /// The index of an exploration.
-  static func of(_ space: ExploredSpace<Word>) -> ArenaIndex<Word> {
-    // The loop is compiled for a word where its type is known.
-    var known: AnyObject?
-    if let space = space as? ExploredSpace<UInt64> { known = ArenaIndex<UInt64>(space) }
-    return known as? ArenaIndex<Word> ?? ArenaIndex(space)
-  }
 
   init(_ space: ExploredSpace<Word>) {
     let arenas = space.arenas
@@ -37,14 +27,7 @@
       }
     }
     self.firstPages = firstPages
-    var bases = [0]
-    for shard in arenas.indices {
-      bases.append(bases[shard] + (space.levels.last?.ranges[shard].upperBound ?? 0))
-    }
-    self.bases = bases
-    ranges = space.levels.flatMap { level in
-      level.ranges.enumerated().map { bases[$0] + $1.lowerBound..<bases[$0] + $1.upperBound }
-    }
+    bases = space.bases
     let count = bases[bases.count - 1]
     precondition(count < UInt32.max, "More than four billion states cannot be numbered.")
     var width: UInt64 = 4
@@ -78,10 +61,7 @@
 
   var count: Int { bases[bases.count - 1] }
 
-  /// The number of the first state in a share.
-  func base(of shard: Int) -> Int { bases[shard] }
-
-  func word(_ number: Int) -> Word {
+  private func word(_ number: Int) -> Word {
     var shard = 0
     while bases[shard + 1] <= number { shard += 1 }
     let place = number &- bases[shard]
@@ -89,9 +69,7 @@
     return unsafe page[place & (WordArena<Word>.pageSize - 1)]
   }
 
-  /// The number of a word, or `nil` where it is no distinct state.
-  func number(of word: Word) -> Int? { number(of: word, from: place(of: word)) }
-
+  /// The number of a word, if it is a distinct state, looked for from a slot on.
   private func number(of word: Word, from first: Int) -> Int? {
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
     var place = first & mask

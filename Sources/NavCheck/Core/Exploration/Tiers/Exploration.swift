@@ -49,6 +49,10 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
 
   override var arenas: [WordArena<Word>] { visited.shards.map(\.arena) }
 
+  override var places: StatePlaces<Word> {
+    visited.bitCount.map { StatePlaces(upTo: $0, isDense: false) } ?? StatePlaces(of: self)
+  }
+
   override func release() { visited.release() }
 
   private func restart() {
@@ -63,7 +67,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     pending = visited.count - distinctStates
     for list in sorted.joined() { list.release() }
     sorted = []
-    visited.close()
+    visited.closeTable()
   }
 
   /// Whether the search went through, or the source gave up; not so where a step without cost was met and not expected.

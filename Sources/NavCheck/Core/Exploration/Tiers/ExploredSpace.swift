@@ -14,6 +14,23 @@ class ExploredSpace<Word: PackedWord> {
   /// Which budget was spent.
   var exhausted: String?
 
+  /// Where something can be noted about the states; good until memory is given back.
+  var places: StatePlaces<Word> { preconditionFailure("Who has explored states knows where they lie.") }
+
+  /// The number of the first state in each share, where states are numbered share after share.
+  var bases: [Int] {
+    var bases = [0]
+    for shard in arenas.indices {
+      bases.append(bases[shard] + (levels.last?.ranges[shard].upperBound ?? 0))
+    }
+    return bases
+  }
+
+  /// Calls a function with each share of each level, and where the states lie in it.
+  func forEachRange(_ body: (Int, Range<Int>) -> Void) {
+    for level in levels { for (shard, range) in level.ranges.enumerated() { body(shard, range) } }
+  }
+
   /// Gives memory back.
   func release() {}
 }

@@ -13,6 +13,9 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     preconditionFailure("A source knows its states.")
   }
 
+  /// The same state, of which much is going to be asked.
+  func stateToDoubt(of word: Word) -> Machine.State { state(of: word) }
+
   /// Whether a state must be able to reach a goal, and whether it is one, for a property about what is possible.
   func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
     guard case .possible(let when, let goal) = properties[property].claim else {
@@ -46,7 +49,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
         while next < range.upperBound {
           let word = arenas[shard][next]
           next += doubt
-          let state = state(of: word)
+          let state = stateToDoubt(of: word)
           var steps: [(action: Machine.Action, state: Machine.State)] = []
           machine.forEachStep(from: state) { steps.append(($0, $1)) }
           // Properties may cost far more than steps do.

@@ -8,8 +8,8 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   private let tally: BlockTally<Word, Machine.Action>
   private let cuts: [CheckCut]
   private var contradiction: CheckContradiction?
-  private lazy var index = ArenaIndex.of(space)
-  private lazy var reachesCut = AncestorSearch.ancestors(of: cutStates(), source, index)
+  /// The states that lead to a step that was not followed; found once it matters.
+  private var reachesCut: AncestorSearch<Word>?
 
   /// Explores and judges; `nil` where the source gave up.
   static func report(
@@ -61,6 +61,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   }
 
   private mutating func report() -> Report {
+    defer { reachesCut?.release() }
     contradiction = source.contradiction(in: space)
     let results = source.properties.indices.map { result(of: $0) }
     return Report(
@@ -142,52 +143,71 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
     // Nothing else is asked of states that need not be able to do anything.
     if tally.mattered[property] == 0 { return nil }
-    let index = index
     let (concerned, goals) = possibilities(of: property)
-    let reachesGoal = AncestorSearch.ancestors(of: goals, source, index)
-    if (0..<index.count).allSatisfy({ reachesGoal[$0] || !concerned[$0] }) { return nil }
-    let reachesCut = reachesCut
+    let reachesGoal = AncestorSearch.ancestors(of: goals, in: space, source)
+    defer { reachesGoal.release() }
+    if reachesGoal.count == space.distinctStates { return nil }
+    let lost = nearest(of: concerned, beyond: [reachesGoal])
+    if lost == nil || cuts.isEmpty { return lost }
+    let reachesCut = reachesCut ?? AncestorSearch.ancestors(of: cutStates(), in: space, source)
+    self.reachesCut = reachesCut
+    return nearest(of: concerned, beyond: [reachesGoal, reachesCut])
+  }
+
+  /// The nearest of some states that none of the searches has come by.
+  private func nearest(
+    of isWanted: [Bool], beyond searches: [AncestorSearch<Word>]
+  ) -> (words: [Word], level: Level)? {
+    let (bases, arenas) = (space.bases, space.arenas)
     for level in space.levels {
-      var words: [Word] = []
+      var found: [Word] = []
       for (shard, range) in level.ranges.enumerated() {
-        for place in range {
-          let number = index.base(of: shard) + place
-          if concerned[number], !reachesGoal[number], !reachesCut[number] { words.append(index.word(number)) }
+        unsafe arenas[shard].forEachPiece(of: range, size: Exploration<Word>.blockSize) { first, words in
+          let wanted = words.indices.filter { isWanted[bases[shard] + first + $0] }
+          if wanted.isEmpty { return }
+          let known = searches.map { unsafe $0.haveWay(UnsafeBufferPointer(words)) }
+          for place in wanted where known.allSatisfy({ !$0[place] }) { unsafe found.append(words[place]) }
         }
       }
-      if !words.isEmpty { return (words, level.level) }
+      if !found.isEmpty { return (found, level.level) }
     }
     return nil
   }
 
-  /// For each state whether a step of it was not followed.
-  private mutating func cutStates() -> [Bool] {
-    let index = index
-    var isCut = Array(repeating: false, count: index.count)
-    if cuts.isEmpty { return isCut }
-    for (shard, arena) in space.arenas.enumerated() {
-      let base = index.base(of: shard)
-      let range = 0..<(index.base(of: shard + 1) - base)
+  /// For each state, share after share, whether a step of it was not followed.
+  private func cutStates() -> [Bool] {
+    let (bases, arenas) = (space.bases, space.arenas)
+    var isCut = Array(repeating: false, count: bases[arenas.count])
+    // What was found and not explored.
+    let pending = VisitedShard<Word>()
+    defer { pending.release() }
+    for (shard, arena) in arenas.enumerated() {
+      let explored = bases[shard + 1] - bases[shard]
+      unsafe arena.forEachPiece(of: explored..<arena.count, size: .max) { _, words in
+        unsafe pending.admit(UnsafeBufferPointer(words))
+      }
+    }
+    for (shard, arena) in arenas.enumerated() {
+      let range = 0..<(bases[shard + 1] - bases[shard])
       unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
         let output = unsafe source.follow(UnsafeBufferPointer(words))
         for place in 0..<words.count {
-          isCut[base + start + place] =
-            output.leadsToCut[place]
-            || output.targets(of: place).contains { index.number(of: $0) == nil }
+          isCut[bases[shard] + start + place] =
+            output.leadsToCut[place] || output.targets(of: place).contains(where: pending.contains)
         }
       }
     }
     return isCut
   }
 
-  /// For each state whether it must be able to reach a goal, and whether it is one.
-  private mutating func possibilities(of property: Int) -> (concerned: [Bool], goals: [Bool]) {
-    let index = index
-    var concerned = Array(repeating: false, count: index.count)
+  /// For each state, share after share, whether it must be able to reach a goal, and whether it is one.
+  private func possibilities(of property: Int) -> (concerned: [Bool], goals: [Bool]) {
+    let (bases, arenas) = (space.bases, space.arenas)
+    var concerned = Array(repeating: false, count: bases[arenas.count])
     var goals = concerned
-    for (shard, arena) in space.arenas.enumerated() {
-      let base = index.base(of: shard)
-      let range = 0..<(index.base(of: shard + 1) - base)
+    for (shard, arena) in arenas.enumerated() {
+      let base = bases[shard]
+      let range = 0..<(bases[shard + 1] - base)
       unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
         unsafe concerned.withUnsafeMutableBufferPointer { concerned in
           unsafe goals.withUnsafeMutableBufferPointer { goals in

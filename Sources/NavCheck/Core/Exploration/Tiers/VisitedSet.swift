@@ -18,6 +18,9 @@
   /// Where the arenas of the shares end.
   var ends: [Int] { shards.map(\.arena.count) }
 
+  /// How many bits the bitmap has, where there is one.
+  var bitCount: Int? { unsafe bits.map { $0.count * 64 } }
+
   /// How many bytes the set takes, by a formula that knows no shares: arenas, and slots that are half full or the bitmap.
   var bytes: Int {
     let word = MemoryLayout<Word>.stride
@@ -74,9 +77,14 @@
     rebuild(nil)
   }
 
+  /// Gives the memory of the table back, but not that of a bitmap.
+  func closeTable() {
+    for shard in shards { shard.close() }
+  }
+
   /// Gives the memory of the set back, but not of the arenas.
   func close() {
-    for shard in shards { shard.close() }
+    closeTable()
     if let start = unsafe bits?.baseAddress { unsafe LargePages.deallocate(start) }
     unsafe bits = nil
   }

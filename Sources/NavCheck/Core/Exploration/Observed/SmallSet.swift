@@ -1,0 +1,16 @@
+/// A set that mostly has few elements: to compare these takes less than to hash them.
+struct SmallSet<Element: Hashable> {
+  private var few: [Element] = []
+  private var many: Set<Element> = []
+
+  private static var limit: Int { 32 }
+
+  /// Adds an element; gives back whether it was not there.
+  mutating func insert(_ element: Element) -> Bool {
+    if !many.isEmpty { return many.insert(element).inserted }
+    if few.contains(element) { return false }
+    few.append(element)
+    if few.count > Self.limit { many = Set(few) }
+    return true
+  }
+}

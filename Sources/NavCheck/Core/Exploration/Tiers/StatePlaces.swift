@@ -1,0 +1,52 @@
+/// Gives each distinct state of an exploration a place of its own, where something can be noted about it.
+///
+/// Where words are small numbers they are the places themselves; else states are numbered in the order in which they
+/// were found, so that those that have to do with each other mostly lie near each other.
+struct StatePlaces<Word: PackedWord> {
+  /// One more than the greatest place.
+  let width: Int
+  /// Finds the numbers; nil where words are places.
+  private let index: ArenaIndex<Word>?
+
+  /// Whether there are hardly more places than states.
+  let isDense: Bool
+
+  /// Words less than `width` are places.
+  init(upTo width: Int, isDense: Bool) {
+    self.width = width
+    self.isDense = isDense
+    index = nil
+  }
+
+  /// The numbers of the states of a space.
+  init(of space: ExploredSpace<Word>) {
+    // The loop is compiled for a word where its type is known.
+    var known: AnyObject?
+    if let space = space as? ExploredSpace<UInt64> { known = ArenaIndex<UInt64>(space) }
+    let index = known as? ArenaIndex<Word> ?? ArenaIndex(space)
+    width = index.count
+    self.index = index
+    isDense = true
+  }
+
+  /// Appends the places of states that lie side by side to a list.
+  ///
+  /// - Parameters:
+  ///   - words: The states.
+  ///   - number: The number of the first, where states are numbered share after share.
+  ///   - places: The list.
+  func find(_ words: UnsafeBufferPointer<Word>, numbered number: Int, into places: inout WordList<Int>) {
+    if index == nil { return unsafe find(words, into: &places) }
+    for place in 0..<words.count { places.append(number + place) }
+  }
+
+  /// Appends the places of words to a list; -1 for one that is no distinct state.
+  ///
+  /// Where words are places such a word may have one, too.
+  func find(_ words: UnsafeBufferPointer<Word>, into places: inout WordList<Int>) {
+    if let index { return unsafe index.find(words, into: &places) }
+    let found = unsafe places.room(for: words.count)
+    for index in 0..<words.count { unsafe found[index] = Int(truncatingIfNeeded: words[index][lane: 0]) }
+    places.advance(by: words.count)
+  }
+}

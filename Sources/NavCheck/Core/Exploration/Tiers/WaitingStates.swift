@@ -1,0 +1,140 @@
+/// For each place where states wait, these states: lists of links, and a table of the first link of each place.
+@safe struct WaitingStates {
+  /// A place and the number of a link, counted from 1, in one word.
+  ///
+  /// As a link: the state that waits, and the next link of the list, 0 behind the last one. In the table: a place, and
+  /// its first link, 0 where nobody waits.
+  private struct Pair: BitwiseCopyable {
+    private let bits: UInt64
+
+    /// How many bits the number of a link has.
+    private static var linkBits: UInt64 { 30 }
+    static var greatestLink: Int { 1 << linkBits - 1 }
+    static var greatestPlace: Int { 1 << (64 - linkBits) - 1 }
+    static var none: Pair { Pair(0, 0) }
+
+    @inline(__always) init(_ place: Int, _ link: Int) {
+      bits = UInt64(truncatingIfNeeded: place) &<< Self.linkBits | UInt64(truncatingIfNeeded: link)
+    }
+
+    var place: Int { Int(truncatingIfNeeded: bits &>> Self.linkBits) }
+    var link: Int { Int(truncatingIfNeeded: bits & (1 &<< Self.linkBits &- 1)) }
+  }
+
+  /// For each place its first link, counted from 1, where there are not many more places than states.
+  private let firsts: UnsafeMutablePointer<UInt32>?
+  private var links = WordList<Pair>()
+  /// The first link that is in no list any more, counted from 1.
+  private var unused = 0
+  /// Else a table, in open addressing.
+  private var slots: UnsafeMutablePointer<Pair>
+  private var bits = 4
+  private var held = 0
+
+  /// - Parameters:
+  ///   - width: One more than the greatest place.
+  ///   - isDense: Whether there are not many more places than states.
+  init(width: Int, isDense: Bool) {
+    precondition(width <= Pair.greatestPlace, "Places have 34 bits.")
+    unsafe firsts = isDense ? LargePages.allocate(width + 1, filledWith: 0) : nil
+    unsafe slots = LargePages.allocate(1 << bits, filledWith: .none)
+  }
+
+  func release() {
+    links.release()
+    if let firsts = unsafe firsts { unsafe LargePages.deallocate(firsts) }
+    unsafe LargePages.deallocate(slots)
+  }
+
+  /// Lets a state wait at a place.
+  mutating func add(_ state: Int, at place: Int) {
+    if let firsts = unsafe firsts {
+      unsafe firsts[place] = UInt32(truncatingIfNeeded: link(to: state, Int(firsts[place])))
+      return
+    }
+    if held * 2 >= 1 << bits { grow() }
+    let slot = slot(of: place)
+    let next = unsafe slots[slot].link
+    if next == 0 { held += 1 }
+    unsafe slots[slot] = Pair(place, link(to: state, next))
+  }
+
+  /// Appends the states that wait at a place to a list, and lets them go.
+  mutating func release(at place: Int, into states: inout [Int]) {
+    var link = takeFirst(of: place)
+    while link != 0 {
+      let waiting = links[link - 1]
+      links[link - 1] = Pair(0, unused)
+      unused = link
+      states.append(waiting.place)
+      link = waiting.link
+    }
+  }
+
+  /// The first link of a place, which has none any more.
+  private mutating func takeFirst(of place: Int) -> Int {
+    if let firsts = unsafe firsts {
+      let first = unsafe Int(firsts[place])
+      if first != 0 { unsafe firsts[place] = 0 }
+      return first
+    }
+    let slot = slot(of: place)
+    let first = unsafe slots[slot].link
+    if first != 0 { empty(slot) }
+    return first
+  }
+
+  /// A link, counted from 1.
+  private mutating func link(to state: Int, _ next: Int) -> Int {
+    let link = Pair(state, next)
+    if unused == 0 {
+      precondition(links.count < Pair.greatestLink, "A billion steps cannot wait at once.")
+      links.append(link)
+      return links.count
+    }
+    let place = unused
+    unused = links[place - 1].link
+    links[place - 1] = link
+    return place
+  }
+
+  /// The slot of a place, or the one where it would be.
+  @inline(__always) private func slot(of place: Int) -> Int {
+    let mask = 1 &<< bits &- 1
+    var slot = home(of: place)
+    while case let held = unsafe slots[slot], held.link != 0, held.place != place {
+      slot = (slot &+ 1) & mask
+    }
+    return slot
+  }
+
+  @inline(__always) private func home(of place: Int) -> Int {
+    Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: place).mixed &>> UInt64(64 &- bits))
+  }
+
+  /// Empties a slot; those behind it move up, so that no gap lies between a place and its home.
+  private mutating func empty(_ slot: Int) {
+    let mask = 1 &<< bits &- 1
+    var gap = slot
+    var next = (slot &+ 1) & mask
+    while case let moved = unsafe slots[next], moved.link != 0 {
+      if (next &- home(of: moved.place)) & mask >= (next &- gap) & mask {
+        unsafe slots[gap] = moved
+        gap = next
+      }
+      next = (next &+ 1) & mask
+    }
+    unsafe slots[gap] = .none
+    held -= 1
+  }
+
+  private mutating func grow() {
+    let (old, count) = unsafe (slots, 1 << bits)
+    bits += 1
+    unsafe slots = LargePages.allocate(1 << bits, filledWith: .none)
+    for index in 0..<count where unsafe old[index].link != 0 {
+      unsafe slots[slot(of: old[index].place)] = old[index]
+    }
+    unsafe LargePages.deallocate(old)
+  }
+}
