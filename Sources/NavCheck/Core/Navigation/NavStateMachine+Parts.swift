@@ -5,45 +5,45 @@ extension PartLog: PartObservation {}
 /// A world is made of parts, one for each tab and one for the rest, and steps read few of them.
 extension NavStateMachine: ObservedStateMachine {
   /// One part for each tab that tab bars have at most, and one for the rest.
-  package var partCount: Int { tabs + 1 }
+  var partCount: Int { tabs + 1 }
 
   /// For each facet of a part which part that is.
-  package var facetParts: [Int] { NavFacets(tabs: tabs).parts }
+  var facetParts: [Int] { NavFacets(tabs: tabs).parts }
 
   /// The facets of a part: an outline of the rest, and of a tab its skeleton and its screens.
-  package func facets(of value: NavPart, as part: Int) -> [NavFacet] { value.facets }
+  func facets(of value: NavPart, as part: Int) -> [NavFacet] { value.facets }
 
   /// The parts of a world.
-  package func parts(of state: NavWorld) -> [NavPart] { state.parts(tabs: tabs) }
+  func parts(of state: NavWorld) -> [NavPart] { state.parts(tabs: tabs) }
 
   /// The world with these parts.
-  package func state(of parts: [NavPart]) -> NavWorld { NavWorld(parts: parts) }
+  func state(of parts: [NavPart]) -> NavWorld { NavWorld(parts: parts) }
 
   /// The same, which knows where its instances lie.
-  package func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts) }
+  func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts) }
 
   /// The same, which remembers what is run from it.
-  package func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
+  func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
 
   /// A log that has noted nothing yet.
-  package func observation() -> PartLog { PartLog() }
+  func observation() -> PartLog { PartLog() }
 
   /// The same world, which notes what is read of it.
-  package func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld
+  func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld
   {
     state.observed(in: observation, tabs: tabs, focus: focus, ignoring: ignoring)
   }
 
   /// What is in front, each tab that can be selected, and what goes on in each tab.
-  package var stepQuestions: Int { machine.stepQuestionCount }
+  var stepQuestions: Int { machine.stepQuestionCount }
 
   /// Calls `emit` for every step that is an answer to a question.
-  package func forEachStep(of question: Int, from observed: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+  func forEachStep(of question: Int, from observed: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     machine.forEachStep(of: question, from: observed, emit)
   }
 
   /// Whether the parts that were met cannot come near to capacities together, which would have to be asked of all.
-  package func isSound(_ parts: [[NavPart]]) -> Bool {
+  func isSound(_ parts: [[NavPart]]) -> Bool {
     sizes.add(parts)
     return machine.hasRoom(for: sizes.greatest)
   }

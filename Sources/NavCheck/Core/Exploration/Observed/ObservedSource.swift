@@ -10,6 +10,9 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   let plan: ObservedPlan<Word>
   var notes: [ObservedNotes<Word, Machine.Action>] = []
   private let initial: [Machine.State]
+  // Methods that a class overrides are compiled for any machine; these are compiled for the one that it is made for.
+  private let learn: ([Int]) -> Void
+  private var doubt: (Word, Bool) -> CheckContradiction? = { _, _ in nil }
 
   /// A source, or `nil` where the parts of even the first states have no place in a word.
   ///
@@ -19,6 +22,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   init?(remembering memory: ObservedMemory<Machine>, jobs: Int) {
     self.memory = memory
     initial = memory.machine.initialStates
+    learn = { memory.learn($0) }
     for state in initial where memory.machine.isWithinBounds(state) { _ = memory.numbers(of: state) }
     memory.askWhetherSound()
     guard !memory.gaveUp,
@@ -27,6 +31,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     memory.bases = layout.digits.map(\.base)
     plan = ObservedPlan(of: memory, layout: layout, jobs: jobs)
     super.init(machine: memory.machine, properties: memory.properties)
+    doubt = { [unowned self] in contradiction(in: $0, judging: $1) }
   }
 
   override var product: UInt64? { plan.layout.product }
@@ -68,8 +73,6 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     memory.state(of: plan.layout.digits(of: word))
   }
 
-  override func stateToDoubt(of word: Word) -> Machine.State { machine.remembering(state(of: word)) }
-
   override func tally() -> BlockTally<Word, Machine.Action> {
     var tally = BlockTally<Word, Machine.Action>(properties: properties.count)
     for (job, mine) in notes.enumerated() {
@@ -93,7 +96,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   override func release() { plan.release() }
 
   override func learn(_ missed: [Word]) {
-    for word in missed where !memory.gaveUp { memory.learn(plan.layout.digits(of: word)) }
+    for word in missed where !memory.gaveUp { learn(plan.layout.digits(of: word)) }
     memory.askWhetherSound()
     if memory.gaveUp { gaveUp = true }
     plan.refresh(from: memory)
@@ -151,13 +154,15 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     max(1, min(CheckContradiction.doubt, states / Self.samples))
   }
 
-  override func contradiction(
-    in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
-    judging: Bool
-  ) -> CheckContradiction? {
-    guard let entries = entries(of: word) else {
-      return super.contradiction(in: word, state, emitted, judging: judging)
-    }
+  override func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
+    firstContradiction(in: space, doubt)
+  }
+
+  private func contradiction(in word: Word, judging: Bool) -> CheckContradiction? {
+    let state = machine.remembering(memory.state(of: plan.layout.digits(of: word)))
+    var emitted: [(action: Machine.Action, state: Machine.State)] = []
+    machine.forEachStep(from: state) { emitted.append(($0, $1)) }
+    guard let entries = entries(of: word) else { return CheckContradiction(machine, in: state, first: emitted) }
     return difference(in: word, state, emitted, entries, judging: judging).map {
       CheckContradiction(state: String(describing: state), difference: $0)
     }

@@ -13,7 +13,7 @@
 ///   writes what is there already cannot be told from one that leaves the part alone. To read a facet is not enough.
 /// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are asked of the observed state after
 ///   a step as part of the step, so what they read counts for it.
-package protocol ObservedStateMachine<State, Action>: StateMachine {
+protocol ObservedStateMachine<State, Action>: StateMachine {
   /// What one part can look like; an enum where parts differ.
   associatedtype Part: Hashable & Sendable
 
@@ -72,6 +72,14 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
   ///   - emit: Is given the action and the state after it, be that observed or not.
   func forEachStep(of question: Int, from observed: State, _ emit: (Action, State) -> Void)
 
+  /// The report of the engine that explores by what was read; nil where that is no way to explore the machine.
+  ///
+  /// It is a requirement so that a machine brings along an engine that is compiled for it.
+  func reportByReads(
+    _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) -> CheckReport<State, Action>?
+
   /// Whether the laws can be relied on for parts that look like this; by default they can.
   ///
   /// Asked whenever new looks of parts were met, and before states with these are explored. If it says no, the
@@ -84,17 +92,36 @@ package protocol ObservedStateMachine<State, Action>: StateMachine {
 
 extension ObservedStateMachine {
   /// Nothing is kept.
-  package func observable(_ parts: [Part]) -> State { state(of: parts) }
+  func observable(_ parts: [Part]) -> State { state(of: parts) }
 
   /// Nothing is kept.
-  package func remembering(_ state: State) -> State { state }
+  func remembering(_ state: State) -> State { state }
 
   /// There are none.
-  package var facetParts: [Int] { [] }
+  var facetParts: [Int] { [] }
 
   /// There are none.
-  package func facets(of value: Part, as part: Int) -> [Facet] { [] }
+  func facets(of value: Part, as part: Int) -> [Facet] { [] }
 
   /// The laws can always be relied on.
-  package func isSound(_ parts: [[Part]]) -> Bool { true }
+  func isSound(_ parts: [[Part]]) -> Bool { true }
+
+  /// That of the engine, which looks at nothing but what the protocol asks for.
+  func reportByReads(
+    _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) -> CheckReport<State, Action>? {
+    // Where numbers of parts outgrow one word, two are taken; what was learned stays.
+    let memory = ObservedMemory(of: self, properties)
+    if let source = ObservedSource<Self, UInt64>(remembering: memory, jobs: jobs),
+      let report = TierJudge.report(
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    {
+      return report
+    }
+    if memory.gaveUp { return nil }
+    guard let source = ObservedSource<Self, PackedPair>(remembering: memory, jobs: jobs) else { return nil }
+    return TierJudge.report(
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+  }
 }

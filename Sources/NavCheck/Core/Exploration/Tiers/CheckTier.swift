@@ -36,18 +36,8 @@ enum CheckTier {
     func observed<Fit: ObservedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
       guard fit.partCount > 1, fit.partCount <= 64, let properties = properties as? [CheckProperty<Fit>]
       else { return nil }
-      // Where numbers of parts outgrow one word, two are taken; what was learned stays.
-      let memory = ObservedMemory(of: fit, properties)
-      if let source = ObservedSource<Fit, UInt64>(remembering: memory, jobs: jobs),
-        let report = TierJudge.report(
-          source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
-      {
-        return report as? CheckReport<Machine.State, Machine.Action>
-      }
-      if memory.gaveUp { return nil }
-      guard let source = ObservedSource<Fit, PackedPair>(remembering: memory, jobs: jobs) else { return nil }
-      let report = TierJudge.report(
-        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+      let report = fit.reportByReads(
+        properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop)
       return report as? CheckReport<Machine.State, Machine.Action>
     }
     if properties.allSatisfy({ isKnown($0.claim) }) {

@@ -13,9 +13,6 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     preconditionFailure("A source knows its states.")
   }
 
-  /// The same state, of which much is going to be asked.
-  func stateToDoubt(of word: Word) -> Machine.State { state(of: word) }
-
   /// Whether a state must be able to reach a goal, and whether it is one, for a property about what is possible.
   func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
     guard case .possible(let when, let goal) = properties[property].claim else {
@@ -37,6 +34,28 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// Asks the machine once more for the steps of one in so many states, and compares them with what is known.
   func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
+    firstContradiction(in: space) { word, judging in
+      let state = state(of: word)
+      return contradiction(in: word, state, steps(from: state), judging: judging)
+    }
+  }
+
+  /// All steps of a state, as the machine emits them.
+  func steps(from state: Machine.State) -> [(action: Machine.Action, state: Machine.State)] {
+    var steps: [(action: Machine.Action, state: Machine.State)] = []
+    machine.forEachStep(from: state) { steps.append(($0, $1)) }
+    return steps
+  }
+
+  /// Looks at one in so many states, until something contradicts itself.
+  ///
+  /// - Parameters:
+  ///   - space: The states.
+  ///   - find: Is given a state, and whether properties are to be judged again.
+  /// - Returns: What was found.
+  func firstContradiction(
+    in space: ExploredSpace<Word>, _ find: (Word, _ judging: Bool) -> CheckContradiction?
+  ) -> CheckContradiction? {
     var asked = 0
     let doubt = doubt(of: space.distinctStates)
     let arenas = space.arenas
@@ -49,13 +68,10 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
         while next < range.upperBound {
           let word = arenas[shard][next]
           next += doubt
-          let state = stateToDoubt(of: word)
-          var steps: [(action: Machine.Action, state: Machine.State)] = []
-          machine.forEachStep(from: state) { steps.append(($0, $1)) }
           // Properties may cost far more than steps do.
           let judging = asked < Self.judgedSamples || asked % Self.judgedSamplesAfter == 0
           asked += 1
-          if let found = contradiction(in: word, state, steps, judging: judging) { return found }
+          if let found = find(word, judging) { return found }
         }
       }
     }
