@@ -29,8 +29,7 @@ extension NavStateMachine: ObservedStateMachine {
   func observation() -> PartLog { PartLog() }
 
   /// The same world, which notes what is read of it.
-  func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld
-  {
+  func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld {
     state.observed(in: observation, tabs: tabs, focus: focus, ignoring: ignoring)
   }
 

@@ -1,4 +1,4 @@
-import NavCheck
+@testable import NavCheck
 
 /// What was read of a ``ProductState``.
 final class ProductReads: PartObservation, @unchecked Sendable {

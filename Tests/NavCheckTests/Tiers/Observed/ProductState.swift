@@ -1,4 +1,4 @@
-import NavCheck
+@testable import NavCheck
 
 /// Small numbers, of which it can be noted which are read.
 struct ProductState: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import NavCheck
+@testable import NavCheck
 
 /// A machine whose state is a product, and whose code reads parts of it in an order that depends on what it read.
 struct RandomProduct: ObservedStateMachine, CustomStringConvertible {

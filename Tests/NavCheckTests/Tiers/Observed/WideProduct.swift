@@ -1,4 +1,4 @@
-import NavCheck
+@testable import NavCheck
 
 /// Parts that count up, one after the other, or leap in any order.
 struct WideProduct: ObservedStateMachine {

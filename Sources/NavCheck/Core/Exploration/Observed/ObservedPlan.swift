@@ -5,23 +5,23 @@
 @safe final class ObservedPlan<Word: PackedWord>: @unchecked Sendable {
   private typealias Room = ObservedRoom<Word>
 
-  private let tries: ReadTries
+  let tries: ReadTries
   private(set) var layout: PartLayout<Word>
-  private let partCount: Int
-  private let laneCount: Int
+  let partCount: Int
+  let laneCount: Int
   /// The lane of each question about states.
-  private let lanes: WordList<Int>
+  let lanes: WordList<Int>
   /// For each lane the properties about ends of runs.
   private let ends: WordList<UInt64>
   private let hasEnds: Bool
-  private let stepCount: Int
+  let stepCount: Int
   private let rooms: UnsafeMutableBufferPointer<ObservedRoom<Word>>
   /// What each emission adds to a word.
   private var differences = WordList<Word>()
   // What the memory has; its lists move as they grow.
   private var entries: WordList<ObservedEntry>
   private var emissions: WordList<ObservedEmission>
-  private var judgements: WordList<ObservedJudgement>
+  private(set) var judgements: WordList<ObservedJudgement>
   private var brokenSteps: WordList<UInt64>
 
   init<Machine>(of memory: ObservedMemory<Machine>, layout: PartLayout<Word>, jobs: Int) {
@@ -143,6 +143,7 @@
   @inline(__always) private func expand(_ word: Word, _ room: inout Room, judges: Bool) {
     let ids = unsafe room.ids
     unsafe layout.decode(word, into: ids)
+    if room.open.count &+ room.rowEntries.count > Room.openCount { room.forgetRows() }
     var number = unsafe room.rowPlace(of: ids[0], lanes: laneCount)
     // What a row knows stays so; what it does not may have been learned since.
     if unsafe room.rows[number].number != ids[0] || room.rows[number].known == 0 {
@@ -150,35 +151,16 @@
       number = unsafe room.rowPlace(of: ids[0], lanes: laneCount)
     }
     let row = room.rows[number]
-    var known = row.known
-    var place = Int(row.firstOpen)
-    let firstOfSteps = place &+ Int(row.openOfStates)
     if judges {
       for lane in 0..<laneCount {
         unsafe room.matters[lane] = room.rowMatters[number &* laneCount &+ lane]
         unsafe room.broken[lane] = room.rowBroken[number &* laneCount &+ lane]
       }
-      while place < firstOfSteps {
-        let open = room.open[place]
-        let link = unsafe tries.answer(of: Int(open.question), from: open.link, ids)
-        known &= UInt32(truncatingIfNeeded: link &>> 32)
-        // Where nothing is known, this is the judgement that says nothing.
-        let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
-        unsafe room.matters[Int(open.lane)] |= judgement.matters
-        unsafe room.broken[Int(open.lane)] |= judgement.broken
-        place &+= 1
-      }
     }
-    place = firstOfSteps
+    var known = row.known
     var answers = 0
-    while place < firstOfSteps &+ Int(row.openOfSteps) {
-      let open = room.open[place]
-      let link = unsafe tries.answer(of: Int(open.question), from: open.link, ids)
-      known &= UInt32(truncatingIfNeeded: link &>> 32)
-      let entry = UInt32(truncatingIfNeeded: link)
-      unsafe room.answers[answers] = entry
-      answers &+= entry == 0 ? 0 : 1
-      place &+= 1
+    for number in Int(row.firstGroup)..<(Int(row.firstGroup) &+ Int(row.groups)) {
+      known &= look(at: number, &room, &answers, judges: judges)
     }
     if known == 0 {
       room.output.missed.append(word)
@@ -197,36 +179,60 @@
     }
   }
 
-  /// Looks up what the first part alone decides.
-  private func makeRow(of first: Int, _ room: inout Room) {
-    if room.open.count + room.rowEntries.count > Room.openCount { room.forgetRows() }
-    let number = room.rowPlace(of: first, lanes: laneCount)
-    var row = ObservedRow(
-      number: first, firstEntry: Int32(room.rowEntries.count), firstOpen: Int32(room.open.count))
-    for lane in 0..<laneCount {
-      room.rowMatters[number * laneCount + lane] = 0
-      room.rowBroken[number * laneCount + lane] = 0
-    }
-    for question in 0..<(lanes.count + stepCount) {
-      let link = tries.firstLink(question, first)
-      let isAboutStates = question < lanes.count
-      if link >> 32 > 1 {
-        let lane = isAboutStates ? lanes[question] : 0
-        room.open.append(ObservedRow.Open(question: Int32(question), lane: Int32(lane), link: link))
-        if isAboutStates { row.openOfStates += 1 } else { row.openOfSteps += 1 }
-        continue
+  /// Looks up the answers to the questions of a group; gives back 1 where none is missing, else 0.
+  @inline(__always) private func look(
+    at number: Int, _ room: inout Room, _ answers: inout Int, judges: Bool
+  ) -> UInt32 {
+    let group = room.groups[number]
+    if laneCount <= 1 {
+      let key = unsafe ObservedSubRow.key(number, room.ids[Int(group.part)])
+      let place = unsafe room.subRow(of: key)
+      let isUsable =
+        unsafe place.pointee.key == key
+        ? !place.pointee.isFull : makeSubRow(key, of: group, at: place, &room)
+      if isUsable {
+        if judges, laneCount == 1 {
+          unsafe room.matters[0] |= place.pointee.matters
+          unsafe room.broken[0] |= place.pointee.broken
+        }
+        unsafe place.pointee.write(to: room.answers + answers)
+        unsafe answers &+= Int(place.pointee.entries)
+        return unsafe lookUp(
+          Int(place.pointee.firstOpen), Int(place.pointee.openOfStates), Int(place.pointee.openOfSteps),
+          &room,
+          &answers, judges: judges)
       }
-      if link == 0 { row.known = 0 }
-      if isAboutStates {
+    }
+    return lookUp(
+      Int(group.firstOpen), Int(group.openOfStates), Int(group.openOfSteps), &room, &answers, judges: judges)
+  }
+
+  /// Looks up the answers to open questions; gives back 1 where none is missing, else 0.
+  @inline(__always) private func lookUp(
+    _ first: Int, _ ofStates: Int, _ ofSteps: Int, _ room: inout Room, _ answers: inout Int, judges: Bool
+  ) -> UInt32 {
+    let ids = unsafe room.ids
+    var known: UInt32 = 1
+    if judges {
+      for place in first..<(first &+ ofStates) {
+        let open = room.open[place]
+        let link = unsafe tries.answer(of: Int(open.question), from: open.link, ids)
+        known &= UInt32(truncatingIfNeeded: link &>> 32)
+        // Where nothing is known, this is the judgement that says nothing.
         let judgement = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
-        room.rowMatters[number * laneCount + lanes[question]] |= judgement.matters
-        room.rowBroken[number * laneCount + lanes[question]] |= judgement.broken
-      } else if link & 0xFFFF_FFFF != 0 {
-        room.rowEntries.append(UInt32(truncatingIfNeeded: link))
-        row.entries += 1
+        unsafe room.matters[Int(open.lane)] |= judgement.matters
+        unsafe room.broken[Int(open.lane)] |= judgement.broken
       }
     }
-    room.rows[number] = row
+    for place in (first &+ ofStates)..<(first &+ ofStates &+ ofSteps) {
+      let open = room.open[place]
+      let link = unsafe tries.answer(of: Int(open.question), from: open.link, ids)
+      known &= UInt32(truncatingIfNeeded: link &>> 32)
+      let entry = UInt32(truncatingIfNeeded: link)
+      unsafe room.answers[answers] = entry
+      answers &+= entry == 0 ? 0 : 1
+    }
+    return known
   }
 
   /// Writes down what some questions say together of each state for one property of their lane.

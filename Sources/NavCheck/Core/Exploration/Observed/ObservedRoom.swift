@@ -4,6 +4,8 @@
   static var width: Int { 256 }
   /// How many rows are kept: numbers of the first part that differ by a multiple of it take turns.
   static var rowCount: Int { 1 << 13 }
+  /// How many sub-rows are kept: those that mix to the same place take turns.
+  private static var subRowBits: UInt64 { 14 }
   /// How many open questions of rows are kept before all are made anew.
   static var openCount: Int { 1 << 18 }
   /// How many planes a counter up to the width takes.
@@ -23,6 +25,9 @@
   var rowMatters = WordList<UInt64>(capacity: 64)
   var rowBroken = WordList<UInt64>(capacity: 64)
   var rowEntries = WordList<UInt32>(capacity: 64)
+  var groups = WordList<ObservedRow.Group>(capacity: 64)
+  /// What a group and the part that it reads next decide; for one lane only.
+  let subRows: UnsafeMutablePointer<ObservedSubRow>
   var open = WordList<ObservedRow.Open>(capacity: 64)
   /// For each lane counters of its properties, a bit of each in every plane.
   let planes: UnsafeMutablePointer<UInt64>
@@ -47,7 +52,8 @@
 
   init(parts: Int, lanes: Int, stepQuestions: Int) {
     unsafe ids = .allocate(capacity: parts + 1)
-    unsafe answers = .allocate(capacity: stepQuestions + 1)
+    unsafe answers = .allocate(capacity: stepQuestions + ObservedSubRow.width)
+    unsafe subRows = LargePages.allocate(1 << Self.subRowBits, filledWith: ObservedSubRow())
     unsafe matters = .allocate(capacity: lanes + 1)
     unsafe broken = .allocate(capacity: lanes + 1)
     unsafe planes = .allocate(capacity: lanes * Self.planeCount + 1)
@@ -70,8 +76,15 @@
     cutReasons.removeAll()
   }
 
+  /// Where the sub-row with a key lies, if it is held; another one may be held there.
+  @inline(__always) func subRow(of key: UInt64) -> UnsafeMutablePointer<ObservedSubRow> {
+    unsafe subRows + Int(truncatingIfNeeded: key.mixed &>> (64 &- Self.subRowBits))
+  }
+
   /// Forgets all rows.
   mutating func forgetRows() {
+    groups.removeAll()
+    unsafe subRows.update(repeating: ObservedSubRow(), count: 1 << Self.subRowBits)
     rows.removeAll()
     rowMatters.removeAll()
     rowBroken.removeAll()
@@ -111,6 +124,8 @@
     rowMatters.release()
     rowBroken.release()
     rowEntries.release()
+    groups.release()
+    unsafe LargePages.deallocate(subRows)
     open.release()
     uses.release()
     findings.release()

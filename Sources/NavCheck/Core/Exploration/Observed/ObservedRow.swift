@@ -9,6 +9,15 @@ struct ObservedRow: BitwiseCopyable {
     let link: UInt64
   }
 
+  /// The open questions of a row that read the same part next.
+  struct Group: BitwiseCopyable {
+    let part: Int32
+    /// Where they lie: those about states, then those about steps.
+    let firstOpen: Int32
+    var openOfStates: Int32 = 0
+    var openOfSteps: Int32 = 0
+  }
+
   /// The number of the first part; -1 where nothing was looked up yet.
   var number = -1
   /// 1 where no answer is missing, else 0.
@@ -16,8 +25,7 @@ struct ObservedRow: BitwiseCopyable {
   /// Where the entries of the steps lie that are taken whatever the other parts are.
   var firstEntry: Int32 = 0
   var entries: Int32 = 0
-  /// Where its open questions lie: those about states, then those about steps.
-  var firstOpen: Int32 = 0
-  var openOfStates: Int32 = 0
-  var openOfSteps: Int32 = 0
+  /// Where the groups of its open questions lie.
+  var firstGroup: Int32 = 0
+  var groups: Int32 = 0
 }

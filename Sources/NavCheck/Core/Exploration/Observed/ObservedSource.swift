@@ -162,7 +162,9 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     let state = machine.remembering(memory.state(of: plan.layout.digits(of: word)))
     var emitted: [(action: Machine.Action, state: Machine.State)] = []
     machine.forEachStep(from: state) { emitted.append(($0, $1)) }
-    guard let entries = entries(of: word) else { return CheckContradiction(machine, in: state, first: emitted) }
+    guard let entries = entries(of: word) else {
+      return CheckContradiction(machine, in: state, first: emitted)
+    }
     return difference(in: word, state, emitted, entries, judging: judging).map {
       CheckContradiction(state: String(describing: state), difference: $0)
     }

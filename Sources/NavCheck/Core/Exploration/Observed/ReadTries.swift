@@ -119,28 +119,45 @@
     return link >> 32 < 2 ? link : unsafe answer(of: trie, from: Self.fromRoot, ids)
   }
 
-  /// How far a question gets with what the first part alone decides.
+  /// How far a question gets with what some part and the first one decide.
   ///
   /// - Parameters:
   ///   - trie: The number of the question.
-  ///   - number: The number of the first part.
-  /// - Returns: A link to an answer or a node, 0 where nothing is known, ``fromRoot`` where another part is read first.
-  func firstLink(_ trie: Int, _ number: Int) -> UInt64 {
-    let root = unsafe roots[trie]
-    guard root.link >> 32 >= 2 else { return root.link }
-    let read = Int(truncatingIfNeeded: root.link >> 32) - 2
-    var id = number
-    if read >= partCount {
-      let facet = unsafe facets[read - partCount]
-      if facet.part != 0 { return Self.fromRoot }
-      id = unsafe Int(facet.numbers[number])
-    } else if read != 0 {
-      return Self.fromRoot
+  ///   - link: How far it has got; ``fromRoot`` at first.
+  ///   - part: The part; the first one where no other is looked at.
+  ///   - ids: The numbers of these two parts, each at its place.
+  /// - Returns: A link to an answer or to a node where another part is read, 0 where nothing is known, ``fromRoot``
+  ///   where another one is read first.
+  func advance(
+    _ trie: Int, from link: UInt64, within part: Int, _ ids: UnsafeMutablePointer<Int>
+  ) -> UInt64 {
+    var link = link
+    if link == Self.fromRoot {
+      let root = unsafe roots[trie]
+      guard root.link >> 32 >= 2 else { return root.link }
+      if case let read = self.part(readBy: root.link), read != 0, read != part { return link }
+      let id = unsafe Self.look(Int(truncatingIfNeeded: root.link >> 32) - 2, ids, facets, partCount)
+      link = unsafe id < root.width ? root.links[id] : 0
     }
-    return unsafe id < root.width ? root.links[id] : 0
+    while link >= 2 << 32 {
+      if case let read = self.part(readBy: link), read != 0, read != part { break }
+      let id = unsafe Self.look(Int(truncatingIfNeeded: link >> 32) - 2, ids, facets, partCount)
+      link = found(link << 32 | UInt64(id))
+    }
+    return link
   }
 
-  /// What ``firstLink(_:_:)`` gives for a question that reads another part first.
+  /// The part that is read next where a question has got so far.
+  func part(readNextBy trie: Int, _ link: UInt64) -> Int {
+    part(readBy: link == Self.fromRoot ? unsafe roots[trie].link : link)
+  }
+
+  private func part(readBy link: UInt64) -> Int {
+    let read = Int(truncatingIfNeeded: link >> 32) - 2
+    return read < partCount ? read : unsafe facets[read - partCount].part
+  }
+
+  /// The link of a question that has read nothing yet.
   static var fromRoot: UInt64 { .max }
 
   /// Goes on from such a link to the link of an answer, or to 0.

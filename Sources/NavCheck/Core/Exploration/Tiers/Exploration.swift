@@ -37,7 +37,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     self.progress = progress
     self.shouldStop = shouldStop
     visited = VisitedSet(shares: jobs)
-    sorted = (0..<jobs).map { _ in (0...jobs).map { _ in WordList(capacity: 64) } }
+    sorted = (0..<jobs).map { _ in (0..<jobs).map { _ in WordList(capacity: 64) } }
     super.init()
     if !explore() {
       // Rare, and mostly seen at once.

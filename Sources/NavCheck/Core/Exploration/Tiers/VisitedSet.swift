@@ -40,30 +40,17 @@
     }
   }
 
-  /// Appends each word to the list of the share that owns it; some that were found before are left out.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - lists: A list for each share, and one more for what is of use in between.
+  /// Appends each word to the list of the share that owns it.
   func sort(_ words: UnsafeBufferPointer<Word>, into lists: inout [WordList<Word>]) {
     if shards.count == 1 {
       unsafe lists[0].append(words)
       return
     }
+    let isBitmap = unsafe bits != nil
     let count = UInt64(shards.count)
-    if unsafe bits == nil {
-      for place in 0..<words.count {
-        let word = unsafe words[place]
-        lists[Self.owner(of: word, isBitmap: false, of: count)].append(word)
-      }
-      return
-    }
-    // To look up a bit takes less than to hand a word over.
-    lists[shards.count].removeAll()
-    unsafe shards[0].sift(words, into: &lists[shards.count])
-    for place in 0..<lists[shards.count].count {
-      let word = lists[shards.count][place]
-      lists[Self.owner(of: word, isBitmap: true, of: count)].append(word)
+    for place in 0..<words.count {
+      let word = unsafe words[place]
+      lists[Self.owner(of: word, isBitmap: isBitmap, of: count)].append(word)
     }
   }
 
