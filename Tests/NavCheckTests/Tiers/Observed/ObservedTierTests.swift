@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  @Test func `who can keep hardly anything at hand looks it up again`() {
+    var generator = SplitMix(seed: 78)
+    for turn in 0..<Twins.count(8) {
+      // Also more questions about steps than a sub-row has room for.
+      let many = RandomProduct(
+        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 14, seed: UInt64(turn))
+      let machine = turn % 2 == 0 ? many : RandomProduct.random(using: &generator)
+      let checker = machine.asking(oneIn: 5)
+      let plain = checker.plainReport(within: .unlimited)
+      for (rows, subRows) in [(0, 1), (1, 3), (2, 5)] {
+        let sizes = ObservedRoomSizes(rowBits: rows, subRowBits: subRows, openCount: 40)
+        #expect(
+          Self.report(checker, UInt64.self, 1 + turn % 2, .unlimited, sizes) == plain)
+      }
+    }
+  }
+
   @Test func `many parts take two words, and what was learned stays`() {
     // Twelve parts with up to 41 looks each outgrow 62 bits after a while.
     let machine = WideProduct(partCount: 12, top: 40)
@@ -146,10 +163,13 @@ import Testing
   }
 
   private static func report<Machine: ObservedStateMachine, Word: PackedWord>(
-    _ checker: Checker<Machine>, _: Word.Type, _ jobs: Int, _ budget: CheckBudget
+    _ checker: Checker<Machine>, _: Word.Type, _ jobs: Int, _ budget: CheckBudget,
+    _ sizes: ObservedRoomSizes = ObservedRoomSizes()
   ) -> CheckReport<Machine.State, Machine.Action>? {
     let memory = ObservedMemory(of: checker.machine, checker.properties)
-    guard let source = ObservedSource<Machine, Word>(remembering: memory, jobs: jobs) else { return nil }
+    guard let source = ObservedSource<Machine, Word>(remembering: memory, jobs: jobs, sizes: sizes) else {
+      return nil
+    }
     return TierJudge.report(source, within: budget, jobs: jobs, progress: nil, shouldStop: nil)
   }
 }

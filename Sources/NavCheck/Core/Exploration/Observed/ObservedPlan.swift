@@ -24,7 +24,9 @@
   private(set) var judgements: WordList<ObservedJudgement>
   private var brokenSteps: WordList<UInt64>
 
-  init<Machine>(of memory: ObservedMemory<Machine>, layout: PartLayout<Word>, jobs: Int) {
+  init<Machine>(
+    of memory: ObservedMemory<Machine>, layout: PartLayout<Word>, jobs: Int, _ sizes: ObservedRoomSizes
+  ) {
     tries = memory.tries
     self.layout = layout
     partCount = layout.digits.count
@@ -44,7 +46,7 @@
     unsafe rooms = .allocate(capacity: jobs)
     for job in 0..<jobs {
       unsafe rooms.initializeElement(
-        at: job, to: ObservedRoom(parts: partCount, lanes: laneCount, stepQuestions: stepCount))
+        at: job, to: ObservedRoom(parts: partCount, lanes: laneCount, stepQuestions: stepCount, sizes))
     }
     refresh(from: memory)
   }
@@ -143,7 +145,7 @@
   @inline(__always) private func expand(_ word: Word, _ room: inout Room, judges: Bool) {
     let ids = unsafe room.ids
     unsafe layout.decode(word, into: ids)
-    if room.open.count &+ room.rowEntries.count > Room.openCount { room.forgetRows() }
+    if room.isCrowded { room.forgetRows() }
     var number = unsafe room.rowPlace(of: ids[0], lanes: laneCount)
     // What a row knows stays so; what it does not may have been learned since.
     if unsafe room.rows[number].number != ids[0] || room.rows[number].known == 0 {

@@ -2,15 +2,10 @@
 @safe struct ObservedRoom<Word: PackedWord> {
   /// How many states are counted before the counters are added to the sums.
   static var width: Int { 256 }
-  /// How many rows are kept: numbers of the first part that differ by a multiple of it take turns.
-  static var rowCount: Int { 1 << 13 }
-  /// How many sub-rows are kept: those that mix to the same place take turns.
-  private static var subRowBits: UInt64 { 14 }
-  /// How many open questions of rows are kept before all are made anew.
-  static var openCount: Int { 1 << 18 }
   /// How many planes a counter up to the width takes.
   static var planeCount: Int { 9 }
 
+  private let sizes: ObservedRoomSizes
   var output = BlockOutput<Word>()
   /// The numbers of the parts of one state.
   let ids: UnsafeMutablePointer<Int>
@@ -50,10 +45,11 @@
   var cuts = WordList<Word>(capacity: 64)
   var cutReasons = WordList<UInt32>(capacity: 64)
 
-  init(parts: Int, lanes: Int, stepQuestions: Int) {
+  init(parts: Int, lanes: Int, stepQuestions: Int, _ sizes: ObservedRoomSizes) {
+    self.sizes = sizes
     unsafe ids = .allocate(capacity: parts + 1)
     unsafe answers = .allocate(capacity: stepQuestions + ObservedSubRow.width)
-    unsafe subRows = LargePages.allocate(1 << Self.subRowBits, filledWith: ObservedSubRow())
+    unsafe subRows = LargePages.allocate(1 << sizes.subRowBits, filledWith: ObservedSubRow())
     unsafe matters = .allocate(capacity: lanes + 1)
     unsafe broken = .allocate(capacity: lanes + 1)
     unsafe planes = .allocate(capacity: lanes * Self.planeCount + 1)
@@ -78,13 +74,16 @@
 
   /// Where the sub-row with a key lies, if it is held; another one may be held there.
   @inline(__always) func subRow(of key: UInt64) -> UnsafeMutablePointer<ObservedSubRow> {
-    unsafe subRows + Int(truncatingIfNeeded: key.mixed &>> (64 &- Self.subRowBits))
+    unsafe subRows + Int(truncatingIfNeeded: key.mixed &>> UInt64(64 &- sizes.subRowBits))
   }
+
+  /// Whether rows have grown so much that all are to be made anew.
+  var isCrowded: Bool { open.count &+ rowEntries.count > sizes.openCount }
 
   /// Forgets all rows.
   mutating func forgetRows() {
     groups.removeAll()
-    unsafe subRows.update(repeating: ObservedSubRow(), count: 1 << Self.subRowBits)
+    unsafe subRows.update(repeating: ObservedSubRow(), count: 1 << sizes.subRowBits)
     rows.removeAll()
     rowMatters.removeAll()
     rowBroken.removeAll()
@@ -94,7 +93,7 @@
 
   /// The place for the row of a number of the first part, which may hold another row.
   mutating func rowPlace(of number: Int, lanes: Int) -> Int {
-    let place = number & (Self.rowCount - 1)
+    let place = number & (1 &<< sizes.rowBits &- 1)
     while rows.count <= place {
       rows.append(ObservedRow())
       for _ in 0..<lanes {

@@ -19,7 +19,10 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   /// - Parameters:
   ///   - memory: What is known of the machine; it is added to.
   ///   - jobs: How many jobs there are.
-  init?(remembering memory: ObservedMemory<Machine>, jobs: Int) {
+  ///   - sizes: How much of what it looks up a job keeps at hand.
+  init?(
+    remembering memory: ObservedMemory<Machine>, jobs: Int, sizes: ObservedRoomSizes = ObservedRoomSizes()
+  ) {
     self.memory = memory
     initial = memory.machine.initialStates
     learn = { memory.learn($0) }
@@ -29,7 +32,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
       case .to(let layout) = memory.coding.change(of: PartLayout<Word>?.none, known: 0)
     else { return nil }
     memory.bases = layout.digits.map(\.base)
-    plan = ObservedPlan(of: memory, layout: layout, jobs: jobs)
+    plan = ObservedPlan(of: memory, layout: layout, jobs: jobs, sizes)
     super.init(machine: memory.machine, properties: memory.properties)
     doubt = { [unowned self] in contradiction(in: $0, judging: $1) }
   }

@@ -1,0 +1,9 @@
+/// How much of what it looks up a job keeps at hand.
+struct ObservedRoomSizes {
+  /// There are 2 to the power of it rows: numbers of the first part that differ by a multiple of that take turns.
+  var rowBits = 13
+  /// There are 2 to the power of it sub-rows: those that mix to the same place take turns.
+  var subRowBits = 14
+  /// How many open questions and entries of rows are kept before all are made anew.
+  var openCount = 1 << 18
+}
