@@ -53,7 +53,7 @@ import Testing
     for turn in 0..<Twins.count(8) {
       // Also more questions about steps than a sub-row has room for.
       let many = RandomProduct(
-        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 14, seed: UInt64(turn))
+        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 40, seed: UInt64(turn))
       let machine = turn % 2 == 0 ? many : RandomProduct.random(using: &generator)
       let checker = machine.asking(oneIn: 5)
       let plain = checker.plainReport(within: .unlimited)
