@@ -53,12 +53,12 @@ import Testing
     for turn in 0..<Twins.count(8) {
       // Also more questions about steps than a sub-row has room for.
       let many = RandomProduct(
-        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 40, seed: UInt64(turn))
+        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 60, seed: UInt64(turn))
       let machine = turn % 2 == 0 ? many : RandomProduct.random(using: &generator)
       let checker = machine.asking(oneIn: 5)
       let plain = checker.plainReport(within: .unlimited)
-      for (rows, subRows) in [(0, 1), (1, 3), (2, 5)] {
-        let sizes = ObservedRoomSizes(rowBits: rows, subRowBits: subRows, openCount: 40)
+      for (rows, subRows, open) in [(0, 1, 40), (1, 3, 400), (2, 5, 1 << 18)] {
+        let sizes = ObservedRoomSizes(rowBits: rows, subRowBits: subRows, openCount: open)
         #expect(
           Self.report(checker, UInt64.self, 1 + turn % 2, .unlimited, sizes) == plain)
       }
