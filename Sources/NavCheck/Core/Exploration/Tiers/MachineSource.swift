@@ -47,35 +47,46 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return steps
   }
 
-  /// Looks at one in so many states, until something contradicts itself.
+  /// Looks at one in so many states, several at once where several jobs have explored them.
   ///
   /// - Parameters:
   ///   - space: The states.
   ///   - find: Is given a state, and whether properties are to be judged again.
-  /// - Returns: What was found.
+  /// - Returns: What was found first, in the order of the states.
   func firstContradiction(
     in space: ExploredSpace<Word>, _ find: (Word, _ judging: Bool) -> CheckContradiction?
   ) -> CheckContradiction? {
-    var asked = 0
+    let words = samples(of: space)
+    let count = (words.count + Self.samplesAtOnce - 1) / Self.samplesAtOnce
+    // It changes nothing, and each call asks the machine of one state.
+    nonisolated(unsafe) let find = find
+    let found = concurrentMap(count, jobs: space.arenas.count) { (batch: Int) -> CheckContradiction? in
+      for place in (batch * Self.samplesAtOnce)..<min((batch + 1) * Self.samplesAtOnce, words.count) {
+        // Properties may cost far more than steps do.
+        let judging = place < Self.judgedSamples || place % Self.judgedSamplesAfter == 0
+        if let found = unsafe find(words[place], judging) { return found }
+      }
+      return nil
+    }
+    return found.lazy.compactMap { $0 }.first
+  }
+
+  /// One in so many states.
+  private func samples(of space: ExploredSpace<Word>) -> [Word] {
     let doubt = doubt(of: space.distinctStates)
     let arenas = space.arenas
+    var words: [Word] = []
     // How many states come before the next that is looked at.
     var ahead = 0
-    for level in space.levels {
-      for (shard, range) in level.ranges.enumerated() {
-        var next = range.lowerBound + ahead
-        defer { ahead = next - range.upperBound }
-        while next < range.upperBound {
-          let word = arenas[shard][next]
-          next += doubt
-          // Properties may cost far more than steps do.
-          let judging = asked < Self.judgedSamples || asked % Self.judgedSamplesAfter == 0
-          asked += 1
-          if let found = find(word, judging) { return found }
-        }
+    space.forEachRange { shard, range in
+      var next = range.lowerBound + ahead
+      while next < range.upperBound {
+        words.append(arenas[shard][next])
+        next += doubt
       }
+      ahead = next - range.upperBound
     }
-    return nil
+    return words
   }
 
   /// What was found out for each property.
@@ -89,6 +100,8 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
   /// How many of the states that are looked at twice are judged again, and one in how many of those behind them.
   private static var judgedSamples: Int { 256 }
   private static var judgedSamplesAfter: Int { 32 }
+  /// How many are looked at in one go.
+  private static var samplesAtOnce: Int { 32 }
 
   /// What was known of a state and the machine does not say again, given the steps that the machine emits.
   ///
