@@ -71,21 +71,52 @@ extension NavWorld {
     return numbers
   }
 
-  /// Rewrites every reference by numbers that are given, and forgets nothing.
-  mutating func rewrite(_ numbers: inout Renumbering) {
-    for index in allStacks.indices { allStacks[index].visit(&numbers) }
-    for index in allScreens.indices { allScreens[index].visit(&numbers) }
-    for index in allCoordinators.indices { allCoordinators[index].visit(&numbers) }
-    for index in taps.indices { numbers.visit(&taps[index].screen) }
-    for index in intents.indices {
-      numbers.visit(&intents[index].tap.screen)
-      numbers.visit(&intents[index].route)
+  /// Appends the instances of another world with numbers that are given, but for its first stack and coordinator, and
+  /// what is marked on its screens.
+  ///
+  /// - Parameters:
+  ///   - other: The other world.
+  ///   - numbers: The number that each of its instances is to have.
+  /// - Returns: Its first stack and its first coordinator, with references to these numbers.
+  mutating func append(
+    _ other: NavWorld, _ numbers: inout Renumbering
+  ) -> (stack: NavStack, coordinator: NavCoordinator) {
+    var (first, owner) = (other.allStacks[0], other.allCoordinators[0])
+    first.visit(&numbers)
+    owner.visit(&numbers)
+    for index in other.allStacks.indices.dropFirst() {
+      allStacks.append(other.allStacks[index])
+      allStacks[allStacks.count - 1].visit(&numbers)
     }
-    numbers.visit(&owedExits)
-    for index in refusals.indices {
-      numbers.visit(&refusals[index].route)
-      numbers.visit(&refusals[index].screen)
+    for index in other.allScreens.indices {
+      allScreens.append(other.allScreens[index])
+      allScreens[allScreens.count - 1].visit(&numbers)
     }
+    for index in other.allCoordinators.indices.dropFirst() {
+      allCoordinators.append(other.allCoordinators[index])
+      allCoordinators[allCoordinators.count - 1].visit(&numbers)
+    }
+    for var tap in other.rest.taps {
+      numbers.visit(&tap.screen)
+      taps.append(tap)
+    }
+    for var intent in other.rest.intents {
+      numbers.visit(&intent.tap.screen)
+      numbers.visit(&intent.route)
+      intents.append(intent)
+    }
+    if !other.rest.owedExits.isEmpty {
+      owedExits = other.rest.owedExits
+      numbers.visit(&owedExits)
+    }
+    if !other.rest.refusals.isEmpty {
+      refusals = other.rest.refusals
+      for index in refusals.indices {
+        numbers.visit(&refusals[index].route)
+        numbers.visit(&refusals[index].screen)
+      }
+    }
+    return (first, owner)
   }
 
   /// Copies every entity that was visited, in the order of its new number, which visits what it refers to.

@@ -94,21 +94,13 @@ extension NavWorld {
     let coordinators =
       [owner.index] + part.allCoordinators.indices.dropFirst().map { allCoordinators.count + $0 - 1 }
     var numbers = Renumbering(stacks: stacks, screens: screens, coordinators: coordinators)
-    var part = part
-    part.rewrite(&numbers)
-    allStacks[stack.index] = part.allStacks[0]
-    allStacks += part.allStacks.dropFirst()
-    allScreens += part.allScreens
-    var filled = part.allCoordinators[0]
+    let made = append(part, &numbers)
+    allStacks[stack.index] = made.stack
+    var filled = made.coordinator
     filled.parent = peek(owner).parent
     filled.branchedFrom = peek(owner).branchedFrom
     filled.children += peek(owner).children
     allCoordinators[owner.index] = filled
-    allCoordinators += part.allCoordinators.dropFirst()
-    taps += part.taps
-    intents += part.intents
-    if !part.owedExits.isEmpty { owedExits = part.owedExits }
-    if !part.refusals.isEmpty { refusals = part.refusals }
     return PartNumbering(stacks: stacks, screens: screens, coordinators: coordinators)
   }
 }
