@@ -10,7 +10,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   /// How many states are expanded together.
   static var blockSize: Int { 256 }
   /// How many blocks each job expands between two barriers.
-  private static var turn: Int { 64 }
+  private static var turn: Int { 256 }
 
   private let source: BlockSource<Word>
   private let budget: CheckBudget
@@ -119,12 +119,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
 
   /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was met.
   private func expand(_ due: ExploredLevel) -> ExploredLevel? {
-    var pieces: [(shard: Int, index: Int, words: UnsafeMutableBufferPointer<Word>)] = unsafe []
-    for (shard, range) in due.ranges.enumerated() {
-      unsafe visited.shards[shard].arena.forEachPiece(of: range, size: Self.blockSize) {
-        unsafe pieces.append((shard, $0, $1))
-      }
-    }
+    let pieces = unsafe pieces(of: due)
     // Where there is little to do, or somebody looks on, turns are short.
     let count = unsafe pieces.count
     var explored = ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
@@ -138,8 +133,10 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
       }
       report(due.level)
       let turn = unsafe pieces[first..<min(first + width, count)]
-      let words = unsafe turn.map { unsafe UnsafeBufferPointer($0.words) }
-      let missed = isParallel ? unsafe expandTogether(words, due.level) : unsafe expandAlone(words, due.level)
+      let missed =
+        isParallel
+        ? unsafe expandTogether(turn.map { unsafe ($0.shard, UnsafeBufferPointer($0.words)) }, due.level)
+        : unsafe expandAlone(turn.map { unsafe UnsafeBufferPointer($0.words) }, due.level)
       guard let missed, learn(missed, at: due.level) else { return nil }
       for place in unsafe turn.indices {
         let piece = unsafe turn[place]
@@ -150,6 +147,22 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
       first += width
     }
     return explored
+  }
+
+  /// The pieces of a level, of each share in order, and of all shares by turns.
+  private func pieces(of due: ExploredLevel) -> [(
+    shard: Int, index: Int, words: UnsafeMutableBufferPointer<Word>
+  )] {
+    var pieces: [(turn: Int, shard: Int, index: Int, words: UnsafeMutableBufferPointer<Word>)] = unsafe []
+    for (shard, range) in due.ranges.enumerated() {
+      var turn = 0
+      unsafe visited.shards[shard].arena.forEachPiece(of: range, size: Self.blockSize) {
+        unsafe pieces.append((turn, shard, $0, $1))
+        turn += 1
+      }
+    }
+    if due.ranges.count > 1 { unsafe pieces.sort { unsafe ($0.turn, $0.shard) < ($1.turn, $1.shard) } }
+    return unsafe pieces.map { unsafe ($0.shard, $0.index, $0.words) }
   }
 
   /// Expands states that were missed, until none is.
@@ -200,7 +213,12 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     return missed
   }
 
-  private func expandTogether(_ pieces: [UnsafeBufferPointer<Word>], _ level: Level) -> [Word]? {
+  /// The same of pieces with their shares, several at once.
+  ///
+  /// Each job expands states of its own share, and admits at once those that it owns; the others wait for the barrier.
+  private func expandTogether(
+    _ pieces: [(shard: Int, words: UnsafeBufferPointer<Word>)], _ level: Level
+  ) -> [Word]? {
     var reports = Array(repeating: (generated: 0, missed: [Word](), isFree: false), count: jobs)
     unsafe reports.withUnsafeMutableBufferPointer { buffer in
       // Each job writes to places of its own.
@@ -211,8 +229,8 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
         let (source, visited, jobs, isStaged) = (source, visited, jobs, isStaged)
         DispatchQueue.concurrentPerform(iterations: jobs) { job in
           var mine = unsafe lists[job]
-          for index in unsafe stride(from: job, to: work.count, by: jobs) {
-            let output = unsafe source.expand(work[index], at: level, job: job)
+          for index in unsafe work.indices where unsafe work[index].shard == job {
+            let output = unsafe source.expand(work[index].words, at: level, job: job)
             unsafe places[job].generated += output.generated
             if output.missed.count > 0 { unsafe places[job].missed += Array(output.missed.elements) }
             if isStaged {
@@ -222,6 +240,8 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
             } else {
               if output.free.count > 0 { unsafe places[job].isFree = true }
               unsafe visited.sort(output.paid.elements, into: &mine)
+              unsafe visited.shards[job].admit(mine[job].elements)
+              mine[job].removeAll()
             }
           }
           unsafe lists[job] = mine

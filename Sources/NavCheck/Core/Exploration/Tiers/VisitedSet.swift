@@ -1,16 +1,30 @@
 /// The set of states that were found, in shares.
 @safe final class VisitedSet<Word: PackedWord>: @unchecked Sendable {
-  /// Words whose bits lie in one page of a bitmap have one owner, so no cache line has two.
-  private static var pageBits: UInt64 { 12 }
+  /// How many pages a bitmap has, about.
+  ///
+  /// The words of a page have one owner. Most steps change few parts, so with few pages most of them lead to a page of
+  /// the same owner; with many pages all owners have about as much to do.
+  private static var pageCount: UInt64 { 64 }
   /// The largest bitmap, in bytes.
   private static var greatestBitmap: UInt64 { 1 << 30 }
 
   let shards: [VisitedShard<Word>]
   private var bits: UnsafeMutableBufferPointer<UInt64>?
+  /// How many bits number a word within a page, of which none is smaller than a cache line.
+  private var pageBits: UInt64 = 9
+  /// The owner of each page.
+  private let owners: UnsafeMutablePointer<UInt16>
 
   init(shares: Int) {
     shards = (0..<shares).map { _ in VisitedShard() }
+    let count = 2 * Int(Self.pageCount)
+    unsafe owners = .allocate(capacity: count)
+    for page in 0..<count {
+      unsafe owners[page] = UInt16(Self.owner(of: UInt64(page).mixed, of: shares))
+    }
   }
+
+  deinit { unsafe owners.deallocate() }
 
   /// How many states were found.
   var count: Int { shards.reduce(0) { $0 + $1.arena.count } }
@@ -46,11 +60,23 @@
       unsafe lists[0].append(words)
       return
     }
-    let isBitmap = unsafe bits != nil
-    let count = UInt64(shards.count)
-    for place in 0..<words.count {
-      let word = unsafe words[place]
-      lists[Self.owner(of: word, isBitmap: isBitmap, of: count)].append(word)
+    // Where the next word of each share goes: lists that have room need not be asked again.
+    unsafe withUnsafeTemporaryAllocation(
+      of: UnsafeMutablePointer<Word>.self, capacity: shards.count
+    ) { ends in
+      for shard in shards.indices {
+        unsafe ends.initializeElement(at: shard, to: lists[shard].room(for: words.count))
+      }
+      for place in 0..<words.count {
+        let word = unsafe words[place]
+        let owner = owner(of: word)
+        unsafe ends[owner].pointee = word
+        unsafe ends[owner] += 1
+      }
+      for shard in shards.indices {
+        let start = unsafe lists[shard].room(for: 0)
+        unsafe lists[shard].advance(by: ends[shard] - start)
+      }
     }
   }
 
@@ -105,6 +131,8 @@
     if let start = unsafe bits?.baseAddress { unsafe LargePages.deallocate(start) }
     unsafe bits = nil
     if let product, fits(product) {
+      pageBits = 9
+      while product >> pageBits > Self.pageCount { pageBits += 1 }
       let count = Int(product / 64 + 1)
       unsafe bits = UnsafeMutableBufferPointer(
         start: Optional(LargePages.allocate(count, filledWith: 0 as UInt64)), count: count)
@@ -129,13 +157,13 @@
     }
   }
 
-  private func owner(of word: Word) -> Int {
-    Self.owner(of: word, isBitmap: unsafe bits != nil, of: UInt64(shards.count))
+  @inline(__always) private func owner(of word: Word) -> Int {
+    if unsafe bits != nil { return unsafe Int(owners[Int(truncatingIfNeeded: word[lane: 0] &>> pageBits)]) }
+    return Self.owner(of: word.mixed, of: shards.count)
   }
 
-  private static func owner(of word: Word, isBitmap: Bool, of count: UInt64) -> Int {
-    let mixed = isBitmap ? (word[lane: 0] &>> pageBits).mixed : word.mixed
+  private static func owner(of mixed: UInt64, of count: Int) -> Int {
     // The high bits choose a slot, so the low ones choose the owner.
-    return Int(truncatingIfNeeded: ((mixed & 0xFFFF_FFFF) &* count) &>> 32)
+    Int(truncatingIfNeeded: ((mixed & 0xFFFF_FFFF) &* UInt64(count)) &>> 32)
   }
 }
