@@ -215,10 +215,11 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
 
   /// The same of pieces with their shares, several at once.
   ///
-  /// Each job expands states of its own share, and admits at once those that it owns; the others wait for the barrier.
+  /// Each job expands states of its own share first, and admits at once those that it owns; others wait for the barrier.
   private func expandTogether(
     _ pieces: [(shard: Int, words: UnsafeBufferPointer<Word>)], _ level: Level
   ) -> [Word]? {
+    let share = unsafe jobs(for: pieces.map { unsafe $0.shard })
     var reports = Array(repeating: (generated: 0, missed: [Word](), isFree: false), count: jobs)
     unsafe reports.withUnsafeMutableBufferPointer { buffer in
       // Each job writes to places of its own.
@@ -229,7 +230,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
         let (source, visited, jobs, isStaged) = (source, visited, jobs, isStaged)
         DispatchQueue.concurrentPerform(iterations: jobs) { job in
           var mine = unsafe lists[job]
-          for index in unsafe work.indices where unsafe work[index].shard == job {
+          for index in unsafe work.indices where share[index] == job {
             let output = unsafe source.expand(work[index].words, at: level, job: job)
             unsafe places[job].generated += output.generated
             if output.missed.count > 0 { unsafe places[job].missed += Array(output.missed.elements) }
@@ -261,6 +262,23 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
       admitTogether()
     }
     return reports.flatMap(\.missed)
+  }
+
+  /// For each of some pieces the job that expands it: that of its share, as long as no job has more than others.
+  private func jobs(for shards: [Int]) -> [Int] {
+    var room = Array(repeating: (shards.count + jobs - 1) / jobs, count: jobs)
+    var chosen = shards
+    for place in shards.indices {
+      room[shards[place]] -= 1
+      if room[shards[place]] < 0 { chosen[place] = -1 }
+    }
+    var idle = 0
+    for place in chosen.indices where chosen[place] < 0 {
+      while room[idle] <= 0 { idle += 1 }
+      room[idle] -= 1
+      chosen[place] = idle
+    }
+    return chosen
   }
 
   /// Admits what all jobs have sorted, each share by a job.

@@ -60,24 +60,26 @@
       unsafe lists[0].append(words)
       return
     }
-    // Where the next word of each share goes: lists that have room need not be asked again.
-    unsafe withUnsafeTemporaryAllocation(
-      of: UnsafeMutablePointer<Word>.self, capacity: shards.count
-    ) { ends in
-      for shard in shards.indices {
-        unsafe ends.initializeElement(at: shard, to: lists[shard].room(for: words.count))
-      }
-      for place in 0..<words.count {
-        let word = unsafe words[place]
-        let owner = owner(of: word)
-        unsafe ends[owner].pointee = word
-        unsafe ends[owner] += 1
-      }
-      for shard in shards.indices {
-        let start = unsafe lists[shard].room(for: 0)
-        unsafe lists[shard].advance(by: ends[shard] - start)
-      }
+    if shards.count == 2 { return unsafe sortInTwo(words, &lists) }
+    for place in 0..<words.count {
+      let word = unsafe words[place]
+      lists[owner(of: word)].append(word)
     }
+  }
+
+  /// The same for two shares: whose a word is is anybody's guess, and guessing wrong costs more than a store.
+  private func sortInTwo(_ words: UnsafeBufferPointer<Word>, _ lists: inout [WordList<Word>]) {
+    let first = unsafe lists[0].room(for: words.count + 1)
+    let second = unsafe lists[1].room(for: words.count + 1)
+    var count = 0
+    for place in 0..<words.count {
+      let word = unsafe words[place]
+      unsafe first[count] = word
+      unsafe second[place &- count] = word
+      count &+= 1 &- owner(of: word)
+    }
+    lists[0].advance(by: count)
+    lists[1].advance(by: words.count - count)
   }
 
   /// Goes over to a bitmap where it has become worth its memory.
