@@ -1,6 +1,7 @@
 /// How the numbers of parts make a word: digits of a number with a base for each part.
 struct PartLayout<Word: PackedWord> {
   struct Digit {
+    let part: Int
     let lane: Int
     let stride: UInt64
     let base: UInt64
@@ -9,32 +10,50 @@ struct PartLayout<Word: PackedWord> {
     let reciprocal: UInt64
   }
 
+  /// The digits of the parts.
   private(set) var digits: [Digit] = []
+  /// The same, those of the greatest value first.
+  private(set) var falling: [Digit] = []
   /// One more than the greatest word of one lane.
   private(set) var product: UInt64 = 1
   private let isShort: Bool
 
   /// A layout, or `nil` where the word has too few bits.
-  init?(bases: [UInt64]) {
+  ///
+  /// - Parameters:
+  ///   - bases: How many numbers each part has room for.
+  ///   - order: The parts, that of the digit of the smallest value first; `nil` for the order that they have.
+  init?(bases: [UInt64], order: [Int]? = nil) {
     var lane = 0
     var stride: UInt64 = 1
-    for base in bases {
+    for part in order ?? Array(bases.indices) {
+      let base = bases[part]
       var (next, overflow) = stride.multipliedReportingOverflow(by: base)
       if overflow || next > 1 << 62 {
         lane += 1
         if lane == Word.laneCount || base > 1 << 62 { return nil }
         (stride, next) = (1, base)
       }
-      digits.append(Digit(lane: lane, stride: stride, base: base, reciprocal: UInt64.max / stride))
+      falling.append(
+        Digit(part: part, lane: lane, stride: stride, base: base, reciprocal: UInt64.max / stride))
       stride = next
     }
     product = stride
     isShort = lane == 0 && stride <= 1 << 32
-    if !isShort { return }
-    digits = digits.map { digit in
-      let reciprocal = digit.stride == 1 ? 0 : digit.reciprocal + 1
-      return Digit(lane: digit.lane, stride: digit.stride, base: digit.base, reciprocal: reciprocal)
+    if isShort {
+      falling = falling.map { digit in
+        let reciprocal = digit.stride == 1 ? 0 : digit.reciprocal + 1
+        return Digit(
+          part: digit.part, lane: digit.lane, stride: digit.stride, base: digit.base, reciprocal: reciprocal)
+      }
     }
+    falling.reverse()
+    digits = falling.sorted { $0.part < $1.part }
+  }
+
+  /// The words that there are, where one lane is enough.
+  var span: WordSpan? {
+    Word.laneCount > 1 ? nil : WordSpan(product: product, neighbourhood: falling.first?.stride ?? 1)
   }
 
   @inline(__always) func quotient(_ value: UInt64, by digit: Digit) -> UInt64 {
@@ -47,11 +66,10 @@ struct PartLayout<Word: PackedWord> {
   /// Writes the digits of a word.
   func decode(_ word: Word, into ids: UnsafeMutablePointer<Int>) {
     var rest = word
-    for index in stride(from: digits.count - 1, through: 0, by: -1) {
-      let digit = digits[index]
+    for digit in falling {
       let value = rest[lane: digit.lane]
       let quotient = quotient(value, by: digit)
-      unsafe ids[index] = Int(truncatingIfNeeded: quotient)
+      unsafe ids[digit.part] = Int(truncatingIfNeeded: quotient)
       rest[lane: digit.lane] = value &- quotient &* digit.stride
     }
   }

@@ -37,7 +37,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     doubt = { [unowned self] in contradiction(in: $0, judging: $1) }
   }
 
-  override var product: UInt64? { plan.layout.product }
+  override var span: WordSpan? { plan.layout.span }
   override var initialCount: Int { initial.count }
 
   override var initialWords: [Word] {

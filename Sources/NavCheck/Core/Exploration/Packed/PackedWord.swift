@@ -46,3 +46,14 @@ extension UInt64: PackedWord {
   /// The sum, wrapping around.
   @inlinable public func adding(_ other: UInt64) -> UInt64 { self &+ other }
 }
+
+extension PackedWord {
+  /// Whether it comes before another one, as numbers do whose last lane counts most.
+  func isLess(than other: Self) -> Bool {
+    for lane in stride(from: Self.laneCount - 1, through: 0, by: -1)
+    where self[lane: lane] != other[lane: lane] {
+      return self[lane: lane] < other[lane: lane]
+    }
+    return false
+  }
+}

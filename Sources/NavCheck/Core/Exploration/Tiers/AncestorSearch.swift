@@ -45,7 +45,7 @@
     unsafe hasWay = LargePages.allocate(places.width >> 6 + 1, filledWith: 0)
     let (bases, arenas) = (space.bases, space.arenas)
     space.forEachRange { shard, range in
-      unsafe arenas[shard].forEachPiece(of: range, size: Exploration<Word>.blockSize) { first, words in
+      unsafe arenas[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) { first, words in
         unsafe look(at: UnsafeBufferPointer(words), numbered: bases[shard] + first, isTarget)
       }
     }

@@ -8,8 +8,8 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// How many initial states the machine has, duplicates included.
   var initialCount: Int { 0 }
 
-  /// The number that every word is less than, if there is one and all up to it are about as likely.
-  var product: UInt64? { nil }
+  /// Which words there are, if that is known.
+  var span: WordSpan? { nil }
 
   /// How many states each limit of the machine has cut off.
   var truncations: [String: Int] { [:] }

@@ -162,7 +162,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     for level in space.levels {
       var found: [Word] = []
       for (shard, range) in level.ranges.enumerated() {
-        unsafe arenas[shard].forEachPiece(of: range, size: Exploration<Word>.blockSize) { first, words in
+        unsafe arenas[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) { first, words in
           let wanted = words.indices.filter { isWanted[bases[shard] + first + $0] }
           if wanted.isEmpty { return }
           let known = searches.map { unsafe $0.haveWay(UnsafeBufferPointer(words)) }
@@ -189,7 +189,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     }
     for (shard, arena) in arenas.enumerated() {
       let range = 0..<(bases[shard + 1] - bases[shard])
-      unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
+      unsafe arena.forEachPiece(of: range, size: LevelPieces<Word>.size) { start, words in
         let output = unsafe source.follow(UnsafeBufferPointer(words))
         for place in 0..<words.count {
           isCut[bases[shard] + start + place] =
@@ -208,7 +208,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     for (shard, arena) in arenas.enumerated() {
       let base = bases[shard]
       let range = 0..<(bases[shard + 1] - base)
-      unsafe arena.forEachPiece(of: range, size: Exploration<Word>.blockSize) { start, words in
+      unsafe arena.forEachPiece(of: range, size: LevelPieces<Word>.size) { start, words in
         unsafe concerned.withUnsafeMutableBufferPointer { concerned in
           unsafe goals.withUnsafeMutableBufferPointer { goals in
             guard let first = concerned.baseAddress, let second = goals.baseAddress else { return }

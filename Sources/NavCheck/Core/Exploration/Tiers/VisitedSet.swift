@@ -1,30 +1,16 @@
 /// The set of states that were found, in shares.
 @safe final class VisitedSet<Word: PackedWord>: @unchecked Sendable {
-  /// How many pages a bitmap has, about.
-  ///
-  /// The words of a page have one owner. Most steps change few parts, so with few pages most of them lead to a page of
-  /// the same owner; with many pages all owners have about as much to do.
-  private static var pageCount: UInt64 { 64 }
   /// The largest bitmap, in bytes.
   private static var greatestBitmap: UInt64 { 1 << 30 }
 
   let shards: [VisitedShard<Word>]
   private var bits: UnsafeMutableBufferPointer<UInt64>?
-  /// How many bits number a word within a page, of which none is smaller than a cache line.
-  private var pageBits: UInt64 = 9
-  /// The owner of each page.
-  private let owners: UnsafeMutablePointer<UInt16>
+  /// The owners of the words of the bitmap.
+  private var owners: PageOwners?
 
   init(shares: Int) {
     shards = (0..<shares).map { _ in VisitedShard() }
-    let count = 2 * Int(Self.pageCount)
-    unsafe owners = .allocate(capacity: count)
-    for page in 0..<count {
-      unsafe owners[page] = UInt16(Self.owner(of: UInt64(page).mixed, of: shares))
-    }
   }
-
-  deinit { unsafe owners.deallocate() }
 
   /// How many states were found.
   var count: Int { shards.reduce(0) { $0 + $1.arena.count } }
@@ -54,21 +40,42 @@
     }
   }
 
+  /// Admits those words that a share owns, and appends each other one to the list of its owner.
+  func admit(
+    _ words: UnsafeBufferPointer<Word>, ownedBy share: Int, others: UnsafeMutablePointer<WordList<Word>>
+  ) {
+    if shards.count == 1 { return unsafe shards[0].admit(words) }
+    if let owners {
+      if shards.count == 2 {
+        unsafe shards[share].admit(words, of: share, owners, others: &others[1 - share])
+      } else {
+        // The list for the share itself is of no other use.
+        unsafe shards[share].admit(words, of: share, owners, others: &others[share])
+        unsafe sort(others[share].elements, into: others)
+        unsafe others[share].removeAll()
+      }
+    } else {
+      unsafe sort(words, into: others)
+      unsafe shards[share].admit(others[share].elements)
+      unsafe others[share].removeAll()
+    }
+  }
+
   /// Appends each word to the list of the share that owns it.
-  func sort(_ words: UnsafeBufferPointer<Word>, into lists: inout [WordList<Word>]) {
+  func sort(_ words: UnsafeBufferPointer<Word>, into lists: UnsafeMutablePointer<WordList<Word>>) {
     if shards.count == 1 {
-      unsafe lists[0].append(words)
+      unsafe lists.pointee.append(words)
       return
     }
-    if shards.count == 2 { return unsafe sortInTwo(words, &lists) }
+    if shards.count == 2 { return unsafe sortInTwo(words, lists) }
     for place in 0..<words.count {
       let word = unsafe words[place]
-      lists[owner(of: word)].append(word)
+      unsafe lists[owner(of: word)].append(word)
     }
   }
 
   /// The same for two shares: whose a word is is anybody's guess, and guessing wrong costs more than a store.
-  private func sortInTwo(_ words: UnsafeBufferPointer<Word>, _ lists: inout [WordList<Word>]) {
+  private func sortInTwo(_ words: UnsafeBufferPointer<Word>, _ lists: UnsafeMutablePointer<WordList<Word>>) {
     let first = unsafe lists[0].room(for: words.count + 1)
     let second = unsafe lists[1].room(for: words.count + 1)
     var count = 0
@@ -78,23 +85,23 @@
       unsafe second[place &- count] = word
       count &+= 1 &- owner(of: word)
     }
-    lists[0].advance(by: count)
-    lists[1].advance(by: words.count - count)
+    unsafe lists[0].advance(by: count)
+    unsafe lists[1].advance(by: words.count - count)
   }
 
   /// Goes over to a bitmap where it has become worth its memory.
-  func consider(product: UInt64?) {
-    if unsafe bits == nil, fits(product) { rebuild(product) }
+  func consider(_ span: WordSpan?) {
+    if unsafe bits == nil, fits(span) { rebuild(span) }
   }
 
   /// Writes every word anew.
-  func recode(_ recoded: WordRecoding<Word>, product: UInt64?) {
+  func recode(_ recoded: WordRecoding<Word>, _ span: WordSpan?) {
     for shard in shards {
       unsafe shard.arena.forEachPiece(of: 0..<shard.arena.count, size: .max) { _, words in
         for index in words.indices { unsafe words[index] = recoded(words[index]) }
       }
     }
-    rebuild(product)
+    rebuild(span)
   }
 
   /// Forgets all states.
@@ -114,8 +121,7 @@
   /// Gives the memory of the set back, but not of the arenas.
   func close() {
     closeTable()
-    if let start = unsafe bits?.baseAddress { unsafe LargePages.deallocate(start) }
-    unsafe bits = nil
+    releaseBits()
   }
 
   func release() {
@@ -124,18 +130,23 @@
   }
 
   /// A bitmap is chosen where it is small, or not much more than the table that would be there without it.
-  private func fits(_ product: UInt64?) -> Bool {
-    guard let product, Word.laneCount == 1 else { return false }
-    return product / 8 <= min(Self.greatestBitmap, max(1 << 21, UInt64(count) * 64))
+  private func fits(_ span: WordSpan?) -> Bool {
+    guard let span, Word.laneCount == 1 else { return false }
+    return span.product / 8 <= min(Self.greatestBitmap, max(1 << 21, UInt64(count) * 64))
   }
 
-  private func rebuild(_ product: UInt64?) {
+  private func releaseBits() {
     if let start = unsafe bits?.baseAddress { unsafe LargePages.deallocate(start) }
     unsafe bits = nil
-    if let product, fits(product) {
-      pageBits = 9
-      while product >> pageBits > Self.pageCount { pageBits += 1 }
-      let count = Int(product / 64 + 1)
+    owners?.release()
+    owners = nil
+  }
+
+  private func rebuild(_ span: WordSpan?) {
+    releaseBits()
+    if let span, fits(span) {
+      owners = PageOwners(shares: shards.count, product: span.product, neighbourhood: span.neighbourhood)
+      let count = Int(span.product / 64 + 1)
       unsafe bits = UnsafeMutableBufferPointer(
         start: Optional(LargePages.allocate(count, filledWith: 0 as UInt64)), count: count)
     }
@@ -160,12 +171,8 @@
   }
 
   @inline(__always) private func owner(of word: Word) -> Int {
-    if unsafe bits != nil { return unsafe Int(owners[Int(truncatingIfNeeded: word[lane: 0] &>> pageBits)]) }
-    return Self.owner(of: word.mixed, of: shards.count)
-  }
-
-  private static func owner(of mixed: UInt64, of count: Int) -> Int {
+    if let owners { return owners[word[lane: 0]] }
     // The high bits choose a slot, so the low ones choose the owner.
-    Int(truncatingIfNeeded: ((mixed & 0xFFFF_FFFF) &* UInt64(count)) &>> 32)
+    return Int(truncatingIfNeeded: ((word.mixed & 0xFFFF_FFFF) &* UInt64(shards.count)) &>> 32)
   }
 }

@@ -18,12 +18,19 @@
   private var limit: Int
   private var holdsVacant = false
   private var sink: UInt64 = 0
+  /// All bits 1, in a cache line of its own: what is looked at for a word that another share owns.
+  private let aside: UnsafeMutablePointer<UInt64>
   var arena = WordArena<Word>()
 
   init() {
+    let line = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
+    unsafe aside = line.bindMemory(to: UInt64.self, capacity: 8)
+    unsafe aside.initialize(repeating: .max, count: 8)
     slots = SlotTable(bits: 4)
     limit = slots.limit
   }
+
+  deinit { unsafe UnsafeMutableRawPointer(aside).deallocate() }
 
   /// Admits those of the candidates that were not found before.
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
@@ -38,6 +45,21 @@
       let admitted = unsafe insert(UnsafeBufferPointer(rebasing: batch[..<fits]), into: room)
       arena.advance(by: admitted)
       first -= batch.count - fits
+    }
+  }
+
+  /// The same of those that a share owns, of a bitmap; others are appended to a list.
+  func admit(
+    _ candidates: UnsafeBufferPointer<Word>, of share: Int, _ owners: PageOwners, others: inout WordList<Word>
+  ) {
+    guard case .bits(let bits) = unsafe store else { preconditionFailure("Pages are those of a bitmap.") }
+    var first = 0
+    while first < candidates.count {
+      let room = unsafe arena.room()
+      let count = min(room.count, candidates.count - first)
+      let batch = unsafe UnsafeBufferPointer(rebasing: candidates[first..<(first + count)])
+      arena.advance(by: unsafe insertOwn(batch, of: share, owners, bits, room, &others))
+      first += count
     }
   }
 
@@ -204,6 +226,33 @@
       }
     }
     return count
+  }
+
+  /// Inserts the words that a share owns, and appends the others to a list.
+  private func insertOwn(
+    _ words: UnsafeBufferPointer<Word>, of share: Int, _ owners: PageOwners,
+    _ bits: UnsafeMutablePointer<UInt64>, _ new: UnsafeMutableBufferPointer<Word>,
+    _ others: inout WordList<Word>
+  ) -> Int {
+    let passed = unsafe others.room(for: words.count)
+    let aside = unsafe aside
+    var (admitted, passedCount) = (0, 0)
+    for index in 0..<words.count {
+      let word = unsafe words[index]
+      let number = word[lane: 0]
+      let isOwn = owners[number] == share
+      let bit: UInt64 = 1 &<< (number & 63)
+      let place = unsafe isOwn ? bits + Int(truncatingIfNeeded: number &>> 6) : aside
+      let old = unsafe place.pointee
+      // As for insertion, nothing is guessed.
+      unsafe passed[passedCount] = word
+      passedCount &+= isOwn ? 0 : 1
+      unsafe new[admitted] = word
+      unsafe place.pointee = old | bit
+      admitted &+= old & bit == 0 ? 1 : 0
+    }
+    others.advance(by: passedCount)
+    return admitted
   }
 
   private func insertIntoBits(

@@ -44,7 +44,7 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
       let far = kept[level.level.next(cost: 1)]
       if near != nil || far != nil {
         for (shard, range) in level.ranges.enumerated() {
-          unsafe arenas[shard].forEachPiece(of: range, size: Exploration<Word>.blockSize) {
+          unsafe arenas[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) {
             _, words in
             let output = unsafe source.follow(UnsafeBufferPointer(words))
             for place in 0..<words.count {

@@ -6,8 +6,8 @@ struct WordRecoding<Word: PackedWord> {
   func callAsFunction(_ word: Word) -> Word {
     var rest = word
     var recoded = Word.zero
-    for index in stride(from: old.digits.count - 1, through: 0, by: -1) {
-      let (digit, next) = (old.digits[index], new.digits[index])
+    for digit in old.falling {
+      let next = new.digits[digit.part]
       let number = old.quotient(rest[lane: digit.lane], by: digit)
       rest[lane: digit.lane] &-= number &* digit.stride
       recoded[lane: next.lane] &+= number &* next.stride

@@ -1,0 +1,29 @@
+import Dispatch
+
+extension Exploration {
+  /// Keeps words for the level at which they were found.
+  func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
+    if words.isEmpty { return }
+    unsafe staged[level, default: WordList(capacity: 64)].append(words)
+  }
+
+  /// The same of those words that were not found before.
+  func stageNew(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
+    if words.isEmpty { return }
+    unsafe visited.sift(words, into: &staged[level, default: WordList(capacity: 64)])
+  }
+
+  /// Admits the words that were found for a level.
+  func admitStaged(_ level: Level) {
+    guard let list = staged.removeValue(forKey: level) else { return }
+    defer { list.release() }
+    if jobs == 1 || list.count < LevelPieces<Word>.size * Self.turn { return unsafe admit(list.elements) }
+    nonisolated(unsafe) let words = unsafe list.elements
+    let (visited, exchange, jobs) = (visited, exchange, jobs)
+    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+      let share = unsafe words[(words.count * job / jobs)..<(words.count * (job + 1) / jobs)]
+      unsafe visited.sort(UnsafeBufferPointer(rebasing: share), into: exchange.outgoing(of: job))
+    }
+    deliver()
+  }
+}

@@ -1,0 +1,42 @@
+/// The states of a level in pieces that are expanded one at a time, share after share.
+@safe struct LevelPieces<Word: PackedWord>: @unchecked Sendable {
+  /// How many states a piece has at most.
+  static var size: Int { 256 }
+
+  private var pieces: [[UnsafeMutableBufferPointer<Word>]]
+
+  /// The pieces of ranges of arenas, which do not change as long as this is used.
+  init(of arenas: [WordArena<Word>], _ ranges: [Range<Int>]) {
+    pieces = unsafe []
+    for (arena, range) in zip(arenas, ranges) {
+      var mine: [UnsafeMutableBufferPointer<Word>] = unsafe []
+      unsafe arena.forEachPiece(of: range, size: Self.size) { unsafe mine.append($1) }
+      unsafe pieces.append(mine)
+    }
+  }
+
+  /// The pieces of words, which stay where they are, dealt out to so many shares.
+  init(of words: UnsafeMutableBufferPointer<Word>, shares: Int) {
+    pieces = unsafe Array(repeating: [], count: shares)
+    for first in stride(from: 0, to: words.count, by: Self.size) {
+      let piece = unsafe words[first..<min(first + Self.size, words.count)]
+      unsafe pieces[first / Self.size % shares].append(UnsafeMutableBufferPointer(rebasing: piece))
+    }
+  }
+
+  /// How many pieces there are.
+  var count: Int { unsafe pieces.reduce(0) { $0 + $1.count } }
+
+  /// The pieces of all shares, by their numbers.
+  var all: [Range<Int>] { turn(0, of: 1) }
+
+  /// The numbers of the pieces that each share contributes to one of several turns of about equal length.
+  func turn(_ turn: Int, of turns: Int) -> [Range<Int>] {
+    unsafe pieces.map { ($0.count * turn / turns)..<($0.count * (turn + 1) / turns) }
+  }
+
+  /// The states of a piece.
+  func words(_ share: Int, _ number: Int) -> UnsafeBufferPointer<Word> {
+    unsafe UnsafeBufferPointer(pieces[share][number])
+  }
+}

@@ -1,0 +1,25 @@
+import Dispatch
+
+/// Deals the pieces of a turn out, each to one job, whenever a job comes for another.
+///
+/// Cores are not equally fast, nor always there, so no job is given a fixed part. Each gets the pieces of its own
+/// share first, whose states mostly lead to states that it owns.
+final class PieceDeal: @unchecked Sendable {
+  private let gate = DispatchSemaphore(value: 1)
+  private var left: [Range<Int>]
+
+  /// A deal of the pieces with these numbers, share after share.
+  init(_ shares: [Range<Int>]) { left = shares }
+
+  /// The share and number of the next piece for a job, until none is left.
+  func next(for job: Int) -> (share: Int, number: Int)? {
+    gate.wait()
+    defer { gate.signal() }
+    if !left[job].isEmpty { return (job, left[job].removeFirst()) }
+    // Its owner comes to the last one last.
+    guard let share = left.indices.max(by: { left[$0].count < left[$1].count }), !left[share].isEmpty else {
+      return nil
+    }
+    return (share, left[share].removeLast())
+  }
+}
