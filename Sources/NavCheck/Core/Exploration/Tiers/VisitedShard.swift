@@ -234,22 +234,23 @@
     _ bits: UnsafeMutablePointer<UInt64>, _ new: UnsafeMutableBufferPointer<Word>,
     _ others: inout WordList<Word>
   ) -> Int {
-    let passed = unsafe others.room(for: words.count)
-    let aside = unsafe aside
+    let passed = unsafe others.room(for: words.count + 1)
     var (admitted, passedCount) = (0, 0)
-    for index in 0..<words.count {
-      let word = unsafe words[index]
-      let number = word[lane: 0]
-      let isOwn = owners[number] == share
-      let bit: UInt64 = 1 &<< (number & 63)
-      let place = unsafe isOwn ? bits + Int(truncatingIfNeeded: number &>> 6) : aside
-      let old = unsafe place.pointee
-      // As for insertion, nothing is guessed.
-      unsafe passed[passedCount] = word
-      passedCount &+= isOwn ? 0 : 1
-      unsafe new[admitted] = word
-      unsafe place.pointee = old | bit
-      admitted &+= old & bit == 0 ? 1 : 0
+    unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead + 1) { own in
+      var first = 0
+      while first < words.count {
+        let end = min(first + Self.ahead, words.count)
+        let passedBefore = passedCount
+        for index in first..<end {
+          let word = unsafe words[index]
+          unsafe passed[passedCount] = word
+          unsafe own[index &- first &- (passedCount &- passedBefore)] = word
+          passedCount &+= owners[word[lane: 0]] == share ? 0 : 1
+        }
+        let mine = unsafe UnsafeBufferPointer(rebasing: own[..<(end - first - (passedCount - passedBefore))])
+        admitted &+= unsafe insertIntoBits(mine, bits, UnsafeMutableBufferPointer(rebasing: new[admitted...]))
+        first = end
+      }
     }
     others.advance(by: passedCount)
     return admitted
@@ -260,6 +261,9 @@
     _ new: UnsafeMutableBufferPointer<Word>
   ) -> Int {
     var admitted = 0
+    var touched: UInt64 = 0
+    for index in 0..<words.count { unsafe touched &+= bits[Int(truncatingIfNeeded: words[index][lane: 0] &>> 6)] }
+    sink &+= touched
     for index in 0..<words.count {
       let word = unsafe words[index]
       let number = word[lane: 0]
@@ -269,7 +273,7 @@
       // Whether a state is new is anybody's guess, and guessing wrong costs more than a store.
       unsafe new[admitted] = word
       unsafe bits[place] = old | bit
-      admitted &+= old & bit == 0 ? 1 : 0
+      admitted &+= Int(truncatingIfNeeded: ~(old &>> (number & 63)) & 1)
     }
     return admitted
   }
