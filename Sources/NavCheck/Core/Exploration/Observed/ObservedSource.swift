@@ -3,9 +3,6 @@
 final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   MachineSource<Machine, Word>, @unchecked Sendable
 {
-  /// How many states at least are compared with what is remembered of them, where there are so many.
-  private static var samples: Int { 256 }
-
   let memory: ObservedMemory<Machine>
   let plan: ObservedPlan<Word>
   var notes: [ObservedNotes<Word, Machine.Action>] = []
@@ -151,10 +148,6 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   override func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
     unsafe plan.expand(words, job: 0, judges: false)
     return unsafe plan.room(0).pointee.output
-  }
-
-  override func doubt(of states: Int) -> Int {
-    max(1, min(CheckContradiction.doubt, states / Self.samples))
   }
 
   override func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {

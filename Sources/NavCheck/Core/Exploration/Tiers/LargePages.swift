@@ -10,10 +10,20 @@ import Musl
 enum LargePages {
   private static var size: Int { 2 << 20 }
 
+  /// How many values a large page holds.
+  static func count<Value: BitwiseCopyable>(of type: Value.Type) -> Int { size / MemoryLayout<Value>.stride }
+
   /// Memory for some values, filled with one.
   static func allocate<Value: BitwiseCopyable>(
     _ count: Int, filledWith value: Value
   ) -> UnsafeMutablePointer<Value> {
+    let values: UnsafeMutablePointer<Value> = unsafe allocate(count)
+    unsafe values.initialize(repeating: value, count: count)
+    return unsafe values
+  }
+
+  /// Memory for some values, which are whatever lies there.
+  static func allocate<Value: BitwiseCopyable>(_ count: Int) -> UnsafeMutablePointer<Value> {
     let bytes = count * MemoryLayout<Value>.stride
     let isLarge = bytes >= size
     let raw = UnsafeMutableRawPointer.allocate(
@@ -22,9 +32,7 @@ enum LargePages {
     // A wish: where it is not granted, small pages do.
     if isLarge { _ = unsafe madvise(raw, bytes, MADV_HUGEPAGE) }
     #endif
-    let values = unsafe raw.bindMemory(to: Value.self, capacity: count)
-    unsafe values.initialize(repeating: value, count: count)
-    return unsafe values
+    return unsafe raw.bindMemory(to: Value.self, capacity: count)
   }
 
   /// Gives memory back that was allocated here.

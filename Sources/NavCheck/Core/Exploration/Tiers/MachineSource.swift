@@ -56,7 +56,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
   func firstContradiction(
     in space: ExploredSpace<Word>, _ find: (Word, _ judging: Bool) -> CheckContradiction?
   ) -> CheckContradiction? {
-    let words = samples(of: space)
+    let words = StateSamples.words(of: space, oneIn: doubt(of: space.distinctStates))
     let count = (words.count + Self.samplesAtOnce - 1) / Self.samplesAtOnce
     // It changes nothing, and each call asks the machine of one state.
     nonisolated(unsafe) let find = find
@@ -71,32 +71,18 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return found.lazy.compactMap { $0 }.first
   }
 
-  /// One in so many states.
-  private func samples(of space: ExploredSpace<Word>) -> [Word] {
-    let doubt = doubt(of: space.distinctStates)
-    let arenas = space.arenas
-    var words: [Word] = []
-    // How many states come before the next that is looked at.
-    var ahead = 0
-    space.forEachRange { shard, range in
-      var next = range.lowerBound + ahead
-      while next < range.upperBound {
-        words.append(arenas[shard][next])
-        next += doubt
-      }
-      ahead = next - range.upperBound
-    }
-    return words
-  }
-
   /// What was found out for each property.
   func tally() -> BlockTally<Word, Machine.Action> {
     preconditionFailure("A source keeps a tally.")
   }
 
-  /// One in how many states is looked at twice, of so many.
-  func doubt(of states: Int) -> Int { CheckContradiction.doubt }
+  /// One in how many states is looked at twice, of so many: more of them where there are few.
+  private func doubt(of states: Int) -> Int {
+    max(1, min(CheckContradiction.doubt, states / Self.leastSamples))
+  }
 
+  /// How many states are looked at twice at least, about, where there are so many.
+  private static var leastSamples: Int { 256 }
   /// How many of the states that are looked at twice are judged again, and one in how many of those behind them.
   private static var judgedSamples: Int { 256 }
   private static var judgedSamplesAfter: Int { 32 }

@@ -11,14 +11,22 @@
     let offset = count & (Self.pageSize - 1)
     addPage()
     return unsafe UnsafeMutableBufferPointer(
-      start: Optional(pages[pages.count - 1] + offset), count: Self.pageSize - offset)
+      start: Optional(pages[count >> Self.pageBits] + offset), count: Self.pageSize - offset)
   }
 
   /// Sees to it that there is a page for the next word, which there may be already.
   private mutating func addPage() {
     if unsafe count < pages.count << Self.pageBits { return }
-    unsafe pages.append(UnsafeMutablePointer.allocate(capacity: Self.pageSize))
+    if unsafe pages.count < Self.sheet {
+      unsafe pages.append(UnsafeMutablePointer.allocate(capacity: Self.pageSize))
+    } else {
+      let start: UnsafeMutablePointer<Word> = unsafe LargePages.allocate(Self.sheet << Self.pageBits)
+      for page in 0..<Self.sheet { unsafe pages.append(start + page << Self.pageBits) }
+    }
   }
+
+  /// How many pages are allocated together once there are so many: as many as a large page of memory holds.
+  private static var sheet: Int { LargePages.count(of: Word.self) >> pageBits }
 
   /// Counts words that were written to the room.
   mutating func advance(by written: Int) { count += written }
@@ -49,9 +57,8 @@
   }
 
   func release() {
-    for place in unsafe 0..<pages.count {
-      let page = unsafe pages[place]
-      unsafe page.deallocate()
+    for place in unsafe 0..<pages.count where place < Self.sheet || place % Self.sheet == 0 {
+      unsafe LargePages.deallocate(pages[place])
     }
   }
 }

@@ -1,0 +1,37 @@
+/// Chooses some states of an exploration by what they are, and not by who found them when.
+enum StateSamples {
+  /// About one in so many states, in the order of the levels, those of a level in the order of their words.
+  static func words<Word>(of space: ExploredSpace<Word>, oneIn count: Int) -> [Word] {
+    // The loop is compiled for a word where its type is known.
+    if let space = space as? ExploredSpace<UInt64>, let words = chosen(of: space, oneIn: count) as? [Word] {
+      return words
+    }
+    return chosen(of: space, oneIn: count)
+  }
+
+  private static func chosen<Word: PackedWord>(of space: ExploredSpace<Word>, oneIn count: Int) -> [Word] {
+    let bound = (1 << 32) / UInt64(count)
+    let (arenas, levels) = (space.arenas, space.levels)
+    // Nobody changes an arena any more.
+    nonisolated(unsafe) let frozen = unsafe arenas
+    let found = concurrentMap(arenas.count, jobs: arenas.count) { shard in
+      levels.map { unsafe chosen(of: frozen[shard], $0.ranges[shard], below: bound) }
+    }
+    return levels.indices.flatMap { level in
+      found.flatMap { $0[level] }.sorted { $0.isLess(than: $1) }
+    }
+  }
+
+  private static func chosen<Word: PackedWord>(
+    of arena: WordArena<Word>, _ range: Range<Int>, below bound: UInt64
+  ) -> [Word] {
+    var chosen: [Word] = []
+    unsafe arena.forEachPiece(of: range, size: .max) { _, words in
+      for place in 0..<words.count {
+        let word = unsafe words[place]
+        if word.mixed & 0xFFFF_FFFF < bound { chosen.append(word) }
+      }
+    }
+    return chosen
+  }
+}
