@@ -73,7 +73,7 @@ final class Reach<Word: PackedWord> {
     for (shard, arena) in space.arenas.enumerated() {
       let base = space.bases[shard]
       let range = 0..<(space.bases[shard + 1] - base)
-      let size = Exploration<Word>.blockSize
+      let size = LevelPieces<Word>.size
       unsafe arena.forEachPiece(of: range, size: size) { start, words in
         let output = unsafe source.follow(UnsafeBufferPointer(words))
         for place in 0..<words.count {

@@ -3,9 +3,10 @@ import Testing
 
 /// The coordinator tree on every tier.
 @Suite struct TreeTests {
-  @Test func `the small tree has the published counts on the tiers for large machines`() {
-    let packed = Checker(PackedTree(shape: .small)).invariants().run(.exhaustive(jobs: 2))
-    let components = Checker(ComponentTree(shape: .small)).invariants().run(.exhaustive(jobs: 2))
+  @Test(arguments: [2, 3])
+  func `the small tree has the published counts on the tiers for large machines`(jobs: Int) {
+    let packed = Checker(PackedTree(shape: .small)).invariants().run(.exhaustive(jobs: jobs))
+    let components = Checker(ComponentTree(shape: .small)).invariants().run(.exhaustive(jobs: jobs))
     #expect(components.distinctStates == 132_300)
     #expect(components.generatedStates == 604_885)
     #expect(packed.description == components.description)

@@ -1,0 +1,127 @@
+import Dispatch
+import Testing
+
+@testable import NavCheck
+
+/// How jobs share the work of a level.
+@Suite struct TurnTests {
+  @Test func `every piece is dealt once, to its own job first`() {
+    for pieces in [[5, 0, 9], [0, 0, 1], [0, 0, 0], [40, 40, 40]] {
+      let deal = PieceDeal(pieces.map { 3..<(3 + $0) })
+      for job in pieces.indices where pieces[job] > 0 {
+        #expect(deal.next(for: job).map { [$0.share, $0.number] } == [job, 3])
+      }
+      let taken = concurrentMap(pieces.count, jobs: pieces.count) { job in
+        var taken: [[Int]] = []
+        while let piece = deal.next(for: job) { taken.append([piece.share, piece.number]) }
+        return taken
+      }
+      let expected = pieces.indices.flatMap { share in
+        (3..<(3 + pieces[share])).dropFirst().map { [share, $0] }
+      }
+      #expect(taken.flatMap { $0 }.sorted { $0.lexicographicallyPrecedes($1) } == expected)
+    }
+  }
+
+  @Test func `turns contain every piece of a level once, and are about equally long`() {
+    var words = (0..<10_000).map { UInt64($0) }
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      for shares in [1, 2, 7] {
+        let pieces = unsafe LevelPieces(of: words, shares: shares)
+        #expect(pieces.count == 40)
+        for turns in [1, 3, 40] {
+          let dealt = (0..<turns).map { pieces.turn($0, of: turns) }
+          let numbers = dealt.map { turn in turn.reduce(0) { $0 + $1.count } }
+          #expect(numbers.reduce(0, +) == 40)
+          let met = dealt.flatMap { turn in
+            turn.enumerated().flatMap { share, numbers in
+              numbers.flatMap { unsafe Array(pieces.words(share, $0)) }
+            }
+          }
+          #expect(met.sorted() == Array(0..<10_000))
+        }
+      }
+    }
+  }
+
+  @Test func `words that belong together have one owner, and owners have about as many of them`() {
+    for (shares, groups) in [(1, 600), (2, 600), (3, 600), (7, 600), (2, 64), (7, 100)] {
+      let (groups, size) = (UInt64(groups), UInt64(100_000))
+      let owners = PageOwners(shares: shares, product: groups * size, neighbourhood: size)
+      defer { owners.release() }
+      var counts = Array(repeating: 0, count: shares)
+      var strays = 0
+      for group in 0..<groups {
+        let home = owners[group * size + size / 2]
+        counts[home] += 1
+        for place in 0..<100 where owners[group * size + UInt64(place) * size / 100] != home { strays += 1 }
+      }
+      let mean = Int(groups) / shares
+      #expect(counts.allSatisfy { ($0 - mean).magnitude <= 1 + mean / 10 }, "\(counts)")
+      // Those of a page that has part in two groups.
+      #expect(strays <= Int(groups) * 100 / 10, "\(strays)")
+    }
+  }
+
+  @Test func `of few words each page still has an owner`() {
+    for product in [1, 2, 511, 512, 513, 40_000] as [UInt64] {
+      let owners = PageOwners(shares: 3, product: product, neighbourhood: .max)
+      defer { owners.release() }
+      #expect((0..<product).allSatisfy { (0..<3).contains(owners[$0]) })
+    }
+  }
+
+  @Test func `what is sent in one turn arrives once in the next`() {
+    let exchange = WordExchange<UInt64>(jobs: 3)
+    defer { exchange.release() }
+    var arrived: [[UInt64]] = []
+    for turn in 0..<4 {
+      exchange.turnOver()
+      for job in 0..<3 {
+        var words: [UInt64] = []
+        unsafe exchange.empty(for: job) { unsafe words += Array($0) }
+        arrived.append(words)
+        for owner in 0..<3 {
+          unsafe exchange.outgoing(of: job)[owner].append(UInt64(turn * 9 + job * 3 + owner))
+        }
+      }
+      #expect(exchange.isEmptied)
+    }
+    for (place, words) in arrived.enumerated() {
+      let (turn, owner) = (UInt64(place / 3), UInt64(place % 3))
+      let first = turn * 9 &- 9 &+ owner
+      #expect(words == (turn == 0 ? [] : [first, first &+ 3, first &+ 6]))
+    }
+    exchange.clear()
+    exchange.turnOver()
+    #expect(exchange.isEmptied)
+  }
+
+  @Test func `states are the same words at any number of jobs, and the same ones are looked at twice`() throws
+  {
+    let one = try explored(jobs: 1)
+    #expect(one.levels.count > 10)
+    #expect(one.samples.count > 100)
+    for jobs in [2, 3, 7] {
+      let more = try explored(jobs: jobs)
+      #expect(more.levels == one.levels)
+      #expect(more.samples == one.samples)
+    }
+  }
+
+  /// The words of each level, and those of the states that are looked at twice.
+  private func explored(jobs: Int) throws -> (levels: [[UInt64]], samples: [UInt64]) {
+    let machine = ComponentTree(shape: TreeShape(kinds: 2, depth: 2))
+    let source = try #require(
+      ComponentSource<ComponentTree, UInt64>(components: machine, properties: [], jobs: jobs))
+    let space = Exploration(source, within: .unlimited, jobs: jobs, progress: nil, shouldStop: nil)
+    defer {
+      space.release()
+      source.release()
+    }
+    let levels = space.levels.map { level in
+      zip(space.arenas, level.ranges).flatMap { arena, range in range.map { arena[$0] } }.sorted()
+    }
+    return (levels, StateSamples.words(of: space, oneIn: 100))
+  }
+}
