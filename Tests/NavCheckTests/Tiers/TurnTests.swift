@@ -71,6 +71,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 3, 7], [true, false])
+  func `a share admits the words that it owns, each once, and passes others on to their owners`(
+    shares: Int, hasBitmap: Bool
+  ) {
+    var generator = SplitMix(seed: 7)
+    let visited = VisitedSet<UInt64>(shares: shares)
+    defer { visited.release() }
+    if hasBitmap { visited.consider(WordSpan(product: 40_000, neighbourhood: 600)) }
+    #expect((visited.bitCount != nil) == hasBitmap)
+    let (sorted, others) = (WordExchange<UInt64>(jobs: shares), WordExchange<UInt64>(jobs: shares))
+    defer {
+      sorted.release()
+      others.release()
+    }
+    var met: Set<UInt64> = []
+    for turn in 0..<20 {
+      let words = (0..<3_000).map { _ in UInt64.random(in: 0..<40_000, using: &generator) }
+      let share = turn % shares
+      let (lists, passed) = unsafe (sorted.outgoing(of: 0), others.outgoing(of: 0))
+      unsafe words.withUnsafeBufferPointer { words in
+        unsafe visited.sort(words, into: lists)
+        unsafe visited.admit(words, ownedBy: share, others: passed)
+      }
+      for owner in 0..<shares {
+        let expected = unsafe Array(lists[owner].elements)
+        if owner == share { met.formUnion(expected) }
+        #expect(unsafe Array(passed[owner].elements) == (owner == share ? [] : expected))
+      }
+      sorted.clear()
+      others.clear()
+    }
+    let admitted = visited.shards.flatMap { shard in (0..<shard.arena.count).map { shard.arena[$0] } }
+    #expect(admitted.count == met.count)
+    #expect(Set(admitted) == met)
+  }
+
   @Test func `what is sent in one turn arrives once in the next`() {
     let exchange = WordExchange<UInt64>(jobs: 3)
     defer { exchange.release() }
