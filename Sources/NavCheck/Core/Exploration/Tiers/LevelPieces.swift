@@ -7,7 +7,7 @@
 
   /// The pieces of ranges of arenas, which do not change as long as this is used.
   init(of arenas: [WordArena<Word>], _ ranges: [Range<Int>]) {
-    pieces = unsafe []
+    unsafe pieces = []
     for (arena, range) in zip(arenas, ranges) {
       var mine: [UnsafeMutableBufferPointer<Word>] = unsafe []
       unsafe arena.forEachPiece(of: range, size: Self.size) { unsafe mine.append($1) }
@@ -17,7 +17,7 @@
 
   /// The pieces of words, which stay where they are, dealt out to so many shares.
   init(of words: UnsafeMutableBufferPointer<Word>, shares: Int) {
-    pieces = unsafe Array(repeating: [], count: shares)
+    unsafe pieces = Array(repeating: [], count: shares)
     for first in stride(from: 0, to: words.count, by: Self.size) {
       let piece = unsafe words[first..<min(first + Self.size, words.count)]
       unsafe pieces[first / Self.size % shares].append(UnsafeMutableBufferPointer(rebasing: piece))
@@ -25,14 +25,14 @@
   }
 
   /// How many pieces there are.
-  var count: Int { unsafe pieces.reduce(0) { $0 + $1.count } }
+  var count: Int { unsafe pieces.reduce(0) { unsafe $0 + $1.count } }
 
   /// The pieces of all shares, by their numbers.
   var all: [Range<Int>] { turn(0, of: 1) }
 
   /// The numbers of the pieces that each share contributes to one of several turns of about equal length.
   func turn(_ turn: Int, of turns: Int) -> [Range<Int>] {
-    unsafe pieces.map { ($0.count * turn / turns)..<($0.count * (turn + 1) / turns) }
+    unsafe pieces.map { unsafe ($0.count * turn / turns)..<($0.count * (turn + 1) / turns) }
   }
 
   /// The states of a piece.

@@ -23,7 +23,7 @@
     let group = max(1, min(neighbourhood, product / Self.leastGroups))
     unsafe owners = .allocate(capacity: Int(product >> pageBits) + 1)
     let count = UInt64(shares)
-    for page in owners.indices {
+    for page in unsafe owners.indices {
       let (row, place) = ((UInt64(page) << pageBits) / group).quotientAndRemainder(dividingBy: count)
       // Of as many groups as there are shares each gets one: which is left to chance, that none gets all odd ones.
       unsafe owners[page] = UInt16((place + (row.mixed >> 32)) % count)

@@ -13,7 +13,7 @@ enum StateSamples {
     let bound = (1 << 32) / UInt64(count)
     let (arenas, levels) = (space.arenas, space.levels)
     // Nobody changes an arena any more.
-    nonisolated(unsafe) let frozen = unsafe arenas
+    nonisolated(unsafe) let frozen = arenas
     let found = concurrentMap(arenas.count, jobs: arenas.count) { shard in
       levels.map { unsafe chosen(of: frozen[shard], $0.ranges[shard], below: bound) }
     }

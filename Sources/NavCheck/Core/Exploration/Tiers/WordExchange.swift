@@ -10,7 +10,9 @@
   init(jobs: Int) {
     self.jobs = jobs
     unsafe lists = .allocate(capacity: 2 * jobs * jobs)
-    for index in lists.indices { unsafe lists.initializeElement(at: index, to: WordList(capacity: 64)) }
+    for index in unsafe lists.indices {
+      unsafe lists.initializeElement(at: index, to: WordList(capacity: 64))
+    }
   }
 
   /// Makes the lists that were filled those that are to be emptied.
@@ -37,11 +39,11 @@
 
   /// Forgets all words.
   func clear() {
-    for index in lists.indices { unsafe lists[index].removeAll() }
+    for index in unsafe lists.indices { unsafe lists[index].removeAll() }
   }
 
   func release() {
-    for index in lists.indices {
+    for index in unsafe lists.indices {
       let list = unsafe lists[index]
       list.release()
     }
