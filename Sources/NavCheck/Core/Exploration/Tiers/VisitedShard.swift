@@ -18,12 +18,19 @@
   private var limit: Int
   private var holdsVacant = false
   private var sink: UInt64 = 0
+  /// All bits 1, in a cache line of its own: what is looked at for a word that another share owns.
+  private let aside: UnsafeMutablePointer<UInt64>
   var arena = WordArena<Word>()
 
   init() {
+    let line = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
+    unsafe aside = line.bindMemory(to: UInt64.self, capacity: 8)
+    unsafe aside.initialize(repeating: .max, count: 8)
     slots = SlotTable(bits: 4)
     limit = slots.limit
   }
+
+  deinit { unsafe UnsafeMutableRawPointer(aside).deallocate() }
 
   /// Admits those of the candidates that were not found before.
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
@@ -227,23 +234,21 @@
     _ bits: UnsafeMutablePointer<UInt64>, _ new: UnsafeMutableBufferPointer<Word>,
     _ others: inout WordList<Word>
   ) -> Int {
-    let passed = unsafe others.room(for: words.count + 1)
+    let passed = unsafe others.room(for: words.count)
+    let aside = unsafe aside - bits
     var (admitted, passedCount) = (0, 0)
-    unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead + 1) { own in
-      var first = 0
-      while first < words.count {
-        let end = min(first + Self.ahead, words.count)
-        let passedBefore = passedCount
-        for index in first..<end {
-          let word = unsafe words[index]
-          unsafe passed[passedCount] = word
-          unsafe own[index &- first &- (passedCount &- passedBefore)] = word
-          passedCount &+= owners[word[lane: 0]] == share ? 0 : 1
-        }
-        let mine = unsafe UnsafeBufferPointer(rebasing: own[..<(end - first - (passedCount - passedBefore))])
-        admitted &+= unsafe insertIntoBits(mine, bits, UnsafeMutableBufferPointer(rebasing: new[admitted...]))
-        first = end
-      }
+    for index in 0..<words.count {
+      let word = unsafe words[index]
+      let number = word[lane: 0]
+      // Whose a word is and whether it is new is anybody's guess, and guessing wrong costs more than arithmetic.
+      let isOther = ((owners[number] ^ share) &+ 0xFFFF) &>> 16
+      let place = (Int(truncatingIfNeeded: number &>> 6) &- aside) & (isOther &- 1) &+ aside
+      let old = unsafe bits[place]
+      unsafe passed[passedCount] = word
+      passedCount &+= isOther
+      unsafe new[admitted] = word
+      unsafe bits[place] = old | 1 &<< (number & 63)
+      admitted &+= Int(truncatingIfNeeded: ~(old &>> (number & 63)) & 1)
     }
     others.advance(by: passedCount)
     return admitted
@@ -254,20 +259,14 @@
     _ new: UnsafeMutableBufferPointer<Word>
   ) -> Int {
     var admitted = 0
-    var touched: UInt64 = 0
-    for index in 0..<words.count {
-      unsafe touched &+= bits[Int(truncatingIfNeeded: words[index][lane: 0] &>> 6)]
-    }
-    sink &+= touched
     for index in 0..<words.count {
       let word = unsafe words[index]
       let number = word[lane: 0]
       let place = Int(truncatingIfNeeded: number &>> 6)
-      let bit: UInt64 = 1 &<< (number & 63)
       let old = unsafe bits[place]
-      // Whether a state is new is anybody's guess, and guessing wrong costs more than a store.
+      // As above, nothing is guessed.
       unsafe new[admitted] = word
-      unsafe bits[place] = old | bit
+      unsafe bits[place] = old | 1 &<< (number & 63)
       admitted &+= Int(truncatingIfNeeded: ~(old &>> (number & 63)) & 1)
     }
     return admitted
