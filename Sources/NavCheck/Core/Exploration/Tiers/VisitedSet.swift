@@ -3,6 +3,9 @@
   /// The largest bitmap, in bytes.
   private static var greatestBitmap: UInt64 { 1 << 30 }
 
+  /// How many words are looked at before the first of them is looked up.
+  private static var ahead: Int { 32 }
+
   let shards: [VisitedShard<Word>]
   private var bits: UnsafeMutableBufferPointer<UInt64>?
   /// The owners of the words of the bitmap.
@@ -34,10 +37,29 @@
   func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
     // All shares have one bitmap.
     if unsafe shards.count == 1 || bits != nil { return unsafe shards[0].sift(words, into: &list) }
-    for place in 0..<words.count {
-      let word = unsafe words[place]
-      if !contains(word) { list.append(word) }
+    let kept = unsafe list.room(for: words.count)
+    // Slots far apart are fetched before the first of them is looked at, as a share alone does.
+    let count = unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead) { nearest in
+      var count = 0
+      var first = 0
+      while first < words.count {
+        let width = min(Self.ahead, words.count - first)
+        for index in 0..<width {
+          let word = unsafe words[first &+ index]
+          unsafe nearest[index] = shards[owner(of: word)].nearest(word)
+        }
+        for index in 0..<width {
+          let word = unsafe words[first &+ index]
+          if unsafe nearest[index] == word && word != Word.vacant { continue }
+          if unsafe nearest[index] != Word.vacant || word == Word.vacant, contains(word) { continue }
+          unsafe kept[count] = word
+          count &+= 1
+        }
+        first &+= width
+      }
+      return count
     }
+    list.advance(by: count)
   }
 
   /// Admits those words that a share owns, and appends each other one to the list of its owner.

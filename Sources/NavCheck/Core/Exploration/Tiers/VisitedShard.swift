@@ -75,6 +75,9 @@
     }
   }
 
+  /// What the first slot to look for a word in holds.
+  @inline(__always) func nearest(_ word: Word) -> Word { slots[slots.place(of: word)] }
+
   /// Appends the words that were not found before to a list.
   func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
     let kept = unsafe list.room(for: words.count)
