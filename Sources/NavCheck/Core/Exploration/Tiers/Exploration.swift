@@ -10,8 +10,8 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   static var turn: Int { 1024 }
   /// The same where there is somebody to tell, or to ask, between turns.
   static var shortTurn: Int { 4 }
-  /// About how many states something is learned before it is used.
-  private static var lesson: Int { 4096 }
+  /// About how many states something is learned before it is used for the first time.
+  private static var firstLesson: Int { 256 }
 
   let source: BlockSource<Word>
   private let budget: CheckBudget
@@ -147,22 +147,24 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
 
   /// Expands states that were missed, until none is.
   ///
-  /// Parts are numbered in the order in which they are met here, so that order is one that no job changes.
+  /// Parts are numbered in the order in which they are met here, so that order is one that no job changes. What is
+  /// learned of one state is mostly what was missing of many others, so it is tried on them before more is learned.
   private func learn(_ missed: [Word], at level: Level) -> Bool {
-    var missed = missed.sorted { $0.isLess(than: $1) }
+    var missed = missed
+    var lesson = Self.firstLesson
     while !missed.isEmpty {
-      let lesson = min(Self.lesson, missed.count)
-      source.learn(Array(missed[..<lesson]))
+      missed.sort { $0.isLess(than: $1) }
+      source.learn(Array(missed.prefix(lesson)))
       if let recoded = recode() { missed = missed.map { recoded($0) } }
       if source.gaveUp { return false }
-      let again: [Word]? = unsafe missed.withUnsafeMutableBufferPointer { words in
-        let pieces = unsafe LevelPieces(
-          of: UnsafeMutableBufferPointer(rebasing: words[..<lesson]), shares: jobs)
+      let still: [Word]? = unsafe missed.withUnsafeMutableBufferPointer { words in
+        let pieces = unsafe LevelPieces(of: words, shares: jobs)
         return expand(pieces.all, of: pieces, at: level)
       }
-      guard let again else { return false }
+      guard let still else { return false }
       deliver()
-      missed = again + missed[lesson...]
+      missed = still
+      lesson *= 2
     }
     return true
   }
