@@ -148,13 +148,14 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   /// Expands states that were missed, until none is.
   ///
   /// Parts are numbered in the order in which they are met here, so that order is one that no job changes. What is
-  /// learned of one state is mostly what was missing of many others, so it is tried on them before more is learned.
+  /// learned of one state is mostly what was missing of many others, so it is learned of few, far apart, and tried on all.
   private func learn(_ missed: [Word], at level: Level) -> Bool {
     var missed = missed
     var lesson = Self.firstLesson
     while !missed.isEmpty {
       missed.sort { $0.isLess(than: $1) }
-      source.learn(Array(missed.prefix(lesson)))
+      let count = min(lesson, missed.count)
+      source.learn((0..<count).map { missed[$0 * missed.count / count] })
       if let recoded = recode() { missed = missed.map { recoded($0) } }
       if source.gaveUp { return false }
       let still: [Word]? = unsafe missed.withUnsafeMutableBufferPointer { words in
