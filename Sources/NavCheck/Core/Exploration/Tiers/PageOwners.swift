@@ -4,7 +4,7 @@
 /// owner, whom most steps then lead back to, and each owner has about as many of them.
 @safe struct PageOwners {
   /// Enough that a page is small beside words that belong together, and few enough to be at hand.
-  private static var greatestCount: UInt64 { 2048 }
+  private static var greatestCount: UInt64 { 4096 }
   /// Into how many the words are parted at least.
   private static var leastGroups: UInt64 { 64 }
 
