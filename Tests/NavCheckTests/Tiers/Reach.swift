@@ -75,7 +75,7 @@ final class Reach<Word: PackedWord> {
       let range = 0..<(space.bases[shard + 1] - base)
       let size = LevelPieces<Word>.size
       unsafe arena.forEachPiece(of: range, size: size) { start, words in
-        let output = unsafe source.follow(UnsafeBufferPointer(words))
+        let output = unsafe source.follow(UnsafeBufferPointer(words), job: 0)
         for place in 0..<words.count {
           let from = base + start + place
           if output.leadsToCut[place] { body(from, nil) }

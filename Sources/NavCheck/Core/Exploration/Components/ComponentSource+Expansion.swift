@@ -79,13 +79,13 @@ extension ComponentSource {
     return unsafe room.pointee.output
   }
 
-  func followAll(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
-    unsafe plan.expand(words, job: 0, marksEnds: true)
-    let room = unsafe plan.room(0)
+  func followAll(_ words: UnsafeBufferPointer<Word>, job: Int) -> BlockOutput<Word> {
+    unsafe plan.expand(words, job: job, marksEnds: true)
+    let room = unsafe plan.room(job)
     if looksAtSteps {
       for place in 0..<words.count {
         let word = unsafe words[place]
-        unsafe look(at: word, .start, &room.pointee.output, job: 0, judges: false)
+        unsafe look(at: word, .start, &room.pointee.output, job: job, judges: false)
       }
     }
     return unsafe room.pointee.output

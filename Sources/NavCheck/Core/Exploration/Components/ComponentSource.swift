@@ -183,8 +183,8 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
     unsafe expandAll(words, at: level, job: job)
   }
 
-  override func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
-    unsafe followAll(words)
+  override func follow(_ words: UnsafeBufferPointer<Word>, job: Int) -> BlockOutput<Word> {
+    unsafe followAll(words, job: job)
   }
 
   /// Writes what is known of a combination into its memo.

@@ -145,9 +145,9 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     return unsafe room.pointee.output
   }
 
-  override func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
-    unsafe plan.expand(words, job: 0, judges: false)
-    return unsafe plan.room(0).pointee.output
+  override func follow(_ words: UnsafeBufferPointer<Word>, job: Int) -> BlockOutput<Word> {
+    unsafe plan.expand(words, job: job, judges: false)
+    return unsafe plan.room(job).pointee.output
   }
 
   override func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
@@ -167,14 +167,14 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   }
 
   override func possibilities(
-    of property: Int, _ words: UnsafeBufferPointer<Word>, concerned: UnsafeMutablePointer<Bool>,
+    of property: Int, _ words: UnsafeBufferPointer<Word>, job: Int, concerned: UnsafeMutablePointer<Bool>,
     goals: UnsafeMutablePointer<Bool>
   ) {
     guard let bit = memory.questions.places[property]?.bit else {
       preconditionFailure("What is possible is asked of states.")
     }
     unsafe plan.judge(
-      words, by: memory.questions.asking[property], bit: bit, job: 0, matters: concerned, goals: goals
+      words, by: memory.questions.asking[property], bit: bit, job: job, matters: concerned, goals: goals
     ) {
       unsafe (concerned[$0], goals[$0]) = possibility(of: property, words[$0])
     }

@@ -4,13 +4,13 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
   @unchecked Sendable
 {
   private var blocks: UnsafeMutableBufferPointer<PackedBlock<Machine>>
-  private var follower: PackedBlock<Machine>
+  private var followers: UnsafeMutableBufferPointer<PackedBlock<Machine>>
   private let initial: [Machine.State]
   private var initialCuts: [Machine.Word: String] = [:]
 
   override init(machine: Machine, properties: [CheckProperty<Machine>]) {
     unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
-    follower = PackedBlock(questions: BlockQuestions([]), properties: 0)
+    unsafe followers = UnsafeMutableBufferPointer(start: nil, count: 0)
     initial = machine.initialStates
     super.init(machine: machine, properties: properties)
   }
@@ -41,10 +41,13 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
   override func begin(jobs: Int) {
     releaseBlocks()
     unsafe blocks = UnsafeMutableBufferPointer.allocate(capacity: jobs)
+    unsafe followers = UnsafeMutableBufferPointer.allocate(capacity: jobs)
     let questions = BlockQuestions(properties)
     for job in 0..<jobs {
       unsafe blocks.initializeElement(
         at: job, to: PackedBlock(questions: questions, properties: properties.count))
+      unsafe followers.initializeElement(
+        at: job, to: PackedBlock(questions: BlockQuestions([]), properties: 0))
     }
   }
 
@@ -56,10 +59,12 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
     return unsafe blocks[job].output
   }
 
-  override func follow(_ words: UnsafeBufferPointer<Machine.Word>) -> BlockOutput<Machine.Word> {
-    unsafe follower.begin(words, at: .start)
-    machine.expand(&follower)
-    return follower.output
+  override func follow(
+    _ words: UnsafeBufferPointer<Machine.Word>, job: Int
+  ) -> BlockOutput<Machine.Word> {
+    unsafe followers[job].begin(words, at: .start)
+    unsafe machine.expand(&followers[job])
+    return unsafe followers[job].output
   }
 
   override func state(of word: Machine.Word) -> Machine.State { machine.unpack(word) }
@@ -73,18 +78,21 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
     return tally
   }
 
-  override func release() {
-    releaseBlocks()
-    follower.release()
-  }
+  override func release() { releaseBlocks() }
 
   private func releaseBlocks() {
-    for place in unsafe 0..<blocks.count {
+    unsafe Self.release(blocks)
+    unsafe Self.release(followers)
+    unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
+    unsafe followers = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+
+  private static func release(_ blocks: UnsafeMutableBufferPointer<PackedBlock<Machine>>) {
+    for place in 0..<blocks.count {
       let block = unsafe blocks[place]
       block.release()
     }
     unsafe blocks.deinitialize()
     unsafe blocks.deallocate()
-    unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 }

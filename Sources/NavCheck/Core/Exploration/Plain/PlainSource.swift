@@ -96,7 +96,9 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     Self.forEachLink(in: list, at: place, body)
   }
 
-  override func follow(_ words: UnsafeBufferPointer<UInt64>) -> BlockOutput<UInt64> {
+  override var followsTogether: Bool { false }
+
+  override func follow(_ words: UnsafeBufferPointer<UInt64>, job: Int) -> BlockOutput<UInt64> {
     output.clear()
     if keepsLinks {
       for word in 0..<words.count {

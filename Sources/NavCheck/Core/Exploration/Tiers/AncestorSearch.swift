@@ -1,8 +1,11 @@
+import Dispatch
+
 /// Finds the states from which some states can be reached, by going through all of them once in the order of the levels.
 ///
 /// A state waits at each of the states that it leads to until one of them is known to have a way to a target. Most
 /// ways lead back to a nearer level or end a few steps on, so few states wait at a time. The steps are taken once, many
-/// states together, so it takes time in proportion to the steps, and memory for a bit a place and for who waits.
+/// states together, by several jobs while one looks at those that were taken before; so it takes time in proportion to
+/// the steps, and memory for a bit a place and for who waits.
 @safe struct AncestorSearch<Word: PackedWord> {
   private let source: BlockSource<Word>
   private let places: StatePlaces<Word>
@@ -13,8 +16,6 @@
   /// How many states have a way.
   private(set) var count = 0
   private var waiting: WaitingStates
-  private var own = WordList<Int>()
-  private var targets = WordList<Int>()
   /// For each of the targets whether it had a way when it was looked at.
   private var hadWay = WordList<Bool>()
   private var reached: [Int] = []
@@ -44,16 +45,16 @@
     waiting = WaitingStates(width: places.width, isDense: places.isDense)
     unsafe hasWay = LargePages.allocate(places.width >> 6 + 1, filledWith: 0)
     let (bases, arenas) = (space.bases, space.arenas)
+    var pieces: [Piece] = unsafe []
     space.forEachRange { shard, range in
       unsafe arenas[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) { first, words in
-        unsafe look(at: UnsafeBufferPointer(words), numbered: bases[shard] + first, isTarget)
+        unsafe pieces.append((bases[shard] + first, UnsafeBufferPointer(words)))
       }
     }
+    unsafe look(at: pieces, jobs: source.followsTogether ? arenas.count : 1, isTarget)
     waiting.release()
     if let isAwaited = unsafe isAwaited { unsafe LargePages.deallocate(isAwaited) }
     unsafe isAwaited = nil
-    own.release()
-    targets.release()
     hadWay.release()
   }
 
@@ -71,33 +72,74 @@
     unsafe place >= 0 && hasWay[place &>> 6] &>> (place & 63) & 1 == 1
   }
 
-  /// Takes the steps of some states.
-  private mutating func look(
-    at words: UnsafeBufferPointer<Word>, numbered number: Int, _ isTarget: [Bool]
-  ) {
-    let output = unsafe source.follow(words)
-    own.removeAll()
-    targets.removeAll()
-    unsafe places.find(words, numbered: number, into: &own)
-    unsafe places.find(output.paid.elements, into: &targets)
-    unsafe places.find(output.free.elements, into: &targets)
+  private typealias Piece = (number: Int, words: UnsafeBufferPointer<Word>)
+
+  /// How many pieces each job takes the steps of while those that were taken before are looked at.
+  private static var turn: Int { 32 }
+
+  private mutating func look(at pieces: [Piece], jobs: Int, _ isTarget: [Bool]) {
+    if jobs > 1 { return unsafe lookTogether(at: pieces, jobs: jobs, isTarget) }
+    var followed = FollowedPiece()
+    defer { followed.release() }
+    for place in unsafe pieces.indices {
+      let piece = unsafe pieces[place]
+      unsafe followed.follow(piece.words, numbered: piece.number, source, places, job: 0)
+      look(at: followed, isTarget)
+    }
+  }
+
+  /// The same by several jobs: while one looks at pieces, one after the other, others take the steps of the next ones.
+  private mutating func lookTogether(at pieces: [Piece], jobs: Int, _ isTarget: [Bool]) {
+    let width = jobs * Self.turn
+    let room = 2 * width
+    let followed = UnsafeMutableBufferPointer<FollowedPiece>.allocate(capacity: room)
+    for place in followed.indices { unsafe followed.initializeElement(at: place, to: FollowedPiece()) }
+    defer {
+      for place in followed.indices { unsafe followed[place].release() }
+      unsafe followed.deallocate()
+    }
+    let (source, places, count) = unsafe (source, places, pieces.count)
+    // The first turn has nothing to look at, the last one nothing to follow.
+    for first in stride(from: 0, to: count + width, by: width) {
+      let old = max(0, first - width)..<min(first, count)
+      let new = min(first, count)..<min(first + width, count)
+      // The first job helps when it has looked.
+      let deal = PieceDeal(new, behindFirstOf: jobs)
+      unsafe withUnsafeMutablePointer(to: &self) { search in
+        // One job looks, and what it looks at and what others write to lies apart.
+        nonisolated(unsafe) let (search, followed, pieces) = unsafe (search, followed, pieces)
+        DispatchQueue.concurrentPerform(iterations: jobs) { job in
+          if job == 0 {
+            for place in old { unsafe search.pointee.look(at: followed[place % room], isTarget) }
+          }
+          while let (_, place) = deal.next(for: job) {
+            let piece = unsafe pieces[place]
+            unsafe followed[place % room].follow(
+              piece.words, numbered: piece.number, source, places, job: job)
+          }
+        }
+      }
+    }
+  }
+
+  /// Looks at the steps of some states.
+  private mutating func look(at piece: FollowedPiece, _ isTarget: [Bool]) {
+    let targets = piece.targets
     let known = unsafe hadWay.room(for: targets.count)
     for index in 0..<targets.count { unsafe known[index] = isKnown(targets[index]) }
-    let free = output.paid.count
-    var (paidStart, freeStart) = (0, free)
-    for place in 0..<words.count {
-      let (paidEnd, freeEnd) = (output.paidEnds[place], free &+ output.freeEnds[place])
-      var isReached = isTarget[number &+ place]
-      for index in paidStart..<paidEnd { isReached = unsafe isReached || known[index] }
-      for index in freeStart..<freeEnd { isReached = unsafe isReached || known[index] }
-      if !isReached { isReached = wait(own[place], paidStart..<paidEnd, freeStart..<freeEnd) }
-      if isReached { reach(own[place]) }
-      (paidStart, freeStart) = (paidEnd, freeEnd)
+    piece.forEachState { place, paid, free in
+      var isReached = isTarget[piece.number &+ place]
+      for index in paid { isReached = unsafe isReached || known[index] }
+      for index in free { isReached = unsafe isReached || known[index] }
+      if !isReached { isReached = wait(piece.own[place], targets, paid, free) }
+      if isReached { reach(piece.own[place]) }
     }
   }
 
   /// Lets a state wait at all that it leads to, unless one of them has got a way by now; whether one has.
-  private mutating func wait(_ state: Int, _ paid: Range<Int>, _ free: Range<Int>) -> Bool {
+  private mutating func wait(
+    _ state: Int, _ targets: WordList<Int>, _ paid: Range<Int>, _ free: Range<Int>
+  ) -> Bool {
     for index in paid where isKnown(targets[index]) { return true }
     for index in free where isKnown(targets[index]) { return true }
     for index in paid { wait(state, at: targets[index]) }

@@ -1,5 +1,7 @@
 /// Numbers the distinct states of an exploration from 0, share after share, and finds the number of a word.
-@safe final class ArenaIndex<Word: PackedWord> {
+///
+/// Once made it does not change, so several jobs may ask it at once.
+@safe final class ArenaIndex<Word: PackedWord>: @unchecked Sendable {
   /// The pages of all shares, one share after the other.
   private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
   /// Which page of all is the first of each share.

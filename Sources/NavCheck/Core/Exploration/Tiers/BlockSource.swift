@@ -1,6 +1,7 @@
 /// Where an ``Exploration`` has the steps from: a machine whose states are known as words.
 ///
-/// `expand` is called by several jobs at once, each with its own number; everything else by one.
+/// `expand` is called by several jobs at once, each with its own number, and so is `follow` where the source says so;
+/// everything else is called by one.
 class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// The initial states within bounds that no limit cut off, duplicates included.
   var initialWords: [Word] { [] }
@@ -22,8 +23,11 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
     preconditionFailure("A source knows how to expand states.")
   }
 
-  /// Takes the steps from states and judges nothing.
-  func follow(_ words: UnsafeBufferPointer<Word>) -> BlockOutput<Word> {
+  /// Whether several jobs may ask for the steps from states at once.
+  var followsTogether: Bool { true }
+
+  /// Takes the steps from states and judges nothing; good until the same job asks again.
+  func follow(_ words: UnsafeBufferPointer<Word>, job: Int) -> BlockOutput<Word> {
     preconditionFailure("A source knows how to expand states.")
   }
 

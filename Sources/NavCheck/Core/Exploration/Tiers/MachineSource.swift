@@ -24,7 +24,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// The same of many states, whose answers are written to memory.
   func possibilities(
-    of property: Int, _ words: UnsafeBufferPointer<Word>, concerned: UnsafeMutablePointer<Bool>,
+    of property: Int, _ words: UnsafeBufferPointer<Word>, job: Int, concerned: UnsafeMutablePointer<Bool>,
     goals: UnsafeMutablePointer<Bool>
   ) {
     for place in 0..<words.count {

@@ -11,6 +11,12 @@ final class PieceDeal: @unchecked Sendable {
   /// A deal of the pieces with these numbers, share after share.
   init(_ shares: [Range<Int>]) { left = shares }
 
+  /// A deal of the pieces with these numbers among some jobs, the first of which has none of its own.
+  convenience init(_ pieces: Range<Int>, behindFirstOf jobs: Int) {
+    let ends = (0..<jobs).map { pieces.lowerBound + pieces.count * $0 / (jobs - 1) }
+    self.init([pieces.lowerBound..<pieces.lowerBound] + zip(ends, ends.dropFirst()).map { $0..<$1 })
+  }
+
   /// The share and number of the next piece for a job, until none is left.
   func next(for job: Int) -> (share: Int, number: Int)? {
     gate.wait()

@@ -2,7 +2,7 @@
 ///
 /// Where words are small numbers they are the places themselves; else states are numbered in the order in which they
 /// were found, so that those that have to do with each other mostly lie near each other.
-struct StatePlaces<Word: PackedWord> {
+struct StatePlaces<Word: PackedWord>: Sendable {
   /// One more than the greatest place.
   let width: Int
   /// Finds the numbers; nil where words are places.

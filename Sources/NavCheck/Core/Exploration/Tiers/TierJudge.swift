@@ -190,7 +190,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     for (shard, arena) in arenas.enumerated() {
       let range = 0..<(bases[shard + 1] - bases[shard])
       unsafe arena.forEachPiece(of: range, size: LevelPieces<Word>.size) { start, words in
-        let output = unsafe source.follow(UnsafeBufferPointer(words))
+        let output = unsafe source.follow(UnsafeBufferPointer(words), job: 0)
         for place in 0..<words.count {
           isCut[bases[shard] + start + place] =
             output.leadsToCut[place] || output.targets(of: place).contains(where: pending.contains)
@@ -202,19 +202,22 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
 
   /// For each state, share after share, whether it must be able to reach a goal, and whether it is one.
   private func possibilities(of property: Int) -> (concerned: [Bool], goals: [Bool]) {
-    let (bases, arenas) = (space.bases, space.arenas)
-    var concerned = Array(repeating: false, count: bases[arenas.count])
+    let (bases, arenas, source) = (space.bases, space.arenas, source)
+    let count = bases[arenas.count]
+    var concerned = Array(repeating: false, count: count)
     var goals = concerned
-    for (shard, arena) in arenas.enumerated() {
-      let base = bases[shard]
-      let range = 0..<(bases[shard + 1] - base)
-      unsafe arena.forEachPiece(of: range, size: LevelPieces<Word>.size) { start, words in
-        unsafe concerned.withUnsafeMutableBufferPointer { concerned in
-          unsafe goals.withUnsafeMutableBufferPointer { goals in
-            guard let first = concerned.baseAddress, let second = goals.baseAddress else { return }
+    unsafe concerned.withUnsafeMutableBufferPointer { concerned in
+      unsafe goals.withUnsafeMutableBufferPointer { goals in
+        guard let first = concerned.baseAddress, let second = goals.baseAddress else { return }
+        // Each share has places of its own, and nobody changes an arena any more.
+        nonisolated(unsafe) let (concerned, goals, frozen) = unsafe (first, second, arenas)
+        concurrently(arenas.count) { shard in
+          let range = 0..<(bases[shard + 1] - bases[shard])
+          unsafe frozen[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) { start, words in
             unsafe source.possibilities(
-              of: property, UnsafeBufferPointer(words), concerned: first + base + start,
-              goals: second + base + start)
+              of: property, UnsafeBufferPointer(words), job: shard,
+              concerned: concerned + bases[shard] + start,
+              goals: goals + bases[shard] + start)
           }
         }
       }

@@ -46,7 +46,7 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
         for (shard, range) in level.ranges.enumerated() {
           unsafe arenas[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) {
             _, words in
-            let output = unsafe source.follow(UnsafeBufferPointer(words))
+            let output = unsafe source.follow(UnsafeBufferPointer(words), job: 0)
             for place in 0..<words.count {
               unsafe link(words[place], output, place, near: near, far: far, at: level.level)
             }
