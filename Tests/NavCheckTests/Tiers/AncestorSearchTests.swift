@@ -84,4 +84,49 @@ struct AncestorSearchTests {
     #expect(report == checker.plainReport(within: .unlimited))
     #expect(report["goal"].isViolated == isClosed)
   }
+
+  @Test(arguments: [2, 3, 7])
+  func `several jobs find of many states what one finds`(jobs: Int) {
+    // More than are followed in one turn; from some of them a way leads to the end of a stretch, from others none.
+    let machine = Stretches(count: 40_000, stretch: 1_000)
+    let targets = Set(stride(from: 999, to: 40_000, by: 3_000))
+    let one = machine.statesWithWay(to: targets, jobs: 1)
+    #expect(one.count > 4_000 && one.count < 40_000)
+    #expect(machine.statesWithWay(to: targets, jobs: jobs) == one)
+  }
+
+  /// States in stretches, each with a way from its first state to its last, all of which begin at once.
+  struct Stretches: PackedStateMachine {
+    let count: Int
+    let stretch: Int
+
+    var initialStates: [Int] { Array(stride(from: 0, to: count, by: 40)) }
+
+    func forEachStep(from state: Int, _ emit: (String, Int) -> Void) {
+      if (state + 1) % stretch != 0 { emit("on", state + 1) }
+      if state % 7 == 0 { emit("back", state / stretch * stretch) }
+    }
+
+    func pack(_ state: Int) -> UInt64 { UInt64(state) }
+    func unpack(_ word: UInt64) -> Int { Int(word) }
+
+    func statesWithWay(to targets: Set<Int>, jobs: Int) -> [UInt64] {
+      let source = PackedSource(machine: self, properties: [])
+      let space = Exploration(source, within: .unlimited, jobs: jobs, progress: nil, shouldStop: nil)
+      defer {
+        space.release()
+        source.release()
+      }
+      var words: [UInt64] = []
+      for (shard, arena) in space.arenas.enumerated() {
+        words += (0..<(space.bases[shard + 1] - space.bases[shard])).map { arena[$0] }
+      }
+      let search = AncestorSearch.ancestors(of: words.map { targets.contains(Int($0)) }, in: space, source)
+      defer { search.release() }
+      let hasWay = unsafe words.withUnsafeBufferPointer { unsafe search.haveWay($0) }
+      let found = zip(words, hasWay).filter(\.1).map(\.0)
+      #expect(search.count == found.count)
+      return found.sorted()
+    }
+  }
 }
