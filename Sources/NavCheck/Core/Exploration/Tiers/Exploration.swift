@@ -9,7 +9,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   /// How many pieces each job expands between two barriers, about.
   static var turn: Int { 1024 }
   /// The same where there is somebody to tell, or to ask, between turns.
-  static var shortTurn: Int { 4 }
+  static var shortTurn: Int { 32 }
   /// About how many states something is learned before it is used for the first time.
   private static var firstLesson: Int { 256 }
 
