@@ -158,22 +158,28 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
     return recoded
   }
 
-  /// The parts, that which steps change most often first.
+  /// How many numbers a part has at least whose number tells who owns a state: enough that each job gets as many states.
+  private static var leastOfOwning: Int { 64 }
+
+  /// The parts, that which steps change most often first, behind those of which there are but a few.
   ///
-  /// How often is estimated: as if all combinations that a group of rules was asked about were equally likely.
+  /// States that differ in what is changed rarely have different owners, to whom few steps then lead. How often a part
+  /// is changed is estimated: as if all combinations that a group of rules was asked about were equally likely.
   private func order() -> [Int] {
     var sizes = Array(repeating: 0.0, count: groups.count)
     for record in records { sizes[record.group] += 1 }
     var changes = Array(repeating: 0.0, count: plan.closed.count)
     for record in records {
+      let keys = groups[record.group].keys
       for step in record.first..<(record.first + record.count) {
-        for (place, part) in groups[record.group].keys.enumerated()
-        where outcomes[step][place] != record.ids[place] {
+        for (place, part) in keys.enumerated() where outcomes[step][place] != record.ids[place] {
           changes[part] += 1 / sizes[record.group]
         }
       }
     }
-    for part in changes.indices where plan.closed[part].count < 64 { changes[part] = .infinity }
+    for part in changes.indices where plan.closed[part].count < Self.leastOfOwning {
+      changes[part] = .infinity
+    }
     return changes.indices.sorted { (changes[$1], $0) < (changes[$0], $1) }
   }
 

@@ -36,11 +36,11 @@ struct PartCoding<Part: Hashable> {
   /// - Parameters:
   ///   - old: How they do now; `nil` where nothing was written yet.
   ///   - known: How many states are known.
-  ///   - order: The parts, that which steps change most often first; asked for where words are written anew.
+  ///   - order: The parts, that which is to count least first; asked for where words are written anew.
   /// - Returns: Whether anything changes, and to what.
-  mutating func change<Word>(of old: PartLayout<Word>?, known: Int, order: () -> [Int]? = { nil }) -> Change<
-    Word
-  > {
+  mutating func change<Word>(
+    of old: PartLayout<Word>?, known: Int, order: () -> [Int]? = { nil }
+  ) -> Change<Word> {
     let count = parts.reduce(0) { $0 + $1.values.count }
     // Once nothing new is met, room that was left for it makes the set of states larger than it must be.
     let isSettled = known > 1 << 15 && known > knownAtChange * 4 && count == countAtTrim
