@@ -146,6 +146,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 3])
+  func `whoever stops an exploration at any time is told of whole levels and of what is left`(jobs: Int)
+    throws
+  {
+    // In the widest levels much has to be learned, in several lessons.
+    let machine = Counters(partCount: 3, end: 19)
+    var counts: Set<Int> = []
+    for last in stride(from: 0, through: 160, by: 4) {
+      let source = try #require(
+        ComponentSource<Counters, UInt64>(components: machine, properties: [], jobs: jobs))
+      var asked = 0
+      let space = Exploration(source, within: .unlimited, jobs: jobs, progress: nil) {
+        asked += 1
+        return asked > last ? "enough" : nil
+      }
+      defer {
+        space.release()
+        source.release()
+      }
+      var explored: [[Int]] = []
+      for level in space.levels {
+        for (arena, range) in zip(space.arenas, level.ranges) {
+          explored += range.map { source.state(of: arena[$0]) }
+        }
+      }
+      #expect((space.interruption == nil) == (space.pending == 0))
+      #expect(explored.count == space.distinctStates)
+      #expect(explored.count + space.pending == space.visited.count)
+      let steps = explored.reduce(0) { sum, state in sum + state.count { $0 < machine.end } }
+      #expect(space.generatedStates == 1 + steps)
+      counts.insert(explored.count)
+    }
+    #expect(counts.count > 15)
+    #expect(counts.contains(20 * 20 * 20))
+  }
+
   /// The words of each level, and those of the states that are looked at twice.
   private func explored(jobs: Int) throws -> (levels: [[UInt64]], samples: [UInt64]) {
     let machine = ComponentTree(shape: TreeShape(kinds: 2, depth: 2))

@@ -25,11 +25,11 @@ public struct CheckStrategy: Sendable, Hashable {
   ///
   /// The report is the same, to the byte, for any number of them. What happens at last is judged on one.
   ///
-  /// - Parameter jobs: How many threads work at once, at most; at least 1.
+  /// - Parameter jobs: How many threads work at once, at most; at least 1. No more than 64 do.
   /// - Returns: The strategy.
   public static func exhaustive(jobs: Int) -> CheckStrategy {
     precondition(jobs > 0, "An exploration takes at least one job.")
-    return CheckStrategy(way: .exhaustive, jobs: jobs)
+    return CheckStrategy(way: .exhaustive, jobs: min(jobs, 64))
   }
 
   /// Every reachable state once, depth first, on one thread, with an exact set of visited states.

@@ -58,7 +58,10 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
       emits: !machine.hasLimits && questions.steps.isEmpty, local: local.count)
     super.init(machine: machine, properties: properties)
     initial = machine.initialStates.map { state in numbers(of: machine.parts(of: state)) }
-    if coding.isCrowded, recoding(known: 0) == nil { return nil }
+    if coding.isCrowded, recoding(known: 0) == nil {
+      plan.release()
+      return nil
+    }
   }
 
   override var span: WordSpan? { plan.layout.span }

@@ -1,7 +1,7 @@
 /// Where an ``Exploration`` has the steps from: a machine whose states are known as words.
 ///
 /// `expand` is called by several jobs at once, each with its own number, and so is `follow` where the source says so;
-/// everything else is called by one.
+/// everything else here is called by one.
 class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// The initial states within bounds that no limit cut off, duplicates included.
   var initialWords: [Word] { [] }

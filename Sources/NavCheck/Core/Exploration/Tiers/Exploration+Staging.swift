@@ -1,6 +1,9 @@
 import Dispatch
 
 extension Exploration {
+  /// How many words are admitted by several jobs at once, at least.
+  private static var leastTogether: Int { 1 << 16 }
+
   /// Keeps words for the level at which they were found.
   func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
     if words.isEmpty { return }
@@ -17,7 +20,7 @@ extension Exploration {
   func admitStaged(_ level: Level) {
     guard let list = staged.removeValue(forKey: level) else { return }
     defer { list.release() }
-    if jobs == 1 || list.count < LevelPieces<Word>.size * Self.turn { return unsafe admit(list.elements) }
+    if jobs == 1 || list.count < Self.leastTogether { return unsafe admit(list.elements) }
     nonisolated(unsafe) let words = unsafe list.elements
     let (visited, exchange, jobs) = (visited, exchange, jobs)
     DispatchQueue.concurrentPerform(iterations: jobs) { job in

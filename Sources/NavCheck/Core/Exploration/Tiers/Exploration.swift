@@ -26,6 +26,8 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   /// the level at which they were found, since a nearer one may yet be found.
   var isStaged = false
   var staged: [Level: WordList<Word>] = [:]
+  /// Whether the caller wanted to stop when something was still to be learned of a level.
+  private var isHalfLearned = false
   let exchange: WordExchange<Word>
 
   init(
@@ -88,6 +90,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
           return true
         }
         _ = recode()
+        if source.gaveUp { return true }
         visited.consider(source.span)
         guard let explored = expand(due) else { return source.gaveUp }
         if explored.count > 0 { levels.append(explored) }
@@ -124,6 +127,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     var explored = ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
     let width = jobs == 1 ? 1 : jobs * (progress == nil && shouldStop == nil ? Self.turn : Self.shortTurn)
     let turns = (pieces.count + width - 1) / width
+    let generatedBefore = generatedStates
     var missed: [Word] = []
     for turn in 0..<turns {
       if let reason = shouldStop?() {
@@ -142,7 +146,12 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
       }
     }
     deliver()
-    return learn(missed, at: due.level) ? explored : nil
+    guard learn(missed, at: due.level) else { return nil }
+    if interruption == nil || !isHalfLearned { return explored }
+    // What was not learned was not explored, and which states of the level these are nobody remembers.
+    distinctStates -= explored.count
+    generatedStates = generatedBefore
+    return ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
   }
 
   /// Expands states that were missed, until none is.
@@ -153,6 +162,11 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     var missed = missed
     var lesson = Self.firstLesson
     while !missed.isEmpty {
+      if lesson > Self.firstLesson, let reason = shouldStop?() {
+        interruption = interruption ?? reason
+        isHalfLearned = true
+        return true
+      }
       missed.sort { $0.isLess(than: $1) }
       let count = min(lesson, missed.count)
       source.learn((0..<count).map { missed[$0 * missed.count / count] })

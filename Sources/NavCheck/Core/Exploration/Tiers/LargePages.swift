@@ -4,7 +4,7 @@ import Glibc
 import Musl
 #endif
 
-/// Memory for tables that are read at random, in large pages where the system has them on request.
+/// Memory in large pages where the system has them on request, for what is large or read at random.
 ///
 /// Finding out where a small page lies takes as long as reading it.
 enum LargePages {

@@ -22,7 +22,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return (when(state), goal(state))
   }
 
-  /// The same of many states, whose answers are written to memory.
+  /// The same of many states, whose answers are written to memory; several jobs ask at once, each with its own number.
   func possibilities(
     of property: Int, _ words: UnsafeBufferPointer<Word>, job: Int, concerned: UnsafeMutablePointer<Bool>,
     goals: UnsafeMutablePointer<Bool>

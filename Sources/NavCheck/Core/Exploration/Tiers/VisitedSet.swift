@@ -66,7 +66,6 @@
   func admit(
     _ words: UnsafeBufferPointer<Word>, ownedBy share: Int, others: UnsafeMutablePointer<WordList<Word>>
   ) {
-    if shards.count == 1 { return unsafe shards[0].admit(words) }
     if let owners {
       if shards.count == 2 {
         unsafe shards[share].admit(words, of: share, owners, others: &others[1 - share])
@@ -85,10 +84,6 @@
 
   /// Appends each word to the list of the share that owns it.
   func sort(_ words: UnsafeBufferPointer<Word>, into lists: UnsafeMutablePointer<WordList<Word>>) {
-    if shards.count == 1 {
-      unsafe lists.pointee.append(words)
-      return
-    }
     if shards.count == 2 { return unsafe sortInTwo(words, lists) }
     for place in 0..<words.count {
       let word = unsafe words[place]
@@ -153,7 +148,7 @@
 
   /// A bitmap is chosen where it is small, or not much more than the table that would be there without it.
   private func fits(_ span: WordSpan?) -> Bool {
-    guard let span, Word.laneCount == 1 else { return false }
+    guard let span else { return false }
     return span.product / 8 <= min(Self.greatestBitmap, max(1 << 21, UInt64(count) * 64))
   }
 
@@ -167,10 +162,13 @@
   private func rebuild(_ span: WordSpan?) {
     releaseBits()
     if let span, fits(span) {
-      owners = PageOwners(shares: shards.count, product: span.product, neighbourhood: span.neighbourhood)
-      let count = Int(span.product / 64 + 1)
-      unsafe bits = UnsafeMutableBufferPointer(
-        start: Optional(LargePages.allocate(count, filledWith: 0 as UInt64)), count: count)
+      let owners = PageOwners(
+        shares: shards.count, product: span.product, neighbourhood: span.neighbourhood)
+      let start = unsafe LargePages.allocate(owners.size(shares: shards.count), filledWith: 0 as UInt64)
+      // What is looked at for a word of another share has all bits, so that nothing there is new.
+      for share in shards.indices { unsafe start[owners.aside(of: share)] = .max }
+      unsafe bits = UnsafeMutableBufferPointer(start: Optional(start), count: Int(span.product / 64 + 1))
+      self.owners = owners
     }
     for shard in shards {
       unsafe shard.reset(bits: bits?.baseAddress, expecting: count / shards.count)

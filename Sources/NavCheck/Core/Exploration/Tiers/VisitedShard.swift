@@ -18,19 +18,12 @@
   private var limit: Int
   private var holdsVacant = false
   private var sink: UInt64 = 0
-  /// All bits 1, in a cache line of its own: what is looked at for a word that another share owns.
-  private let aside: UnsafeMutablePointer<UInt64>
   var arena = WordArena<Word>()
 
   init() {
-    let line = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
-    unsafe aside = line.bindMemory(to: UInt64.self, capacity: 8)
-    unsafe aside.initialize(repeating: .max, count: 8)
     slots = SlotTable(bits: 4)
     limit = slots.limit
   }
-
-  deinit { unsafe UnsafeMutableRawPointer(aside).deallocate() }
 
   /// Admits those of the candidates that were not found before.
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
@@ -238,7 +231,7 @@
     _ others: inout WordList<Word>
   ) -> Int {
     let passed = unsafe others.room(for: words.count)
-    let aside = unsafe aside - bits
+    let aside = owners.aside(of: share)
     var (admitted, passedCount) = (0, 0)
     for index in 0..<words.count {
       let word = unsafe words[index]

@@ -26,7 +26,7 @@
   }
 
   /// How many pages are allocated together once there are so many: as many as a large page of memory holds.
-  private static var sheet: Int { LargePages.count(of: Word.self) >> pageBits }
+  private static var sheet: Int { max(1, LargePages.count(of: Word.self) >> pageBits) }
 
   /// Counts words that were written to the room.
   mutating func advance(by written: Int) { count += written }

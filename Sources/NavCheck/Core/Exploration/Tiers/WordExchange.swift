@@ -11,7 +11,7 @@
     self.jobs = jobs
     unsafe lists = .allocate(capacity: 2 * jobs * jobs)
     for index in unsafe lists.indices {
-      unsafe lists.initializeElement(at: index, to: WordList(capacity: 64))
+      unsafe lists.initializeElement(at: index, to: WordList(capacity: 0))
     }
   }
 
