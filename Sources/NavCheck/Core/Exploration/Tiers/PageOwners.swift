@@ -1,7 +1,8 @@
 /// Which share owns which words of a bitmap: each page of it has one owner.
 ///
 /// Most steps change parts of a state that count little in its word. So words that agree in what counts most have one
-/// owner, whom most steps then lead back to, and each owner has about as many of them.
+/// owner, whom most steps then lead back to, and with them those next to them, which were mostly met together; and each
+/// owner has about as many of them.
 @safe struct PageOwners {
   /// Enough that a page is small beside words that belong together, and few enough to be at hand.
   private static var greatestCount: UInt64 { 4096 }
@@ -25,7 +26,8 @@
   init(shares: Int, product: UInt64, neighbourhood: UInt64) {
     firstAside = (Int(product >> 6) / Self.line + 1) * Self.line
     while product >> pageBits >= Self.greatestCount { pageBits += 1 }
-    let group = max(1, min(neighbourhood, product / Self.leastGroups))
+    let most = max(1, product / Self.leastGroups)
+    let group = neighbourhood < most ? most / neighbourhood * neighbourhood : most
     unsafe owners = .allocate(capacity: Int(product >> pageBits) + 1)
     let count = UInt64(shares)
     for page in unsafe owners.indices {
