@@ -22,7 +22,9 @@ struct SnapshotTests {
   }
 
   @Test func `Every finding of the coordinators in a hurry, as recorded`() throws {
-    let answer = running(["check", "\(Self.specs)/systems/coordinator.nav", "--variant", "hurried", "--verbose"])
+    let answer = running([
+      "check", "\(Self.specs)/systems/coordinator.nav", "--variant", "hurried", "--verbose",
+    ])
     #expect(answer.code == 0)
     try expectRecorded(answer.output.replacing(Self.specs + "/", with: ""), "systems-coordinator-hurried")
   }
