@@ -13,6 +13,16 @@ extension Execution {
     return world.seenLayers.contains(layer) && world.isShown(stack)
   }
 
+  /// Whether a stack counts as appeared though a layer lies over it: a sheet takes nothing out of the hierarchy.
+  ///
+  /// Source: UIKit's automatic presentation style since iOS 13, below which the presenter does not disappear.
+  private func hasAppeared(_ stack: StackID) -> Bool {
+    guard let layer = world.layer(of: stack), layer + 1 < world.layers.count, world.isShown(stack) else {
+      return false
+    }
+    return world.layers[layer + 1].style != .cover || !platform[.coverHidesPresenter]
+  }
+
   /// Begins the transition of a stack to new content; at once where it cannot be seen.
   mutating func begin(_ stack: StackID, _ target: [ScreenID]) throws(Halt) {
     let old = world[stack].screens
@@ -20,6 +30,13 @@ extension Execution {
     for screen in target { world[screen].wasShown = true }
     world[stack].screens = target
     if !isSeen(stack) || old.last == target.last || old.isEmpty {
+      let isTold = old.last != target.last && hasAppeared(stack)
+      if isTold, let from = old.last {
+        try post(.willDisappear, [from], [.bool(!target.contains(from))], stack)
+        if let to = target.last { try post(.willAppear, [to], [], stack) }
+        try post(.didDisappear, [from], [.bool(!target.contains(from))], stack)
+        if let to = target.last { try post(.didAppear, [to], [], stack) }
+      }
       try settleRemoval(withNested(removed), stack)
       world.turns += world[stack].waiting
       world[stack].waiting = []
