@@ -91,7 +91,12 @@ struct IntendedCoordinators {
       nodes[node].initial = route
     case .sheet(let route): present(route, by: node, asCover: false, over: layer)
     case .cover(let route): present(route, by: node, asCover: true, over: layer)
-    case .dismiss: if let level = layers.firstIndex(where: { $0.presenter == node }) { drop(from: level) }
+    case .dismiss:
+      if let level = layers.firstIndex(where: { $0.presenter == node }) {
+        drop(from: level)
+      } else if layers[layer].presenter != nil, base < 0 {
+        drop(from: layer)
+      }
     case .finish(let result): finish(node, layer: layer, base: base, result: result)
     }
   }
@@ -112,8 +117,8 @@ struct IntendedCoordinators {
   /// A child leaves with its proxy route; a root is reset and never ends.
   private mutating func finish(_ node: Int, layer: Int, base: Int, result: String?) {
     if node == 0 {
-      cut(0, from: 0)
       if let level = layers.firstIndex(where: { $0.presenter == 0 }) { drop(from: level) }
+      cut(0, from: 0)
     } else if base >= 0 {
       cut(layer, from: base, result: (node, result))
     } else {

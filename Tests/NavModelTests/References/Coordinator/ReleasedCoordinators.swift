@@ -199,7 +199,7 @@ struct ReleasedCoordinators {
     guard let name = declarations[nodes[parent].name]?.branches[route.name],
       let start = declarations[name]?.screens[0]
     else { return nil }
-    if let known = nodes[parent].children[name] { return known }
+    if let known = known(route.name, of: parent) { return known }
     if !isPushed { paths.append([]) }
     nodes.append(
       ReleasedCoordinator(
@@ -209,12 +209,17 @@ struct ReleasedCoordinators {
     return nodes.count - 1
   }
 
-  /// The living coordinator of a name: the one that can be reached from the root.
-  func node(_ name: String) -> Int? { reachable.last { nodes[$0].name == name } }
+  /// The child that is registered for a proxy route.
+  func known(_ route: String, of parent: Int) -> Int? {
+    declarations[nodes[parent].name]?.branches[route].flatMap { nodes[parent].children[$0] }
+  }
 
-  /// The root, and whatever its children hold.
-  var reachable: [Int] {
-    var found = [0]
+  /// The living coordinator of a name: the one that can be reached from the root.
+  func node(_ name: String) -> Int? { reachable(from: 0).last { nodes[$0].name == name } }
+
+  /// A coordinator, and whatever its children hold.
+  func reachable(from node: Int) -> [Int] {
+    var found = [node]
     var next = 0
     while next < found.count {
       found += nodes[found[next]].children.values
