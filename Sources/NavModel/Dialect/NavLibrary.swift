@@ -71,7 +71,7 @@ protocol NavLibrary: Sendable {
     _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The app wants a new presentation.
-  static func presented(_ presentation: NavPresentation, _ execution: inout Execution)
+  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) throws(Execution.Halt)
   /// The app does not believe in a presentation any more: a command said so, or the platform.
   static func cleared(_ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution)
 
@@ -171,7 +171,9 @@ extension NavLibrary {
   static var dismissesOwnOnly: Bool { false }
   static var dismissesItself: Bool { true }
   static var keepsItemsOfGoneViews: Bool { false }
-  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) {}
+  static func presented(
+    _ presentation: NavPresentation, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
   static func cleared(_ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution) {}
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
     false

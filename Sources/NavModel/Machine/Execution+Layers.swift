@@ -33,7 +33,7 @@ extension Execution {
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
-      library.presented(wanted, &self)
+      try library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
       outputs.append(.presented(route, style))
       try followPresentations()
@@ -225,7 +225,7 @@ extension Execution {
   }
 
   /// Whether a cover stands on a layer, below which nothing is seen that could disappear once more.
-  private func isHiddenByCover(_ layer: Int) -> Bool {
+  func isHiddenByCover(_ layer: Int) -> Bool {
     layer + 1 < world.layers.count && world.layers[layer + 1].style == .cover
       && platform[.coverHidesPresenter]
   }

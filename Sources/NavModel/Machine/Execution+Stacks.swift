@@ -22,12 +22,18 @@ extension Execution {
     isRenderingLater = platform.pack == .swiftui
     try body(&self)
     isRenderingLater = false
+    // What a cover hides changes before the cover goes, and nothing of it is seen.
+    for stack in unrendered where isHiddenByCover(stack) { try follow(stack) }
+    unrendered.removeAll { world[$0].screens == world[$0].path && world[$0].waiting.isEmpty }
     // Layers first: a stack below one that is about to move can be seen, so that its change is animated.
     if hasUnrenderedLayers {
       hasUnrenderedLayers = false
       try followPresentations()
     }
+    if unrendered.isEmpty { return }
     while !unrendered.isEmpty { try follow(unrendered.removeFirst()) }
+    // A screen that has gone takes with it what it presented.
+    try followPresentations()
   }
 
   /// Whether a change of a stack can be seen, and so is animated.
@@ -40,10 +46,12 @@ extension Execution {
   ///
   /// Source: UIKit's automatic presentation style since iOS 13, below which the presenter does not disappear.
   private func hasAppeared(_ stack: StackID) -> Bool {
-    guard let layer = world.layer(of: stack), layer + 1 < world.layers.count, world.isShown(stack) else {
-      return false
-    }
-    return world.layers[layer + 1].style != .cover || !platform[.coverHidesPresenter]
+    guard let layer = world.layer(of: stack), layer + 1 < world.layers.count else { return false }
+    return world.isShown(stack) && !isHiddenByCover(layer)
+  }
+
+  private func isHiddenByCover(_ stack: StackID) -> Bool {
+    world.layer(of: stack).map { isHiddenByCover($0) } ?? false
   }
 
   /// Begins the transition of a stack to new content; at once where it cannot be seen.

@@ -296,6 +296,7 @@ extension NavWorld {
       // A sheet's stack is that of the coordinator whose screen is in it, unless that one stands on another already.
       if let from = self[current].branchedFrom, allScreens[from.index].owner == current,
         let stack = stack(holding: from)
+          ?? allStacks.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
       {
         return stack
       }

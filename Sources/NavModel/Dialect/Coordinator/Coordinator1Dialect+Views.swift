@@ -105,7 +105,7 @@ extension Coordinator1Dialect {
       return
     }
     guard let stack = execution.world.stack(of: coordinator) else { return }
-    let path = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    let path = path(of: coordinator, on: stack, execution)
     if path.contains(route) || localStack(coordinator, on: stack, execution).contains(route) { return }
     let isInitial =
       !isOuter && !execution.world[screen].library.isEmpty

@@ -41,12 +41,14 @@ enum Coordinator1Dialect: NavLibrary {
     case branch
     /// The route that has taken the place of the initial one, or none.
     case initial
+    /// The routes of a path of its own whose layer is gone, or none.
+    case path
   }
 
   static func screenValues(branch: NavRoute) -> [NavValue] { [.route(branch)] }
 
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] {
-    [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none, .none]
+    [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none, .none, .none]
   }
 
   /// The flags that should be down when nothing is under way.
@@ -75,12 +77,41 @@ enum Coordinator1Dialect: NavLibrary {
     execution.path(of: stack).dropFirst()
   }
 
+  /// The routes of the path that a coordinator writes; a path of its own outlives the layer in which it was shown.
+  static func path(
+    of coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+  ) -> [NavRoute] {
+    var owner = coordinator
+    while execution.world[owner].library[Slot.style.rawValue] == .int(0),
+      let parent = execution.world[owner].parent
+    {
+      owner = parent
+    }
+    if case .list(let kept) = execution.world[owner].library[Slot.path.rawValue] {
+      return kept.compactMap { execution.route(named: $0) }
+    }
+    return pushed(on: stack, execution).map { pathRoute($0, execution) }
+  }
+
+  static func commandRemoved(_ screens: [ScreenID], _ execution: inout Execution) throws(Execution.Halt) {
+    keepPath(screens.reversed(), &execution)
+  }
+
+  /// A layer goes: the child in it keeps its path.
+  private static func keepPath(_ screens: [ScreenID], _ execution: inout Execution) {
+    guard let bottom = screens.first, let child = execution.world[bottom].owner, screens.count > 1,
+      execution.world[child].branchedFrom == bottom,
+      execution.world[child].library[Slot.style.rawValue] != .int(0)
+    else { return }
+    set(.path, child, .list(screens.dropFirst().map { .route(pathRoute($0, execution)) }), &execution)
+  }
+
   /// The screens that a coordinator takes for its own, its first one included, by the type of their routes; none if
   /// the route that it branched from is not in the path, so none for a sheet's or a cover's child.
   static func localStack(
     _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
   ) -> [NavRoute] {
-    let routes = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    let routes = path(of: coordinator, on: stack, execution)
     if case .route(let from) = execution.world[coordinator].library[Slot.branch.rawValue],
       !routes.contains(from)
     {
@@ -207,13 +238,22 @@ enum Coordinator1Dialect: NavLibrary {
     }
   }
 
-  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) {
+  static func presented(
+    _ presentation: NavPresentation, _ execution: inout Execution
+  ) throws(Execution.Halt) {
     guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style),
       let content = execution.world[presentation.stack].path.first
     else { return }
     set(slot, coordinator, .route(pathRoute(content, execution)), &execution)
     if let child = execution.world[content].owner, child != coordinator {
       set(.style, child, .int(slot == .sheet ? 1 : 2), &execution)
+      guard case .list(let kept) = execution.world[child].library[Slot.path.rawValue] else { return }
+      set(.path, child, .none, &execution)
+      for route in kept {
+        guard let page = try execution.makeScreen(route, NavFrame(myself: child)) else { continue }
+        execution.world[presentation.stack].path.append(page)
+        execution.world[presentation.stack].screens.append(page)
+      }
     }
   }
 
@@ -222,6 +262,7 @@ enum Coordinator1Dialect: NavLibrary {
     _ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution
   ) {
     guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style) else { return }
+    keepPath(execution.world[presentation.stack].path, &execution)
     let shown = execution.world[coordinator].library[slot.rawValue]
     if shown != .none {
       for child in execution.world[coordinator].children {

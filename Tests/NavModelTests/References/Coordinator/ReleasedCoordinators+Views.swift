@@ -7,8 +7,8 @@ extension ReleasedCoordinators {
 
   /// Whether the platform shows what an event asks for.
   ///
-  /// It is left open where a coordinator acts whose views are on no screen, where something is presented while another
-  /// layer stands on the presenter's, and where a child comes again that leaked with routes on a path of its own.
+  /// It is left open where a coordinator acts whose views are on no screen, and where something is presented while
+  /// another layer stands on the presenter's.
   func isSpecified(_ event: CoordinatorEvent) -> Bool {
     guard case .command(let name, let command) = event, let node = node(name) else { return true }
     let level = layers.firstIndex { layer in
@@ -16,8 +16,7 @@ extension ReleasedCoordinators {
     }
     guard let level else { return false }
     switch command {
-    case .sheet(let route), .cover(let route):
-      if let child = known(route, of: node), !paths[nodes[child].path].isEmpty { return false }
+    case .sheet, .cover:
       guard level + 1 < layers.count else { return true }
       let above = layers[level + 1]
       if case .cover = command { return above.presenter == node && above.isCover }
@@ -42,6 +41,7 @@ extension ReleasedCoordinators {
       while level < layers.count {
         renderStack(level)
         isPresenting = renderModal(over: level)
+        if isPresenting { renderStack(level + 1) }
         level += isPresenting ? layers.count : 1
       }
       for level in layers.indices { renderChildren(level) }
