@@ -138,7 +138,7 @@ extension NavLibrary {
         isRepeated: execution.world[coordinator].isFinished,
         isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
     execution.world[coordinator].isFinished = true
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, .program, result, values)
   }
 
   static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute? { nil }
