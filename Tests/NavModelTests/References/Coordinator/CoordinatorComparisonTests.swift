@@ -85,6 +85,10 @@ import Testing
     comparison.exhaust(start, length: 4, outerFirst: false)
     #expect(comparison.steps >= steps)
     #expect(comparison.differences.count == 0, "\(comparison.report)")
+    (comparison, start) = try self.comparison(
+      alphabet, "coordinator { exitsTopOnly = true }", IntendedCoordinators(Self.tree, topOnly: true))
+    comparison.exhaust(start, length: 3, outerFirst: false)
+    #expect(comparison.differences.count == 0, "\(comparison.report)")
   }
 
   @Test("As intended: random sequences of twelve events") func intendedAtRandom() throws {

@@ -24,12 +24,15 @@ struct IntendedCoordinators {
   }
 
   private let tree: CoordinatorTree
+  private let topOnly: Bool
   private var nodes: [Node] = []
   private var layers: [Layer] = []
   private var outputs: [CoordinatorOutput] = []
 
-  init(_ tree: CoordinatorTree) {
+  /// Makes the root of a tree; `topOnly` fires the exit of the currently presented view only (FunctionalSpecs 31).
+  init(_ tree: CoordinatorTree, topOnly: Bool = false) {
     self.tree = tree
+    self.topOnly = topOnly
     nodes = [Node(name: tree.coordinators[0].name, initial: tree.coordinators[0].screens[0])]
     layers = [Layer(presenter: nil, isCover: false, content: Entry(owner: 0, route: "", child: 0))]
   }
@@ -147,7 +150,7 @@ struct IntendedCoordinators {
     if let child = entry.child, let level = layers.firstIndex(where: { $0.presenter == child }) {
       drop(from: level)
     }
-    if byUser { outputs.append(.exit(text(entry))) }
+    if byUser, !topOnly || outputs.isEmpty { outputs.append(.exit(text(entry))) }
     guard let child = entry.child else { return }
     nodes[child].isLive = false
     let value = result?.0 == child ? result?.1 : nil
