@@ -115,7 +115,7 @@ extension Execution {
   }
 
   /// Where an operand stands on a stack: the instance, or the topmost that a route names.
-  private func position(of value: NavValue, on stack: StackID, _ frame: NavFrame) -> Int? {
+  func position(of value: NavValue, on stack: StackID, _ frame: NavFrame) -> Int? {
     let path = path(of: stack)
     switch value {
     case .screen(let screen): return path.lastIndex(of: screen)
