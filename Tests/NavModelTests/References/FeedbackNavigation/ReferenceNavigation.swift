@@ -1,0 +1,218 @@
+/// Navigation as an effect of a feedback loop.
+///
+/// Source: the proposal "Feedback Navigation", `Feedback.swift` and `SignalProducer+System.swift` of
+/// ReactiveFeedback 0.6.0 (the events and the completion of an effect wait for a turn of the scheduler, its
+/// disposal does not), and ReactiveSwift's `throttle` strategy, which the proposal calls `flatMapFirst`. The
+/// reference is UIKit with transitions that end at once: a layer that presents refuses a second presentation,
+/// and `dismiss` on a layer that presents nothing dismisses that layer itself.
+struct ReferenceNavigation<State: Equatable, Event> {
+  enum Strategy: CaseIterable {
+    /// A running effect is neither replaced nor cancelled.
+    case first
+    /// Each state replaces the running effect.
+    case latest
+    /// Each state that differs from the last is a route, which is performed and forgotten.
+    case routes
+  }
+
+  struct Feedback {
+    let screen: String
+    let strategy: Strategy
+    let isInterested: (State) -> Bool
+    /// The event that follows the completion of the effect, if any.
+    var finished: Event?
+  }
+
+  struct Layer: Hashable {
+    let screen: String
+    /// The effect that presented the layer, if any.
+    let effect: Int?
+  }
+
+  enum Output: Hashable {
+    case present(String)
+    case refused(String)
+    /// The layer left on command.
+    case dismiss(String)
+    /// The layer left by the user's hand.
+    case swiped(String)
+  }
+
+  private struct Effect {
+    let id: Int
+    /// Whether the screen's producer has completed, of which the feedback hears one turn later.
+    var isOver = false
+  }
+
+  private enum Turn {
+    case event(Event)
+    case ended(feedback: Int)
+  }
+
+  /// Whether the end of an effect dismisses the effect's own layer only.
+  let isOwned: Bool
+  /// Whether an effect completes when its layer leaves by other means.
+  let endsWhenGone: Bool
+  private let feedbacks: [Feedback]
+  private let reduce: (inout State, Event) -> Void
+  /// The layer of the loop's own screen, below those of effects and routes.
+  private let host: Int
+  private var running: [Effect?]
+  private var turns: [(turn: Turn, effect: Int)] = []
+  private var lastRoute: State?
+  private var nextEffect = 1
+  private(set) var state: State
+  private(set) var layers: [Layer]
+  private(set) var outputs: [Output] = []
+  private(set) var isAlive = true
+  /// Whether one input caused more than a hundred turns.
+  private(set) var isOverrun = false
+
+  /// A loop whose own screen is `screen`, presented by the layers in `below`.
+  init(
+    below: [String] = [], screen: String, isOwned: Bool, endsWhenGone: Bool, initial: State,
+    feedbacks: [Feedback], reduce: @escaping (inout State, Event) -> Void
+  ) {
+    self.isOwned = isOwned
+    self.endsWhenGone = endsWhenGone
+    self.feedbacks = feedbacks
+    self.reduce = reduce
+    host = below.count
+    running = feedbacks.map { _ in nil }
+    state = initial
+    layers = (below + [screen]).map { Layer(screen: $0, effect: nil) }
+  }
+
+  /// Whether the effect of a feedback keeps the feedback busy.
+  func isRunning(_ feedback: Int) -> Bool { running[feedback] != nil }
+
+  /// Publishes the first state, which a stream of routes does not contain.
+  mutating func start() {
+    lastRoute = state
+    publish()
+    drain()
+  }
+
+  /// Forgets the outputs so far.
+  mutating func takeOutputs() -> [Output] {
+    defer { outputs = [] }
+    return outputs
+  }
+
+  /// An event that has nothing to do with navigation.
+  mutating func send(_ event: Event) {
+    turns.append((.event(event), 0))
+    drain()
+  }
+
+  /// The topmost screen sends events to its effect and may complete it.
+  mutating func answer(_ events: [Event], completes: Bool) {
+    guard layers.count > host + 1, let top = layers.last else { return }
+    let effect = top.effect ?? 0
+    let isListening = top.effect == nil || running.contains { $0?.id == effect && $0?.isOver == false }
+    if isListening { turns += events.map { (.event($0), effect) } }
+    if completes, isListening, top.effect != nil { complete(effect) }
+    drain()
+  }
+
+  /// The user swipes the topmost layer away.
+  mutating func swipe() {
+    guard layers.count > 1, let top = layers.popLast() else { return }
+    outputs.append(.swiped(top.screen))
+    left([top])
+    drain()
+  }
+
+  private mutating func drain() {
+    var count = 0
+    while isAlive, !turns.isEmpty {
+      count += 1
+      guard count <= 100 else {
+        isOverrun = true
+        return
+      }
+      switch turns.removeFirst().turn {
+      case .event(let event):
+        reduce(&state, event)
+        publish()
+      case .ended(let feedback): running[feedback] = nil
+      }
+    }
+  }
+
+  private mutating func publish() {
+    let isNewRoute = state != lastRoute
+    lastRoute = state
+    for (index, feedback) in feedbacks.enumerated() where isAlive {
+      let isInterested = feedback.isInterested(state)
+      switch feedback.strategy {
+      case .first where isInterested && running[index] == nil: begin(index)
+      case .first: break
+      case .latest:
+        cancel(index)
+        if isInterested, isAlive { begin(index) }
+      case .routes where isInterested && isNewRoute: present(feedback.screen, effect: nil)
+      case .routes: break
+      }
+    }
+  }
+
+  private mutating func begin(_ index: Int) {
+    let id = nextEffect
+    nextEffect += 1
+    running[index] = Effect(id: id)
+    present(feedbacks[index].screen, effect: id)
+  }
+
+  private mutating func present(_ screen: String, effect: Int?) {
+    guard layers.count == host + 1 else {
+      outputs.append(.refused(screen))
+      return
+    }
+    layers.append(Layer(screen: screen, effect: effect))
+    outputs.append(.present(screen))
+  }
+
+  /// The screen's producer completes: its last events wait for the scheduler, its layer goes now.
+  private mutating func complete(_ id: Int) {
+    guard let index = running.firstIndex(where: { $0?.id == id && $0?.isOver == false }) else { return }
+    running[index]?.isOver = true
+    if let finished = feedbacks[index].finished { turns.append((.event(finished), id)) }
+    turns.append((.ended(feedback: index), id))
+    dispose(id)
+  }
+
+  private mutating func cancel(_ index: Int) {
+    guard let effect = running[index] else { return }
+    running[index] = nil
+    turns.removeAll { $0.effect == effect.id }
+    if !effect.isOver { dispose(effect.id) }
+  }
+
+  private mutating func dispose(_ id: Int) {
+    if isOwned {
+      if let layer = layers.firstIndex(where: { $0.effect == id }) { dismiss(from: layer) }
+    } else if layers.count > host + 1 {
+      dismiss(from: host + 1)
+    } else if host > 0, layers.count == host + 1 {
+      dismiss(from: host)
+    }
+  }
+
+  private mutating func dismiss(from index: Int) {
+    let gone = Array(layers[index...].reversed())
+    layers.removeSubrange(index...)
+    outputs += gone.map { .dismiss($0.screen) }
+    left(gone)
+  }
+
+  private mutating func left(_ gone: [Layer]) {
+    if layers.count <= host {
+      isAlive = false
+      turns = []
+      running = feedbacks.map { _ in nil }
+    } else if endsWhenGone {
+      for layer in gone { if let effect = layer.effect { complete(effect) } }
+    }
+  }
+}
