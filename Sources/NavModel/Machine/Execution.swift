@@ -50,6 +50,12 @@ struct Execution {
   var isEndless = false
   /// Whether a handler has said `refuse`.
   var isVetoed = false
+  /// Whether an event is being carried out whose changes SwiftUI renders together when it is over.
+  var isRenderingLater = false
+  /// The stacks whose path has been written since, in order.
+  var unrendered: [StackID] = []
+  /// Whether presentations have been written since.
+  var hasUnrenderedLayers = false
 
   var program: NavProgram { tables.program }
 

@@ -245,9 +245,11 @@ extension Execution {
       try post(.didAppear, [start], [], stack)
       try post(.didShow, [start], [], stack)
     }
-    try runStarts()
-    try follow(stack)
-    try library.concludeHandler(&self)
+    try performAndRender { execution throws(Halt) in
+      try execution.runStarts()
+      try execution.follow(stack)
+      try execution.library.concludeHandler(&execution)
+    }
     if program.scope.timing == .atomic { try drain() }
   }
 
@@ -255,14 +257,20 @@ extension Execution {
   private static var patience: Int { 32 }
 
   /// Lets all consequences happen in queue order; one that comes back to an earlier world diverges.
+  ///
+  /// Each consequence begins in the canonical form of a world, as a step of its own would. So what atomic timing reaches,
+  /// interleaved timing reaches too.
   mutating func drain() throws(Halt) {
     var seen: Set<NavWorld> = []
     var count = 0
-    while world.outcome == .running, let next = nextConsequence {
+    while world.outcome == .running, nextConsequence != nil {
+      updateLiveness()
+      if world.outcome != .running { return }
+      world.canonicalize()
+      changed = []
+      contributed = []
       if isComparing {
-        var form = world
-        form.canonicalize()
-        guard seen.insert(form).inserted else {
+        guard seen.insert(world).inserted else {
           world.outcome = .diverges
           throw Halt()
         }
@@ -271,13 +279,13 @@ extension Execution {
         throw Halt()
       }
       count += 1
+      guard let next = nextConsequence else { return }
       try handle(next)
-      updateLiveness()
     }
   }
 
   /// The next platform step in queue order: mail before queues, queues before the ends of transitions.
-  private var nextConsequence: NavEvent? {
+  var nextConsequence: NavEvent? {
     for stack in world.containers where !world.peek(stack).mail.isEmpty { return NavEvent(.deliver(stack)) }
     if !world.mail.isEmpty { return NavEvent(.deliver(nil)) }
     if !world.queue.isEmpty { return NavEvent(.message) }
