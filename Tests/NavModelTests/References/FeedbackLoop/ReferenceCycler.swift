@@ -42,6 +42,9 @@ struct ReferenceCycler<State, Event> {
   /// Whether an effect of a feedback waits for an answer.
   func listens(_ feedback: Int) -> Bool { tokens[feedback] != nil && endless[feedback] }
 
+  /// Whether a feedback has an effect that was neither replaced nor cancelled.
+  func isRunning(_ feedback: Int) -> Bool { tokens[feedback] != nil }
+
   /// Subscribes one feedback after the other to the current state.
   mutating func start() {
     published.append(state)
@@ -64,10 +67,10 @@ struct ReferenceCycler<State, Event> {
     if subscribed == feedbacks.count { observed.append(output) }
   }
 
-  /// Sends an event through the running effect of a feedback, or loses it where none runs.
-  mutating func answer(_ feedback: Int, _ event: Event) {
-    guard listens(feedback) else { return }
-    send(.event(event))
+  /// Sends events through the running effect of a feedback, as long as it is not replaced.
+  mutating func answer(_ feedback: Int, _ events: [Event]) {
+    guard listens(feedback), let token = tokens[feedback] else { return }
+    for event in events where tokens[feedback] == token { send(.event(event)) }
   }
 
   /// Ends the loop.

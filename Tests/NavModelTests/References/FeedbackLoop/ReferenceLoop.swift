@@ -59,6 +59,9 @@ struct ReferenceLoop<State, Event> {
   /// Whether an effect of a feedback waits for an answer.
   func listens(_ feedback: Int) -> Bool { running[feedback]?.isEndless == true }
 
+  /// Whether a feedback has an effect that was neither replaced nor cancelled.
+  func isRunning(_ feedback: Int) -> Bool { running[feedback] != nil }
+
   /// Publishes the first state and drains what it started.
   mutating func start() {
     isDraining = true
@@ -73,10 +76,12 @@ struct ReferenceLoop<State, Event> {
     process(update, token: 0)
   }
 
-  /// Sends an event through the running effect of a feedback, or loses it where none runs.
-  mutating func answer(_ feedback: Int, _ event: Event) {
-    guard let effect = running[feedback], effect.isEndless, !isStopped else { return }
-    process(.event(event), token: effect.token)
+  /// Sends events through the running effect of a feedback, as long as it is not replaced.
+  mutating func answer(_ feedback: Int, _ events: [Event]) {
+    guard let effect = running[feedback], effect.isEndless else { return }
+    for event in events where running[feedback]?.token == effect.token {
+      process(.event(event), token: effect.token)
+    }
   }
 
   /// Consumes one scheduled update.

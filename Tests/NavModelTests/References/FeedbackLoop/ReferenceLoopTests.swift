@@ -51,8 +51,8 @@ import Testing
     }
     var loop = Loop(.floodgate, initial: "i", feedbacks: [feedback], reduce: append)
     loop.start()
-    loop.answer(0, "_a")
-    loop.answer(0, "_a")
+    loop.answer(0, ["_a"])
+    loop.answer(0, ["_a"])
     #expect(loop.published == ["i", "i_a", "i_a_b", "i_a_b_c"])
   }
 
@@ -65,7 +65,7 @@ import Testing
     }
     var loop = ReferenceLoop<Int, Int>(.floodgate, initial: 0, feedbacks: [feedback]) { $0 += $1 }
     loop.start()
-    for _ in 1...4 { loop.answer(0, 1) }
+    for _ in 1...4 { loop.answer(0, [1]) }
     #expect(loop.published == expected)
   }
 
