@@ -120,16 +120,22 @@ public struct NavMachine: Sendable {
   }
 
   /// Runs an event with the choices of a script.
-  func perform(_ event: NavEvent, _ script: ChoiceScript, in world: NavWorld) -> Execution {
-    let execution = perform(event, script, in: world, comparing: false)
+  ///
+  /// - Parameter keepsNumbers: Whether instances that were there before have the same numbers afterwards.
+  func perform(
+    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
+  ) -> Execution {
+    let execution = perform(event, script, in: world, keepsNumbers, comparing: false)
     // Hardly ever: to compare each world with all before takes longer than to let it come to pass.
-    return execution.isEndless ? perform(event, script, in: world, comparing: true) : execution
+    return execution.isEndless
+      ? perform(event, script, in: world, keepsNumbers, comparing: true) : execution
   }
 
   private func perform(
-    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, comparing: Bool
+    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, _ keepsNumbers: Bool, comparing: Bool
   ) -> Execution {
     var execution = Execution(tables, world)
+    if keepsNumbers { execution.keptNumbers = KeptNumbers() }
     execution.choices = script
     execution.isComparing = comparing
     let isAtRest = execution.isQuiescent
@@ -150,6 +156,7 @@ public struct NavMachine: Sendable {
       execution.isInput = false
       if self.program.scope.timing == .atomic { try execution.drain() }
     }
+    execution.keptNumbers?.restore(&execution.world)
     if event.isInput, !event.endsGesture, !program.assumptions.isEmpty, execution.world.outcome == .running {
       let world = execution.world
       if !program.assumptions.allSatisfy({ holds($0.claim, in: world) }) { execution.isOutOfScope = true }
@@ -266,11 +273,13 @@ extension Execution {
     while world.outcome == .running, nextConsequence != nil {
       updateLiveness()
       if world.outcome != .running { return }
-      world.canonicalize()
+      if keptNumbers == nil { world.canonicalize() } else { keptNumbers?.canonicalize(&world) }
       changed = []
       contributed = []
       if isComparing {
-        guard seen.insert(world).inserted else {
+        var form = world
+        if keptNumbers != nil { form.canonicalize() }
+        guard seen.insert(form).inserted else {
           world.outcome = .diverges
           throw Halt()
         }

@@ -42,6 +42,12 @@ struct AtomicTests {
         var ends: Set<End> = []
         atomic.run(event, in: world) { step, after in
           ends.insert(End(outputs: step.outputs, world: after))
+          let moment = atomic.moment(before: world, step: step)
+          #expect(moment.execution.settledForm() == after, "\(path): \(step)")
+          #expect(zip(world.screens, moment.world.screens).allSatisfy { $0.route == $1.route })
+          #expect(
+            zip(world.coordinators, moment.world.coordinators).allSatisfy { $0.declaration == $1.declaration }
+          )
           if after.outcome == .running, known.insert(after).inserted { pending.append(after) }
         }
         if ends.contains(where: { $0.world.outcome == .diverges }) { continue }
