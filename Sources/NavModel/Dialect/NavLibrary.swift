@@ -87,9 +87,13 @@ protocol NavLibrary: Sendable {
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// `mutate`, when its turn has come.
+  /// `mutate`.
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// The turn of a `mutate` that was put on its way.
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The outermost handler has ended, or the app has been launched.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt)
@@ -183,6 +187,9 @@ extension NavLibrary {
 
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {}
   static func whenReady(

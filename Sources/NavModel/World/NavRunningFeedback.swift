@@ -15,8 +15,12 @@ public struct NavRunningFeedback: Hashable, Sendable {
   /// What it has put on screen, be it there still or not.
   public internal(set) var showing = Showing.nothing
 
-  init(feedback: Int, coordinator: CoordinatorID) {
+  /// Which beginning within a step it is, from 1 on; 0 between steps.
+  var run = 0
+
+  init(feedback: Int, coordinator: CoordinatorID, run: Int) {
     self.feedback = feedback
     self.coordinator = coordinator
+    self.run = run
   }
 }

@@ -16,7 +16,7 @@ enum FeedbackDialect: NavLibrary {
 
   static let switches = [NavDialect.Switch.dismissIsOwned, .swipeEndsEffect, .cancelTakesBack]
 
-  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { [.none] }
+  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { FeedbackRules.coordinatorValues }
 
   /// The flow's own controller presents, and not what an earlier effect has shown.
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
@@ -49,8 +49,11 @@ enum FeedbackDialect: NavLibrary {
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
-    let sender = FeedbackRules.sender(frame, receiver, execution)
-    try execution.enqueue(.step(step, values, to: receiver, by: sender))
+    switch FeedbackRules.sender(frame, receiver, execution) {
+    case .over: return
+    case .feedback(let index): try execution.enqueue(.step(step, values, to: receiver, by: index))
+    case .nobody: try execution.enqueue(.step(step, values, to: receiver))
+    }
   }
 
   /// `finish` on a screen of a feedback completes the effect; elsewhere it ends the flow.

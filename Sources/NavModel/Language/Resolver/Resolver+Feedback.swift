@@ -19,7 +19,6 @@ extension Resolver {
         program.feedbacks.append(
           NavProgram.FeedbackDeclaration(
             coordinator: index, name: feedback.name.text, strategy: strategy ?? .first,
-            condition: .constant(.none),
             body: [], localCount: 0, origin: feedback.name.origin))
         written.append(feedback)
       }
@@ -27,7 +26,10 @@ extension Resolver {
     for (index, feedback) in written.enumerated() {
       let owner = NavProgram.Owner.coordinator(program.feedbacks[index].coordinator)
       var scope = self.scope(of: owner)
-      program.feedbacks[index].condition = condition(feedback.condition, &scope)
+      if let control = feedback.control {
+        program.feedbacks[index].control = expression(control, &scope).expression
+      }
+      if let written = feedback.condition { program.feedbacks[index].condition = condition(written, &scope) }
       program.feedbacks[index].body = block(feedback.body, &scope)
       program.feedbacks[index].localCount = scope.nextSlot
       for handler in feedback.handlers { resolve(handler, owner, of: index) }
