@@ -95,6 +95,10 @@ protocol NavLibrary: Sendable {
   static func handleMutation(
     of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
+  /// A feedback hears that its effect is over.
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
   /// The outermost handler has ended, or the app has been launched.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt)
   /// `whenReady`.
@@ -190,6 +194,9 @@ extension NavLibrary {
   ) throws(Execution.Halt) {}
   static func handleMutation(
     of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {}
   static func whenReady(

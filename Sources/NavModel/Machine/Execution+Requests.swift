@@ -146,9 +146,7 @@ extension Execution {
   mutating func handleMessage() throws(Halt) {
     switch world.queue.removeFirst() {
     case .event(let event, let values): try request(.event(event), values)
-    case .ended(let feedback, let owner):
-      let declaration = NavProgram.Owner.coordinator(world[owner].declaration)
-      _ = try offer(.feedbackEnded(feedback), [], at: declaration, NavFrame(myself: owner))
+    case .ended(let feedback, let owner): try library.ended(feedback, of: owner, &self)
     case .mutation(let variable, let value, let owner):
       try library.handleMutation(of: variable, value, owner, &self)
     case .step(let step, let values, let receiver, _): try library.handle(step, values, receiver, &self)

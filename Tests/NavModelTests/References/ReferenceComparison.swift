@@ -30,8 +30,9 @@ struct ReferenceComparison {
 
   /// Reports the first twenty differences at once, and too few steps.
   func conclude(atLeast steps: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isEqual = differences.isEmpty
     #expect(
-      differences.isEmpty, "\(differences.count) differ:\n\(differences.prefix(20).joined(separator: "\n"))",
+      isEqual, "\(differences.count) differ:\n\(differences.prefix(20).joined(separator: "\n"))",
       sourceLocation: sourceLocation)
     #expect(stepCount >= steps, sourceLocation: sourceLocation)
   }

@@ -56,6 +56,33 @@ enum FeedbackDialect: NavLibrary {
     }
   }
 
+  /// Each event publishes a state, also one that the reducer ignores.
+  static func handle(
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    execution.changed.append(receiver)
+    try execution.deliver(step, values, to: receiver)
+    if execution.depth == 0 { try concludeHandler(&execution) }
+  }
+
+  /// The end of an effect is an event where `on finished` makes one of it; only then is the feedback free again.
+  ///
+  /// Source: `Feedback.init(deriving:effects:)` of ReactiveFeedback 0.6.0, where the completion waits for the scheduler
+  /// behind the events.
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let owner = NavProgram.Owner.coordinator(execution.world[coordinator].declaration)
+    let handling = try execution.offer(.feedbackEnded(feedback), [], at: owner, NavFrame(myself: coordinator))
+    if case .closed = handling {
+      execution.changed.append(coordinator)
+      if execution.depth == 0 { try concludeHandler(&execution) }
+    }
+    execution.world.feedbacks.removeAll {
+      $0.feedback == feedback && $0.coordinator == coordinator && $0.isOver
+    }
+  }
+
   /// `finish` on a screen of a feedback completes the effect; elsewhere it ends the flow.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
@@ -63,9 +90,9 @@ enum FeedbackDialect: NavLibrary {
   ) throws(Execution.Halt) {
     if let this = frame.this, execution.world[this].library.first == .bool(true) {
       // A second completion of the same effect is nothing.
-      guard let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) }) else {
-        return
-      }
+      guard
+        let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) && !$0.isOver })
+      else { return }
       return try complete(running, &execution)
     }
     try PlainDialect.finish(coordinator, result, values, frame, &execution)
@@ -83,7 +110,9 @@ enum FeedbackDialect: NavLibrary {
       guard let position = execution.world.feedbacks.firstIndex(of: running) else { continue }
       execution.world.feedbacks[position].screens.removeAll { notice.screens.contains($0) }
       let left = execution.world.feedbacks[position]
-      if left.screens.isEmpty, execution.dialect[.swipeEndsEffect] { try complete(left, &execution) }
+      if left.screens.isEmpty, !left.isOver, execution.dialect[.swipeEndsEffect] {
+        try complete(left, &execution)
+      }
     }
   }
 
@@ -91,10 +120,11 @@ enum FeedbackDialect: NavLibrary {
   private static func complete(
     _ running: NavRunningFeedback, _ execution: inout Execution
   ) throws(Execution.Halt) {
-    FeedbackRules.remove(running, &execution)
-    try dismiss(running, &execution)
+    guard let position = execution.world.feedbacks.firstIndex(of: running) else { return }
+    execution.world.feedbacks[position].isOver = true
     // Behind the values that it has sent.
     try execution.enqueue(.ended(running.feedback, of: running.coordinator))
+    try dismiss(running, &execution)
   }
 
   /// The end of an effect's lifetime: what it has shown goes.

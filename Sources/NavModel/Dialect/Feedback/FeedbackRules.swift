@@ -70,7 +70,8 @@ enum FeedbackRules {
           isReplaced = false
           begins = begins && last == .none
         case .stream:
-          if begins, last != state { try runBody(of: index, coordinator, nil, &execution) }
+          // The states of a signal are those after the first.
+          if begins, last != .none, last != state { try runBody(of: index, coordinator, nil, &execution) }
           return
         }
         if isReplaced, let running { try interrupt(running, &execution, ending: ending) }
@@ -109,6 +110,7 @@ enum FeedbackRules {
     _ index: Int, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
     let count = execution.world.screens.count
+    let told = execution.outputs.count
     execution.feedbackRuns += 1
     let running = NavRunningFeedback(
       feedback: index, coordinator: coordinator, run: execution.feedbackRuns)
@@ -121,9 +123,12 @@ enum FeedbackRules {
     let isLayer = execution.world.presentations.contains { presentation in
       execution.world[presentation.stack].path.first.map(made.contains) ?? false
     }
+    let isRefused = execution.outputs.dropFirst(told).contains {
+      if case .refused("present", _) = $0 { true } else { false }
+    }
     // The screen remembers that it is one of a feedback, also when that is over.
     for screen in made { execution.world[screen].library = [.bool(true)] }
-    execution.world.feedbacks[position].showing = isLayer ? .presented : .pushed
+    execution.world.feedbacks[position].showing = isLayer || isRefused ? .presented : .pushed
     execution.world.feedbacks[position].screens = made.filter { screen in
       execution.world.stacks.contains { $0.path.contains(screen) }
     }
@@ -151,11 +156,12 @@ enum FeedbackRules {
         if case .step(_, _, let receiver, let sender) = message {
           sender == running.feedback && receiver == running.coordinator
         } else {
-          false
+          message == .ended(running.feedback, of: running.coordinator)
         }
       }
     }
-    try ending(running, &execution)
+    // One that is over has ended by itself.
+    if !running.isOver { try ending(running, &execution) }
   }
 
   /// Takes a feedback out of the world, with the effects that it has started.
@@ -188,7 +194,7 @@ enum FeedbackRules {
     }
     guard let this = frame.this, execution.world[this].library.first == .bool(true) else { return .nobody }
     let shown = execution.world.feedbacks.first {
-      $0.coordinator == receiver && $0.screens.contains(this)
+      $0.coordinator == receiver && $0.screens.contains(this) && !$0.isOver
     }
     return shown.map { .feedback($0.feedback) } ?? .over
   }

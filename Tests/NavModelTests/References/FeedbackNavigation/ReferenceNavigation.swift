@@ -3,14 +3,17 @@
 /// Source: the proposal "Feedback Navigation", `Feedback.swift` and `SignalProducer+System.swift` of
 /// ReactiveFeedback 0.6.0 (the events and the completion of an effect wait for a turn of the scheduler, its
 /// disposal does not), and ReactiveSwift's `throttle` strategy, which the proposal calls `flatMapFirst`. The
-/// reference is UIKit with transitions that end at once: a layer that presents refuses a second presentation,
-/// and `dismiss` on a layer that presents nothing dismisses that layer itself.
+/// presentations are UIKit's: an animation ends after all turns that wait; a layer that presents, comes or goes
+/// refuses to present, one that comes or goes is not dismissed, and `dismiss` on a layer that presents nothing,
+/// or whose presented layer is leaving, dismisses that layer itself.
 struct ReferenceNavigation<State: Equatable, Event> {
   enum Strategy: CaseIterable {
     /// A running effect is neither replaced nor cancelled.
     case first
     /// Each state replaces the running effect.
     case latest
+    /// The first state of interest after others starts the effect, the first of the others cancels it.
+    case edge
     /// Each state that differs from the last is a route, which is performed and forgotten.
     case routes
   }
@@ -27,13 +30,18 @@ struct ReferenceNavigation<State: Equatable, Event> {
     let screen: String
     /// The effect that presented the layer, if any.
     let effect: Int?
+    var phase = Phase.steady
   }
+
+  enum Phase { case steady, coming, leaving }
 
   enum Output: Hashable {
     case present(String)
     case refused(String)
-    /// The layer left on command.
+    /// The layer leaves on command.
     case dismiss(String)
+    /// A dismissal found something that comes or goes, or nothing.
+    case dismissRefused
     /// The layer left by the user's hand.
     case swiped(String)
   }
@@ -60,6 +68,7 @@ struct ReferenceNavigation<State: Equatable, Event> {
   private var running: [Effect?]
   private var turns: [(turn: Turn, effect: Int)] = []
   private var lastRoute: State?
+  private var wasInterested: [Bool]
   private var nextEffect = 1
   private(set) var state: State
   private(set) var layers: [Layer]
@@ -79,8 +88,11 @@ struct ReferenceNavigation<State: Equatable, Event> {
     self.reduce = reduce
     host = below.count
     running = feedbacks.map { _ in nil }
+    wasInterested = feedbacks.map { _ in false }
     state = initial
     layers = (below + [screen]).map { Layer(screen: $0, effect: nil) }
+    // The loop begins when its screen is made, which is then on its way in.
+    if host > 0 { layers[host].phase = .coming }
   }
 
   /// Whether the effect of a feedback keeps the feedback busy.
@@ -105,12 +117,13 @@ struct ReferenceNavigation<State: Equatable, Event> {
     drain()
   }
 
-  /// The topmost screen sends events to its effect and may complete it.
-  mutating func answer(_ events: [Event], completes: Bool) {
+  /// The topmost screen sends events to its effect and may complete it; one shown by a route dismisses itself.
+  mutating func answer(_ events: [Event], completes: Bool, closesItself: Bool = false) {
     guard layers.count > host + 1, let top = layers.last else { return }
     let effect = top.effect ?? 0
     let isListening = top.effect == nil || running.contains { $0?.id == effect && $0?.isOver == false }
     if isListening { turns += events.map { (.event($0), effect) } }
+    if completes, closesItself { dismiss(from: layers.count - 1) }
     if completes, isListening, top.effect != nil { complete(effect) }
     drain()
   }
@@ -125,11 +138,15 @@ struct ReferenceNavigation<State: Equatable, Event> {
 
   private mutating func drain() {
     var count = 0
-    while isAlive, !turns.isEmpty {
+    while isAlive {
       count += 1
       guard count <= 100 else {
         isOverrun = true
         return
+      }
+      if turns.isEmpty {
+        guard endTransition() else { return }
+        continue
       }
       switch turns.removeFirst().turn {
       case .event(let event):
@@ -140,19 +157,35 @@ struct ReferenceNavigation<State: Equatable, Event> {
     }
   }
 
+  /// Ends what comes or goes; whether there was something.
+  private mutating func endTransition() -> Bool {
+    guard let moving = layers.firstIndex(where: { $0.phase != .steady }) else { return false }
+    guard layers[moving].phase == .leaving else {
+      layers[moving].phase = .steady
+      return true
+    }
+    let gone = Array(layers[moving...].reversed())
+    layers.removeSubrange(moving...)
+    left(gone)
+    return true
+  }
+
   private mutating func publish() {
     let isNewRoute = state != lastRoute
     lastRoute = state
-    for (index, feedback) in feedbacks.enumerated() where isAlive {
+    for (index, feedback) in feedbacks.enumerated() {
       let isInterested = feedback.isInterested(state)
+      let was = wasInterested[index]
+      wasInterested[index] = isInterested
       switch feedback.strategy {
-      case .first where isInterested && running[index] == nil: begin(index)
-      case .first: break
+      case .first: if isInterested, running[index] == nil { begin(index) }
       case .latest:
         cancel(index)
-        if isInterested, isAlive { begin(index) }
-      case .routes where isInterested && isNewRoute: present(feedback.screen, effect: nil)
-      case .routes: break
+        if isInterested { begin(index) }
+      case .edge:
+        if was != isInterested { cancel(index) }
+        if !was, isInterested { begin(index) }
+      case .routes: if isInterested, isNewRoute { present(feedback.screen, effect: nil) }
       }
     }
   }
@@ -165,11 +198,11 @@ struct ReferenceNavigation<State: Equatable, Event> {
   }
 
   private mutating func present(_ screen: String, effect: Int?) {
-    guard layers.count == host + 1 else {
+    guard layers.count == host + 1, layers[host].phase == .steady else {
       outputs.append(.refused(screen))
       return
     }
-    layers.append(Layer(screen: screen, effect: effect))
+    layers.append(Layer(screen: screen, effect: effect, phase: .coming))
     outputs.append(.present(screen))
   }
 
@@ -191,25 +224,33 @@ struct ReferenceNavigation<State: Equatable, Event> {
 
   private mutating func dispose(_ id: Int) {
     if isOwned {
-      if let layer = layers.firstIndex(where: { $0.effect == id }) { dismiss(from: layer) }
-    } else if layers.count > host + 1 {
+      let layer = layers.firstIndex { $0.effect == id }
+      if let layer, layers[layer].phase != .leaving { dismiss(from: layer) }
+    } else if layers.count > host + 1, layers[host + 1].phase != .leaving {
       dismiss(from: host + 1)
-    } else if host > 0, layers.count == host + 1 {
+    } else if host > 0, layers[host].phase != .leaving {
       dismiss(from: host)
+    } else {
+      outputs.append(.dismissRefused)
     }
   }
 
   private mutating func dismiss(from index: Int) {
-    let gone = Array(layers[index...].reversed())
-    layers.removeSubrange(index...)
-    outputs += gone.map { .dismiss($0.screen) }
-    left(gone)
+    guard layers[index].phase == .steady else {
+      outputs.append(.dismissRefused)
+      return
+    }
+    outputs.append(.dismiss(layers[index].screen))
+    for layer in layers.indices[index...] { layers[layer].phase = .leaving }
   }
 
   private mutating func left(_ gone: [Layer]) {
     if layers.count <= host {
       isAlive = false
       turns = []
+      // The effects are interrupted, and those that own no layer dismiss once more, though nothing is left.
+      let interrupted = running.compactMap(\.self).filter { !$0.isOver }
+      if !isOwned { outputs += interrupted.map { _ in .dismissRefused } }
       running = feedbacks.map { _ in nil }
     } else if endsWhenGone {
       for layer in gone { if let effect = layer.effect { complete(effect) } }
