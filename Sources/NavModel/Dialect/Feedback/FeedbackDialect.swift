@@ -147,6 +147,7 @@ enum FeedbackDialect: NavLibrary {
     if let layer = execution.world.presentations.first(where: {
       execution.world[$0.stack].path.first == first
     }) {
+      if execution.refusesDismissal(of: layer.stack) { return execution.refuse("dismiss", .moving) }
       execution.outputs.append(
         .dismissed(execution.route(of: first, seenBy: layer.coordinator), isExact: true, isOwn: true))
       try execution.drop(layer)

@@ -33,6 +33,7 @@ import Testing
       guard let layer = world.layers.last, let top = world[layer.stack].screens.last else { return [] }
       switch input {
       case .send(let step): return [NavEvent(.external(step, []))]
+      case .sendTwo: return [NavEvent(.external(system.reducers.count, []))]
       case .swipe:
         let kinds: [NavEvent.Kind] = world.layers.count > 1 ? [.swipeDownBegin, .swipeDownFinish] : []
         return kinds.map { NavEvent($0, screen: top, stack: layer.stack) }

@@ -17,6 +17,8 @@ struct NavigationSystem {
   /// What the user and the environment do.
   enum Input: Hashable {
     case send(Int)
+    /// The first two steps in one handler.
+    case sendTwo
     /// The topmost screen sends its step, completes, or does both.
     case value, complete, valueAndComplete
     case swipe
@@ -53,7 +55,7 @@ struct NavigationSystem {
   }
 
   static let alphabet: [Input] = [
-    .send(0), .send(1), .send(2), .value, .complete, .valueAndComplete, .swipe,
+    .send(0), .send(1), .send(2), .sendTwo, .value, .complete, .valueAndComplete, .swipe,
   ]
 
   var reference: Reference {
@@ -78,7 +80,8 @@ struct NavigationSystem {
     let top = navigation.layers.last?.screen
     let shown = parts.indices.first { top == "m\($0)" }
     switch input {
-    case .send(let step): navigation.send(Change(table: reducers[step]))
+    case .send(let step): navigation.send([Change(table: reducers[step])])
+    case .sendTwo: navigation.send(reducers.prefix(2).map(Change.init))
     case .swipe: navigation.swipe()
     case .value, .complete, .valueAndComplete:
       guard let shown else { return }
@@ -104,6 +107,7 @@ struct NavigationSystem {
         dialect feedback { dismissIsOwned = \(isOwned); swipeEndsEffect = \(endsWhenGone) }
         timing atomic
       \(reducers.indices.map { "step e\($0)\nevent x\($0)" }.joined(separator: "\n"))
+      event xTwo
       \(isHosted ? app : "")
       coordinator Search {
         var a: 0...2 = \(initial / 2)
@@ -112,6 +116,10 @@ struct NavigationSystem {
         screen list
         \(parts.indices.map(screen).joined(separator: "\n  "))
         \(reducers.indices.map { "on x\($0) { emit e\($0) }" }.joined(separator: "\n  "))
+        on xTwo {
+          emit e0
+          emit e1
+        }
         \(reducers.indices.map { handlers("step e\($0)", reducers[$0]) }.joined(separator: "\n  "))
         \(parts.indices.map(feedback).joined(separator: "\n  "))
       }

@@ -111,9 +111,9 @@ struct ReferenceNavigation<State: Equatable, Event> {
     return outputs
   }
 
-  /// An event that has nothing to do with navigation.
-  mutating func send(_ event: Event) {
-    turns.append((.event(event), 0))
+  /// Events that have nothing to do with navigation.
+  mutating func send(_ events: [Event]) {
+    turns += events.map { (.event($0), 0) }
     drain()
   }
 

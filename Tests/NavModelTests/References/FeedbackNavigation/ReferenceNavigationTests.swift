@@ -38,8 +38,8 @@ import Testing
 
   @Test func `first: an unrelated change neither presents nor dismisses`() {
     var navigation = pharmacies(.first)
-    navigation.send(.search)
-    navigation.send(.text)
+    navigation.send([.search])
+    navigation.send([.text])
     #expect(navigation.takeOutputs() == [.present("map")])
     navigation.answer([.select], completes: true)
     #expect(navigation.takeOutputs() == [.dismiss("map"), .refused("directions")])
@@ -49,28 +49,28 @@ import Testing
 
   @Test func `latest: an unrelated change dismisses, and presents while the layer is on its way out`() {
     var navigation = pharmacies(.latest)
-    navigation.send(.search)
-    navigation.send(.text)
+    navigation.send([.search])
+    navigation.send([.text])
     #expect(navigation.takeOutputs() == [.present("map"), .dismiss("map"), .refused("map")])
   }
 
   @Test func `first: an effect that never completes stays busy (B-P1)`() {
     var navigation = pharmacies(.first, endsWhenGone: false)
-    navigation.send(.search)
+    navigation.send([.search])
     navigation.swipe()
-    navigation.send(.search)
+    navigation.send([.search])
     #expect(navigation.takeOutputs() == [.present("map"), .swiped("map")])
     #expect(navigation.isRunning(0))
   }
 
   @Test func `a second dismissal hits the own screen, unless the layer is owned (B-P2)`() {
     var unowned = pharmacies(.first, isOwned: false)
-    unowned.send(.search)
+    unowned.send([.search])
     unowned.swipe()
     #expect(unowned.takeOutputs() == [.present("map"), .swiped("map"), .dismiss("list")])
     #expect(!unowned.isAlive)
     var owned = pharmacies(.first)
-    owned.send(.search)
+    owned.send([.search])
     owned.swipe()
     #expect(screens(owned) == ["home", "list"])
     #expect(owned.state == .loaded)
@@ -78,17 +78,17 @@ import Testing
 
   @Test func `first: a state that stays interesting presents at the next change only (B-P3)`() {
     var navigation = pharmacies(.first, finished: nil)
-    navigation.send(.search)
+    navigation.send([.search])
     navigation.answer([], completes: true)
     #expect(navigation.takeOutputs() == [.present("map"), .dismiss("map")])
     #expect(navigation.state == .searching(0))
-    navigation.send(.text)
+    navigation.send([.text])
     #expect(navigation.takeOutputs() == [.present("map")])
   }
 
   @Test func `a value does not complete the effect (B-P5)`() {
     var navigation = pharmacies(.first)
-    navigation.send(.search)
+    navigation.send([.search])
     navigation.answer([.select], completes: false)
     #expect(navigation.takeOutputs() == [.present("map"), .refused("directions")])
     #expect(navigation.isRunning(0))
@@ -96,19 +96,19 @@ import Testing
 
   @Test func `routes: an equal state presents nothing, and nothing is dismissed (B-P6)`() {
     var navigation = pharmacies(.routes)
-    navigation.send(.fail)
+    navigation.send([.fail])
     navigation.swipe()
-    navigation.send(.fail)
+    navigation.send([.fail])
     #expect(navigation.takeOutputs() == [.present("alert"), .swiped("alert")])
-    navigation.send(.search)
-    navigation.send(.text)
+    navigation.send([.search])
+    navigation.send([.text])
     #expect(navigation.takeOutputs() == [.present("map"), .refused("map")])
   }
 
   @Test func `the end of the loop ends its effects (B-P8)`() {
     var navigation = pharmacies(.latest)
     navigation.swipe()
-    navigation.send(.search)
+    navigation.send([.search])
     #expect(navigation.takeOutputs() == [.swiped("list")])
     #expect(screens(navigation) == ["home"])
   }
