@@ -51,3 +51,12 @@ extension NavProgram {
     }
   }
 }
+
+extension NavProgram {
+  /// The variables of a coordinator whose values are its published state: all but snapshots.
+  public func publishedVariables(of coordinator: Int) -> [VariableDeclaration] {
+    coordinators[coordinator].variables.filter {
+      if case .snapshot = $0.domain { false } else { true }
+    }
+  }
+}
