@@ -4,7 +4,8 @@
 /// the proposal for a base class with actions, mutations and snapshots.
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
-    "A loop of state, events and feedbacks (ReactiveFeedback, Cycler): actions and mutations are updates in one queue, "
+    "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
+    + "https://github.com/andersio/Cycler): actions and mutations are updates in one queue, "
     + "every update publishes a state, feedbacks answer states; snapshots are frozen."
 
   static var traits: NavDialect.Traits {

@@ -106,13 +106,15 @@ extension Resolver {
     guard isOfDialect(.publish, at: name.origin) else { return nil }
     var fields = arguments
     var named: Int?
-    if let first = fields.first, first.label == nil, case .coordinator(let loop) = subject(first.value, scope) {
+    if let first = fields.first, first.label == nil, case .coordinator(let loop) = subject(first.value, scope)
+    {
       named = loop
       fields.removeFirst()
     }
     guard named != nil || !fields.isEmpty else { return .publish(coordinator: nil, []) }
     let labels = fields.compactMap(\.label)
-    let candidates = named.map { [$0] } ?? [scope.coordinator].compactMap(\.self) + program.coordinators.indices
+    let candidates =
+      named.map { [$0] } ?? [scope.coordinator].compactMap(\.self) + program.coordinators.indices
     let fitting = candidates.first { loop in
       let known = program.publishedVariables(of: loop).map(\.name)
       return labels.allSatisfy { known.contains($0.text) }
