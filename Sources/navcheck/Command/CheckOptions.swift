@@ -112,9 +112,6 @@ struct CheckOptions {
       throw Mistake(
         message: "only one --format can go to stdout; give the others a file: --format junit=FILE")
     }
-    if let twice = targets.first(where: { one in targets.count { $0.path == one.path } > 1 })?.path {
-      throw Mistake(message: "two formats go to '\(twice)'")
-    }
     if accepts, changesScope || !properties.isEmpty {
       throw Mistake(
         message: "--accept takes the findings of the specs as they are written: leave out "
