@@ -99,6 +99,11 @@ struct CheckRun: Sendable {
     let settings = options.settings.filter { declared.contains($0.name.text) }
     let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
     let mistakes = resolved.flatMap(\.diagnostics)
+    if !settings.isEmpty,
+      blame(settings, for: mistakes, source.resolve(variant: wanted[0]).diagnostics, &errors)
+    {
+      return
+    }
     // Beside mistakes a name that nothing uses may well be one that was misspelled elsewhere.
     let diagnostics = mistakes + (mistakes.contains { $0.severity == .error } ? [] : source.lint())
     tell(diagnostics, source, shown, &output)
@@ -126,6 +131,21 @@ struct CheckRun: Sendable {
       if isInterrupted { return }
     }
     if options.accepts { accept(known, path, source, &output, &errors) }
+  }
+
+  /// Tells mistakes that are there only because of what the command line says; whether there are any.
+  private mutating func blame(
+    _ settings: [NavSpec.Setting], for mistakes: [NavDiagnostic], _ own: [NavDiagnostic],
+    _ errors: inout some TextOutputStream
+  ) -> Bool {
+    let news = mistakes.filter { $0.severity == .error && !own.contains($0) }
+    guard let first = news.first else { return false }
+    let words = settings.map { " --set \($0.name)=\($0.value)" }.joined()
+    errors.write("navcheck:\(SpecFiles.shown(words)): \(SpecFiles.shown(first.message))\n")
+    code = code.combined(with: .usage)
+    tally.specs += 1
+    tally.add(.usage)
+    return true
   }
 
   /// Tells what nothing has matched, and the last line.

@@ -25,7 +25,7 @@ struct CheckTally: Sendable {
   /// What is not as it should be; empty where all is.
   var faults: String {
     let words: [(ExitCode, String)] = [
-      (.usage, "unreadable"), (.invalidSpec, "with mistakes"), (.notMet, "not as expected"),
+      (.usage, "not checked"), (.invalidSpec, "with mistakes"), (.notMet, "not as expected"),
       (.incomplete, "incomplete"),
     ]
     return words.compactMap { code, word in counts[code].map { "\($0) \(word)" } }.joined(separator: ", ")
