@@ -184,6 +184,7 @@ extension NavEvent.Kind {
   /// The name of an input of the user in properties; nil for other events.
   var inputName: String? {
     switch self {
+    case .launch: "launch"
     case .back: "back"
     case .backMenu: "backMenu"
     case .swipeBegin, .swipeFinish, .swipeCancel: "swipe"

@@ -5,6 +5,7 @@ extension NavMachine {
   public func text(of event: NavEvent, in world: NavWorld) -> String {
     let at = event.screen.map { name(of: $0, in: world) } ?? ""
     switch event.kind {
+    case .launch: return "launch"
     case .tap(let control, let values):
       let signature = program.controls[control].signature
       return "tap \(call(signature.name, values)) @ \(at)"

@@ -38,6 +38,13 @@ struct StepChanges {
     return parts
   }
 
+  /// What was told until a world was launched; nothing where several ways lead there.
+  func parts(ofLaunch world: NavWorld) -> [String] {
+    let launches = machine.launches.filter { $0.world == world }
+    guard launches.count == 1 else { return [] }
+    return launches[0].outputs.compactMap { words(for: $0) }
+  }
+
   private func words(for output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, let isRepeated, let isAfterFinish):

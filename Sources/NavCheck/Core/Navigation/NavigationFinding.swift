@@ -59,7 +59,9 @@ public struct NavigationFinding: Sendable, Hashable {
   /// Whether the end of a trace shows that it is broken, so that playing the trace again tells whether it still is.
   public var isShownByEnd: Bool {
     switch kind {
-    case .always, .never, .step, .deadlockFree: !isAboutLog
+    case .always, .never, .deadlockFree: !isAboutLog
+    // What the launch breaks has no step that could be played.
+    case .step: trace.map { !$0.steps.isEmpty } ?? true
     case .sometimes, .possible, .eventually, .leadsTo: false
     }
   }

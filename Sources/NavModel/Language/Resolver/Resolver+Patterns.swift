@@ -163,7 +163,7 @@ extension Resolver {
   ) -> NavProgram.EventPattern? {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first
-    let inputs = ["back", "backMenu", "swipe", "swipeDown", "tapOutside", "selectTab", "reselectTab"]
+    let inputs = ["launch", "back", "backMenu", "swipe", "swipeDown", "tapOutside", "selectTab", "reselectTab"]
     switch (first.text, second) {
     case ("tap", nil): return .anyTap
     case ("tap", let name?):

@@ -107,7 +107,7 @@ struct ReplayCommand {
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
         options.variant = name
       case "--max-states":
-        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+        guard let count = rest.popFirst().flatMap({ CountArgument.number($0) }) else {
           return fail("--max-states needs a number", &errors)
         }
         options.maxStates = count
