@@ -243,7 +243,8 @@ struct CheckOptions {
   }
 
   /// A count; see ``CountArgument``.
-  private func count(_ option: CommandOption, _ value: String, atMost most: Int = .max) throws(Mistake) -> Int {
+  private func count(_ option: CommandOption, _ value: String, atMost most: Int = .max) throws(Mistake) -> Int
+  {
     if let number = CountArgument.number(value, atMost: most) { return number }
     let limit = most == .max ? "" : " of at most \(most)"
     throw Mistake(message: "--\(option.rawValue) needs a number\(limit), such as 500 or 20k, not '\(value)'")

@@ -8,7 +8,8 @@ enum CountArgument {
     let factors: [Character: Int] = ["k": 1_000, "K": 1_000, "m": 1_000_000, "M": 1_000_000]
     let factor = text.last.flatMap { factors[$0] }
     let digits = factor == nil ? text[...] : text.dropLast()
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits)
+    else {
       return nil
     }
     let (product, overflows) = number.multipliedReportingOverflow(by: factor ?? 1)

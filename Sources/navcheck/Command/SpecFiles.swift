@@ -177,6 +177,9 @@ enum SpecFiles {
   /// The bytes of a file that may be a spec; nil and a reason where they cannot be had.
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
     guard let attributes = attributes(of: resolved(path)) else { return (nil, "is not there") }
+    if path.hasSuffix(".nav"), !resolved(path).hasSuffix(".nav") {
+      return (nil, "leads to a file that is not named as a spec (*.nav)")
+    }
     // A pipe or a device may have no end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       return (nil, "is not a file that can be read")

@@ -29,9 +29,9 @@ struct TraceReplayRun {
       return .usage
     }
     let home = Self.home(of: path)
-    guard options.spec != nil || SpecReach([home]).includes(specPath) else {
+    guard options.spec != nil || specPath.hasSuffix(".nav") && SpecReach([home]).includes(specPath) else {
       errors.write(
-        "navcheck: '\(shown)' names '\(SpecFiles.shown(specPath))', which lies outside of "
+        "navcheck: '\(shown)' names '\(SpecFiles.shown(specPath))', which is no spec in "
           + "'\(SpecFiles.shown(home))'; name the spec with --spec\n")
       return .usage
     }
