@@ -132,7 +132,7 @@ extension NavLibrary {
         isRepeated: execution.world[coordinator].isFinished,
         isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
     execution.world[coordinator].isFinished = true
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, .program, result, values)
   }
 
   static func started(_ child: CoordinatorID, _ execution: inout Execution) {}

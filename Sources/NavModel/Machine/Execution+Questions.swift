@@ -131,8 +131,15 @@ extension Execution {
       switch (pattern, output) {
       case (.exit(let subject), .exit(let route, _, _, _, _)):
         if isInstance(.route(route), of: subject) { return true }
-      case (.finish(let wanted, let result), .finished(let coordinator, _, let actual, _, _, _)):
-        if wanted == coordinator, result == nil || result == actual { return true }
+      case (
+        .finish(let wanted, let result, let arguments, let by),
+        .finished(let coordinator, let cause, let actual, let values, _, _)
+      ):
+        if wanted == coordinator, result == nil || result == actual, by == nil || by == cause,
+          try agrees(values, arguments, &frame)
+        {
+          return true
+        }
       case (.note(let wanted, let arguments), .noted(let label, let values)):
         if wanted == label, try agrees(values, arguments, &frame) { return true }
       case (.present(let subject), .presented(let route, _)),

@@ -207,11 +207,23 @@ extension Execution {
     if isClosed { outputs.append(.dropped("\(name(of: trigger)): every handler is closed")) }
   }
 
+  /// The result of an end: what it names, else what the coordinator declares for its cause.
+  mutating func result(
+    _ result: Int?, _ values: [NavValue], of coordinator: CoordinatorID, _ cause: NavCause
+  ) throws(Halt) -> (Int?, [NavValue]) {
+    guard result == nil,
+      let declared = program.coordinators[world[coordinator].declaration].defaultResults[cause]
+    else { return (result, values) }
+    var frame = NavFrame(myself: coordinator)
+    return (declared.result, try evaluate(all: declared.values, &frame))
+  }
+
   /// A flow has finished: the branch that started it hears, else the coordinator that made it.
   mutating func tellFinished(
-    _ child: CoordinatorID, _ parent: CoordinatorID?, _ result: Int?, _ values: [NavValue]
+    _ child: CoordinatorID, _ parent: CoordinatorID?, _ cause: NavCause, _ result: Int?, _ values: [NavValue]
   ) throws(Halt) {
     guard let parent else { return }
+    let ending = self.ending(cause, result, values)
     let frame = NavFrame(myself: parent, this: world[child].branchedFrom, child: child)
     var isClosed = false
     var owners: [NavProgram.Owner] = [.coordinator(world[parent].declaration)]
@@ -219,8 +231,8 @@ extension Execution {
     for owner in owners {
       for trigger in result == nil ? [.finished(nil)] : [NavProgram.Trigger.finished(result), .finished(nil)]
       {
-        switch try offer(trigger, result == nil || trigger == .finished(nil) ? [] : values, at: owner, frame)
-        {
+        let known = result == nil || trigger == .finished(nil) ? [] : values
+        switch try offer(trigger, known + ending, at: owner, frame) {
         case .handled: return
         case .closed: isClosed = true
         case .undeclared: break
@@ -228,6 +240,16 @@ extension Execution {
       }
     }
     if isClosed { outputs.append(.dropped("finished: every handler is closed")) }
+  }
+
+  /// The values of `cause` and `result`.
+  private func ending(_ cause: NavCause, _ result: Int?, _ values: [NavValue]) -> [NavValue] {
+    guard let types = program.endings else { return [] }
+    let position = Resolver.causes.firstIndex(of: cause) ?? 0
+    return [
+      .symbol(type: types.cause, case: position, []),
+      result.map { .symbol(type: types.result, case: $0, values) } ?? .none,
+    ]
   }
 
   /// Asks screen and coordinator whether a screen or layer may go; `refuse` says no.

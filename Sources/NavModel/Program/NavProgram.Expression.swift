@@ -138,7 +138,8 @@ extension NavProgram {
   /// An output, as `did` names it: with the values that are given (nil: any).
   public enum OutputPattern: Hashable, Sendable {
     case exit(Subject)
-    case finish(coordinator: Int, result: Int?)
+    /// An end with a result and its values, by a cause (nil: any).
+    case finish(coordinator: Int, result: Int?, [Expression?], by: NavCause?)
     case note(label: Int, [Expression?])
     case present(Subject?), dismiss(Subject?)
     case refuse, drop, fail

@@ -253,13 +253,14 @@ enum Coordinator1Dialect: NavLibrary {
       return
     }
     let parent = execution.world[coordinator].parent
+    let (result, values) = try execution.result(result, values, of: coordinator, cause)
     execution.outputs.append(
       .finished(
         coordinator: execution.world[coordinator].declaration, cause, result: result, values,
         isRepeated: false, isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
     execution.world[coordinator].isFinished = true
     execution.detach(coordinator)
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, cause, result, values)
   }
 }
 

@@ -132,6 +132,7 @@ enum CoordinatorDialect: NavLibrary {
       try execution.drop(presentation)
     }
     let parent = execution.world[coordinator].parent
+    let (result, values) = try execution.result(result, values, of: coordinator, cause)
     execution.outputs.append(
       .finished(
         coordinator: execution.world[coordinator].declaration, cause, result: result, values,
@@ -140,7 +141,7 @@ enum CoordinatorDialect: NavLibrary {
     execution.world[coordinator].isFinished = true
     execution.detach(coordinator)
     try removeScreens(of: coordinator, &execution)
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, cause, result, values)
     try execution.followPresentations()
   }
 

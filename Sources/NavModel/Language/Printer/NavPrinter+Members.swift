@@ -2,6 +2,7 @@ extension NavPrinter {
   static func layout(_ member: NavSpec.Member) -> NavLayout {
     switch member {
     case .start(let route): NavLayout("start " + text(route))
+    case .finishes(let end): NavLayout("finishes \(text(end.causes)): " + (end.result.map(text) ?? "none"))
     case .lock(let name): NavLayout("lock \(name)")
     case .effect(let effect): NavLayout(text(effect))
     case .screen(let place):

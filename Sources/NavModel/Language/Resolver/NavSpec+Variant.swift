@@ -138,6 +138,7 @@ extension NavSpec.Member: Mergeable {
   func isReplaced(by other: Self) -> Bool {
     switch (self, other) {
     case (.start, .start), (.without, .without): true
+    case (.finishes(let old), .finishes(let new)): old.causes == new.causes
     case (.lock(let old), .lock(let new)): old == new
     case (.effect(let old), .effect(let new)): old.name == new.name
     case (.screen(let old), .screen(let new)): old.name == new.name

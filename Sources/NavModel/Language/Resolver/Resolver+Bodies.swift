@@ -130,6 +130,7 @@ extension Resolver {
       var scope = Scope(coordinator: coordinator)
       program.coordinators[coordinator].start = route(written, &scope)
     case .handler(let handler): resolve(handler, owner)
+    case .finishes(let end): resolve(end, owner)
     case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
     case .property(let property): resolve(property, owner)
     case .allow(let allowance): resolve(allowance, owner)

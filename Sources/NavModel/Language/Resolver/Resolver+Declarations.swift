@@ -12,8 +12,10 @@ extension Resolver {
     declarePlaces()
     declareMembers()
     declareTree()
+    declareEndings()
     for round in 1...2 {
       let kept = diagnostics
+      updateEndings()
       program.handlers = []
       program.feedbacks = []
       program.continuations = []

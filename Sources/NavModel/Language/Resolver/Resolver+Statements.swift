@@ -115,7 +115,7 @@ extension Resolver {
     return values
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ route: NavSpec.Route?, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
     if scope.coordinator == nil {

@@ -105,7 +105,7 @@ struct ReplayCommand {
         options.log = path
       case "--variant":
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
-        options.variant = name
+        options.variant = name == "base" ? nil : name
       case "--max-states":
         guard let count = rest.popFirst().flatMap({ CountArgument.number($0) }) else {
           return fail("--max-states needs a number", &errors)

@@ -28,8 +28,10 @@ extension ExpressionPrinter {
   func words(_ output: NavProgram.OutputPattern) -> String {
     switch output {
     case .exit(let subject): "exit(\(name(of: subject)))"
-    case .finish(let coordinator, let result):
-      "finish(\(program.coordinators[coordinator].name)\(result.map { ", \(program.results[$0].name)" } ?? ""))"
+    case .finish(let coordinator, let result, let values, let cause):
+      "finish(\(program.coordinators[coordinator].name)"
+        + (result.map { ", \(pattern(program.results[$0].name, values))" } ?? "")
+        + (cause.map { ", by: \($0.rawValue)" } ?? "") + ")"
     case .note(let label, let values): "note(\(pattern(program.labels[label].name, values)))"
     case .present(let subject): "present\(subject.map { "(\(name(of: $0)))" } ?? "")"
     case .dismiss(let subject): "dismiss\(subject.map { "(\(name(of: $0)))" } ?? "")"
