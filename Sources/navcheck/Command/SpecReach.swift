@@ -27,7 +27,9 @@ struct SpecReach: Sendable {
         NavSource.Unreadable("lies outside of the folder that is checked; name a folder that holds both"))
     }
     // Of what is no spec not even the words should be told that cannot be understood.
-    guard path.hasSuffix(".nav") else { return .failure(NavSource.Unreadable("is not named as a spec (*.nav)")) }
+    guard path.hasSuffix(".nav") else {
+      return .failure(NavSource.Unreadable("is not named as a spec (*.nav)"))
+    }
     let (bytes, reason) = SpecFiles.read(path)
     return bytes.map { .success(Array($0)) } ?? .failure(NavSource.Unreadable(reason ?? "cannot be read"))
   }
