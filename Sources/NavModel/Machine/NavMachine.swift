@@ -43,16 +43,19 @@ public struct NavMachine: Sendable {
       execution.choices = script
       execution.isComparing = true
       execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
-      var pending = [NavLaunch(outputs: execution.outputs, world: execution.settledForm())]
-      while let next = pending.popLast() {
+      var pending = [(NavLaunch(outputs: execution.outputs, world: execution.settledForm()), [NavWorld]())]
+      while let (next, earlier) = pending.popLast() {
         guard seen.insert(next).inserted else { continue }
         if next.world.outcome != .running || isQuiescent(next.world) {
           launches.append(next)
           continue
         }
+        // A way that goes round for ever tells the same each time, so once round is enough.
+        if earlier.count(where: { $0 == next.world }) > 1 { continue }
         for event in platformSteps(in: next.world) {
           run(event, in: next.world) { step, after in
-            pending.append(NavLaunch(outputs: next.outputs + step.outputs, world: after))
+            let launch = NavLaunch(outputs: next.outputs + step.outputs, world: after)
+            pending.append((launch, earlier + [next.world]))
           }
         }
       }

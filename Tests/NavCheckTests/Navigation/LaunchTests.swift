@@ -43,6 +43,28 @@ struct LaunchTests {
     #expect(finding.allowances.map(\.excusesSomething) == [true])
   }
 
+  @Test func `a launch that need not come to rest is told once round`() throws {
+    let text = """
+      system S
+        dialect feedback-loop
+      step again
+      coordinator App {
+        var isOn: Bool = false
+        start home
+        screen home { on tap a { note tapped } }
+        on start { emit again }
+        on step again { isOn = not isOn; emit again; note answered }
+      }
+      change p: not did note(answered)
+      """
+    let report = try check(text, only: ["p", "no-fatal"])
+    #expect(report["p"]?.trace?.length == 0)
+    #expect(report["no-fatal"]?.trace?.length == 0)
+    // Without a library each answer is a step of its own, so the launch never comes to rest.
+    let plain = text.replacing("  dialect feedback-loop\n", with: "")
+    #expect(try check(plain, only: ["p"]).worlds == 0)
+  }
+
   @Test func `a request that the launch drops is a finding of the launch`() throws {
     let text = """
       system S
