@@ -93,9 +93,17 @@ protocol NavLibrary: Sendable {
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// `mutate`, when its turn has come.
+  /// `mutate`.
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// The turn of a `mutate` that was put on its way.
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// A feedback hears that its effect is over.
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The outermost handler has ended, or the app has been launched.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt)
@@ -194,6 +202,12 @@ extension NavLibrary {
 
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {}
   static func whenReady(

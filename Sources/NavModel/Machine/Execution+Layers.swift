@@ -279,18 +279,19 @@ extension Execution {
     let isOwn =
       own?.contains(content)
       ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
-    let layer = world.layers.firstIndex { $0.stack == meant.stack }
-    if let layer, !followsBelief, platform[.presentWhilePresentingIsRefused],
-      world.layers[layer].phase != .steady
-    {
-      return refuse("dismiss", .moving)
-    }
+    if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
     let route = route(of: content, seenBy: meant.coordinator)
     outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
     try library.willDismiss(meant, by: frame, &self)
     if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
     try drop(meant)
     try followPresentations()
+  }
+
+  /// Whether a layer comes or goes, so that UIKit ignores a dismissal of it.
+  func refusesDismissal(of stack: StackID) -> Bool {
+    guard !followsBelief, platform[.presentWhilePresentingIsRefused] else { return false }
+    return world.layers.contains { $0.stack == stack && $0.phase != .steady }
   }
 
   private func isContent(_ value: NavValue, of presentation: NavPresentation) -> Bool {

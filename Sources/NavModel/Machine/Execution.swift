@@ -38,8 +38,12 @@ struct Execution {
   var isOutOfScope = false
   /// The coordinators whose state was set since their feedbacks last looked at it, in order.
   var changed: [CoordinatorID] = []
-  /// The feedback whose body runs, and its coordinator.
-  var feedback: (index: Int, coordinator: CoordinatorID)?
+  /// The feedback whose body or answer runs.
+  var feedback: NavRunningFeedback?
+  /// How many feedbacks have begun in this step.
+  var feedbackRuns = 0
+  /// A coordinator whose feedbacks look at an older state, and its variables as they are.
+  var viewed: (coordinator: CoordinatorID, actual: [NavValue])?
   /// The flows that the step in hand has started, in order.
   var contributed: [CoordinatorID] = []
   /// How many updates are being reduced, one within the other.
