@@ -114,6 +114,9 @@ import Testing
       if parts.count > 1 { #expect(spec.contains("\nvariant \(parts[1]) {"), "\(line)") }
     }
     #expect(
-      rows == ["Feedback navigation": 8, "The feedback loop": 7, "RxFlow": 15, "The tree of screens": 9])
+      rows == [
+        "The SwiftUI coordinators": 14, "Feedback navigation": 10, "The feedback loop": 8, "RxFlow": 15,
+        "The tree of screens": 9,
+      ])
   }
 }
