@@ -111,6 +111,32 @@ struct ReplayTests {
     #expect(try replaying("").code == 3)
   }
 
+  @Test("Line ends of Windows and a byte order mark change nothing")
+  func lineEnds() throws {
+    for log in [
+      Self.article, "# a visit\n\nnavigate(Main, apiKeyIsComplete)\n  navigate(Wishlist, movieList)",
+    ] {
+      for changed in ["\u{FEFF}\(log)", log.replacing("\n", with: "\r\n"), log + "\r\n\r\n"] {
+        #expect(try replaying(changed).code == 0)
+      }
+    }
+    let answer = try replaying("navigate(Main, apiKeyIsComplete)\r\nnavigate(Nobody, movieList)\r\n")
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("app.log:2: error: 'did navigate' needs to know of which flow"))
+  }
+
+  @Test(
+    "A brace in a log ends nothing, and no line is two",
+    arguments: [
+      "}", "}\naccepts other {\n  drop", "} accepts other { drop", "navigate(Main, apiKeyIsComplete) }", "{",
+      "drop; drop", "drop }; rejects x { drop", "coordinator X {}", "\\", "\"",
+    ])
+  func braces(line: String) throws {
+    let answer = try replaying("navigate(Main, apiKeyIsComplete)\n\(line)\n")
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("app.log:2: error: "), "\(answer.errors)")
+  }
+
   @Test(
     "What is missing is told",
     arguments: [

@@ -78,7 +78,8 @@ extension Execution {
     defer { request = outer }
     var current = Request(
       trigger: trigger, values: values, frame: frame, coordinatorCount: world.allCoordinators.count)
-    if let outer, outer.trigger == trigger, outer.values == values {
+    // The end of one child may bring about the end of another, which is a request of its own.
+    if let outer, outer.trigger == trigger, outer.values == values, outer.frame.child == frame.child {
       current.handledBy = outer.handledBy
       current.coordinatorCount = outer.coordinatorCount
     }

@@ -163,6 +163,7 @@ extension NavigationCheck {
       name: log.name, builtIn: nil, kind: log.isAccepted ? .sometimes : .never,
       documentation: log.documentation, origin: log.origin)
     finding.mattered = log.lines.count
+    finding.isAboutLog = true
     switch (result.trace, log.isAccepted) {
     case (let trace?, true):
       finding.verdict = .holds

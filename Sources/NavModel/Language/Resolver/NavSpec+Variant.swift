@@ -3,6 +3,23 @@ extension NavSpec {
   public var variants: [Variant] {
     items.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
   }
+
+  /// Variants that cannot be asked for by name: `base` means the text as written, and a second one hides.
+  var variantsNamedTwice: [NavDiagnostic] {
+    var first: [String: Origin] = [:]
+    return variants.compactMap { variant in
+      let (name, origin) = (variant.name.text, variant.name.origin)
+      if name == "base" {
+        return NavDiagnostic(
+          code: "duplicate-name", "'base' names the text as written, so no variant is called so", at: origin,
+          help: "give the variant another name")
+      }
+      guard let other = first.updateValue(origin, forKey: name) else { return nil }
+      return NavDiagnostic(
+        code: "duplicate-name", "variant '\(name)' is declared twice", at: origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: other)])
+    }
+  }
 }
 
 extension NavDiagnostic {

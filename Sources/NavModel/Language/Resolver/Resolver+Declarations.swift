@@ -64,7 +64,7 @@ extension Resolver {
         program.coordinators.append(
           NavProgram.CoordinatorDeclaration(
             name: coordinator.name.text, parameters: NavProgram.Signature(name: coordinator.name.text),
-            code: coordinator.code, origin: coordinator.name.origin))
+            code: coordinator.code.map(NavVisibleText.of), origin: coordinator.name.origin))
         finishes.append([])
       default: break
       }

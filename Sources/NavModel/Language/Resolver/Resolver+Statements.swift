@@ -61,7 +61,7 @@ extension Resolver {
       let values = inferred(route.arguments, &known, &scope)
       labelDomains[index] = known
       return .note(label: index, values)
-    case .fail(let message): return .fail(message)
+    case .fail(let message): return .fail(NavVisibleText.of(message))
     case .refuse: return .refuse
     case .bind(let name, let value):
       let typed = expression(value, &scope)
