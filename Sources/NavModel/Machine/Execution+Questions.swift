@@ -151,8 +151,8 @@ extension Execution {
         if wanted == coordinator, step == nil || step == actual, try agrees(values, arguments, &frame) {
           return true
         }
-      case (.publish(let arguments), .published(_, let values)):
-        if arguments.count <= values.count, try agrees(values, arguments, &frame) { return true }
+      case (.publish(let wanted, let arguments), .published(let coordinator, let values)):
+        if wanted == nil || wanted == coordinator, try agrees(values, arguments, &frame) { return true }
       case (.segue(let wanted), .segued(let path, _)):
         if wanted.map({ $0 == path.map(\.place) }) ?? true { return true }
       case (.refuse, .refused), (.drop, .dropped), (.fail, .fatal): return true

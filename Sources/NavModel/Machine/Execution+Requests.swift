@@ -10,8 +10,15 @@ extension Execution {
     frame.locals = values
     while frame.locals.count < handler.localCount { frame.locals.append(.none) }
     if let condition = handler.condition, try !holds(condition, &frame) { return false }
+    let outer = feedback
+    feedback = world.feedbacks.first {
+      $0.feedback == handler.feedback && $0.coordinator == frame.myself
+    }
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      feedback = outer
+    }
     if depth > Self.deepestNesting {
       world.outcome = .recursion
       throw Halt()
@@ -71,7 +78,8 @@ extension Execution {
     defer { request = outer }
     var current = Request(
       trigger: trigger, values: values, frame: frame, coordinatorCount: world.allCoordinators.count)
-    if let outer, outer.trigger == trigger, outer.values == values {
+    // The end of one child may bring about the end of another, which is a request of its own.
+    if let outer, outer.trigger == trigger, outer.values == values, outer.frame.child == frame.child {
       current.handledBy = outer.handledBy
       current.coordinatorCount = outer.coordinatorCount
     }
@@ -139,10 +147,9 @@ extension Execution {
   mutating func handleMessage() throws(Halt) {
     switch world.queue.removeFirst() {
     case .event(let event, let values): try request(.event(event), values)
-    case .ended(let feedback, let owner):
-      let declaration = NavProgram.Owner.coordinator(world[owner].declaration)
-      _ = try offer(.feedbackEnded(feedback), [], at: declaration, NavFrame(myself: owner))
-    case .mutation(let variable, let value, let owner): try library.mutate(variable, value, owner, &self)
+    case .ended(let feedback, let owner): try library.ended(feedback, of: owner, &self)
+    case .mutation(let variable, let value, let owner):
+      try library.handleMutation(of: variable, value, owner, &self)
     case .step(let step, let values, let receiver, _): try library.handle(step, values, receiver, &self)
     }
   }

@@ -277,19 +277,22 @@ extension NavProgram {
     public var body: [Statement]
     /// How many local slots it needs.
     public var localCount: Int
+    /// The feedback for which it answers what comes from outside: an index in ``NavProgram/feedbacks``.
+    public var feedback: Int?
     /// Where it begins.
     public var origin: NavSpec.Origin
 
     /// Makes a handler.
     public init(
       owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
-      origin: NavSpec.Origin = NavSpec.Origin()
+      feedback: Int? = nil, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
       self.owner = owner
       self.trigger = trigger
       self.condition = condition
       self.body = body
       self.localCount = localCount
+      self.feedback = feedback
       self.origin = origin
     }
   }

@@ -147,7 +147,8 @@ extension NavProgram {
     case segue([Int]?)
     /// A flow has handled a step, with equal values where values are given.
     case navigate(coordinator: Int, step: Int?, [Expression?])
-    /// A loop has published a state, by its variables in order, as many as are given.
-    case publish([Expression?])
+    /// A loop has published a state, with equal values where values are given, in the order of
+    /// ``NavProgram/publishedVariables(of:)``; nil for any loop.
+    case publish(coordinator: Int?, [Expression?])
   }
 }

@@ -67,7 +67,7 @@ struct StepChanges {
       "\(program.coordinators[coordinator].name), made meanwhile, handles \(what)"
     case .navigated(let coordinator, let step, let values):
       "navigate(\(program.coordinators[coordinator].name), \(machine.call(program.steps[step].name, values)))"
-    case .published(_, let values): "publishes \(values.map { machine.text(of: $0) }.joined(separator: ", "))"
+    case .published(let coordinator, let values): "publish(\(machine.fields(values, of: coordinator)))"
     case .nested(_, let update): "\(update) within another update"
     case .doubled(let route): "\(machine.text(of: route)) once more"
     case .dismissed(let route, isExact: false, _): "\(machine.text(of: route)) goes, which was not meant"

@@ -20,7 +20,8 @@ extension NavPrinter {
       NavLayout((clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ") + text(clause.names))
     case .feedback(let feedback):
       NavLayout(
-        "feedback \(feedback.name) \(feedback.strategy)" + condition(feedback.condition),
+        "feedback \(feedback.name) \(feedback.strategy)" + (feedback.control.map { " " + text($0) } ?? "")
+          + condition(feedback.condition),
         feedback.body.map(layout) + feedback.handlers.map(layout))
     case .variable(let variable): NavLayout(text(variable))
     case .handler(let handler): layout(handler)

@@ -222,8 +222,7 @@ extension Resolver {
     case "dismiss": return .dismiss(first.flatMap { subject($0, scope) })
     case "navigate": return navigatePattern(name, arguments ?? [], &scope)
     case "publish":
-      guard isOfDialect(.publish, at: name.origin) else { return nil }
-      return .publish((arguments ?? []).map { expression($0.value, &scope).expression })
+      return publishPattern(name, arguments ?? [], &scope)
     case "refuse": return .refuse
     case "drop": return .drop
     case "fail": return .fail

@@ -33,7 +33,7 @@ extension Resolver {
       program.handlers.append(
         NavProgram.HandlerDeclaration(
           owner: owner, trigger: trigger, condition: when, body: statements, localCount: scope.nextSlot,
-          origin: handler.origin))
+          feedback: trigger.isFromOutside ? feedback : nil, origin: handler.origin))
     }
   }
 

@@ -41,7 +41,7 @@ extension ExpressionPrinter {
     case .navigate(let coordinator, let step, let values):
       "navigate(\(program.coordinators[coordinator].name)"
         + (step.map { ", \(pattern(program.steps[$0].name, values))" } ?? "") + ")"
-    case .publish(let values): pattern("publish", values)
+    case .publish(let coordinator, let values): published(coordinator, values)
     case .refuse: "refuse"
     case .drop: "drop"
     case .fail: "fail"
@@ -61,6 +61,12 @@ extension ExpressionPrinter {
     case .notice(let kind): kind.rawValue
     case .input(let name): name
     }
+  }
+
+  private func published(_ coordinator: Int?, _ values: [NavProgram.Expression?]) -> String {
+    let names = coordinator.map { program.publishedVariables(of: $0).map(\.name) } ?? []
+    let fields = zip(names, values).compactMap { name, value in value.map { "\(name): \(text($0))" } }
+    return fields.isEmpty ? "publish" : "publish(\(fields.joined(separator: ", ")))"
   }
 
   private func pattern(_ name: String, _ values: [NavProgram.Expression?]) -> String {
