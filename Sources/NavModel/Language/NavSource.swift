@@ -56,6 +56,7 @@ public struct NavSource: Sendable {
     diagnostics = mistakes
     guard var spec = parsed else { return }
     spec.items = linked(spec.items, of: 0, above: [0], read)
+    diagnostics += spec.variantsNamedTwice
     if !diagnostics.contains(where: { $0.severity == .error }) { self.spec = spec }
   }
 

@@ -44,10 +44,12 @@ extension NavigationReport {
 
   /// The known findings that are no more; each is a line to delete.
   public var fixedFindings: [NavSpec.Known] {
-    program.known.filter { known in
-      guard let finding = self[known.claim.property.text], !isUndecided(known) else { return false }
-      return !(finding.isViolated && finding.isKnown(as: known))
-    }
+    program.known.filter(isFixed)
+  }
+
+  private func isFixed(_ known: NavSpec.Known) -> Bool {
+    guard let finding = self[known.claim.property.text], !isUndecided(known) else { return false }
+    return !(finding.isViolated && finding.isKnown(as: known))
   }
 
   /// Whether a known finding may or may not be there still, as far as was explored.
@@ -57,10 +59,9 @@ extension NavigationReport {
 
   /// A known finding that is gone, or has become another, is news.
   private func judgeKnown(_ only: Set<String>?, _ unmet: inout [String], _ undecided: inout [String]) {
-    let fixed = fixedFindings
     for known in program.known where only?.contains(known.claim.property.text) ?? true {
       let name = known.claim.property.text
-      if fixed.contains(known) {
+      if isFixed(known) {
         unmet.append("\(name) is known, and not found any more: fixed; delete line \(known.origin.line)")
       } else if case .incomplete(let why)? = self[name]?.verdict {
         undecided.append("\(name) is incomplete: \(why)")

@@ -108,7 +108,8 @@ extension NavProgram {
       }
       chosen = named
     }
-    diagnostics += spec.variantsNamedTwice
+    // Once for all: each variant of many would look at all others.
+    if variant == nil { diagnostics += spec.variantsNamedTwice }
     var resolver = Resolver(spec.flattened(chosen, &diagnostics), variant: variant)
     resolver.run(settings)
     diagnostics += resolver.diagnostics
