@@ -26,7 +26,10 @@ import Testing
         events[input] = NavEvent(.external(index, []))
       }
       self.events = events
-      initial = (LoopRun(system, scheduling: scheduling), machine.initialWorlds.first)
+      let run = LoopRun(system, scheduling: scheduling)
+      // A scheduled launch without end has no world at rest.
+      let hasNoRest = scheduling == "scheduled" && run.isEndless
+      initial = (run, hasNoRest ? nil : machine.initialWorlds.first)
     }
   }
 
