@@ -42,8 +42,10 @@ struct Rx1: RxReference {
     if isOutermost { finishTrampoline() }
   }
 
-  /// - Parameter isOwn: Whether the flow's own stepper said it: only then is `willNavigate` told, since the
-  ///   context of other steps has no flow before `navigate(to:)`.
+  /// Handles a step.
+  ///
+  /// Only what the flow's own stepper says is told by `willNavigate` as well, since the context
+  /// of other steps has no flow before `navigate(to:)`.
   private mutating func handle(_ step: String, in flow: Int, isOwn: Bool = false) {
     guard coordinated.contains(flow) else { return }
     if isOwn { core.outputs.append("will \(core.flows[flow]) \(step)") }

@@ -140,7 +140,7 @@ extension RxReference {
 
   // MARK: Playing
 
-  /// Plays an event until all has come to rest. `choices` are taken where the library leaves an order open.
+  /// Plays an event until all has come to rest.
   ///
   /// - Parameters:
   ///   - event: What happens.

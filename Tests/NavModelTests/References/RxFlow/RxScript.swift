@@ -1,6 +1,6 @@
 /// What an app's flows do, in terms of the library: the argument of every RxFlow reference.
 struct RxScript: Sendable {
-  /// The flows by name. Each has its own navigation controller as its root.
+  /// The flows by name; each has its own navigation controller as its root.
   let flows: [String: Flow]
   /// The flow that `coordinate` is called with at launch.
   let main: String
@@ -13,9 +13,9 @@ struct RxScript: Sendable {
     var start: String?
     /// The first step of its own stepper.
     var first: String?
-    /// `navigate(to:)`: what each step does. A step that is not listed answers with nothing.
+    /// What each step does in `navigate(to:)`; a step that is not listed answers with nothing.
     var steps: [String: [Action]] = [:]
-    /// `adapt(step:)`, since 2.10: the step that takes its place, now or when an answer comes.
+    /// The answers of `adapt(step:)`, since 2.10: the step that takes its place, now or when an answer comes.
     var adapts: [String: Adaption] = [:]
     /// What the stepper of a screen says before the screen has appeared, while it is being shown.
     var early: [String: [String]] = [:]
