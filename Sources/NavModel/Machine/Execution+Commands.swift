@@ -83,11 +83,25 @@ extension Execution {
       default: return nil
       }
     }
-    if let this = frame.this {
+    return homeStack(frame)
+  }
+
+  /// The stack that a handler works on where it names none: that of `this`, else that of `self`.
+  ///
+  /// In a handler about a child with a stack of its own (presented, or in a tab), `this` is the child's first screen. The
+  /// handler belongs to the parent, so it works on the parent's stack.
+  func homeStack(_ frame: NavFrame) -> StackID? {
+    if let this = frame.this, !isAboutOwnStack(frame) {
       if let stack = world.stack(holding: this) { return stack }
       if let stack = world.allStacks.firstIndex(where: { $0.path.contains(this) }) { return StackID(stack) }
     }
     return frame.myself.flatMap { world.stack(of: $0) }
+  }
+
+  /// Whether a handler is about a child that fills, or filled, a stack from its first screen on.
+  func isAboutOwnStack(_ frame: NavFrame) -> Bool {
+    guard frame.child != nil, let this = frame.this, world[this].owner != frame.myself else { return false }
+    return world.stack(holding: this).map { world[$0].screens.first == this } ?? true
   }
 
   /// `remove X` finds the stack that X is on, unless its tail names one.
@@ -137,7 +151,7 @@ extension Execution {
 
   /// Remembers that something asked for was refused; that it was refused again says nothing more.
   mutating func noteRefusal(_ route: NavRoute, _ frame: NavFrame) {
-    let refusal = NavRefusal(route: route, screen: frame.this)
+    let refusal = NavRefusal(route: route, screen: frame.child == nil ? frame.this : nil)
     if !world.refusals.contains(refusal) { world.refusals.append(refusal) }
   }
 
@@ -205,7 +219,9 @@ extension Execution {
         target.append(screen)
       }
     }
-    try change(stack, to: target, frame, tail, "setStack")
+    if try !change(stack, to: target, frame, tail, "setStack"), !isWanted(stack), let top = target.last {
+      noteRefusal(world[top].route, frame)
+    }
     try runStarts()
   }
 
@@ -220,7 +236,10 @@ extension Execution {
     }
   }
 
-  /// Changes what a stack should hold; false if the platform refuses.
+  /// Changes what a stack should hold.
+  ///
+  /// - Returns: Whether it can come to the screen: false if the platform refuses, and on `uikit` also if the stack is in a
+  ///   layer that is on its way out, where the platform accepts the change and nothing of it is ever seen.
   @discardableResult
   mutating func change(
     _ stack: StackID, to target: [ScreenID], _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String
@@ -233,7 +252,7 @@ extension Execution {
     if followsBelief, !isWanted(stack) {
       // The binding of a layer that is gone, or on its way out, moves nothing any more.
       refuse(command, .notInHierarchy)
-      return true
+      return false
     }
     if target.isEmpty {
       refuse(command, .wouldEmptyStack)
@@ -263,7 +282,8 @@ extension Execution {
     if followsBelief { try follow(stack) } else { try begin(stack, target) }
     try library.commandRemoved(removed, &self)
     try dropPresentations(from: removed)
-    return true
+    return followsBelief || listeners != nil || isWanted(stack)
+      || world.coordinators.contains { $0.root == stack }
   }
 
   /// Whether a stack is the root's, that of a layer that the app wants, or that of a tab on one of these.

@@ -174,12 +174,12 @@ extension Execution {
     case .quiescent: return .bool(isQuiescent)
     case .transitioning: return .bool(world.isMoving)
     case .front: return world.front.map(NavValue.screen) ?? .none
-    case .stack: return .list(currentStack(frame).map { world[$0].screens.map(NavValue.screen) } ?? [])
+    case .stack: return .list(homeStack(frame).map { world[$0].screens.map(NavValue.screen) } ?? [])
     case .screens:
-      guard let stack = currentStack(frame) else { return .list([]) }
+      guard let stack = homeStack(frame) else { return .list([]) }
       return .list(world[stack].screens.filter { world[$0].owner == frame.myself }.map(NavValue.screen))
     case .presented:
-      guard let stack = currentStack(frame), let layer = world.layer(of: stack),
+      guard let stack = homeStack(frame), let layer = world.layer(of: stack),
         layer + 1 < world.layers.count, world.layers[layer + 1].phase != .dismissing
       else { return .none }
       return world[world.layers[layer + 1].stack].screens.first.map(NavValue.screen) ?? .none
@@ -201,12 +201,6 @@ extension Execution {
       case .tabs(let places, _) = program.places[world[screen].route.place].kind
     else { return nil }
     return NavRoute(place: places[tabs.selected])
-  }
-
-  /// The stack of `this`, else that of `self`.
-  func currentStack(_ frame: NavFrame) -> StackID? {
-    if let this = frame.this, let stack = world.stack(holding: this) { return stack }
-    return frame.myself.flatMap { world.stack(of: $0) }
   }
 
   /// Nothing is under way, and no blocking effect runs.

@@ -1,6 +1,10 @@
 extension Execution {
   /// Carries an event out.
   mutating func handle(_ event: NavEvent) throws(Halt) {
+    try performAndRender { execution throws(Halt) in try execution.carryOut(event) }
+  }
+
+  private mutating func carryOut(_ event: NavEvent) throws(Halt) {
     switch event.kind {
     case .tap(let control, let values):
       guard let screen = event.screen else { return }

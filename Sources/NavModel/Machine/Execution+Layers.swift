@@ -51,7 +51,8 @@ extension Execution {
     case .some: return nil
     case nil:
       if let anchor = library.presenter(for: frame.myself, self) { return anchor }
-      return frame.this ?? frame.myself.flatMap { lastScreen(of: $0) }
+      if let this = frame.this, !isAboutOwnStack(frame) { return this }
+      return frame.myself.flatMap { lastScreen(of: $0) }
     }
   }
 
@@ -94,6 +95,10 @@ extension Execution {
 
   /// Lets the chain of layers follow what the app wants, one transition at a time.
   mutating func followPresentations() throws(Halt) {
+    if isRenderingLater {
+      hasUnrenderedLayers = true
+      return
+    }
     guard !world.layers.contains(where: { $0.phase != .steady }) else { return }
     let wanted = followsBelief ? wantedLayers : world.presentations
     let shown = world.layers.dropFirst().map(\.stack)
@@ -285,7 +290,7 @@ extension Execution {
       }
       return (mine ?? me, true)
     }
-    guard let stack = currentStack(frame), let layer = world.layer(of: stack) else {
+    guard let stack = homeStack(frame), let layer = world.layer(of: stack) else {
       return (world.presentations.last { $0.coordinator == frame.myself }, true)
     }
     let above = layer + 1 < world.layers.count ? world.layers[layer + 1] : nil

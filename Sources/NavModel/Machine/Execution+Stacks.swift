@@ -1,10 +1,33 @@
 extension Execution {
   /// Lets a container follow what the app believes, if nothing is in flight there.
   mutating func follow(_ stack: StackID) throws(Halt) {
-    guard followsBelief, world[stack].transition == nil, world[stack].screens != world[stack].path else {
+    if isRenderingLater {
+      if !unrendered.contains(stack) { unrendered.append(stack) }
       return
     }
-    try begin(stack, world[stack].path)
+    guard followsBelief, world[stack].transition == nil else { return }
+    if world[stack].screens != world[stack].path {
+      try begin(stack, world[stack].path)
+    } else {
+      world.turns += world[stack].waiting
+      world[stack].waiting = []
+    }
+  }
+
+  /// Carries an event out; on `swiftui` the containers follow when it is over, all changes at once.
+  ///
+  /// Source: SwiftUI updates its views once for all changes of state within one turn of the main run loop, so a route that
+  /// is appended and removed in one handler is never shown.
+  mutating func performAndRender(_ body: (inout Execution) throws(Halt) -> Void) throws(Halt) {
+    isRenderingLater = platform.pack == .swiftui
+    try body(&self)
+    isRenderingLater = false
+    // Layers first: a stack below one that is about to move can be seen, so that its change is animated.
+    if hasUnrenderedLayers {
+      hasUnrenderedLayers = false
+      try followPresentations()
+    }
+    while !unrendered.isEmpty { try follow(unrendered.removeFirst()) }
   }
 
   /// Whether a change of a stack can be seen, and so is animated.

@@ -48,8 +48,16 @@ struct Execution {
   var isComparing = false
   /// Whether there were so many that it may have no end; then nothing of the execution is of use.
   var isEndless = false
+  /// Where the end of the step is compared with its beginning: what keeps its number.
+  var keptNumbers: KeptNumbers?
   /// Whether a handler has said `refuse`.
   var isVetoed = false
+  /// Whether an event is being carried out whose changes SwiftUI renders together when it is over.
+  var isRenderingLater = false
+  /// The stacks whose path has been written since, in order.
+  var unrendered: [StackID] = []
+  /// Whether presentations have been written since.
+  var hasUnrenderedLayers = false
 
   var program: NavProgram { tables.program }
 

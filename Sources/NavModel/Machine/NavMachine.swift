@@ -120,16 +120,22 @@ public struct NavMachine: Sendable {
   }
 
   /// Runs an event with the choices of a script.
-  func perform(_ event: NavEvent, _ script: ChoiceScript, in world: NavWorld) -> Execution {
-    let execution = perform(event, script, in: world, comparing: false)
+  ///
+  /// - Parameter keepsNumbers: Whether instances that were there before have the same numbers afterwards.
+  func perform(
+    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
+  ) -> Execution {
+    let execution = perform(event, script, in: world, keepsNumbers, comparing: false)
     // Hardly ever: to compare each world with all before takes longer than to let it come to pass.
-    return execution.isEndless ? perform(event, script, in: world, comparing: true) : execution
+    return execution.isEndless
+      ? perform(event, script, in: world, keepsNumbers, comparing: true) : execution
   }
 
   private func perform(
-    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, comparing: Bool
+    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, _ keepsNumbers: Bool, comparing: Bool
   ) -> Execution {
     var execution = Execution(tables, world)
+    if keepsNumbers { execution.keptNumbers = KeptNumbers() }
     execution.choices = script
     execution.isComparing = comparing
     let isAtRest = execution.isQuiescent
@@ -150,6 +156,7 @@ public struct NavMachine: Sendable {
       execution.isInput = false
       if self.program.scope.timing == .atomic { try execution.drain() }
     }
+    execution.keptNumbers?.restore(&execution.world)
     if event.isInput, !event.endsGesture, !program.assumptions.isEmpty, execution.world.outcome == .running {
       let world = execution.world
       if !program.assumptions.allSatisfy({ holds($0.claim, in: world) }) { execution.isOutOfScope = true }
@@ -245,9 +252,11 @@ extension Execution {
       try post(.didAppear, [start], [], stack)
       try post(.didShow, [start], [], stack)
     }
-    try runStarts()
-    try follow(stack)
-    try library.concludeHandler(&self)
+    try performAndRender { execution throws(Halt) in
+      try execution.runStarts()
+      try execution.follow(stack)
+      try execution.library.concludeHandler(&execution)
+    }
     if program.scope.timing == .atomic { try drain() }
   }
 
@@ -255,13 +264,21 @@ extension Execution {
   private static var patience: Int { 32 }
 
   /// Lets all consequences happen in queue order; one that comes back to an earlier world diverges.
+  ///
+  /// Each consequence begins in the canonical form of a world, as a step of its own would. So what atomic timing reaches,
+  /// interleaved timing reaches too.
   mutating func drain() throws(Halt) {
     var seen: Set<NavWorld> = []
     var count = 0
-    while world.outcome == .running, let next = nextConsequence {
+    while world.outcome == .running, nextConsequence != nil {
+      updateLiveness()
+      if world.outcome != .running { return }
+      if keptNumbers == nil { world.canonicalize() } else { keptNumbers?.canonicalize(&world) }
+      changed = []
+      contributed = []
       if isComparing {
         var form = world
-        form.canonicalize()
+        if keptNumbers != nil { form.canonicalize() }
         guard seen.insert(form).inserted else {
           world.outcome = .diverges
           throw Halt()
@@ -271,13 +288,13 @@ extension Execution {
         throw Halt()
       }
       count += 1
+      guard let next = nextConsequence else { return }
       try handle(next)
-      updateLiveness()
     }
   }
 
   /// The next platform step in queue order: mail before queues, queues before the ends of transitions.
-  private var nextConsequence: NavEvent? {
+  var nextConsequence: NavEvent? {
     for stack in world.containers where !world.peek(stack).mail.isEmpty { return NavEvent(.deliver(stack)) }
     if !world.mail.isEmpty { return NavEvent(.deliver(nil)) }
     if !world.queue.isEmpty { return NavEvent(.message) }

@@ -11,9 +11,28 @@ extension NavWorld {
   @discardableResult
   mutating func renumber(from root: CoordinatorID) -> Renumbering {
     var numbers = Renumbering(of: self)
-    let old = self
     var root = root
     numbers.visit(&root)
+    renumber(by: &numbers)
+    return numbers
+  }
+
+  /// Numbers every entity as the canonical form does, and those that it forgets behind them.
+  ///
+  /// Forgotten stacks are emptied, so that nothing is found on them.
+  ///
+  /// - Returns: The new number of each entity.
+  mutating func canonicalizeKeepingForgotten() -> Renumbering {
+    var numbers = Renumbering(of: self)
+    var root = CoordinatorID(0)
+    numbers.visit(&root)
+    renumber(by: &numbers, keepingForgotten: true)
+    return numbers
+  }
+
+  /// Numbers every entity by a walk that may have begun, or come by everything.
+  mutating func renumber(by numbers: inout Renumbering, keepingForgotten: Bool = false) {
+    let old = self
     for index in layers.indices {
       numbers.visit(&layers[index].stack)
       numbers.visit(&layers[index].coordinator)
@@ -49,8 +68,13 @@ extension NavWorld {
       numbers.visit(&refusals[index].screen)
     }
     rebuild(from: old, &numbers)
+    forgetTaps(&numbers)
+    if keepingForgotten { keepForgotten(of: old, &numbers) }
     if let places = observation.places { observation.places = places.renumbered(numbers) }
     if observation.memo != nil { observation.memo = RunMemo() }
+  }
+
+  private mutating func forgetTaps(_ numbers: inout Renumbering) {
     // A tapped control does not keep its screen: nobody can tap it again once it is forgotten.
     taps = taps.compactMap { mark in
       guard numbers.hasVisited(mark.screen) else { return nil }
@@ -68,7 +92,24 @@ extension NavWorld {
     // What was tapped first makes no difference.
     taps.sort { $0.precedes($1) }
     intents.sort { $0.precedes($1) }
-    return numbers
+  }
+
+  private mutating func keepForgotten(of old: NavWorld, _ numbers: inout Renumbering) {
+    var emptied = old
+    for index in old.allCoordinators.indices {
+      var coordinator = CoordinatorID(index)
+      numbers.visit(&coordinator)
+    }
+    for index in old.allScreens.indices {
+      var screen = ScreenID(index)
+      numbers.visit(&screen)
+    }
+    for index in old.allStacks.indices where !numbers.hasVisited(StackID(index)) {
+      emptied.allStacks[index] = NavStack(screens: [], owner: nil)
+      var stack = StackID(index)
+      numbers.visit(&stack)
+    }
+    copyVisited(from: emptied, &numbers)
   }
 
   /// Appends the instances of another world with numbers that are given, but for its first stack and coordinator, and
@@ -127,6 +168,10 @@ extension NavWorld {
     allStacks.reserveCapacity(old.allStacks.count)
     allScreens.reserveCapacity(old.allScreens.count)
     allCoordinators.reserveCapacity(old.allCoordinators.count)
+    copyVisited(from: old, &numbers)
+  }
+
+  private mutating func copyVisited(from old: NavWorld, _ numbers: inout Renumbering) {
     while true {
       if allStacks.count < numbers.stackOrder.count {
         var stack = old.allStacks[numbers.stackOrder[allStacks.count]]

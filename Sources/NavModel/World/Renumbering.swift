@@ -19,6 +19,19 @@ struct Renumbering {
     stackOrder.reserveCapacity(stackNumbers.count)
   }
 
+  /// A walk that has come by everything, in a given order.
+  init(stackOrder: [Int], screenOrder: [Int], coordinatorOrder: [Int]) {
+    func numbers(_ order: [Int]) -> [Int] {
+      var numbers = order
+      for (number, index) in order.enumerated() { numbers[index] = number }
+      return numbers
+    }
+    stackNumbers = numbers(stackOrder)
+    screenNumbers = numbers(screenOrder)
+    coordinatorNumbers = numbers(coordinatorOrder)
+    (self.stackOrder, self.screenOrder, self.coordinatorOrder) = (stackOrder, screenOrder, coordinatorOrder)
+  }
+
   /// A walk that has come by everything: the new number of each entity.
   init(stacks: [Int], screens: [Int], coordinators: [Int]) {
     stackNumbers = stacks
@@ -28,6 +41,14 @@ struct Renumbering {
 
   /// Whether the walk has come by a screen; weak references are dropped where it has not.
   func hasVisited(_ screen: ScreenID) -> Bool { screenNumbers[screen.index] >= 0 }
+
+  /// Whether the walk has come by a stack.
+  func hasVisited(_ stack: StackID) -> Bool { stackNumbers[stack.index] >= 0 }
+
+  /// The new number of each entity that the walk has come by.
+  func number(ofStack index: Int) -> Int { stackNumbers[index] }
+  func number(ofScreen index: Int) -> Int { screenNumbers[index] }
+  func number(ofCoordinator index: Int) -> Int { coordinatorNumbers[index] }
 
   /// Whether the walk has come by a coordinator.
   func hasVisited(_ coordinator: CoordinatorID) -> Bool { coordinatorNumbers[coordinator.index] >= 0 }
