@@ -22,7 +22,9 @@ protocol NavLibrary: Sendable {
   static func registeredChild(_ place: Int, of parent: CoordinatorID?, _ execution: Execution)
     -> CoordinatorID?
   /// `start`: a flow has become a child.
-  static func started(_ child: CoordinatorID, _ execution: inout Execution)
+  static func started(
+    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
+  ) throws(Execution.Halt)
   /// `finish`.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
@@ -60,9 +62,9 @@ protocol NavLibrary: Sendable {
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID?
   /// Whether a bare `dismiss` speaks of the coordinator's own presentations only, and not of the layers on screen.
   static var dismissesOwnOnly: Bool { get }
-  /// A command dismisses a presentation.
+  /// `dismiss`, with what it names; whether there is anything to dismiss is not known yet.
   static func willDismiss(
-    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+    _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The app wants a new presentation.
   static func presented(_ presentation: NavPresentation, _ execution: inout Execution)
@@ -135,12 +137,14 @@ extension NavLibrary {
     try execution.tellFinished(coordinator, parent, result, values)
   }
 
-  static func started(_ child: CoordinatorID, _ execution: inout Execution) {}
+  static func started(
+    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
+  ) throws(Execution.Halt) {}
   static func shown(
     _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
   ) {}
   static func willDismiss(
-    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+    _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func raisedFlags(_ values: [NavValue]) -> [String] { [] }
   static func target(

@@ -93,6 +93,9 @@ extension Execution {
   /// `forward to X`: the request in hand goes to another coordinator.
   mutating func forward(to receiver: CoordinatorID) throws(Halt) {
     guard let request else { return }
+    if case .step(let step) = request.trigger, library.traits.words.contains(.navigate) {
+      return try library.emit(step, request.values, to: receiver, isNamed: true, request.frame, &self)
+    }
     var frame = request.frame
     frame.myself = receiver
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)

@@ -40,8 +40,8 @@ struct Execution {
   var changed: [CoordinatorID] = []
   /// The feedback whose body runs, and its coordinator.
   var feedback: (index: Int, coordinator: CoordinatorID)?
-  /// The flows that the step in hand has started, in order.
-  var contributed: [CoordinatorID] = []
+  /// What RxFlow is in the middle of.
+  var flows = RxFlowWork()
   /// How many updates are being reduced, one within the other.
   var reducing = 0
   /// Whether worlds on the way to rest are compared with those before, so that one without end is found out.
@@ -89,6 +89,7 @@ struct Execution {
     var pending: [CoordinatorID] = []
     pending.reserveCapacity(world.allCoordinators.count)
     pending.append(CoordinatorID(0))
+    pending += flows.held + flows.working
     for value in world.variables { collectCoordinators(value, &pending) }
     if tables.viewsHoldCoordinators {
       pending += world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }.compactMap {

@@ -64,6 +64,7 @@ extension NavDiagnostic {
     ("on-not-change", "Only 'change' and 'eventually' are about an event."),
     ("only-in-change", "Only 'change' sees two worlds."),
     ("option-dialect", "An option belongs to a library."),
+    ("step-receiver", "A library lets a flow send steps to some coordinators only."),
     ("ownership", "Only references are weak."),
     ("parameter-range", "A parameter keeps to its values."),
     ("part-not-read", "A spec with 'use' was read without its parts; NavSource reads them."),
