@@ -7,6 +7,7 @@ extension RxFlowLibrary {
   ///   - execution: The step of the machine.
   ///   - willTell: What happens before the step is told.
   /// - Returns: What the function answers.
+  /// - Throws: The early end of the step, as where the app has crashed.
   static func navigate(
     to step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution,
     willTell: (inout Execution) throws(Execution.Halt) -> Void = {

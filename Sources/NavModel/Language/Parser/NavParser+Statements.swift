@@ -98,7 +98,7 @@ extension NavParser {
     switch word {
     case "start":
       let flow = try expression()
-      return .start(flow, options: take("with") ? try names("an option of the command") : [])
+      return .start(flow, options: try options())
     case "drop": return .drop(try expression())
     case "finish": return .finish(atWord ? try route("a result") : nil)
     case "emit": return .emit(try route("a step"), to: take("to") ? try expression() : nil)

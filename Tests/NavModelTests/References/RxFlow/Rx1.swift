@@ -129,7 +129,7 @@ struct Rx1: RxReference {
     case .leaves(let controller): shown[controller] = false
     case .appeared(let controller): shown[controller] = true
     case .dismissed(.root(let flow)): remove(flow)
-    case .enters, .disappeared, .dismissed: break
+    case .disappeared, .dismissed: break
     }
   }
 

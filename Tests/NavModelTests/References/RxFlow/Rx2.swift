@@ -194,7 +194,7 @@ struct Rx2: RxReference {
       guard case .root(let flow) = controller, !allowedWhenDismissed.contains(flow) else { return }
       if let parent = core.parents[flow] { children[parent]?.removeAll { $0 == flow } }
       end(flow)
-    case .enters, .leaves: break
+    case .leaves: break
     }
   }
 

@@ -109,7 +109,7 @@ struct Rx2018: RxReference {
       else { return }
       heard[screen] = flow
       if let step = latest[.screen(screen)] { drive(step, from: .screen(screen), in: flow) }
-    case .enters, .disappeared, .dismissed: break
+    case .disappeared, .dismissed: break
     }
   }
 

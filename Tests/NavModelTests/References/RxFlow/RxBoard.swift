@@ -18,8 +18,6 @@ struct RxBoard {
 
   /// What UIKit calls on a controller.
   enum Signal: Equatable {
-    /// `viewWillAppear`.
-    case enters(Controller)
     /// `viewWillDisappear`.
     case leaves(Controller)
     /// `viewDidDisappear`.
@@ -150,6 +148,13 @@ struct RxBoard {
     return found
   }
 
+  /// The screens that a finger reaches: those that can be seen in the topmost layer.
+  var touchable: Set<Controller> {
+    var found: Set<Controller> = []
+    if let top = layers.last { insert(top.content, into: &found) }
+    return found
+  }
+
   /// The layer in whose containers a flow's root is.
   func layer(of flow: Int) -> Int? {
     layers.indices.first { contains(flow, in: layers[$0].content) }
@@ -205,7 +210,6 @@ struct RxBoard {
     for controller in visible.sorted(by: { number(of: $0) < number(of: $1) })
     where stages[controller] != .shown && stages[controller] != .entering {
       stages[controller] = .entering
-      signals.append(.enters(controller))
     }
     return signals
   }

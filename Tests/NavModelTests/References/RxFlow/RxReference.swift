@@ -70,7 +70,7 @@ struct RxCore {
     case tap(screen: String, emits: String)
     /// Something makes a stepper of the topmost screen of this name emit, seen or not.
     case screenEmits(String, String)
-    /// Something makes the own stepper of the newest flow of this name emit.
+    /// Something makes the own stepper of the oldest flow of this name emit.
     case flowEmits(String, String)
     case back(String)
     case backMenu(String, by: Int)
@@ -181,7 +181,7 @@ extension RxReference {
   private mutating func begin(_ event: RxCore.Event) -> Bool {
     switch event {
     case .tap(let name, let step):
-      guard let screen = newestScreen(name), core.board.visible.contains(.screen(screen)) else {
+      guard let screen = newestScreen(name), core.board.touchable.contains(.screen(screen)) else {
         return false
       }
       emit(step, by: .screen(screen))
@@ -189,7 +189,8 @@ extension RxReference {
       guard let screen = newestScreen(name) else { return false }
       emit(step, by: .screen(screen))
     case .flowEmits(let name, let step):
-      guard let flow = core.newest(name), coordinated.contains(flow) else { return false }
+      let known = coordinated.sorted().first { core.flows[$0] == name }
+      guard let flow = known ?? (core.script.main == name ? 0 : nil) else { return false }
       emit(step, by: .flow(flow))
     case .back(let name): return pop(name, by: 1)
     case .backMenu(let name, let count): return pop(name, by: count)
@@ -213,7 +214,7 @@ extension RxReference {
 
   /// The tab bar that can be touched.
   private var bar: Int? {
-    core.board.visible.compactMap { controller -> Int? in
+    core.board.touchable.compactMap { controller -> Int? in
       guard case .screen(let screen) = controller, !core.board.screens[screen].tabs.isEmpty else {
         return nil
       }
@@ -227,7 +228,7 @@ extension RxReference {
 
   private mutating func pop(_ name: String, by count: Int) -> Bool {
     guard let flow = core.newest(name), core.board.stacks[flow, default: []].count > count,
-      let top = core.board.stacks[flow]?.last, core.board.visible.contains(.screen(top))
+      let top = core.board.stacks[flow]?.last, core.board.touchable.contains(.screen(top))
     else { return false }
     hear(core.board.pop(flow, by: count))
     return true
@@ -247,12 +248,7 @@ extension RxReference {
   }
 
   mutating func hear(_ signals: [RxBoard.Signal]) {
-    for signal in signals {
-      hear(signal)
-      guard case .enters(.screen(let number)) = signal else { continue }
-      let screen = core.board.screens[number]
-      for step in core.declaration(screen.flow).early[screen.name] ?? [] { emit(step, by: .screen(number)) }
-    }
+    for signal in signals { hear(signal) }
   }
 
   // MARK: Launching and navigating
@@ -271,6 +267,7 @@ extension RxReference {
     guard let start = core.declaration(flow).start else { return nil }
     let screen = core.board.make(start, in: flow)
     hear(core.board.setStack([screen], of: flow))
+    emitEarly(screen)
     return .screen(screen, .normal)
   }
 
@@ -326,8 +323,15 @@ extension RxReference {
   private mutating func register(
     _ screen: Int, _ registration: RxScript.Registration, in result: inout RxCore.Contributions
   ) {
+    emitEarly(screen)
     if case .none = registration { return }
     result.items.append(.screen(screen, registration))
+  }
+
+  /// What a screen's stepper says while it is made.
+  private mutating func emitEarly(_ number: Int) {
+    let screen = core.board.screens[number]
+    for step in core.declaration(screen.flow).early[screen.name] ?? [] { emit(step, by: .screen(number)) }
   }
 
   private mutating func show(_ wait: RxCore.Wait) {

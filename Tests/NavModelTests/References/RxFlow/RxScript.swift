@@ -17,7 +17,7 @@ struct RxScript: Sendable {
     var steps: [String: [Action]] = [:]
     /// The answers of `adapt(step:)`, since 2.10: the step that takes its place, now or when an answer comes.
     var adapts: [String: Adaption] = [:]
-    /// What the stepper of a screen says before the screen has appeared, while it is being shown.
+    /// What the stepper of a screen says while the screen is made.
     var early: [String: [String]] = [:]
   }
 
