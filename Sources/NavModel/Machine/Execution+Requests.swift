@@ -190,7 +190,7 @@ extension Execution {
     let declaration = program.effects[running.effect]
     if !declaration.isRepeated[outcome] { world.effects.remove(at: position) }
     let trigger = NavProgram.Trigger.outcome(effect: running.effect, outcome: outcome)
-    let isGone = running.screen.map { world.stack(holding: $0) == nil } ?? false
+    let isGone = running.screen.map { world.stack(holding: $0) == nil && !isUnseen($0) } ?? false
     if isGone || !world[running.coordinator].isAlive {
       outputs.append(.late(name(of: trigger)))
       return
@@ -208,6 +208,13 @@ extension Execution {
     guard try offer(trigger, values, at: owner, frame) == .closed else { return }
     isClosed = true
     if isClosed { outputs.append(.dropped("\(name(of: trigger)): every handler is closed")) }
+  }
+
+  /// Whether a screen stands on the stack of a flow that is not in any container, or not yet.
+  private func isUnseen(_ screen: ScreenID) -> Bool {
+    world.allCoordinators.contains { flow in
+      flow.root.map { world.allStacks[$0.index].screens.contains(screen) } ?? false
+    }
   }
 
   /// A flow has finished: the branch that started it hears, else the coordinator that made it.

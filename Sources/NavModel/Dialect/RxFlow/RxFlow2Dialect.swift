@@ -180,9 +180,8 @@ enum RxFlow2Dialect: RxFlowLibrary {
   static func end(
     _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {
-    if flow == CoordinatorID(0) {
-      for child in execution.world[flow].children { remove(child, &execution) }
-    } else {
+    for child in execution.world[flow].children { remove(child, &execution) }
+    if flow != CoordinatorID(0) {
       try PlainDialect.finish(flow, result, values, NavFrame(myself: flow), &execution)
       remove(flow, &execution)
     }

@@ -24,7 +24,13 @@ extension RxFlowLibrary {
   /// Nobody holds a flow any more; it handles nothing, nor do its children.
   static func remove(_ flow: CoordinatorID, _ execution: inout Execution) {
     execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
-    if execution.flows.held.contains(flow) { return execution.detach(flow) }
+    if execution.flows.held.contains(flow) {
+      // It still knows its parent, which knows it no more.
+      if let parent = execution.world[flow].parent {
+        execution.world[parent].children.removeAll { $0 == flow }
+      }
+      return
+    }
     for child in execution.world[flow].children { remove(child, &execution) }
     execution.detach(flow)
   }

@@ -128,22 +128,44 @@ import Testing
             "go": [.forwardToCurrent("p"), .start("Mid"), .start("B", whenDismissed: true)],
             "show": [.start("B", whenDismissed: true), .whenReady(["B"], .present(.sheet))],
             "over": [.end("p")],
-            "up": [.start("B")],
+            "up": [.push("more")],
           ]),
         "Mid": Flow(
           first: "mid",
           steps: [
-            "mid": [.start("B"), .forwardToParent("up"), .forwardToCurrent("q")],
+            "mid": [.start("E"), .forwardToParent("up"), .forwardToCurrent("q")],
             "q": [.push("page", .whenNotPresented), .own("r"), .own("s")], "s": [.forwardToParent("t")],
             "link": [.end("t")],
           ]),
         "B": Flow(first: "b", steps: ["b": [.push("leaf")], "link": [.forwardToParent("t")]]),
+        "E": Flow(first: "e", steps: ["link": [.forwardToParent("s")]]),
       ], main: "App"),
     alphabet: [
       .tap(screen: "App.home", emits: "go"), .tap(screen: "App.home", emits: "show"),
       .flowEmits("App", "over"),
       .deepLink("link"), .deepLink("b"), .screenEmits("Mid.page", "s"), .swipeDown, .flowEmits("B", "b"),
       .flowEmits("Mid", "link"), .tap(screen: "B.leaf", emits: "link"),
+    ])
+
+  /// Deep links to flows that forward, end, and end the others.
+  private static let links = Tree(
+    name: "links",
+    script: RxScript(
+      flows: [
+        "App": Flow(
+          start: "home",
+          steps: ["show": [.start("A"), .start("B"), .start("D")], "t": [.own("u")], "over": [.end("t")]]),
+        "A": Flow(first: "a", steps: ["a": [.start("C")], "link": [.forwardToParent("t")]]),
+        "B": Flow(
+          first: "b", steps: ["b": [.push("page")], "link": [.end("t")], "stop": [.forwardToParent("over")]]),
+        "C": Flow(
+          first: "c", steps: ["link": [.forwardToCurrent("d"), .forwardToParent("t")], "d": [.end("e")]]),
+        "D": Flow(first: "d", steps: ["link": [.own("v"), .own("w")], "w": [.push("page")]]),
+      ], main: "App"),
+    alphabet: [
+      .tap(screen: "App.home", emits: "show"), .deepLink("link"), .deepLink("stop"),
+      .flowEmits("App", "over"),
+      .flowEmits("C", "link"), .flowEmits("B", "link"), .flowEmits("D", "link"), .flowEmits("A", "link"),
     ])
 
   private func check<Reference: RxReference>(
@@ -155,7 +177,7 @@ import Testing
       var comparison = try RxComparison<Reference>(
         tree.name, tree.script, dialect: dialect, alphabet: tree.alphabet)
       comparison.playAll(upTo: length)
-      for _ in 0..<walks { comparison.playRandom(12, &generator) }
+      if length == 4 { for _ in 0..<walks { comparison.playRandom(12, &generator) } }
       count += comparison.stepCount
       #expect(comparison.differences.isEmpty, "\(comparison.differences.joined(separator: "\n"))")
     }
@@ -164,23 +186,24 @@ import Testing
 
   @Test func `rxflow-2018 does what the library did`() throws {
     try check(
-      Rx2018.self, "rxflow-2018", [(Self.tabs, 2), (Self.shown, 2), (Self.bare, 2), (Self.own, 2)], walks: 0)
+      Rx2018.self, "rxflow-2018", [(Self.tabs, 4), (Self.shown, 4), (Self.bare, 4), (Self.own, 4)], walks: 400
+    )
   }
 
   @Test func `rxflow-1 does what the library did`() throws {
     try check(
       Rx1.self, "rxflow-1",
-      [(Self.tabs, 2), (Self.modal(.sheet), 2), (Self.modal(.cover), 2), (Self.deep, 2)],
-      walks: 0)
+      [(Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4)],
+      walks: 450)
   }
 
   @Test func `rxflow-2 does what the library does`() throws {
     try check(
       Rx2.self, "rxflow-2",
       [
-        (Self.tabs, 2), (Self.modal(.sheet), 2), (Self.modal(.cover), 2), (Self.deep, 2),
-        (Self.contributions, 2),
-      ], walks: 0)
+        (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4),
+        (Self.contributions, 3), (Self.links, 3),
+      ], walks: 450)
   }
 
   /// The trees above without what January 2018 has no word for.
