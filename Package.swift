@@ -33,7 +33,7 @@ let package = Package(
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"]),
     .testTarget(
       name: "NavCheckTests",
-      dependencies: ["NavCheck", "NavCheckTesting", "NavModel"],
+      dependencies: ["NavCheck", "NavCheckCommand", "NavCheckTesting", "NavModel"],
       exclude: ["Snapshots"]
     ),
     .testTarget(

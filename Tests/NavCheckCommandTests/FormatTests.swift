@@ -24,6 +24,18 @@ struct FormatTests {
     #expect(running(["format", folder.path, "--check"]).output == "2 specs: all in the one style\n")
   }
 
+  @Test("Of files of which one is wrong it is not said that all are in the one style")
+  func partly() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("good.nav", "system S\n")
+    try folder.write("wrong.nav", "nonsense\n")
+    for options in [[], ["--check"]] {
+      let answer = running(["format", folder.path] + options)
+      #expect(answer.code == 3)
+      #expect(answer.output == "2 specs: 1 left as it is\n")
+    }
+  }
+
   @Test("A text that is no spec is told and left alone")
   func wrong() throws {
     let folder = try TemporaryFolder()

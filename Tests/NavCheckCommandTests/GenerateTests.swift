@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     (["generate"], "needs a spec"), (["generate", "a", "b"], "reads one spec"),
     (["generate", "--cover", "all"], "--cover is"), (["generate", "--format", "c"], "--format is"),
-    (["generate", "--length", "0"], "--length needs"), (["generate", "/nowhere.nav"], "is not a file"),
+    (["generate", "--length", "0"], "--length needs"), (["generate", "/nowhere.nav"], "is not there"),
   ])
   func `wrong options are code 2`(_ arguments: [String], _ message: String) {
     let answer = running(arguments)

@@ -43,6 +43,30 @@ struct ReplayTests {
         == answer.output.split(separator: "\n").dropFirst())
   }
 
+  /// The line that the demo tells before a listener can be attached, then what the article shows.
+  private static let raw = "did navigate flow=RxFlowDemo.MainFlow step=apiKey\n" + article
+
+  @Test("The raw log can be told from the launch on, and from any line on", arguments: [0, 1, 2, 3, 7])
+  func raw(first: Int) throws {
+    let lines = Self.raw.split(separator: "\n").dropFirst(first)
+    let answer = try replaying(lines.joined(separator: "\n"), "--variant", "base")
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("\(lines.count) lines, told by"))
+  }
+
+  @Test(
+    "Two lines that change places are rejected at the first that cannot follow",
+    // The settings can be closed a line early; then they tell nothing more.
+    arguments: [(1, 1), (2, 2), (4, 4), (6, 6), (8, 8), (12, 13)])
+  func swapped(first: Int, told: Int) throws {
+    var lines = Self.raw.split(separator: "\n")
+    lines.swapAt(first, first + 1)
+    let answer = try replaying(lines.joined(separator: "\n"))
+    #expect(answer.code != 0)
+    #expect(
+      answer.output.contains("\(told) of 14 lines can be told; line \(told + 1) "), "\(answer.output)")
+  }
+
   @Test("A log in the words of a spec, with comments")
   func words() throws {
     let answer = try replaying(
@@ -85,6 +109,32 @@ struct ReplayTests {
     #expect(try replaying("navigate(Main\n").code == 3)
     #expect(try replaying(Self.article, "--max-states", "5").code == 4)
     #expect(try replaying("").code == 3)
+  }
+
+  @Test("Line ends of Windows and a byte order mark change nothing")
+  func lineEnds() throws {
+    for log in [
+      Self.article, "# a visit\n\nnavigate(Main, apiKeyIsComplete)\n  navigate(Wishlist, movieList)",
+    ] {
+      for changed in ["\u{FEFF}\(log)", log.replacing("\n", with: "\r\n"), log + "\r\n\r\n"] {
+        #expect(try replaying(changed).code == 0)
+      }
+    }
+    let answer = try replaying("navigate(Main, apiKeyIsComplete)\r\nnavigate(Nobody, movieList)\r\n")
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("app.log:2: error: 'did navigate' needs to know of which flow"))
+  }
+
+  @Test(
+    "A brace in a log ends nothing, and no line is two",
+    arguments: [
+      "}", "}\naccepts other {\n  drop", "} accepts other { drop", "navigate(Main, apiKeyIsComplete) }", "{",
+      "drop; drop", "drop }; rejects x { drop", "coordinator X {}", "\\", "\"",
+    ])
+  func braces(line: String) throws {
+    let answer = try replaying("navigate(Main, apiKeyIsComplete)\n\(line)\n")
+    #expect(answer.code == 3)
+    #expect(answer.errors.contains("app.log:2: error: "), "\(answer.errors)")
   }
 
   @Test(

@@ -21,9 +21,11 @@ struct SnapshotTests {
       answer.output.replacing(Self.specs + "/", with: ""), spec.replacing("/", with: "-"))
   }
 
-  @Test func `Every finding of the demo app in a hurry, as recorded`() throws {
-    let answer = running(["check", "\(Self.specs)/systems/demo.nav", "--variant", "hurried", "--verbose"])
+  @Test func `Every finding of the coordinators in a hurry, as recorded`() throws {
+    let answer = running([
+      "check", "\(Self.specs)/systems/coordinator.nav", "--variant", "hurried", "--verbose",
+    ])
     #expect(answer.code == 0)
-    try expectRecorded(answer.output.replacing(Self.specs + "/", with: ""), "systems-demo-hurried")
+    try expectRecorded(answer.output.replacing(Self.specs + "/", with: ""), "systems-coordinator-hurried")
   }
 }

@@ -21,6 +21,8 @@ protocol NavLibrary: Sendable {
   /// A child that the library takes for the one to show, instead of making one.
   static func registeredChild(_ place: Int, of parent: CoordinatorID?, _ execution: Execution)
     -> CoordinatorID?
+  /// The route that a coordinator begins with, where that is not the one that it declares any more.
+  static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute?
   /// `start`: a flow has become a child.
   static func started(
     _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
@@ -62,12 +64,16 @@ protocol NavLibrary: Sendable {
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID?
   /// Whether a bare `dismiss` speaks of the coordinator's own presentations only, and not of the layers on screen.
   static var dismissesOwnOnly: Bool { get }
+  /// Whether a bare `dismiss` of such a coordinator that presents nothing takes its own layer away.
+  static var dismissesItself: Bool { get }
+  /// Whether the app goes on to believe in what is presented from screens that are gone.
+  static var keepsItemsOfGoneViews: Bool { get }
   /// `dismiss`, with what it names; whether there is anything to dismiss is not known yet.
   static func willDismiss(
     _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The app wants a new presentation.
-  static func presented(_ presentation: NavPresentation, _ execution: inout Execution)
+  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) throws(Execution.Halt)
   /// The app does not believe in a presentation any more: a command said so, or the platform.
   static func cleared(_ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution)
 
@@ -89,9 +95,17 @@ protocol NavLibrary: Sendable {
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// `mutate`, when its turn has come.
+  /// `mutate`.
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// The turn of a `mutate` that was put on its way.
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// A feedback hears that its effect is over.
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The outermost handler has ended, or the app has been launched.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt)
@@ -134,9 +148,10 @@ extension NavLibrary {
         isRepeated: execution.world[coordinator].isFinished,
         isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
     execution.world[coordinator].isFinished = true
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, .program, result, values)
   }
 
+  static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute? { nil }
   static func started(
     _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
   ) throws(Execution.Halt) {}
@@ -166,7 +181,11 @@ extension NavLibrary {
   static func owesExit(isTopmost: Bool, _ dialect: NavDialect) -> Bool { traits.hasExits }
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? { nil }
   static var dismissesOwnOnly: Bool { false }
-  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) {}
+  static var dismissesItself: Bool { true }
+  static var keepsItemsOfGoneViews: Bool { false }
+  static func presented(
+    _ presentation: NavPresentation, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
   static func cleared(_ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution) {}
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
     false
@@ -187,6 +206,12 @@ extension NavLibrary {
 
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {}
   static func whenReady(

@@ -75,12 +75,17 @@ public struct NavSource: Sendable {
   ///
   /// - Parameters:
   ///   - diagnostic: One of ``diagnostics``, or of ``resolve(variant:settings:)``.
-  ///   - path: Another path for the spec's own file, as it is to be shown; nil for the one it was read by.
+  ///   - mayBeShown: Whether a line of the file at a path may be shown.
   /// - Returns: Lines of text, the last with its line break.
-  public func rendered(_ diagnostic: NavDiagnostic, path: String? = nil) -> String {
-    var texts = files.map { (path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
-    if let path { texts[0].path = path }
-    return diagnostic.rendered(in: texts)
+  public func rendered(
+    _ diagnostic: NavDiagnostic, showing mayBeShown: (String) -> Bool = { _ in true }
+  ) -> String {
+    let places = Set(([diagnostic.origin] + diagnostic.notes.map(\.origin)).map(\.file))
+    return diagnostic.rendered(
+      in: files.enumerated().map { index, file in
+        let isWanted = places.contains(index) && mayBeShown(file.path)
+        return (file.path, isWanted ? String(decoding: file.bytes, as: UTF8.self) : nil)
+      })
   }
 
   // MARK: Parts

@@ -115,7 +115,7 @@ extension Execution {
   }
 
   /// Where an operand stands on a stack: the instance, or the topmost that a route names.
-  private func position(of value: NavValue, on stack: StackID, _ frame: NavFrame) -> Int? {
+  func position(of value: NavValue, on stack: StackID, _ frame: NavFrame) -> Int? {
     let path = path(of: stack)
     switch value {
     case .screen(let screen): return path.lastIndex(of: screen)
@@ -143,15 +143,20 @@ extension Execution {
       noteIntent(route)
       let wanted = try chosen(command, screen, tail, stack, frame) ?? target(path(of: stack), screen)
       if try !change(stack, to: wanted, frame, tail, command) {
-        noteRefusal(world[screen].route, frame)
+        noteRefusal(world[screen].route, frame, to: stack)
       }
     }
     try runStarts()
   }
 
   /// Remembers that something asked for was refused; that it was refused again says nothing more.
-  mutating func noteRefusal(_ route: NavRoute, _ frame: NavFrame) {
-    let refusal = NavRefusal(route: route, screen: frame.child == nil ? frame.this : nil)
+  ///
+  /// A request is forgotten with the screen that made it. One that is made for a child has no such screen, nor has one for
+  /// a stack that a command has already taken away.
+  mutating func noteRefusal(_ route: NavRoute, _ frame: NavFrame, to stack: StackID? = nil) {
+    let asking = frame.child == nil ? frame.this : nil
+    let isGone = stack.map { !isWanted($0) } ?? false && asking.map { world[$0].cause == .program } ?? false
+    let refusal = NavRefusal(route: route, screen: isGone ? nil : asking)
     if !world.refusals.contains(refusal) { world.refusals.append(refusal) }
   }
 
@@ -220,7 +225,7 @@ extension Execution {
       }
     }
     if try !change(stack, to: target, frame, tail, "setStack"), !isWanted(stack), let top = target.last {
-      noteRefusal(world[top].route, frame)
+      noteRefusal(world[top].route, frame, to: stack)
     }
     try runStarts()
   }

@@ -6,6 +6,7 @@ extension Execution {
 
   private mutating func carryOut(_ event: NavEvent) throws(Halt) {
     switch event.kind {
+    case .launch: return
     case .tap(let control, let values):
       guard let screen = event.screen else { return }
       markTap(screen, control)

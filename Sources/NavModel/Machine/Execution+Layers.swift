@@ -4,6 +4,10 @@ extension Execution {
     _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, _ frame: NavFrame,
     _ tail: NavProgram.Tail
   ) throws(Halt) {
+    if case .route(let route) = value, isItem(route, style, of: frame.myself) {
+      if let block = tail.continuation { world.turns.append(NavContinuation(block: block, frame: frame)) }
+      return
+    }
     let root = root(of: value)
     let bottom: ScreenID?
     if let root { bottom = world[root].path.first } else { bottom = try makeScreen(value, frame) }
@@ -29,12 +33,25 @@ extension Execution {
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
-      library.presented(wanted, &self)
+      try library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
       outputs.append(.presented(route, style))
       try followPresentations()
     }
     try runStarts()
+  }
+
+  /// Whether a route is what a coordinator presents already: `sheet(item:)` does nothing while the item's `id` is the same.
+  ///
+  /// Source: Apple's documentation of `sheet(item:onDismiss:content:)`, which replaces a sheet when the identity changes.
+  private func isItem(
+    _ route: NavRoute, _ style: NavPresentation.Style, of coordinator: CoordinatorID?
+  ) -> Bool {
+    platform.pack == .swiftui
+      && world.presentations.contains { shown in
+        shown.coordinator == coordinator && shown.style == style
+          && world[shown.stack].path.first.map { shows($0, route) } ?? false
+      }
   }
 
   /// The stack of its own that a flow has filled.
@@ -182,7 +199,9 @@ extension Execution {
     }
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
-    let tops = world.layers[first...].map { world[$0.stack].screens.last }
+    let tops = (first..<world.layers.count).filter { !isHiddenByCover($0) }.map {
+      world[world.layers[$0].stack].screens.last
+    }
     let isCover = world.layers[first].style == .cover
     // A container that goes leaves its mail to the chain, so that nothing is lost and its order stays.
     for stack in stacks {
@@ -205,6 +224,12 @@ extension Execution {
     if isCover, platform[.coverHidesPresenter] { try postCovered(.didAppear, below: first) }
   }
 
+  /// Whether a cover stands on a layer, below which nothing is seen that could disappear once more.
+  func isHiddenByCover(_ layer: Int) -> Bool {
+    layer + 1 < world.layers.count && world.layers[layer + 1].style == .cover
+      && platform[.coverHidesPresenter]
+  }
+
   // MARK: Leaving
 
   /// The app does not want a presentation any more: its screens, and what is presented from them, go.
@@ -223,7 +248,8 @@ extension Execution {
   mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Halt) {
     guard followsBelief || always else { return }
     for presentation in world.presentations where screens.contains(presentation.presenter) {
-      if !always, let anchor = library.presenter(for: presentation.coordinator, self),
+      if !always || library.keepsItemsOfGoneViews,
+        let anchor = library.presenter(for: presentation.coordinator, self),
         let index = world.presentations.firstIndex(of: presentation)
       {
         world.presentations[index].presenter = anchor
@@ -254,17 +280,18 @@ extension Execution {
     let isOwn =
       own?.contains(content)
       ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
-    let layer = world.layers.firstIndex { $0.stack == meant.stack }
-    if let layer, !followsBelief, platform[.presentWhilePresentingIsRefused],
-      world.layers[layer].phase != .steady
-    {
-      return refuse("dismiss", .moving)
-    }
+    if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
     let route = route(of: content, seenBy: meant.coordinator)
     outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
     if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
     try drop(meant)
     try followPresentations()
+  }
+
+  /// Whether a layer comes or goes, so that UIKit ignores a dismissal of it.
+  func refusesDismissal(of stack: StackID) -> Bool {
+    guard !followsBelief, platform[.presentWhilePresentingIsRefused] else { return false }
+    return world.layers.contains { $0.stack == stack && $0.phase != .steady }
   }
 
   private func isContent(_ value: NavValue, of presentation: NavPresentation) -> Bool {
@@ -288,7 +315,7 @@ extension Execution {
       let me = world.presentations.last { wanted in
         world[wanted.stack].path.first.map { world[$0].owner == frame.myself } ?? false
       }
-      return (mine ?? me, true)
+      return (mine ?? (library.dismissesItself ? me : nil), true)
     }
     guard let stack = homeStack(frame), let layer = world.layer(of: stack) else {
       return (world.presentations.last { $0.coordinator == frame.myself }, true)

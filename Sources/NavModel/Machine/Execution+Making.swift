@@ -63,6 +63,7 @@ extension Execution {
       let screen: ScreenID?
       if let known = library.registeredChild(route.place, of: owner, self) {
         screen = try freshStartScreen(of: known)
+        if let screen { show(known, again: screen) }
       } else {
         let values = try evaluate(all: arguments, &frame)
         screen = try startScreen(of: try makeCoordinator(declaration, values, parent: owner, branch: route))
@@ -88,6 +89,17 @@ extension Execution {
         world[bar].tabs?.stacks.append(stack)
       }
       return bar
+    }
+  }
+
+  /// A child whose screens are gone stands at a new one, and presents from there what it presents.
+  private mutating func show(_ child: CoordinatorID, again screen: ScreenID) {
+    if let from = world[child].branchedFrom, world.allStacks.contains(where: { $0.path.contains(from) }) {
+      return
+    }
+    world[child].branchedFrom = screen
+    for index in world.presentations.indices where world.presentations[index].coordinator == child {
+      world.presentations[index].presenter = screen
     }
   }
 
@@ -132,6 +144,9 @@ extension Execution {
 
   /// A new instance of the start screen of a coordinator.
   private mutating func freshStartScreen(of coordinator: CoordinatorID) throws(Halt) -> ScreenID? {
+    if let route = library.firstRoute(of: coordinator, self) {
+      return try makeScreen(route, NavFrame(myself: coordinator))
+    }
     guard let start = program.coordinators[world[coordinator].declaration].start else { return nil }
     var frame = NavFrame(myself: coordinator)
     return try makeScreen(try evaluate(start, &frame), frame)

@@ -131,8 +131,15 @@ extension Execution {
       switch (pattern, output) {
       case (.exit(let subject), .exit(let route, _, _, _, _)):
         if isInstance(.route(route), of: subject) { return true }
-      case (.finish(let wanted, let result), .finished(let coordinator, _, let actual, _, _, _)):
-        if wanted == coordinator, result == nil || result == actual { return true }
+      case (
+        .finish(let wanted, let result, let arguments, let by),
+        .finished(let coordinator, let cause, let actual, let values, _, _)
+      ):
+        if wanted == coordinator, result == nil || result == actual, by == nil || by == cause,
+          try agrees(values, arguments, &frame)
+        {
+          return true
+        }
       case (.note(let wanted, let arguments), .noted(let label, let values)):
         if wanted == label, try agrees(values, arguments, &frame) { return true }
       case (.present(let subject), .presented(let route, _)),
@@ -144,8 +151,8 @@ extension Execution {
         if wanted == coordinator, step == nil || step == actual, try agrees(values, arguments, &frame) {
           return true
         }
-      case (.publish(let arguments), .published(_, let values)):
-        if arguments.count <= values.count, try agrees(values, arguments, &frame) { return true }
+      case (.publish(let wanted, let arguments), .published(let coordinator, let values)):
+        if wanted == nil || wanted == coordinator, try agrees(values, arguments, &frame) { return true }
       case (.segue(let wanted), .segued(let path, _)):
         if wanted.map({ $0 == path.map(\.place) }) ?? true { return true }
       case (.refuse, .refused), (.drop, .dropped), (.fail, .fatal): return true
@@ -184,6 +191,7 @@ extension NavEvent.Kind {
   /// The name of an input of the user in properties; nil for other events.
   var inputName: String? {
     switch self {
+    case .launch: "launch"
     case .back: "back"
     case .backMenu: "backMenu"
     case .swipeBegin, .swipeFinish, .swipeCancel: "swipe"

@@ -10,8 +10,15 @@ extension Execution {
     frame.locals = values
     while frame.locals.count < handler.localCount { frame.locals.append(.none) }
     if let condition = handler.condition, try !holds(condition, &frame) { return false }
+    let outer = feedback
+    feedback = world.feedbacks.first {
+      $0.feedback == handler.feedback && $0.coordinator == frame.myself
+    }
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      feedback = outer
+    }
     if depth > Self.deepestNesting {
       world.outcome = .recursion
       throw Halt()
@@ -71,7 +78,8 @@ extension Execution {
     defer { request = outer }
     var current = Request(
       trigger: trigger, values: values, frame: frame, coordinatorCount: world.allCoordinators.count)
-    if let outer, outer.trigger == trigger, outer.values == values {
+    // The end of one child may bring about the end of another, which is a request of its own.
+    if let outer, outer.trigger == trigger, outer.values == values, outer.frame.child == frame.child {
       current.handledBy = outer.handledBy
       current.coordinatorCount = outer.coordinatorCount
     }
@@ -142,10 +150,9 @@ extension Execution {
   mutating func handleMessage() throws(Halt) {
     switch world.queue.removeFirst() {
     case .event(let event, let values): try request(.event(event), values)
-    case .ended(let feedback, let owner):
-      let declaration = NavProgram.Owner.coordinator(world[owner].declaration)
-      _ = try offer(.feedbackEnded(feedback), [], at: declaration, NavFrame(myself: owner))
-    case .mutation(let variable, let value, let owner): try library.mutate(variable, value, owner, &self)
+    case .ended(let feedback, let owner): try library.ended(feedback, of: owner, &self)
+    case .mutation(let variable, let value, let owner):
+      try library.handleMutation(of: variable, value, owner, &self)
     case .step(let step, let values, let receiver, _): try library.handle(step, values, receiver, &self)
     }
   }
@@ -217,11 +224,23 @@ extension Execution {
     }
   }
 
+  /// The result of an end: what it names, else what the coordinator declares for its cause.
+  mutating func result(
+    _ result: Int?, _ values: [NavValue], of coordinator: CoordinatorID, _ cause: NavCause
+  ) throws(Halt) -> (Int?, [NavValue]) {
+    guard result == nil,
+      let declared = program.coordinators[world[coordinator].declaration].defaultResults[cause]
+    else { return (result, values) }
+    var frame = NavFrame(myself: coordinator)
+    return (declared.result, try evaluate(all: declared.values, &frame))
+  }
+
   /// A flow has finished: the branch that started it hears, else the coordinator that made it.
   mutating func tellFinished(
-    _ child: CoordinatorID, _ parent: CoordinatorID?, _ result: Int?, _ values: [NavValue]
+    _ child: CoordinatorID, _ parent: CoordinatorID?, _ cause: NavCause, _ result: Int?, _ values: [NavValue]
   ) throws(Halt) {
     guard let parent else { return }
+    let ending = self.ending(cause, result, values)
     let frame = NavFrame(myself: parent, this: world[child].branchedFrom, child: child)
     var isClosed = false
     var owners: [NavProgram.Owner] = [.coordinator(world[parent].declaration)]
@@ -229,8 +248,8 @@ extension Execution {
     for owner in owners {
       for trigger in result == nil ? [.finished(nil)] : [NavProgram.Trigger.finished(result), .finished(nil)]
       {
-        switch try offer(trigger, result == nil || trigger == .finished(nil) ? [] : values, at: owner, frame)
-        {
+        let known = result == nil || trigger == .finished(nil) ? [] : values
+        switch try offer(trigger, known + ending, at: owner, frame) {
         case .handled: return
         case .closed: isClosed = true
         case .undeclared: break
@@ -238,6 +257,16 @@ extension Execution {
       }
     }
     if isClosed { outputs.append(.dropped("finished: every handler is closed")) }
+  }
+
+  /// The values of `cause` and `result`.
+  private func ending(_ cause: NavCause, _ result: Int?, _ values: [NavValue]) -> [NavValue] {
+    guard let types = program.endings else { return [] }
+    let position = Resolver.causes.firstIndex(of: cause) ?? 0
+    return [
+      .symbol(type: types.cause, case: position, []),
+      result.map { .symbol(type: types.result, case: $0, values) } ?? .none,
+    ]
   }
 
   /// Asks screen and coordinator whether a screen or layer may go; `refuse` says no.

@@ -22,18 +22,36 @@ extension Execution {
     isRenderingLater = platform.pack == .swiftui
     try body(&self)
     isRenderingLater = false
+    // What a cover hides changes before the cover goes, and nothing of it is seen.
+    for stack in unrendered where isHiddenByCover(stack) { try follow(stack) }
+    unrendered.removeAll { world[$0].screens == world[$0].path && world[$0].waiting.isEmpty }
     // Layers first: a stack below one that is about to move can be seen, so that its change is animated.
     if hasUnrenderedLayers {
       hasUnrenderedLayers = false
       try followPresentations()
     }
+    if unrendered.isEmpty { return }
     while !unrendered.isEmpty { try follow(unrendered.removeFirst()) }
+    // A screen that has gone takes with it what it presented.
+    try followPresentations()
   }
 
   /// Whether a change of a stack can be seen, and so is animated.
   private func isSeen(_ stack: StackID) -> Bool {
     guard let layer = world.layer(of: stack) else { return false }
     return world.seenLayers.contains(layer) && world.isShown(stack)
+  }
+
+  /// Whether a stack counts as appeared though a layer lies over it: a sheet takes nothing out of the hierarchy.
+  ///
+  /// Source: UIKit's automatic presentation style since iOS 13, below which the presenter does not disappear.
+  private func hasAppeared(_ stack: StackID) -> Bool {
+    guard let layer = world.layer(of: stack), layer + 1 < world.layers.count else { return false }
+    return world.isShown(stack) && !isHiddenByCover(layer)
+  }
+
+  private func isHiddenByCover(_ stack: StackID) -> Bool {
+    world.layer(of: stack).map { isHiddenByCover($0) } ?? false
   }
 
   /// Begins the transition of a stack to new content; at once where it cannot be seen.
@@ -43,6 +61,13 @@ extension Execution {
     for screen in target { world[screen].wasShown = true }
     world[stack].screens = target
     if !isSeen(stack) || old.last == target.last || old.isEmpty {
+      let isTold = old.last != target.last && hasAppeared(stack)
+      if isTold, let from = old.last {
+        try post(.willDisappear, [from], [.bool(!target.contains(from))], stack)
+        if let to = target.last { try post(.willAppear, [to], [], stack) }
+        try post(.didDisappear, [from], [.bool(!target.contains(from))], stack)
+        if let to = target.last { try post(.didAppear, [to], [], stack) }
+      }
       try settleRemoval(withNested(removed), stack)
       try swap(old.last, for: target.last, on: stack)
       world.turns += world[stack].waiting

@@ -86,7 +86,7 @@ extension Execution {
     _ variable: Int, _ value: NavProgram.Expression, _ frame: inout NavFrame
   ) throws(Halt) {
     guard let myself = frame.myself else { return }
-    try enqueue(.mutation(variable, try evaluate(value, &frame), of: myself))
+    try library.mutate(variable, try evaluate(value, &frame), myself, &self)
   }
 
   private mutating func waitUntilReady(
@@ -135,7 +135,7 @@ extension Execution {
     world.effects.insert(
       NavRunningEffect(
         effect: effect, arguments: values, coordinator: myself, screen: isOfScreen ? frame.this : nil,
-        feedback: feedback?.index), at: position)
+        feedback: feedback?.feedback), at: position)
     if world.effects.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
 

@@ -38,8 +38,12 @@ struct Execution {
   var isOutOfScope = false
   /// The coordinators whose state was set since their feedbacks last looked at it, in order.
   var changed: [CoordinatorID] = []
-  /// The feedback whose body runs, and its coordinator.
-  var feedback: (index: Int, coordinator: CoordinatorID)?
+  /// The feedback whose body or answer runs.
+  var feedback: NavRunningFeedback?
+  /// How many feedbacks have begun in this step.
+  var feedbackRuns = 0
+  /// A coordinator whose feedbacks look at an older state, and its variables as they are.
+  var viewed: (coordinator: CoordinatorID, actual: [NavValue])?
   /// What RxFlow is in the middle of.
   var flows = RxFlowWork()
   /// How many updates are being reduced, one within the other.
@@ -91,11 +95,7 @@ struct Execution {
     pending.append(CoordinatorID(0))
     pending += flows.held + flows.working
     for value in world.variables { collectCoordinators(value, &pending) }
-    if tables.viewsHoldCoordinators {
-      pending += world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }.compactMap {
-        world.allScreens[$0.index].owner
-      }
-    }
+    if tables.viewsHoldCoordinators { pending += coordinatorsHeldByViews }
     collectCoordinators(world.turns, &pending)
     collectCoordinators(world.waiting, &pending)
     for layer in world.layers.indices { collectCoordinators(world.layers[layer].continuations, &pending) }
@@ -122,6 +122,9 @@ struct Execution {
       world.allCoordinators[index].variables = []
       world.allCoordinators[index].branchVariables = []
     }
+    if tables.viewsHoldCoordinators {
+      world.presentations.removeAll { $0.coordinator.map { !isMarked[$0.index] } ?? false }
+    }
     for index in world.allCoordinators.indices where world.allCoordinators[index].isAlive {
       for position in tables.weakVariables[world.allCoordinators[index].declaration] {
         guard position < world.allCoordinators[index].variables.count,
@@ -139,6 +142,21 @@ struct Execution {
     }
     if world.allCoordinators.count(where: \.isAlive) > program.capacity.coordinators {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
+    }
+  }
+
+  /// The coordinators of the views that are there, and of those whose going has not been told yet.
+  ///
+  /// The first screen of a child lies in a view of its parent's.
+  private var coordinatorsHeldByViews: [CoordinatorID] {
+    let shown = world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }
+    let mail = world.mail + world.allStacks.flatMap(\.mail)
+    return (shown + mail.flatMap(\.screens)).flatMap { screen in
+      let owner = world.allScreens[screen.index].owner
+      let parent = owner.flatMap {
+        world.allCoordinators[$0.index].branchedFrom == screen ? world.allCoordinators[$0.index].parent : nil
+      }
+      return [owner, parent].compactMap(\.self)
     }
   }
 

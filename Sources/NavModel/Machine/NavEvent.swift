@@ -2,6 +2,8 @@
 public struct NavEvent: Hashable, Sendable {
   /// What happens.
   public enum Kind: Hashable, Sendable {
+    /// The launch, as properties of steps and logs see it (``NavLaunch/step``); never enabled.
+    case launch
     /// A control with its values; an index in ``NavProgram/controls``.
     case tap(Int, [NavValue])
     case back
@@ -43,7 +45,7 @@ public struct NavEvent: Hashable, Sendable {
   /// Whether the user or the environment does it, rather than the platform.
   public var isInput: Bool {
     switch kind {
-    case .transitionEnd, .deliver, .message, .turn, .outcome: false
+    case .launch, .transitionEnd, .deliver, .message, .turn, .outcome: false
     default: true
     }
   }

@@ -25,6 +25,12 @@ extension NavMachine {
     return execution.isEvent(pattern)
   }
 
+  /// A published state, with the names of its fields.
+  public func fields(_ values: [NavValue], of coordinator: Int) -> String {
+    zip(program.publishedVariables(of: coordinator), values)
+      .map { "\($0.name): \(text(of: $1))" }.joined(separator: ", ")
+  }
+
   /// An output in the words of a log: `exit(Profile.overview)`; nil for one that specs have no name for.
   public func text(of output: NavOutput) -> String? {
     switch output {
@@ -40,7 +46,7 @@ extension NavMachine {
     case .fatal: "fail"
     case .navigated(let coordinator, let step, let values):
       "navigate(\(program.coordinators[coordinator].name), \(call(program.steps[step].name, values)))"
-    case .published(_, let values): "publish(\(values.map { text(of: $0) }.joined(separator: ", ")))"
+    case .published(let coordinator, let values): "publish(\(fields(values, of: coordinator)))"
     case .segued(let path, _): "segue([\(path.map { text(of: $0) }.joined(separator: ", "))])"
     default: nil
     }

@@ -7,6 +7,7 @@ extension NavMachine {
   /// Complexity: that of the step.
   public func moment(before: NavWorld, step: NavStep) -> NavMoment {
     var execution = perform(step.event, ChoiceScript(taking: step.choices), in: before, keepsNumbers: true)
+    if step.event.kind == .launch { execution.outputs = step.outputs }
     execution.before = before
     execution.event = step.event
     return NavMoment(execution: execution)

@@ -1,8 +1,11 @@
 extension NavMachine {
-  /// An event in words; a screen is named by its route, and by its place where two equal routes are on screen.
+  /// An event in words; no two events that are enabled in one world are told alike.
+  ///
+  /// A screen is named by its route, and by its place where two equal routes can be seen.
   public func text(of event: NavEvent, in world: NavWorld) -> String {
     let at = event.screen.map { name(of: $0, in: world) } ?? ""
     switch event.kind {
+    case .launch: return "launch"
     case .tap(let control, let values):
       let signature = program.controls[control].signature
       return "tap \(call(signature.name, values)) @ \(at)"
@@ -29,10 +32,8 @@ extension NavMachine {
       return "event \(call(program.events[index].signature.name, values))"
     case .background: return "the app goes to the background"
     case .foreground: return "the app comes back"
-    case .transitionEnd: return "transition ends @ \(at)"
-    case .deliver(let stack):
-      guard let notice = (stack.map { world[$0].mail } ?? world.mail).first else { return "delivery" }
-      return "\(text(of: notice, in: world)) delivered"
+    case .transitionEnd(let stack): return "\(transition(of: stack, in: world)) ends @ \(at)"
+    case .deliver(let stack): return "\(delivery(from: stack, in: world)) delivered"
     case .message:
       switch world.queue.first {
       case .ended(let feedback, _): return "\(program.feedbacks[feedback].name) has ended"
@@ -50,6 +51,7 @@ extension NavMachine {
     case .outcome(let position, let outcome, let values):
       let effect = program.effects[world.effects[position].effect]
       return "\(effect.signature.name) answers \(call(effect.outcomes[outcome].name, values))"
+        + run(at: position, in: world)
     }
   }
 
@@ -57,22 +59,6 @@ extension NavMachine {
   public func text(of notice: NavNotice, in world: NavWorld) -> String {
     let screens = notice.screens.map { name(of: $0, in: world) }.joined(separator: ", ")
     return "\(notice.kind.rawValue)(\(screens))"
-  }
-
-  /// A screen by its coordinator and route; with its place if another on screen has the same route.
-  public func name(of screen: ScreenID, in world: NavWorld) -> String {
-    let route = text(of: world[screen].route)
-    for (layer, shown) in world.layers.enumerated() {
-      for stack in world.stacks(inLayer: layer) {
-        guard let position = world[stack].screens.firstIndex(of: screen) else { continue }
-        let twins = world.containers.flatMap { world[$0].screens }.filter {
-          world[$0].route == world[screen].route
-        }
-        return twins.count > 1
-          ? "\(route) (\(shown.style?.rawValue ?? "root"), position \(position + 1))" : route
-      }
-    }
-    return route
   }
 
   /// A route by its coordinator, name and values: `App.article(swift)`.

@@ -24,21 +24,41 @@ public struct NavMachine: Sendable {
 
   /// The worlds in which the app stands after launch: all ways in which the launch settles.
   ///
-  /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made.
+  /// Complexity: that of ``launches``.
   public var initialWorlds: [NavWorld] {
-    var worlds: [NavWorld] = []
+    var seen: Set<NavWorld> = []
+    return launches.map(\.world).filter { seen.insert($0).inserted }
+  }
+
+  /// Every way in which the launch settles.
+  ///
+  /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
+  /// the number of different outputs on the way.
+  public var launches: [NavLaunch] {
+    var launches: [NavLaunch] = []
+    var seen: Set<NavLaunch> = []
     var script = ChoiceScript()
     repeat {
       var execution = Execution(tables, NavWorld())
       execution.choices = script
       execution.isComparing = true
       execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
-      worlds +=
-        execution.world.outcome == .running ? settle(execution.settledForm()) : [execution.settledForm()]
+      var pending = [NavLaunch(outputs: execution.outputs, world: execution.settledForm())]
+      while let next = pending.popLast() {
+        guard seen.insert(next).inserted else { continue }
+        if next.world.outcome != .running || isQuiescent(next.world) {
+          launches.append(next)
+          continue
+        }
+        for event in platformSteps(in: next.world) {
+          run(event, in: next.world) { step, after in
+            pending.append(NavLaunch(outputs: next.outputs + step.outputs, world: after))
+          }
+        }
+      }
       script = execution.choices
     } while script.advance()
-    var seen: Set<NavWorld> = []
-    return worlds.filter { seen.insert($0).inserted }
+    return launches
   }
 
   /// Calls `emit` once for every enabled step, in a fixed order.
@@ -119,9 +139,7 @@ public struct NavMachine: Sendable {
     } while script.advance()
   }
 
-  /// Runs an event with the choices of a script.
-  ///
-  /// - Parameter keepsNumbers: Whether instances that were there before have the same numbers afterwards.
+  /// Runs an event with the choices of a script; on request, instances that were there before keep their numbers.
   func perform(
     _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
   ) -> Execution {

@@ -39,7 +39,7 @@ extension NavBuiltIn {
     case .stackIsTreePath, .oneSegueAtATime:
       "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on several parents and chained animations"
     case .effectHasScreen, .reducerNotNested:
-      "babylonhealth/ReactiveFeedback pull requests 44 and 51, danielt1263/Cycler"
+      "babylonhealth/ReactiveFeedback pull requests 44 and 51, andersio/Cycler"
     case .flowsBecomeReady: "RxSwiftCommunity/RxFlow issue 17"
     case .dependenciesInjected: "the same note, on dependency containers"
     }

@@ -109,6 +109,8 @@ extension NavProgram {
     public var variables: [VariableDeclaration] = []
     /// Its first screen: a route expression over its parameters; nil for a coordinator without a screen.
     public var start: Expression?
+    /// Its result where an end names none, by what caused the end.
+    public var defaultResults: [NavCause: DefaultResult] = [:]
     /// Its screens, branches and tab bars, as indices in ``NavProgram/places``.
     public var places: [Int] = []
     /// The file of the app's own code that it describes.
@@ -125,6 +127,22 @@ extension NavProgram {
       self.code = code
       self.origin = origin
     }
+  }
+
+  /// The enumerations that describe how a coordinator finished, as indices in ``NavProgram/enumerations``.
+  public struct Endings: Hashable, Sendable {
+    /// `user`, `program`.
+    public var cause: Int
+    /// One case for each of ``NavProgram/results``.
+    public var result: Int
+  }
+
+  /// A result with its values.
+  public struct DefaultResult: Hashable, Sendable {
+    /// An index in ``NavProgram/results``.
+    public var result: Int
+    /// The values, over the coordinator.
+    public var values: [Expression]
   }
 
   /// A place that a route can name.
@@ -259,19 +277,22 @@ extension NavProgram {
     public var body: [Statement]
     /// How many local slots it needs.
     public var localCount: Int
+    /// The feedback for which it answers what comes from outside: an index in ``NavProgram/feedbacks``.
+    public var feedback: Int?
     /// Where it begins.
     public var origin: NavSpec.Origin
 
     /// Makes a handler.
     public init(
       owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
-      origin: NavSpec.Origin = NavSpec.Origin()
+      feedback: Int? = nil, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
       self.owner = owner
       self.trigger = trigger
       self.condition = condition
       self.body = body
       self.localCount = localCount
+      self.feedback = feedback
       self.origin = origin
     }
   }

@@ -138,7 +138,8 @@ extension NavProgram {
   /// An output, as `did` names it: with the values that are given (nil: any).
   public enum OutputPattern: Hashable, Sendable {
     case exit(Subject)
-    case finish(coordinator: Int, result: Int?)
+    /// An end with a result and its values, by a cause (nil: any).
+    case finish(coordinator: Int, result: Int?, [Expression?], by: NavCause?)
     case note(label: Int, [Expression?])
     case present(Subject?), dismiss(Subject?)
     case refuse, drop, fail
@@ -146,7 +147,8 @@ extension NavProgram {
     case segue([Int]?)
     /// A flow has handled a step, with equal values where values are given.
     case navigate(coordinator: Int, step: Int?, [Expression?])
-    /// A loop has published a state, by its variables in order, as many as are given.
-    case publish([Expression?])
+    /// A loop has published a state, with equal values where values are given, in the order of
+    /// ``NavProgram/publishedVariables(of:)``; nil for any loop.
+    case publish(coordinator: Int?, [Expression?])
   }
 }

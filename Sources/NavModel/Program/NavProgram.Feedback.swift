@@ -7,8 +7,12 @@ extension NavProgram {
       case first
       /// Every state ends what runs, and begins it anew where the condition holds.
       case latest
-      /// What runs goes on while the condition holds, and ends when it does not.
+      /// Every control that differs from the last one ends what runs, and begins it anew where the condition holds.
+      case skippingRepeated
+      /// The first state in which the condition holds begins it, the first in which it does not ends what runs.
       case edge
+      /// The state at the start begins it if the condition holds, and no other state matters.
+      case once
       /// Nothing runs: each state that differs from the one before is acted upon at once.
       case stream
     }
@@ -19,8 +23,10 @@ extension NavProgram {
     public var name: String
     /// What another state does to what runs already.
     public var strategy: Strategy
-    /// In which states it runs.
-    public var condition: Expression
+    /// The part of the state at which `skippingRepeated` looks.
+    public var control: Expression?
+    /// In which states it runs; nil for all.
+    public var condition: Expression?
     /// What is done when it begins.
     public var body: [Statement]
     /// How many local slots it needs.
@@ -30,16 +36,27 @@ extension NavProgram {
 
     /// Makes a feedback.
     public init(
-      coordinator: Int, name: String, strategy: Strategy, condition: Expression, body: [Statement],
-      localCount: Int, origin: NavSpec.Origin = NavSpec.Origin()
+      coordinator: Int, name: String, strategy: Strategy, control: Expression? = nil,
+      condition: Expression? = nil, body: [Statement], localCount: Int,
+      origin: NavSpec.Origin = NavSpec.Origin()
     ) {
       self.coordinator = coordinator
       self.name = name
       self.strategy = strategy
+      self.control = control
       self.condition = condition
       self.body = body
       self.localCount = localCount
       self.origin = origin
+    }
+  }
+}
+
+extension NavProgram {
+  /// The variables of a coordinator whose values are its published state: all but snapshots.
+  public func publishedVariables(of coordinator: Int) -> [VariableDeclaration] {
+    coordinators[coordinator].variables.filter {
+      if case .snapshot = $0.domain { false } else { true }
     }
   }
 }

@@ -39,6 +39,8 @@ public struct NavProgram: Hashable, Sendable {
   public var labels: [Signature] = []
   /// The results that flows finish with, by name over the whole system.
   public var results: [Signature] = []
+  /// The enumerations of `cause` and `result` in handlers of an end; nil in a program that was not resolved from a spec.
+  public var endings: Endings?
   /// The tags of screens.
   public var tags: [String] = []
   /// What states of coordinators set off: dialects `feedback` and `feedback-loop`.

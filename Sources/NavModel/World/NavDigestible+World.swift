@@ -140,6 +140,7 @@ extension NavRunningEffect: NavDigestible {
 extension NavRunningFeedback: NavDigestible {
   func digest(into digest: inout NavDigest) {
     digest.add(feedback)
+    digest.add(isOver)
     digest.add(coordinator)
     digest.add(screens)
     digest.add(showing)

@@ -15,8 +15,14 @@ public struct NavRunningFeedback: Hashable, Sendable {
   /// What it has put on screen, be it there still or not.
   public internal(set) var showing = Showing.nothing
 
-  init(feedback: Int, coordinator: CoordinatorID) {
+  /// Whether its effect has completed, of which the feedback hears when what it has sent is consumed.
+  public internal(set) var isOver = false
+  /// Which beginning within a step it is, from 1 on; 0 between steps.
+  var run = 0
+
+  init(feedback: Int, coordinator: CoordinatorID, run: Int) {
     self.feedback = feedback
     self.coordinator = coordinator
+    self.run = run
   }
 }

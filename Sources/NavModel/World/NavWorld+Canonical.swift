@@ -56,6 +56,7 @@ extension NavWorld {
     for index in feedbacks.indices {
       numbers.visit(&feedbacks[index].coordinator)
       numbers.visit(&feedbacks[index].screens)
+      feedbacks[index].run = 0
     }
     for index in readiness.indices {
       numbers.visit(&readiness[index].flows)

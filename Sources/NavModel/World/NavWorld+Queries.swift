@@ -293,6 +293,13 @@ extension NavWorld {
     var steps = 0
     while let current = next, steps <= allCoordinators.count {
       if let root = self[current].root { return root }
+      // A sheet's stack is that of the coordinator whose screen is in it, unless that one stands on another already.
+      if let from = self[current].branchedFrom, allScreens[from.index].owner == current,
+        let stack = stack(holding: from)
+          ?? allStacks.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
+      {
+        return stack
+      }
       if let own = containers.first(where: { peek($0).owner == current }) { return own }
       if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
       if let mine = containers.first(where: { holds(screenOf: current, $0) }) { return mine }

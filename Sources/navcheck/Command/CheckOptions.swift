@@ -112,9 +112,6 @@ struct CheckOptions {
       throw Mistake(
         message: "only one --format can go to stdout; give the others a file: --format junit=FILE")
     }
-    if let twice = targets.first(where: { one in targets.count { $0.path == one.path } > 1 })?.path {
-      throw Mistake(message: "two formats go to '\(twice)'")
-    }
     if accepts, changesScope || !properties.isEmpty {
       throw Mistake(
         message: "--accept takes the findings of the specs as they are written: leave out "
@@ -129,6 +126,9 @@ struct CheckOptions {
   private func checkStrategyOptions() throws(Mistake) {
     if table != nil, strategy != .bitstate {
       throw Mistake(message: "--table is for --strategy bitstate: the others have no table of a fixed size")
+    }
+    if let table, table > Int(clamping: ProcessInfo.processInfo.physicalMemory) {
+      throw Mistake(message: "--table needs more memory than this machine has: give a smaller one")
     }
     if strategy == .bitstate, table ?? SearchStrategy.defaultTable >= memory {
       throw Mistake(message: "the table of bitstate takes all of --memory: give a smaller --table")
@@ -194,11 +194,10 @@ struct CheckOptions {
       let number = try count(option, value)
       simulation?.walks = number
     case .length:
-      let number = try count(option, value)
+      let number = try count(option, value, atMost: CountArgument.longest)
       simulation?.length = number
     case .jobs:
-      let jobs = try count(option, value)
-      guard jobs <= 64 else { throw Mistake(message: "--jobs is at most 64, not \(value)") }
+      let jobs = try count(option, value, atMost: 64)
       self.jobs = jobs
       simulation?.jobs = jobs
     case .uniform:
@@ -243,17 +242,12 @@ struct CheckOptions {
     return number << (shift ?? 0)
   }
 
-  /// A count, with `k` and `m` for thousands and millions.
-  private func count(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
-    let factors: [Character: Int] = ["k": 1_000, "K": 1_000, "m": 1_000_000, "M": 1_000_000]
-    let factor = value.last.flatMap { factors[$0] }
-    let digits = factor == nil ? value[...] : value.dropLast()
-    guard let number = Int(digits), number > 0 else {
-      throw Mistake(message: "--\(option.rawValue) needs a number, not '\(value)'")
-    }
-    let (product, overflow) = number.multipliedReportingOverflow(by: factor ?? 1)
-    if overflow { throw Mistake(message: "--\(option.rawValue) \(value) is too large") }
-    return product
+  /// A count; see ``CountArgument``.
+  private func count(_ option: CommandOption, _ value: String, atMost most: Int = .max) throws(Mistake) -> Int
+  {
+    if let number = CountArgument.number(value, atMost: most) { return number }
+    let limit = most == .max ? "" : " of at most \(most)"
+    throw Mistake(message: "--\(option.rawValue) needs a number\(limit), such as 500 or 20k, not '\(value)'")
   }
 
   private func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {

@@ -12,7 +12,7 @@ extension CheckRun {
     let report = check.simulate(simulation, only: only, shouldStop: stopper)
     let human = HumanWalks(
       report: report, subject: subject, style: style, options: options, simulation: simulation)
-    document.checks.append(ReportDocument.Check(report, path: subject.path))
+    keep(ReportDocument.Check(report, path: subject.path))
     output.write(human.text)
     output.write(remembered.text)
     if options.saves { save(report.unexpected.map(\.finding), check, subject, &output, &errors) }

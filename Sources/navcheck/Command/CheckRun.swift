@@ -14,6 +14,9 @@ struct CheckRun: Sendable {
   /// How many threads work on a spec.
   var jobs = 1
   private var progress = ProgressLine()
+  private let reach: SpecReach
+  /// Whether every check is kept for a form that is written at the end; else memory does not grow with the specs.
+  private let keepsDocument: Bool
   // Names that the command line may mean: what one spec does not have, another may.
   private var variants: Set<String> = []
   private var properties: Set<String> = []
@@ -22,6 +25,13 @@ struct CheckRun: Sendable {
   init(options: CheckOptions, style: TextStyle) {
     self.options = options
     self.style = style
+    reach = SpecReach(options.paths.isEmpty ? ["specs"] : options.paths)
+    keepsDocument = options.targets.contains { $0.format != .human }
+  }
+
+  /// Keeps a check for the forms that are written at the end.
+  mutating func keep(_ check: @autoclosure () -> ReportDocument.Check) {
+    if keepsDocument { document.checks.append(check()) }
   }
 
   /// Notes that the user has stopped the run, so that what was not looked at passes for nothing.
@@ -56,18 +66,20 @@ struct CheckRun: Sendable {
     let (data, reason) = SpecFiles.read(path)
     let shown = SpecFiles.shown(path)
     guard let data else {
-      errors.write("navcheck: '\(shown)' \(reason ?? "cannot be read")\n")
-      return addInvalidSpec()
+      errors.write(SpecFiles.unreadable(path, reason))
+      tally.specs += 1
+      tally.add(.usage)
+      code = code.combined(with: .usage)
+      return
     }
-    let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
+    let source = NavSource(path: path, bytes: data, reading: reach.readPart)
     if InvalidSpec.isMeant(by: path) {
       if options.simulation == nil { checkInvalid(source, shown, &output) }
       return
     }
     let files = source.files.map(\.path)
     guard let spec = source.spec else {
-      document.checks.append(
-        ReportDocument.Check(path: path, diagnostics: source.diagnostics, files: files))
+      keep(ReportDocument.Check(path: path, diagnostics: source.diagnostics, files: files))
       tell(source.diagnostics, source, shown, &output)
       return addInvalidSpec()
     }
@@ -87,6 +99,11 @@ struct CheckRun: Sendable {
     let settings = options.settings.filter { declared.contains($0.name.text) }
     let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
     let mistakes = resolved.flatMap(\.diagnostics)
+    if !settings.isEmpty,
+      blame(settings, for: mistakes, source.resolve(variant: wanted[0]).diagnostics, &errors)
+    {
+      return
+    }
     // Beside mistakes a name that nothing uses may well be one that was misspelled elsewhere.
     let diagnostics = mistakes + (mistakes.contains { $0.severity == .error } ? [] : source.lint())
     tell(diagnostics, source, shown, &output)
@@ -94,8 +111,7 @@ struct CheckRun: Sendable {
     var isCounted = diagnostics.contains { $0.severity == .error }
     if isCounted { addInvalidSpec() }
     for (variant, result) in zip(wanted, resolved) where result.program == nil {
-      document.checks.append(
-        ReportDocument.Check(path: path, variant: variant, diagnostics: result.diagnostics, files: files))
+      keep(ReportDocument.Check(path: path, variant: variant, diagnostics: result.diagnostics, files: files))
     }
     for case let program? in resolved.map(\.program) {
       let check = NavigationCheck(scoped(program))
@@ -114,7 +130,22 @@ struct CheckRun: Sendable {
       }
       if isInterrupted { return }
     }
-    if options.accepts { accept(known, path, source, spec, &output, &errors) }
+    if options.accepts { accept(known, path, source, &output, &errors) }
+  }
+
+  /// Tells mistakes that are there only because of what the command line says; whether there are any.
+  private mutating func blame(
+    _ settings: [NavSpec.Setting], for mistakes: [NavDiagnostic], _ own: [NavDiagnostic],
+    _ errors: inout some TextOutputStream
+  ) -> Bool {
+    let news = mistakes.filter { $0.severity == .error && !own.contains($0) }
+    guard let first = news.first else { return false }
+    let words = settings.map { " --set \($0.name)=\($0.value)" }.joined()
+    errors.write("navcheck:\(SpecFiles.shown(words)): \(SpecFiles.shown(first.message))\n")
+    code = code.combined(with: .usage)
+    tally.specs += 1
+    tally.add(.usage)
+    return true
   }
 
   /// Tells what nothing has matched, and the last line.
@@ -139,7 +170,10 @@ struct CheckRun: Sendable {
         continue
       }
       do {
-        try SpecFiles.write(text, to: path)
+        var file = VisibleStream("")
+        file.allowsCommands = target.format != .human
+        file.write(text)
+        try SpecFiles.write(file.base, to: path)
       } catch {
         errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")
         code = code.combined(with: .usage)
@@ -170,7 +204,7 @@ struct CheckRun: Sendable {
     guard !mistakes.isEmpty else { return }
     var told: Set<NavDiagnostic> = []
     let news = mistakes.filter { told.insert($0).inserted }
-    for mistake in news.prefix(20) { output.write(source.rendered(mistake, path: path)) }
+    for mistake in news.prefix(20) { output.write(SpecFiles.rendered(mistake, of: source)) }
     if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
   }
 
@@ -223,7 +257,7 @@ struct CheckRun: Sendable {
       isAccepting
       ? report.judgedAccepting()
       : options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
-    document.checks.append(ReportDocument.Check(report, path: path, outcome: outcome))
+    keep(ReportDocument.Check(report, path: path, outcome: outcome))
     let renderer = HumanReport(
       report: report, path: path, hasVariants: subject.hasVariants, style: style, options: options)
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
@@ -264,19 +298,19 @@ struct CheckRun: Sendable {
       check.outcome = "not-as-expected"
       check.differences = missing + news
     }
-    document.checks.append(check)
+    keep(check)
   }
 
-  /// Writes the findings of a spec into its text, aside first and then in its place.
+  /// Writes the findings of a spec into its text, if that is still the one that was checked.
   private mutating func accept(
-    _ known: KnownFindings, _ path: String, _ source: NavSource, _ spec: NavSpec,
+    _ known: KnownFindings, _ path: String, _ source: NavSource,
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
     let shown = SpecFiles.shown(path)
     if known.isEmpty { return output.write("\(style.green("✓")) \(shown)  nothing to accept\n") }
     do {
-      let text = String(decoding: source.files[0].bytes, as: UTF8.self)
-      try SpecFiles.write(try known.written(into: text, of: spec), to: path)
+      let text = source.files[0].bytes
+      try SpecFiles.write(try known.written(into: text), to: path, expecting: text)
       let count = CheckTally.count(known.count, "known finding")
       output.write("\(style.green("✓")) \(shown)  \(count) written\n")
     } catch {

@@ -25,7 +25,8 @@ struct CheckTally: Sendable {
   /// What is not as it should be; empty where all is.
   var faults: String {
     let words: [(ExitCode, String)] = [
-      (.invalidSpec, "with mistakes"), (.notMet, "not as expected"), (.incomplete, "incomplete"),
+      (.usage, "not checked"), (.invalidSpec, "with mistakes"), (.notMet, "not as expected"),
+      (.incomplete, "incomplete"),
     ]
     return words.compactMap { code, word in counts[code].map { "\($0) \(word)" } }.joined(separator: ", ")
   }

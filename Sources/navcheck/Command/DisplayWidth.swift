@@ -7,6 +7,15 @@ enum DisplayWidth {
     }
   }
 
+  /// As much of a text as fits into columns; a line that is wider than a terminal could not be taken away again.
+  static func cut(_ text: String, to width: Int) -> Substring {
+    var rest = width
+    return text.prefix { character in
+      rest -= of(String(character))
+      return rest >= 0
+    }
+  }
+
   /// A text with spaces behind it; as it is, where it is too wide already.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - of(text)))

@@ -14,7 +14,7 @@ struct FormatCommand {
       errors.write("navcheck: format has no option '\(SpecFiles.shown(option))', only --check\n")
       return .usage
     }
-    if paths == ["-"] { return formatInput(&output, &errors) }
+    if paths == ["-"] { return formatInput(isCheck, &output, &errors) }
     let files: [String]
     do {
       // What is wrong on purpose stays as it is, with the places that it names.
@@ -24,59 +24,70 @@ struct FormatCommand {
       return .usage
     }
     var code = ExitCode.asRequired
-    var changed = 0
+    var (changed, failed) = (0, 0)
     for path in files {
-      let shown = SpecFiles.shown(path)
-      let (data, reason) = SpecFiles.read(path)
-      guard let data else {
-        errors.write("navcheck: '\(shown)' \(reason ?? "cannot be read")\n")
-        code = code.combined(with: .invalidSpec)
-        continue
+      let answer = format(path, isCheck, &output, &errors)
+      switch answer {
+      case .asRequired: break
+      case .notMet: changed += 1
+      default: failed += 1
       }
-      guard let text = NavSpec.formatted(data) else {
-        tell(data, shown, &errors)
-        code = code.combined(with: .invalidSpec)
-        continue
-      }
-      if Array(text.utf8) == Array(data) { continue }
-      changed += 1
-      if isCheck {
-        output.write("\(shown)\n")
-        code = code.combined(with: .notMet)
-        continue
-      }
-      do {
-        try SpecFiles.write(text, to: path)
-        output.write("\(shown)\n")
-      } catch {
-        errors.write("navcheck: '\(shown)' \(error)\n")
-        code = code.combined(with: .usage)
-      }
+      if answer != .notMet || isCheck { code = code.combined(with: answer) }
     }
-    let word = isCheck ? "not in the one style" : "laid out anew"
+    let facts = [
+      changed > 0 ? "\(changed) \(isCheck ? "not in the one style" : "laid out anew")" : nil,
+      failed > 0 ? "\(failed) left as \(failed == 1 ? "it is" : "they are")" : nil,
+    ].compactMap(\.self)
     output.write(
-      "\(CheckTally.count(files.count, "spec")): \(changed == 0 ? "all in the one style" : "\(changed) \(word)")\n"
+      "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "all in the one style" : facts.joined(separator: ", "))\n"
     )
     return code
   }
 
+  /// Formats a file; ``ExitCode/notMet`` if it was not in the one style.
+  private func format(
+    _ path: String, _ isCheck: Bool, _ output: inout some TextOutputStream,
+    _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    let (data, reason) = SpecFiles.read(path)
+    guard let data else {
+      errors.write(SpecFiles.unreadable(path, reason))
+      return .usage
+    }
+    guard let text = NavSpec.formatted(data) else {
+      let source = NavSource(path: path, bytes: data) { _ in .failure(NavSource.Unreadable("is not read")) }
+      for diagnostic in NavSpec.parse(data).diagnostics {
+        errors.write(SpecFiles.rendered(diagnostic, of: source))
+      }
+      return .invalidSpec
+    }
+    if Array(text.utf8) == Array(data) { return .asRequired }
+    if !isCheck {
+      do {
+        try SpecFiles.write(text.utf8, to: path, expecting: Array(data))
+      } catch {
+        errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")
+        return .usage
+      }
+    }
+    output.write("\(SpecFiles.shown(path))\n")
+    return .notMet
+  }
+
   private func formatInput(
-    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+    _ isCheck: Bool, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     // One byte more than a spec may have shows that there is too much.
     let data = FileHandle.standardInput.readData(ofLength: NavSpec.largestText + 1)
     guard let text = NavSpec.formatted(data) else {
-      tell(data, "<stdin>", &errors)
+      let written = String(decoding: data, as: UTF8.self)
+      for diagnostic in NavSpec.parse(data).diagnostics {
+        errors.write(diagnostic.rendered(in: written, path: "<stdin>"))
+      }
       return .invalidSpec
     }
+    if isCheck { return Array(text.utf8) == Array(data) ? .asRequired : .notMet }
     output.write(text)
     return .asRequired
-  }
-
-  private func tell(_ data: Data, _ path: String, _ errors: inout some TextOutputStream) {
-    let text = String(decoding: data, as: UTF8.self)
-    for diagnostic in NavSpec.parse(data).diagnostics {
-      errors.write(diagnostic.rendered(in: text, path: path))
-    }
   }
 }

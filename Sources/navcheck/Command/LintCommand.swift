@@ -2,7 +2,7 @@ import NavModel
 
 /// `lint [PATHS]`: what can never matter in specs, beside what is wrong with them.
 struct LintCommand {
-  /// Tells mistakes and warnings; 1 if there is a warning, 3 if there is a mistake.
+  /// Tells mistakes and warnings; 1 if there is a warning, 3 if there is a mistake, 2 for a file that cannot be read.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -18,15 +18,17 @@ struct LintCommand {
       return .usage
     }
     var code = ExitCode.asRequired
-    var count = 0
+    var (count, unread) = (0, 0)
+    let reach = SpecReach(arguments.isEmpty ? ["specs"] : arguments)
     for path in files {
       let (data, reason) = SpecFiles.read(path)
       guard let data else {
-        errors.write("navcheck: '\(SpecFiles.shown(path))' \(reason ?? "cannot be read")\n")
-        code = code.combined(with: .invalidSpec)
+        errors.write(SpecFiles.unreadable(path, reason))
+        unread += 1
+        code = code.combined(with: .usage)
         continue
       }
-      let source = NavSource(path: path, bytes: data) { SpecFiles.readPart($0) }
+      let source = NavSource(path: path, bytes: data, reading: reach.readPart)
       var told = source.diagnostics
       if let spec = source.spec, !spec.isPart {
         for variant in [nil] + spec.variants.map({ Optional($0.name.text) }) {
@@ -38,11 +40,14 @@ struct LintCommand {
       for diagnostic in told where seen.insert(diagnostic).inserted {
         count += 1
         code = code.combined(with: diagnostic.severity == .error ? .invalidSpec : .notMet)
-        output.write(source.rendered(diagnostic, path: SpecFiles.shown(path)))
+        output.write(SpecFiles.rendered(diagnostic, of: source))
       }
     }
+    let facts = [
+      count > 0 ? CheckTally.count(count, "remark") : nil, unread > 0 ? "\(unread) unreadable" : nil,
+    ].compactMap(\.self)
     output.write(
-      "\(CheckTally.count(files.count, "spec")): \(count == 0 ? "nothing to remark" : CheckTally.count(count, "remark"))\n"
+      "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "nothing to remark" : facts.joined(separator: ", "))\n"
     )
     return code
   }

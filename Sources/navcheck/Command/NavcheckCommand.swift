@@ -5,9 +5,22 @@ import NavModel
 struct NavcheckCommand {
   let environment: [String: String]
 
-  /// Runs a verb and answers with its exit code.
-  func run(
-    arguments: [String], output: inout some TextOutputStream, errors: inout some TextOutputStream
+  /// Runs a verb and answers with its exit code; all that is printed passes a ``VisibleStream``.
+  func run<Output: TextOutputStream, Errors: TextOutputStream>(
+    arguments: [String], output: inout Output, errors: inout Errors
+  ) -> Int32 {
+    var visibleOutput = VisibleStream(output)
+    var visibleErrors = VisibleStream(errors)
+    defer {
+      output = visibleOutput.base
+      errors = visibleErrors.base
+    }
+    return answer(arguments, &visibleOutput, &visibleErrors)
+  }
+
+  private func answer(
+    _ arguments: [String], _ output: inout VisibleStream<some TextOutputStream>,
+    _ errors: inout some TextOutputStream
   ) -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
@@ -21,8 +34,7 @@ struct NavcheckCommand {
       case .initialise: return InitCommand().run(rest, &output, &errors).rawValue
       case .check, .simulate: return check(rest, for: verb, &output, &errors)
       case .replay:
-        let style = TextStyle(isColored: environment["NO_COLOR"] == nil && Terminal.isTerminal(1))
-        return ReplayCommand(style: style).run(rest, &output, &errors).rawValue
+        return ReplayCommand(style: TextStyle(for: environment)).run(rest, &output, &errors).rawValue
       case .lint: return LintCommand().run(rest, &output, &errors).rawValue
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
@@ -79,7 +91,7 @@ struct NavcheckCommand {
   }
 
   private func check(
-    _ arguments: [String], for verb: CommandVerb, _ output: inout some TextOutputStream,
+    _ arguments: [String], for verb: CommandVerb, _ output: inout VisibleStream<some TextOutputStream>,
     _ errors: inout some TextOutputStream
   ) -> Int32 {
     let options: CheckOptions
@@ -101,6 +113,15 @@ struct NavcheckCommand {
       errors.write("navcheck: \(SpecFiles.shown(error.message))\n")
       return ExitCode.usage.rawValue
     }
+    for warning in SpecFiles.lookalikes(in: files) { errors.write("navcheck: warning: \(warning)\n") }
+    let written = OutputFiles(paths: options.targets.compactMap(\.path))
+    if let conflict = written.conflict(
+      with: files, SpecReach(options.paths.isEmpty ? ["specs"] : options.paths))
+    {
+      errors.write("navcheck: \(SpecFiles.shown(conflict))\n")
+      return ExitCode.usage.rawValue
+    }
+    output.allowsCommands = options.targets.contains { $0.path == nil && $0.format == .github }
     var run = CheckRun(options: options, style: style(options))
     // What people read is kept only where it goes to a file; on stdout it appears as it comes.
     var human = ""
@@ -127,7 +148,7 @@ struct NavcheckCommand {
     switch options.color {
     case .always: TextStyle(isColored: true)
     case .never: TextStyle(isColored: false)
-    case .auto: TextStyle(isColored: environment["NO_COLOR"] == nil && Terminal.isTerminal(1))
+    case .auto: TextStyle(for: environment)
     }
   }
 }

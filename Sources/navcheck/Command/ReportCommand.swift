@@ -10,7 +10,8 @@ import Foundation
 struct ReportCommand {
   /// Prints one summary; the answer is that of the checks, and 2 where something cannot be read.
   func run(
-    _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+    _ arguments: [String], _ output: inout VisibleStream<some TextOutputStream>,
+    _ errors: inout some TextOutputStream
   ) -> ExitCode {
     var format = OutputFormat.human
     var folders: [String] = []
@@ -40,6 +41,7 @@ struct ReportCommand {
     }
     var document = ReportDocument()
     var code = ExitCode.asRequired
+    var unread = 0
     for file in files {
       let path = "\(folders[0])/\(file)"
       switch Self.read(path) {
@@ -47,12 +49,14 @@ struct ReportCommand {
         document.checks += part.checks
       case .failure(let unreadable):
         errors.write("navcheck: '\(SpecFiles.shown(path))' \(unreadable.reason)\n")
+        unread += 1
         code = code.combined(with: .usage)
       }
     }
+    output.allowsCommands = format == .github
     code = code.combined(with: ExitCode(rawValue: ReportDocument.exitCode(of: document.checks)) ?? .notMet)
     document.exitCode = code.rawValue
-    output.write(format.rendered(document) ?? ReportSummary(document: document).text)
+    output.write(format.rendered(document) ?? ReportSummary(document: document, unread: unread).text)
     return code
   }
 

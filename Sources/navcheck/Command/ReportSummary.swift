@@ -3,6 +3,8 @@ import NavCheck
 /// Reports of a test run as people read them: one line for each check, and below it what differs.
 struct ReportSummary {
   let document: ReportDocument
+  /// How many files could not be read.
+  let unread: Int
 
   var text: String {
     var text = ""
@@ -18,9 +20,13 @@ struct ReportSummary {
         }
       }
     }
-    let faults = ["not-as-expected", "incomplete", "invalid"].compactMap { outcome in
-      counts[outcome].map { "\($0) \(words(for: outcome))" }
-    }
+    let known = ["as-expected", "incomplete", "invalid"]
+    let others = counts.filter { !known.contains($0.key) }.reduce(0) { $0 + $1.value }
+    let faults =
+      (others > 0 ? ["\(others) not as expected"] : [])
+      + ["incomplete", "invalid"].compactMap { outcome in
+        counts[outcome].map { "\($0) \(words(for: outcome))" }
+      } + (unread > 0 ? ["\(CheckTally.count(unread, "file")) unreadable"] : [])
     let all = CheckTally.count(document.checks.count, "check")
     return text + "\(all): \(faults.isEmpty ? "all as expected" : faults.joined(separator: ", "))\n"
   }

@@ -17,67 +17,90 @@ enum SpecFiles {
   /// - Parameters:
   ///   - paths: Files, and folders that are searched.
   ///   - usual: The folder that is searched where no path is named.
+  ///   - names: The names in a folder; nil for one that cannot be read.
   /// - Returns: The paths of the specs, each once.
-  /// - Throws: ``Missing`` for a path that leads nowhere, and for a folder without specs.
-  static func find(_ paths: [String], usual: String = "specs") throws(Missing) -> [String] {
+  /// - Throws: ``Missing`` for a path that leads nowhere, a folder that cannot be read, and one without specs.
+  static func find(
+    _ paths: [String], usual: String = "specs", names: (String) -> [String]? = Self.names
+  ) throws(Missing) -> [String] {
     var found: [String] = []
     for path in paths.isEmpty ? [usual] : paths {
-      var isFolder = false
-      guard !path.isEmpty, exists(path, &isFolder) else {
+      guard !path.isEmpty, let attributes = attributes(of: resolved(path)) else {
         throw Missing(
           message: paths.isEmpty
             ? "no specs/ here: navcheck init"
             : "there is no file or folder '\(path)'")
       }
-      if !isFolder {
+      if attributes[.type] as? FileAttributeType != .typeDirectory {
         found.append(path)
         continue
       }
-      let inside = specs(below: path)
-      if inside.isEmpty { throw Missing(message: "there is no spec (*.nav) in '\(path)'") }
-      found += inside
+      let count = found.count
+      try addSpecs(below: path, names, to: &found)
+      if found.count == count { throw Missing(message: "there is no spec (*.nav) in '\(path)'") }
     }
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0).inserted }
+    // Strings that are canonically equivalent are equal, and yet may name two files.
+    var seen: Set<[UInt8]> = []
+    return found.filter { seen.insert(Array($0.utf8)).inserted }
   }
 
-  private static func exists(_ path: String, _ isFolder: inout Bool) -> Bool {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else {
-      return false
+  /// Sentences about files whose names differ only by Unicode normalisation, which a reader cannot tell apart.
+  static func lookalikes(in paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { !seen.insert($0).inserted }.map {
+      "there are two files '\(shown($0))': their names differ only by Unicode normalisation"
     }
-    isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
-    return true
+  }
+
+  private static func names(in folder: String) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+
+  /// The attributes of a file, or of a link itself; nil if there is none, or it cannot be seen.
+  static func attributes(of path: String) -> [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: path)
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    attributes(of: resolved(path))?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// Follows links, so that a linked folder is searched like any other.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path
   }
 
   /// Links inside a folder are not followed, so that a circle ends.
-  private static func specs(below folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().flatMap { name -> [String] in
+  private static func addSpecs(
+    below folder: String, _ names: (String) -> [String]?, to found: inout [String]
+  ) throws(Missing) {
+    guard let inside = names(folder) else { throw Missing(message: "the folder '\(folder)' cannot be read") }
+    for name in inside.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      if type == .typeDirectory { return name.hasPrefix(".") ? [] : specs(below: path) }
-      return name.hasSuffix(".nav") ? [path] : []
-    }
-  }
-
-  /// A path as it is printed: on one line, whatever it is called.
-  static func shown(_ path: String) -> String {
-    path.unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.properties.generalCategory == .control {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        text.unicodeScalars.append(scalar)
+      if attributes(of: path)?[.type] as? FileAttributeType == .typeDirectory {
+        if !name.hasPrefix(".") { try addSpecs(below: path, names, to: &found) }
+      } else if name.hasSuffix(".nav") {
+        found.append(path)
       }
     }
   }
 
+  /// A path as it is printed: on one line, whatever it is called.
+  static func shown(_ path: String) -> String { NavVisibleText.of(path) }
+
   /// A path as a word of a shell.
   static func quoted(_ path: String) -> String {
+    if path.unicodeScalars.contains(where: NavVisibleText.isHidden) {
+      let bytes = path.utf8.map { byte -> String in
+        switch byte {
+        case 0x20...0x7E where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\"):
+          String(Unicode.Scalar(byte))
+        default: "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+        }
+      }
+      return "$'\(bytes.joined())'"
+    }
     let isPlain = path.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
         || "/._-+@%:,".unicodeScalars.contains(scalar)
@@ -92,23 +115,34 @@ enum SpecFiles {
     var description: String
   }
 
-  /// Writes a text aside and renames it, so that the file is whole at any moment.
-  static func write(_ text: String, to path: String) throws(Unwritable) {
+  /// Writes a text so that the file is whole at any moment; through a link the file itself is written.
+  ///
+  /// - Parameters:
+  ///   - text: The new content.
+  ///   - path: The file.
+  ///   - expected: What the file must still hold; nil where any content may be lost.
+  /// - Throws: ``Unwritable``, and then the file is as it was.
+  static func write(
+    _ text: some Sequence<UInt8>, to path: String, expecting expected: [UInt8]? = nil
+  ) throws(Unwritable) {
     let target = resolved(path)
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    let type = attributes?[.type] as? FileAttributeType
+    let type = attributes(of: target)?[.type] as? FileAttributeType
     do {
-      // Through a link the file itself is written; a device or a pipe cannot be renamed away.
-      let isSpecial = type != nil && type != .typeRegular
-      try Data(text.utf8).write(to: URL(filePath: target), options: isSpecial ? [] : .atomic)
-      // The renamed file is a new one: who may read it stays as it was.
-      if !isSpecial, let permissions = attributes?[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
+      if let type, type != .typeRegular {
+        // A device or a pipe cannot be renamed away.
+        try Data(text).write(to: URL(filePath: target))
+      } else {
+        try FileReplacement(path: target).write(Array(text), expecting: expected)
       }
+    } catch FileReplacement.Failure.changed {
+      throw Unwritable(description: "was changed by another program meanwhile, and stays as it is; run again")
     } catch {
       throw Unwritable(description: "cannot be written")
     }
   }
+
+  /// Writes a text; see ``write(_:to:expecting:)``.
+  static func write(_ text: String, to path: String) throws(Unwritable) { try write(text.utf8, to: path) }
 
   /// The program of a spec, or the answer of the run where it cannot be had, which is told.
   static func program(
@@ -116,31 +150,38 @@ enum SpecFiles {
   ) -> Result<NavProgram, ExitCode> {
     let (data, reason) = read(path)
     guard let data else {
-      errors.write("navcheck: '\(shown(path))' \(reason ?? "cannot be read")\n")
+      errors.write(unreadable(path, reason))
       return .failure(.usage)
     }
-    let source = NavSource(path: path, bytes: data) { readPart($0) }
+    let source = NavSource(path: path, bytes: data, reading: SpecReach([path]).readPart)
     let (program, diagnostics) = source.resolve(variant: variant)
     guard let program else {
-      for diagnostic in diagnostics { errors.write(source.rendered(diagnostic, path: shown(path))) }
+      for diagnostic in diagnostics { errors.write(rendered(diagnostic, of: source)) }
       return .failure(.invalidSpec)
     }
     return .success(program)
   }
 
-  /// The bytes of a part that a spec uses.
-  static func readPart(_ path: String) -> Result<[UInt8], NavSource.Unreadable> {
-    var isFolder = false
-    guard exists(path, &isFolder) else { return .failure(NavSource.Unreadable("is not there")) }
-    let (bytes, reason) = read(path)
-    return bytes.map { .success(Array($0)) } ?? .failure(NavSource.Unreadable(reason ?? "cannot be read"))
+  /// A diagnostic as people read it; a line is shown of files only that are named as specs are.
+  ///
+  /// What leads elsewhere by a link or by `use` may be no spec, and may be meant for other eyes.
+  static func rendered(_ diagnostic: NavDiagnostic, of source: NavSource) -> String {
+    source.rendered(diagnostic) { resolved($0).hasSuffix(".nav") }
   }
 
-  /// The bytes of a spec; nil and a reason where they cannot be had.
+  /// The line that tells that a file cannot be read.
+  static func unreadable(_ path: String, _ reason: String?) -> String {
+    "navcheck: '\(shown(path))' \(reason ?? "cannot be read")\n"
+  }
+
+  /// The bytes of a file that may be a spec; nil and a reason where they cannot be had.
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    guard let attributes = attributes(of: resolved(path)) else { return (nil, "is not there") }
+    if path.hasSuffix(".nav"), !resolved(path).hasSuffix(".nav") {
+      return (nil, "leads to a file that is not named as a spec (*.nav)")
+    }
     // A pipe or a device may have no end.
-    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
       return (nil, "is not a file that can be read")
     }
     // The number has another type on each platform.

@@ -38,6 +38,13 @@ struct StepChanges {
     return parts
   }
 
+  /// What was told until a world was launched; nothing where several ways lead there.
+  func parts(ofLaunch world: NavWorld) -> [String] {
+    let launches = machine.launches.filter { $0.world == world }
+    guard launches.count == 1 else { return [] }
+    return launches[0].outputs.compactMap { words(for: $0) }
+  }
+
   private func words(for output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, let isRepeated, let isAfterFinish):
@@ -60,7 +67,7 @@ struct StepChanges {
       "\(program.coordinators[coordinator].name), made meanwhile, handles \(what)"
     case .navigated(let coordinator, let step, let values):
       "navigate(\(program.coordinators[coordinator].name), \(machine.call(program.steps[step].name, values)))"
-    case .published(_, let values): "publishes \(values.map { machine.text(of: $0) }.joined(separator: ", "))"
+    case .published(let coordinator, let values): "publish(\(machine.fields(values, of: coordinator)))"
     case .nested(_, let update): "\(update) within another update"
     case .doubled(let route): "\(machine.text(of: route)) once more"
     case .dismissed(let route, isExact: false, _): "\(machine.text(of: route)) goes, which was not meant"

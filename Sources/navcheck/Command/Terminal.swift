@@ -53,14 +53,31 @@ enum Terminal {
   }
 
   /// A trap of the runtime, after its message, ends the process with the code for navcheck's own mistakes.
+  ///
+  /// The answer has a stack of its own on the thread that calls this: the usual one may be what has ended.
   static func answerTraps() {
+    let size = 64 << 10
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    _ = unsafe sigaltstack(&stack, nil)
+    let answer: @convention(c) (Int32) -> Void = { _ in
+      let message: StaticString =
+        "navcheck: this is a mistake of navcheck itself; please report it with the spec and the command line\n"
+      _ = unsafe systemWrite(2, UnsafeRawPointer(message.utf8Start), message.utf8CodeUnitCount)
+      _exit(ExitCode.internalError.rawValue)
+    }
+    var action = sigaction()
+    #if canImport(Glibc)
+    unsafe action.__sigaction_handler.sa_handler = answer
+    #elseif canImport(Musl)
+    unsafe action.__sa_handler.sa_handler = answer
+    #else
+    unsafe action.__sigaction_u.__sa_handler = answer
+    #endif
+    action.sa_flags = Int32(SA_ONSTACK)
     for trap in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
-      _ = signal(trap) { _ in
-        let message: StaticString =
-          "navcheck: this is a mistake of navcheck itself; please report it with the spec and the command line\n"
-        _ = unsafe systemWrite(2, UnsafeRawPointer(message.utf8Start), message.utf8CodeUnitCount)
-        _exit(ExitCode.internalError.rawValue)
-      }
+      _ = unsafe sigaction(trap, &action, nil)
     }
   }
 

@@ -82,7 +82,8 @@ struct TraceTable {
     var rows = [
       Row(
         number: "0", actor: "launch", event: "",
-        changes: [WorldPicture(machine: machine).text(of: trace.initial)])
+        changes: [WorldPicture(machine: machine).text(of: trace.initial)]
+          + changes.parts(ofLaunch: trace.initial))
     ]
     for (index, step) in trace.steps.enumerated() {
       let parts = changes.parts(of: step.action, from: worlds[index], to: worlds[index + 1])

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "demo", "coordinator-1", "feedback", "feedback-loop", "rxflow-2", "screen-tree",
+    "coordinator", "coordinator-1", "feedback", "feedback-loop", "rxflow-2", "screen-tree",
   ])
   func `everyday specs: hardly fewer worlds than uniform choice`(_ name: String) throws {
     let text = try Specs.text("systems/\(name)")

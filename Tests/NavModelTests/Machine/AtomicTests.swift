@@ -16,7 +16,8 @@ struct AtomicTests {
 
   /// The specs that are one file each.
   static let specs: [String] = ["tour", "systems", "bugs", "sound"].flatMap { name in
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path)) ?? []
+    let files =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path)) ?? []
     return files.filter { $0.hasSuffix(".nav") }.map { "\(name)/\($0)" }
   }
   .sorted()
@@ -51,7 +52,8 @@ struct AtomicTests {
           if after.outcome == .running, known.insert(after).inserted { pending.append(after) }
         }
         if ends.contains(where: { $0.world.outcome == .diverges }) { continue }
-        #expect(ends == inQueueOrder(event, world, interleaved), "\(path): \(atomic.text(of: event, in: world))")
+        #expect(
+          ends == inQueueOrder(event, world, interleaved), "\(path): \(atomic.text(of: event, in: world))")
         compared += 1
       }
     }

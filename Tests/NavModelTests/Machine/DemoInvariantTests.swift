@@ -10,7 +10,8 @@ struct DemoInvariantTests {
   /// Explored once for all that is asked of it.
   private static let shared = Result { () throws -> Explored in
     let specs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "specs/systems/demo.nav")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(
+        path: "specs/systems/coordinator.nav")
     return Explored(NavMachine(try program(String(contentsOf: specs, encoding: .utf8))))
   }
 

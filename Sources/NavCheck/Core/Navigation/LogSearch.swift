@@ -12,6 +12,14 @@ struct LogSearch {
     var instead: Set<String> = []
     /// Why not everything was looked at; nil if it was.
     var cut: String?
+
+    /// A run contains that many lines.
+    fileprivate mutating func note(_ lines: Int) {
+      if lines > longest {
+        longest = lines
+        instead = []
+      }
+    }
   }
 
   let machine: NavMachine
@@ -45,11 +53,13 @@ struct LogSearch {
         ways.append(way)
       }
     }
-    for world in machine.initialWorlds {
-      add(Position(world: world, line: 0), Way(previous: -1))
-      add(Position(world: world, line: nil), Way(previous: -1))
-    }
     let kinds = log.kinds
+    for launch in machine.launches {
+      for line in beginnings(in: launch.step, launch.world, kinds, &result) {
+        add(Position(world: launch.world, line: line), Way(previous: -1))
+      }
+      add(Position(world: launch.world, line: nil), Way(previous: -1))
+    }
     var index = 0
     while index < positions.count {
       let position = positions[index]
@@ -69,8 +79,10 @@ struct LogSearch {
         }
         let way = Way(previous: index, step: step)
         guard let line = position.line else {
+          for line in beginnings(in: step, position.world, kinds, &result) {
+            add(Position(world: after, line: line), way)
+          }
           add(Position(world: after, line: nil), way)
-          if machine.isQuiescent(after) { add(Position(world: after, line: 0), way) }
           return
         }
         if let reached = advance(line, step, position.world, kinds, &result) {
@@ -82,25 +94,40 @@ struct LogSearch {
     return result
   }
 
+  /// How many lines have been told after a step in which the log begins: before it, or behind any of its outputs.
+  private func beginnings(
+    in step: NavStep, _ before: NavWorld, _ kinds: Set<NavProgram.OutputPattern.Kind>, _ result: inout Result
+  ) -> Set<Int> {
+    var lines: Set<Int> = [0]
+    if let line = advance(0, step, before, kinds, &result) { lines.insert(line) }
+    for start in step.outputs.indices.dropFirst() {
+      if let line = advance(0, step.outputs[start...], step, before, kinds, &result) { lines.insert(line) }
+    }
+    return lines
+  }
+
   /// How many lines have been told after a step; nil if it tells something else.
   private func advance(
     _ line: Int, _ step: NavStep, _ before: NavWorld, _ kinds: Set<NavProgram.OutputPattern.Kind>,
     _ result: inout Result
   ) -> Int? {
     var line = line
-    func note() {
-      if line > result.longest {
-        result.longest = line
-        result.instead = []
-      }
-    }
     if line < log.lines.count, case .input(let pattern) = log.lines[line],
       machine.matches(pattern, before: before, step: step)
     {
       line += 1
-      note()
+      result.note(line)
     }
-    for output in step.outputs {
+    return advance(line, step.outputs[...], step, before, kinds, &result)
+  }
+
+  /// How many lines have been told after outputs of a step; nil if they tell something else.
+  private func advance(
+    _ line: Int, _ outputs: ArraySlice<NavOutput>, _ step: NavStep, _ before: NavWorld,
+    _ kinds: Set<NavProgram.OutputPattern.Kind>, _ result: inout Result
+  ) -> Int? {
+    var line = line
+    for output in outputs {
       if line == log.lines.count { return line }
       guard let kind = output.kind, kinds.contains(kind) else { continue }
       guard case .output(let pattern) = log.lines[line],
@@ -110,7 +137,7 @@ struct LogSearch {
         return nil
       }
       line += 1
-      note()
+      result.note(line)
     }
     return line
   }
@@ -136,6 +163,7 @@ extension NavigationCheck {
       name: log.name, builtIn: nil, kind: log.isAccepted ? .sometimes : .never,
       documentation: log.documentation, origin: log.origin)
     finding.mattered = log.lines.count
+    finding.isAboutLog = true
     switch (result.trace, log.isAccepted) {
     case (let trace?, true):
       finding.verdict = .holds

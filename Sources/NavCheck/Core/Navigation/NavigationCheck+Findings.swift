@@ -15,9 +15,10 @@ extension NavigationCheck {
       finding.mattered = result.mattered
       finding.witness = result.witness
       finding.trap = result.trap
+      judgeLaunch(of: property, &finding)
     }
     finding.allowances = allowances(of: property, in: report, finding)
-    if case .violated(let trace?) = finding.verdict {
+    if case .violated(let trace?) = finding.verdict, finding.message == nil {
       explain(&finding, of: property, trace)
     } else if case .violated(nil) = finding.verdict, finding.message == nil {
       finding.message = "no world of the program is like that"
@@ -77,6 +78,7 @@ extension NavigationCheck {
         excuses = excused.contains(true) ? true : (excused.contains(nil) ? nil : false)
       } else {
         excuses = excuse(report.result(named: property.helperName(ofAllowance: narrow))?.verdict)
+        if excusesLaunch(declared, of: property) { excuses = true }
         narrow += 1
       }
       return NavigationFinding.Allowance(

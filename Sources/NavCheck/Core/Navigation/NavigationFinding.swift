@@ -54,10 +54,14 @@ public struct NavigationFinding: Sendable, Hashable {
   public var isBuiltIn: Bool { builtIn != nil }
   /// The trace that breaks it.
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
+  /// Whether it is about a log, which all steps of a run tell together.
+  public internal(set) var isAboutLog = false
   /// Whether the end of a trace shows that it is broken, so that playing the trace again tells whether it still is.
   public var isShownByEnd: Bool {
     switch kind {
-    case .always, .never, .step, .deadlockFree: true
+    case .always, .never, .deadlockFree: !isAboutLog
+    // What the launch breaks has no step that could be played.
+    case .step: trace.map { !$0.steps.isEmpty } ?? true
     case .sometimes, .possible, .eventually, .leadsTo: false
     }
   }

@@ -50,7 +50,7 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case .outcome(let position, let outcome, let all):
       let effect = program.effects[world.effects[position].effect]
       (kind, name, values) = (.outcome, effect.outcomes[outcome].name, all)
-    case .transitionEnd, .deliver, .message, .turn: (kind, name) = (.platform, "")
+    case .launch, .transitionEnd, .deliver, .message, .turn: (kind, name) = (.platform, "")
     }
     arguments = values.map { machine.text(of: $0) }
   }

@@ -21,28 +21,45 @@ extension Coordinator1Dialect {
   /// A view has disappeared: that of the first screen of a child together with the parent's around it.
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
     guard let screen = notice.screens.first, let owner = execution.world[screen].owner else { return }
-    let parent = outerOwner(of: screen, execution)
+    guard notice.kind == .didDisappear else {
+      // The view around a whole sheet goes with it, whatever is on top inside; a cover that goes shows what is below.
+      try loseOuterView(of: screen, &execution)
+      let below = execution.world.layers.last { $0.phase == .steady }
+      if let bottom = below.flatMap({ execution.world[$0.stack].path.first }) {
+        execution.world[bottom].hasLostOuterView = false
+      }
+      return
+    }
+    let wasCovered = notice.values.first == .bool(false)
     let isOnStack = execution.world.stacks.contains { $0.path.contains(screen) && $0.path.first != screen }
-    let wasCovered = notice.kind == .didDisappear && notice.values.first == .bool(false)
-    switch notice.kind {
-    case .didDismiss:
-      // The view around a whole sheet goes with it, whatever is on top inside.
-      if let parent, !execution.world[screen].hasLostOuterView {
-        try disappear(parent, screen, isOuter: true, &execution)
-      }
-    case .didDisappear:
-      // A child's view lies inside the parent's on a path; inside a sheet only what is in front of it is covered.
-      guard let parent, !wasCovered || isOnStack else {
-        return try disappear(owner, screen, isOuter: false, &execution)
-      }
-      execution.world[screen].hasLostOuterView = !wasCovered
+    // A cover hides the whole of a sheet; a push hides what is in front inside the sheet.
+    let hidden =
+      wasCovered
+      ? execution.world.layers.dropFirst().first { execution.world[$0.stack].path.last == screen } : nil
+    if let parent = outerOwner(of: screen, execution), !wasCovered || isOnStack || hidden != nil {
+      execution.world[screen].hasLostOuterView = !wasCovered || hidden != nil
       // Which of the two is told first is not laid down.
       let isOuterFirst = execution.choices.choose(among: 2) == 1
       for isOuter in [isOuterFirst, !isOuterFirst] {
         try disappear(isOuter ? parent : owner, screen, isOuter: isOuter, &execution)
       }
-    default: return
+    } else {
+      try disappear(owner, screen, isOuter: false, &execution)
     }
+    if let bottom = hidden.flatMap({ execution.world[$0.stack].path.first }) {
+      try loseOuterView(of: bottom, &execution)
+    }
+  }
+
+  /// The view around the content of a sheet disappears, once.
+  private static func loseOuterView(
+    of bottom: ScreenID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard let parent = outerOwner(of: bottom, execution), !execution.world[bottom].hasLostOuterView else {
+      return
+    }
+    execution.world[bottom].hasLostOuterView = true
+    try disappear(parent, bottom, isOuter: true, &execution)
   }
 
   /// The coordinator whose view lies around the first screen of a child.
@@ -88,7 +105,7 @@ extension Coordinator1Dialect {
       return
     }
     guard let stack = execution.world.stack(of: coordinator) else { return }
-    let path = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    let path = path(of: coordinator, on: stack, execution)
     if path.contains(route) || localStack(coordinator, on: stack, execution).contains(route) { return }
     let isInitial =
       !isOuter && !execution.world[screen].library.isEmpty

@@ -15,10 +15,17 @@ enum Coordinator1Dialect: NavLibrary {
 
   static let switches = [NavDialect.Switch.exitLeaksToOuter, .exitParameterIsIgnored]
   static let dismissesOwnOnly = CoordinatorDialect.dismissesOwnOnly
+  /// `dismissSheet` and `dismissFullScreenCover` print a warning where the coordinator itself presents nothing.
+  static let dismissesItself = false
 
+  /// The first screen of the coordinator, though it may have left: then its item stays set, and nothing is shown.
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
-    CoordinatorDialect.presenter(for: coordinator, execution)
+    if let from = coordinator.flatMap({ execution.world[$0].branchedFrom }) { return from }
+    return CoordinatorDialect.presenter(for: coordinator, execution)
   }
+
+  /// Nothing writes the item of a view that goes; a child that is shown again presents what it presented.
+  static let keepsItemsOfGoneViews = true
 
   /// What the library keeps in each coordinator, by position in ``NavCoordinator/library``.
   enum Slot: Int {
@@ -32,12 +39,16 @@ enum Coordinator1Dialect: NavLibrary {
     case style
     /// The parent's route that it branched from, or none.
     case branch
+    /// The route that has taken the place of the initial one, or none.
+    case initial
+    /// The routes of a path of its own whose layer is gone, or none.
+    case path
   }
 
   static func screenValues(branch: NavRoute) -> [NavValue] { [.route(branch)] }
 
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] {
-    [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none]
+    [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none, .none, .none]
   }
 
   /// The flags that should be down when nothing is under way.
@@ -66,12 +77,41 @@ enum Coordinator1Dialect: NavLibrary {
     execution.path(of: stack).dropFirst()
   }
 
+  /// The routes of the path that a coordinator writes; a path of its own outlives the layer in which it was shown.
+  static func path(
+    of coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+  ) -> [NavRoute] {
+    var owner = coordinator
+    while execution.world[owner].library[Slot.style.rawValue] == .int(0),
+      let parent = execution.world[owner].parent
+    {
+      owner = parent
+    }
+    if case .list(let kept) = execution.world[owner].library[Slot.path.rawValue] {
+      return kept.compactMap { execution.route(named: $0) }
+    }
+    return pushed(on: stack, execution).map { pathRoute($0, execution) }
+  }
+
+  static func commandRemoved(_ screens: [ScreenID], _ execution: inout Execution) throws(Execution.Halt) {
+    keepPath(screens.reversed(), &execution)
+  }
+
+  /// A layer goes: the child in it keeps its path.
+  private static func keepPath(_ screens: [ScreenID], _ execution: inout Execution) {
+    guard let bottom = screens.first, let child = execution.world[bottom].owner, screens.count > 1,
+      execution.world[child].branchedFrom == bottom,
+      execution.world[child].library[Slot.style.rawValue] != .int(0)
+    else { return }
+    set(.path, child, .list(screens.dropFirst().map { .route(pathRoute($0, execution)) }), &execution)
+  }
+
   /// The screens that a coordinator takes for its own, its first one included, by the type of their routes; none if
   /// the route that it branched from is not in the path, so none for a sheet's or a cover's child.
   static func localStack(
     _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
   ) -> [NavRoute] {
-    let routes = pushed(on: stack, execution).map { pathRoute($0, execution) }
+    let routes = path(of: coordinator, on: stack, execution)
     if case .route(let from) = execution.world[coordinator].library[Slot.branch.rawValue],
       !routes.contains(from)
     {
@@ -85,8 +125,16 @@ enum Coordinator1Dialect: NavLibrary {
   static func initialRoute(
     _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
   ) -> NavRoute? {
+    if let replaced = firstRoute(of: coordinator, execution) { return replaced }
     if let from = execution.world[coordinator].branchedFrom { return execution.world[from].route }
-    return execution.path(of: stack).first.map { execution.world[$0].route }
+    return execution.path(of: stack).first.map { pathRoute($0, execution) }
+  }
+
+  static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute? {
+    guard case .route(let route) = execution.world[coordinator].library[Slot.initial.rawValue] else {
+      return nil
+    }
+    return route
   }
 
   static func flag(_ slot: Slot, _ coordinator: CoordinatorID, _ execution: Execution) -> Bool {
@@ -135,12 +183,38 @@ enum Coordinator1Dialect: NavLibrary {
       guard let route = execution.route(named: value) else { return path }
       return cut(to: route, path, coordinator, stack, &execution)
     case .popToRoot:
-      try finish(coordinator, nil, [], NavFrame(myself: coordinator), &execution)
-      return execution.path(of: stack)
+      guard let initial = initialRoute(coordinator, on: stack, execution) else { return path }
+      return cut(to: initial, path, coordinator, stack, &execution)
     case .replaceRoot(let screen):
       guard let old = initialRoute(coordinator, on: stack, execution) else { return nil }
-      return [screen] + cut(to: old, path, coordinator, stack, &execution).dropFirst()
+      let kept = cut(to: old, path, coordinator, stack, &execution)
+      return replace(old, by: screen, in: kept, of: coordinator, &execution)
     }
+  }
+
+  /// The initial route becomes another one wherever the coordinator stands; an equal one changes nothing.
+  private static func replace(
+    _ old: NavRoute, by screen: ScreenID, in path: [ScreenID], of coordinator: CoordinatorID,
+    _ execution: inout Execution
+  ) -> [ScreenID] {
+    let new = execution.world[screen].route
+    if new == old { return path }
+    guard execution.world[coordinator].parent != nil else { return [screen] + path.dropFirst() }
+    set(.initial, coordinator, .route(new), &execution)
+    let places = path.indices.filter {
+      execution.world[path[$0]].owner == coordinator && !execution.world[path[$0]].library.isEmpty
+    }
+    guard let last = places.last else { return path }
+    for place in places.dropLast() { execution.world[path[place]].route = new }
+    // The view around it stays, and has the new one inside.
+    execution.world[screen].library = execution.world[path[last]].library
+    execution.world[path[last]].library = []
+    if path[last] == execution.world[coordinator].branchedFrom {
+      execution.world[coordinator].branchedFrom = screen
+    }
+    var target = path
+    target[last] = screen
+    return target
   }
 
   /// `popStackTo`: the last of the local stack that is equal decides how many are taken from the end of the path.
@@ -164,13 +238,22 @@ enum Coordinator1Dialect: NavLibrary {
     }
   }
 
-  static func presented(_ presentation: NavPresentation, _ execution: inout Execution) {
+  static func presented(
+    _ presentation: NavPresentation, _ execution: inout Execution
+  ) throws(Execution.Halt) {
     guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style),
       let content = execution.world[presentation.stack].path.first
     else { return }
     set(slot, coordinator, .route(pathRoute(content, execution)), &execution)
     if let child = execution.world[content].owner, child != coordinator {
       set(.style, child, .int(slot == .sheet ? 1 : 2), &execution)
+      guard case .list(let kept) = execution.world[child].library[Slot.path.rawValue] else { return }
+      set(.path, child, .none, &execution)
+      for route in kept {
+        guard let page = try execution.makeScreen(route, NavFrame(myself: child)) else { continue }
+        execution.world[presentation.stack].path.append(page)
+        execution.world[presentation.stack].screens.append(page)
+      }
     }
   }
 
@@ -179,6 +262,7 @@ enum Coordinator1Dialect: NavLibrary {
     _ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution
   ) {
     guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style) else { return }
+    keepPath(execution.world[presentation.stack].path, &execution)
     let shown = execution.world[coordinator].library[slot.rawValue]
     if shown != .none {
       for child in execution.world[coordinator].children {
@@ -213,11 +297,13 @@ enum Coordinator1Dialect: NavLibrary {
     let tail = NavProgram.Tail()
     guard let parent = execution.world[coordinator].parent else {
       set(.changedByProgram, coordinator, .bool(true), &execution)
-      for presentation in execution.world.presentations where presentation.coordinator == coordinator {
-        try execution.drop(presentation)
-      }
       if let stack = execution.world.stack(of: coordinator) {
         try execution.change(stack, to: Array(execution.path(of: stack).prefix(1)), frame, tail, "unwind")
+      }
+      for presentation in execution.world.presentations where presentation.coordinator == coordinator {
+        // The item becomes nil, and what the coordinator knows to be presented stays: as where the user swipes.
+        cleared(presentation, byProgram: false, &execution)
+        try execution.drop(presentation, isReplaced: true)
       }
       return try execution.followPresentations()
     }
@@ -253,13 +339,14 @@ enum Coordinator1Dialect: NavLibrary {
       return
     }
     let parent = execution.world[coordinator].parent
+    let (result, values) = try execution.result(result, values, of: coordinator, cause)
     execution.outputs.append(
       .finished(
         coordinator: execution.world[coordinator].declaration, cause, result: result, values,
         isRepeated: false, isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
     execution.world[coordinator].isFinished = true
     execution.detach(coordinator)
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, cause, result, values)
   }
 }
 

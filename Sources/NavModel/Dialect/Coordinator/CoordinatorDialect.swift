@@ -132,6 +132,7 @@ enum CoordinatorDialect: NavLibrary {
       try execution.drop(presentation)
     }
     let parent = execution.world[coordinator].parent
+    let (result, values) = try execution.result(result, values, of: coordinator, cause)
     execution.outputs.append(
       .finished(
         coordinator: execution.world[coordinator].declaration, cause, result: result, values,
@@ -140,7 +141,7 @@ enum CoordinatorDialect: NavLibrary {
     execution.world[coordinator].isFinished = true
     execution.detach(coordinator)
     try removeScreens(of: coordinator, &execution)
-    try execution.tellFinished(coordinator, parent, result, values)
+    try execution.tellFinished(coordinator, parent, cause, result, values)
     try execution.followPresentations()
   }
 
@@ -182,21 +183,69 @@ enum CoordinatorDialect: NavLibrary {
     }
   }
 
-  /// A pop takes screens of the coordinator itself, never its first, and what lies above them.
+  /// The positions of a coordinator's own routes in a path, its first screen leading.
+  ///
+  /// A child's first screen is a route of the parent's as well: the one that it branched from (README).
+  private static func routes(
+    of coordinator: CoordinatorID?, in path: [ScreenID], _ execution: Execution
+  ) -> [Int] {
+    path.indices.filter { isRoute(path[$0], of: coordinator, execution) }
+  }
+
+  private static func isRoute(
+    _ screen: ScreenID, of coordinator: CoordinatorID?, _ execution: Execution
+  ) -> Bool {
+    if execution.world[screen].owner == coordinator { return true }
+    return execution.world.coordinators(branchedFrom: screen).contains {
+      $0 == coordinator || execution.world[$0].parent == coordinator
+    }
+  }
+
+  /// A pop takes routes of the coordinator itself, never its first, and what lies above them.
   static func length(
     afterPopping count: Int, _ stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution
   ) -> Int {
     let path = execution.path(of: stack)
-    let own = path.indices.filter { execution.world[path[$0]].owner == coordinator }
+    let own = routes(of: coordinator, in: path, execution)
     let taken = min(count, own.count - 1)
     return taken > 0 ? own[own.count - taken] : path.count
   }
 
   /// The root goes back to the bottom; a child goes back to its first screen.
   static func floor(of stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution) -> Int {
+    (routes(of: coordinator, in: execution.path(of: stack), execution).first ?? 0) + 1
+  }
+
+  /// What the coordinator's own routes make of a command; what a parent has pushed over them stays with them.
+  ///
+  /// Source: functional specification, 3, 14 and 15, which speak of the local stack.
+  static func target(
+    of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
+    _ execution: inout Execution
+  ) throws(Execution.Halt) -> [ScreenID]? {
     let path = execution.path(of: stack)
-    let first = path.firstIndex { execution.world[$0].owner == coordinator }
-    return (first ?? 0) + 1
+    let own = routes(of: coordinator, in: path, execution)
+    guard let coordinator, let first = own.first else { return nil }
+    let cut = { (index: Int) in own.first { $0 > index }.map { Array(path[..<$0]) } ?? path }
+    switch command {
+    case .push, .pop: return nil
+    case .popToRoot: return cut(first)
+    case .popTo(let value):
+      let frame = NavFrame(myself: coordinator)
+      guard let index = execution.position(of: value, on: stack, frame), own.contains(index) else {
+        return nil
+      }
+      return cut(index)
+    case .replaceRoot(let screen):
+      guard isRoute(screen, of: coordinator, execution) else { return nil }
+      var target = cut(first)
+      target[first] = screen
+      // The coordinator lives on with its new first screen, at the place that it branched from.
+      if execution.world[coordinator].branchedFrom != nil {
+        execution.world[coordinator].branchedFrom = screen
+      }
+      return target
+    }
   }
 
   /// A sheet hangs on the coordinator's first screen, which stays while the coordinator lives.

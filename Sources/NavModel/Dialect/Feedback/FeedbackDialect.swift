@@ -16,7 +16,7 @@ enum FeedbackDialect: NavLibrary {
 
   static let switches = [NavDialect.Switch.dismissIsOwned, .swipeEndsEffect, .cancelTakesBack]
 
-  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { [.none] }
+  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { FeedbackRules.coordinatorValues }
 
   /// The flow's own controller presents, and not what an earlier effect has shown.
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
@@ -49,8 +49,38 @@ enum FeedbackDialect: NavLibrary {
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
-    let sender = FeedbackRules.sender(frame, receiver, execution)
-    try execution.enqueue(.step(step, values, to: receiver, by: sender))
+    switch FeedbackRules.sender(frame, receiver, execution) {
+    case .over: return
+    case .feedback(let index): try execution.enqueue(.step(step, values, to: receiver, by: index))
+    case .nobody: try execution.enqueue(.step(step, values, to: receiver))
+    }
+  }
+
+  /// Each event publishes a state, also one that the reducer ignores.
+  static func handle(
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    execution.changed.append(receiver)
+    try execution.deliver(step, values, to: receiver)
+    if execution.depth == 0 { try concludeHandler(&execution) }
+  }
+
+  /// The end of an effect is an event where `on finished` makes one of it; only then is the feedback free again.
+  ///
+  /// Source: `Feedback.init(deriving:effects:)` of ReactiveFeedback 0.6.0, where the completion waits for the scheduler
+  /// behind the events.
+  static func ended(
+    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let owner = NavProgram.Owner.coordinator(execution.world[coordinator].declaration)
+    let handling = try execution.offer(.feedbackEnded(feedback), [], at: owner, NavFrame(myself: coordinator))
+    if case .closed = handling {
+      execution.changed.append(coordinator)
+      if execution.depth == 0 { try concludeHandler(&execution) }
+    }
+    execution.world.feedbacks.removeAll {
+      $0.feedback == feedback && $0.coordinator == coordinator && $0.isOver
+    }
   }
 
   /// `finish` on a screen of a feedback completes the effect; elsewhere it ends the flow.
@@ -60,9 +90,9 @@ enum FeedbackDialect: NavLibrary {
   ) throws(Execution.Halt) {
     if let this = frame.this, execution.world[this].library.first == .bool(true) {
       // A second completion of the same effect is nothing.
-      guard let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) }) else {
-        return
-      }
+      guard
+        let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) && !$0.isOver })
+      else { return }
       return try complete(running, &execution)
     }
     try PlainDialect.finish(coordinator, result, values, frame, &execution)
@@ -80,7 +110,9 @@ enum FeedbackDialect: NavLibrary {
       guard let position = execution.world.feedbacks.firstIndex(of: running) else { continue }
       execution.world.feedbacks[position].screens.removeAll { notice.screens.contains($0) }
       let left = execution.world.feedbacks[position]
-      if left.screens.isEmpty, execution.dialect[.swipeEndsEffect] { try complete(left, &execution) }
+      if left.screens.isEmpty, !left.isOver, execution.dialect[.swipeEndsEffect] {
+        try complete(left, &execution)
+      }
     }
   }
 
@@ -88,10 +120,11 @@ enum FeedbackDialect: NavLibrary {
   private static func complete(
     _ running: NavRunningFeedback, _ execution: inout Execution
   ) throws(Execution.Halt) {
-    FeedbackRules.remove(running, &execution)
-    try dismiss(running, &execution)
+    guard let position = execution.world.feedbacks.firstIndex(of: running) else { return }
+    execution.world.feedbacks[position].isOver = true
     // Behind the values that it has sent.
     try execution.enqueue(.ended(running.feedback, of: running.coordinator))
+    try dismiss(running, &execution)
   }
 
   /// The end of an effect's lifetime: what it has shown goes.
@@ -114,6 +147,7 @@ enum FeedbackDialect: NavLibrary {
     if let layer = execution.world.presentations.first(where: {
       execution.world[$0.stack].path.first == first
     }) {
+      if execution.refusesDismissal(of: layer.stack) { return execution.refuse("dismiss", .moving) }
       execution.outputs.append(
         .dismissed(execution.route(of: first, seenBy: layer.coordinator), isExact: true, isOwn: true))
       try execution.drop(layer)

@@ -1,10 +1,11 @@
 /// A state machine with feedbacks: updates are consumed one by one, every state is published, and feedbacks answer it.
 ///
-/// Source: babylonhealth/ReactiveFeedback 0.7 and 0.8 (Floodgate), danielt1263/Cycler, sergdort/CombineFeedback, and
+/// Source: babylonhealth/ReactiveFeedback 0.7 and 0.8 (Floodgate), andersio/Cycler, sergdort/CombineFeedback, and
 /// the proposal for a base class with actions, mutations and snapshots.
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
-    "A loop of state, events and feedbacks (ReactiveFeedback, Cycler): actions and mutations are updates in one queue, "
+    "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
+    + "https://github.com/andersio/Cycler): actions and mutations are updates in one queue, "
     + "every update publishes a state, feedbacks answer states; snapshots are frozen."
 
   static var traits: NavDialect.Traits {
@@ -26,22 +27,40 @@ enum FeedbackLoopDialect: NavLibrary {
     return known
   }
 
-  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { [.none] }
+  static func coordinatorValues(branch: NavRoute?) -> [NavValue] { FeedbackRules.coordinatorValues }
 
   static func emit(
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
     guard isRunning(receiver, execution) else { return }
-    guard scheduling(execution) == .cycler else {
-      let sender = FeedbackRules.sender(frame, receiver, execution)
-      return try execution.enqueue(.step(step, values, to: receiver, by: sender))
+    var sender: Int?
+    switch FeedbackRules.sender(frame, receiver, execution) {
+    case .over: return
+    case .feedback(let index): sender = index
+    case .nobody: break
     }
-    try update(receiver, "step \(execution.program.steps[step].name)", &execution) {
-      execution throws(Execution.Halt) in
-      try execution.deliver(step, values, to: receiver)
+    if scheduling(execution) == .cycler {
+      let name = "step \(execution.program.steps[step].name)"
+      return try nest(name, in: receiver, &execution) { execution throws(Execution.Halt) in
+        try execution.deliver(step, values, to: receiver)
+      }
     }
-    try publish(receiver, &execution)
+    try execution.enqueue(.step(step, values, to: receiver, by: sender))
+    try drain(&execution)
+  }
+
+  static func mutate(
+    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard isRunning(coordinator, execution) else { return }
+    if scheduling(execution) == .cycler {
+      return try nest("mutate", in: coordinator, &execution) { execution throws(Execution.Halt) in
+        try set(variable, value, coordinator, &execution)
+      }
+    }
+    try execution.enqueue(.mutation(variable, value, of: coordinator))
+    try drain(&execution)
   }
 
   static func handle(
@@ -53,10 +72,18 @@ enum FeedbackLoopDialect: NavLibrary {
     if execution.depth == 0 { try concludeHandler(&execution) }
   }
 
-  static func mutate(
-    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  static func handleMutation(
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
     guard isRunning(coordinator, execution) else { return }
+    try set(variable, value, coordinator, &execution)
+    execution.changed.append(coordinator)
+    if execution.depth == 0 { try concludeHandler(&execution) }
+  }
+
+  private static func set(
+    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
     let declaration = execution.program.coordinators[execution.world[coordinator].declaration].variables[
       variable]
     if case .range(let range) = declaration.domain, case .int(let number) = value, !range.contains(number) {
@@ -64,8 +91,22 @@ enum FeedbackLoopDialect: NavLibrary {
         "\(declaration.name) left its range \(range.lowerBound)...\(range.upperBound): \(number)")
     }
     execution.world[coordinator].variables[variable] = value
-    execution.changed.append(coordinator)
-    if execution.depth == 0 { try concludeHandler(&execution) }
+  }
+
+  /// Consumes an update and publishes what comes of it, also in the middle of another publication.
+  private static func nest(
+    _ name: String, in coordinator: CoordinatorID, _ execution: inout Execution,
+    _ body: (inout Execution) throws(Execution.Halt) -> Void
+  ) throws(Execution.Halt) {
+    try execution.viewActual(of: coordinator) { execution throws(Execution.Halt) in
+      // What the handler in hand has assigned was published before.
+      if execution.reducing == 0 { try publishChanged(&execution) }
+      if execution.world[coordinator].library[0] == .none {
+        execution.world[coordinator].library[0] = .list([])
+      }
+      try update(coordinator, name, &execution, body)
+      try publish(coordinator, &execution)
+    }
   }
 
   /// A loop that is over or gone is inert.
@@ -99,7 +140,19 @@ enum FeedbackLoopDialect: NavLibrary {
 
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
     for orphan in FeedbackRules.orphans(execution) { try stop(orphan.coordinator, &execution) }
-    guard scheduling(execution) != .scheduled else { return try publishChanged(&execution) }
+    try publishChanged(&execution)
+    try drain(&execution)
+  }
+
+  /// Consumes what waits, unless each update waits for a turn of its own, or another is being consumed.
+  ///
+  /// Source: `process(_:for:)` of ReactiveFeedback's `Floodgate`, which drains the queue before it returns, unless the
+  /// caller is inside a publication.
+  private static func drain(_ execution: inout Execution) throws(Execution.Halt) {
+    guard scheduling(execution) != .scheduled, execution.reducing == 0 else { return }
+    let isFloodgate = scheduling(execution) == .floodgate
+    if isFloodgate { execution.reducing += 1 }
+    defer { if isFloodgate { execution.reducing -= 1 } }
     try execution.handleMessages { execution throws(Execution.Halt) in try publishChanged(&execution) }
   }
 
@@ -107,7 +160,7 @@ enum FeedbackLoopDialect: NavLibrary {
     while let coordinator = FeedbackRules.nextChanged(&execution) { try publish(coordinator, &execution) }
   }
 
-  /// Publishes a state to whoever looks at it, the feedbacks last.
+  /// Publishes a state to the observers, the feedbacks last.
   private static func publish(
     _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -119,8 +172,33 @@ enum FeedbackLoopDialect: NavLibrary {
       }
     execution.outputs.append(.published(coordinator: declaration, state))
     try update(coordinator, nil, &execution) { execution throws(Execution.Halt) in
-      try FeedbackRules.look(at: coordinator, &execution) { _, _ in }
+      try show(coordinator, &execution)
     }
+  }
+
+  /// Lets the feedbacks look at a state.
+  ///
+  /// Cycler's subscribe to the current state one after the other, so that a later one never sees what came before its
+  /// subscription. Source: `FeedbackLoop.init` of andersio/Cycler.
+  private static func show(
+    _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    func look(_ positions: Range<Int>?, _ execution: inout Execution) throws(Execution.Halt) {
+      try FeedbackRules.look(at: coordinator, positions: positions, &execution) { _, _ in }
+    }
+    if case .int(let subscribed)? = execution.world[coordinator].library.dropFirst(2).first {
+      return try look(0..<subscribed, &execution)
+    }
+    guard scheduling(execution) == .cycler, execution.world[coordinator].library[0] == .none else {
+      return try look(nil, &execution)
+    }
+    execution.world[coordinator].library.append(.int(0))
+    for position in 0..<FeedbackRules.count(of: coordinator, execution) {
+      execution.world[coordinator].library[2] = .int(position + 1)
+      try look(position..<position + 1, &execution)
+    }
+    execution.world[coordinator].library[2...] = []
+    execution.world[coordinator].library[0] = .list(execution.state(of: coordinator))
   }
 
   /// Marks that an update is being consumed, so that one that nests in it is told.

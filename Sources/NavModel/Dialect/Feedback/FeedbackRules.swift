@@ -1,64 +1,144 @@
 /// What the libraries with feedbacks share: a feedback begins, goes on and ends with the states of its coordinator.
 ///
-/// Source: babylonhealth/ReactiveFeedback, whose feedbacks map every state to an effect, and its pull request 713 of
-/// ReactiveSwift for the strategy `first`.
+/// A coordinator keeps the last state that its feedbacks have seen, then the last control of each feedback.
+///
+/// Source: `Feedback.swift` of babylonhealth/ReactiveFeedback 0.6.0 and 0.10.0 (`latest`, `skippingRepeated`),
+/// `positiveEdgeTrigger` and `systemBootstrapped` of andersio/Cycler and `firstValueAfterNil` of
+/// sergdort/CombineFeedback (`edge`, `once`), and ReactiveSwift's pull request 713 for `first`.
 enum FeedbackRules {
   /// What a library does when a feedback is over.
   typealias Ending = (NavRunningFeedback, inout Execution) throws(Execution.Halt) -> Void
 
-  /// Every feedback of a coordinator looks at its state, in the order of declaration.
+  /// Whom a step comes from.
+  enum Sender {
+    case nobody
+    /// A feedback that runs, by its index in ``NavProgram/feedbacks``.
+    case feedback(Int)
+    /// A feedback that was replaced or is over, so that what it sends is lost.
+    case over
+  }
+
+  /// What the library keeps in a new coordinator.
+  static let coordinatorValues: [NavValue] = [.none, .list([])]
+
+  /// How many feedbacks a coordinator has.
+  static func count(of coordinator: CoordinatorID, _ execution: Execution) -> Int {
+    let declaration = execution.world[coordinator].declaration
+    return execution.program.feedbacks.count { $0.coordinator == declaration }
+  }
+
+  /// The feedbacks of a coordinator look at its state, in the order of declaration.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The coordinator.
+  ///   - positions: Which of its feedbacks; nil for all, after which the state counts as seen.
+  ///   - execution: The step.
+  ///   - ending: What the library does when a feedback is over.
+  /// - Throws: The end of the step, if the app ends in it.
   static func look(
-    at coordinator: CoordinatorID, _ execution: inout Execution, ending: Ending
+    at coordinator: CoordinatorID, positions: Range<Int>? = nil, _ execution: inout Execution, ending: Ending
   ) throws(Execution.Halt) {
-    let state = execution.state(of: coordinator)
-    let isRepeated = execution.world[coordinator].library.first == .list(state)
+    let last = execution.world[coordinator].library[0]
+    let state = NavValue.list(execution.state(of: coordinator))
+    let variables = execution.world[coordinator].variables
+    let declaration = execution.world[coordinator].declaration
+    var position = 0
     for (index, feedback) in execution.program.feedbacks.enumerated()
-    where feedback.coordinator == execution.world[coordinator].declaration {
-      var frame = NavFrame(myself: coordinator)
-      let holds = try execution.holds(feedback.condition, &frame)
-      let running = execution.world.feedbacks.first { $0.feedback == index && $0.coordinator == coordinator }
-      switch feedback.strategy {
-      case .first: if running == nil, holds { try begin(index, coordinator, &execution) }
-      case .latest:
-        if let running { try interrupt(running, &execution, ending: ending) }
-        if holds { try begin(index, coordinator, &execution) }
-      case .edge:
-        if let running, !holds { try interrupt(running, &execution, ending: ending) }
-        if running == nil, holds { try begin(index, coordinator, &execution) }
-      case .stream: if holds, !isRepeated { try runBody(of: index, coordinator, &execution) }
+    where feedback.coordinator == declaration {
+      defer { position += 1 }
+      if let positions, !positions.contains(position) { continue }
+      try execution.view(variables, of: coordinator) { execution throws(Execution.Halt) in
+        let control = try control(of: feedback, coordinator, &execution)
+        let before = remember(control, of: feedback, at: position, coordinator, &execution)
+        let running = execution.world.feedbacks.first {
+          $0.feedback == index && $0.coordinator == coordinator
+        }
+        let isReplaced: Bool
+        var begins = control != .none
+        switch feedback.strategy {
+        case .first:
+          isReplaced = false
+          begins = begins && running == nil
+        case .latest: isReplaced = true
+        case .skippingRepeated:
+          isReplaced = before != control
+          begins = begins && isReplaced
+        case .edge:
+          isReplaced = (before == .none) != (control == .none)
+          begins = begins && isReplaced
+        case .once:
+          isReplaced = false
+          begins = begins && last == .none
+        case .stream:
+          // The states of a signal are those after the first.
+          if begins, last != .none, last != state { try runBody(of: index, coordinator, nil, &execution) }
+          return
+        }
+        if isReplaced, let running { try interrupt(running, &execution, ending: ending) }
+        if begins { try begin(index, coordinator, &execution) }
       }
     }
-    execution.world[coordinator].library = [.list(state)]
+    if positions == nil { execution.world[coordinator].library[0] = state }
+  }
+
+  /// The part of the state that interests a feedback; none if the state does not interest it.
+  private static func control(
+    of feedback: NavProgram.FeedbackDeclaration, _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) -> NavValue {
+    var frame = NavFrame(myself: coordinator)
+    if let condition = feedback.condition, try !execution.holds(condition, &frame) { return .none }
+    guard let control = feedback.control else { return .bool(true) }
+    return try execution.evaluate(control, &frame)
+  }
+
+  /// Takes note of a control, where the strategy depends on the one before, and returns that.
+  private static func remember(
+    _ control: NavValue, of feedback: NavProgram.FeedbackDeclaration, at position: Int,
+    _ coordinator: CoordinatorID, _ execution: inout Execution
+  ) -> NavValue {
+    guard feedback.strategy == .edge || feedback.strategy == .skippingRepeated,
+      case .list(var controls) = execution.world[coordinator].library[1]
+    else { return .none }
+    while controls.count <= position { controls.append(.none) }
+    let before = controls[position]
+    controls[position] = control
+    execution.world[coordinator].library[1] = .list(controls)
+    return before
   }
 
   private static func begin(
     _ index: Int, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
     let count = execution.world.screens.count
-    execution.world.feedbacks.append(NavRunningFeedback(feedback: index, coordinator: coordinator))
-    try runBody(of: index, coordinator, &execution)
+    let told = execution.outputs.count
+    execution.feedbackRuns += 1
+    let running = NavRunningFeedback(
+      feedback: index, coordinator: coordinator, run: execution.feedbackRuns)
+    execution.world.feedbacks.append(running)
+    try runBody(of: index, coordinator, running, &execution)
     guard execution.world.screens.count > count,
-      let position = execution.world.feedbacks.lastIndex(where: {
-        $0.feedback == index && $0.coordinator == coordinator
-      })
+      let position = execution.world.feedbacks.firstIndex(where: running.isSameRun)
     else { return }
     let made = (count..<execution.world.screens.count).map(ScreenID.init)
     let isLayer = execution.world.presentations.contains { presentation in
       execution.world[presentation.stack].path.first.map(made.contains) ?? false
     }
+    let isRefused = execution.outputs.dropFirst(told).contains {
+      if case .refused("present", _) = $0 { true } else { false }
+    }
     // The screen remembers that it is one of a feedback, also when that is over.
     for screen in made { execution.world[screen].library = [.bool(true)] }
-    execution.world.feedbacks[position].showing = isLayer ? .presented : .pushed
+    execution.world.feedbacks[position].showing = isLayer || isRefused ? .presented : .pushed
     execution.world.feedbacks[position].screens = made.filter { screen in
       execution.world.stacks.contains { $0.path.contains(screen) }
     }
   }
 
   private static func runBody(
-    of index: Int, _ coordinator: CoordinatorID, _ execution: inout Execution
+    of index: Int, _ coordinator: CoordinatorID, _ running: NavRunningFeedback?, _ execution: inout Execution
   ) throws(Execution.Halt) {
     let outer = execution.feedback
-    execution.feedback = (index, coordinator)
+    execution.feedback = running
     var frame = NavFrame(myself: coordinator)
     let feedback = execution.program.feedbacks[index]
     while frame.locals.count < feedback.localCount { frame.locals.append(.none) }
@@ -76,11 +156,12 @@ enum FeedbackRules {
         if case .step(_, _, let receiver, let sender) = message {
           sender == running.feedback && receiver == running.coordinator
         } else {
-          false
+          message == .ended(running.feedback, of: running.coordinator)
         }
       }
     }
-    try ending(running, &execution)
+    // One that is over has ended by itself.
+    if !running.isOver { try ending(running, &execution) }
   }
 
   /// Takes a feedback out of the world, with the effects that it has started.
@@ -105,14 +186,61 @@ enum FeedbackRules {
     return nil
   }
 
-  /// The feedback that a step comes from: the one whose body runs, else the one that shows the screen.
-  static func sender(
-    _ frame: NavFrame, _ receiver: CoordinatorID, _ execution: Execution
-  ) -> Int? {
-    if let feedback = execution.feedback, feedback.coordinator == receiver { return feedback.index }
-    guard let this = frame.this else { return nil }
-    return execution.world.feedbacks.first { $0.coordinator == receiver && $0.screens.contains(this) }?
-      .feedback
+  /// Whom a step comes from: the feedback whose body or answer runs, else the one that shows the screen.
+  static func sender(_ frame: NavFrame, _ receiver: CoordinatorID, _ execution: Execution) -> Sender {
+    if let feedback = execution.feedback, feedback.coordinator == receiver {
+      return execution.world.feedbacks.contains(where: feedback.isSameRun)
+        ? .feedback(feedback.feedback) : .over
+    }
+    guard let this = frame.this, execution.world[this].library.first == .bool(true) else { return .nobody }
+    let shown = execution.world.feedbacks.first {
+      $0.coordinator == receiver && $0.screens.contains(this) && !$0.isOver
+    }
+    return shown.map { .feedback($0.feedback) } ?? .over
+  }
+}
+
+extension NavRunningFeedback {
+  /// Whether two values speak of one beginning of a feedback, whatever it has shown.
+  fileprivate func isSameRun(_ other: NavRunningFeedback) -> Bool {
+    feedback == other.feedback && coordinator == other.coordinator && run == other.run
+  }
+}
+
+extension Execution {
+  /// Lets a body see a coordinator's variables as they were; what it assigns is kept.
+  fileprivate mutating func view(
+    _ variables: [NavValue], of coordinator: CoordinatorID, _ body: (inout Execution) throws(Halt) -> Void
+  ) throws(Halt) {
+    let outer = viewed
+    viewed = (coordinator, world[coordinator].variables)
+    world[coordinator].variables = variables
+    try body(&self)
+    if let actual = viewed?.actual { show(actual, of: coordinator, since: variables) }
+    viewed = outer
+  }
+
+  /// Lets a body see a coordinator's variables as they are, though a feedback looks at an older state.
+  mutating func viewActual(
+    of coordinator: CoordinatorID, _ body: (inout Execution) throws(Halt) -> Void
+  ) throws(Halt) {
+    guard let outer = viewed, outer.coordinator == coordinator else { return try body(&self) }
+    let seen = world[coordinator].variables
+    viewed = nil
+    world[coordinator].variables = outer.actual
+    try body(&self)
+    viewed = (coordinator, world[coordinator].variables)
+    world[coordinator].variables = seen
+  }
+
+  /// Puts variables back, but for those that were assigned meanwhile.
+  private mutating func show(_ actual: [NavValue], of coordinator: CoordinatorID, since seen: [NavValue]) {
+    for (index, value) in actual.enumerated()
+    where world[coordinator].variables.indices.contains(index)
+      && world[coordinator].variables[index] == seen[index]
+    {
+      world[coordinator].variables[index] = value
+    }
   }
 }
 

@@ -1,6 +1,11 @@
 /// `start route`: the first screen of a coordinator.
 public func start(_ route: NavSpec.Route) -> NavSpec.Member { .start(route) }
 
+/// `finishes user: result`: the result of an end that names none; nil takes an earlier line back.
+public func finishes(_ causes: NavSpec.Name..., with result: NavSpec.Route?) -> NavSpec.Member {
+  .finishes(NavSpec.DefaultResult(causes: causes, result: result))
+}
+
 /// `lock name`: a Bool, false at first, that must not stay true.
 public func lock(_ name: NavSpec.Name) -> NavSpec.Member { .lock(name) }
 

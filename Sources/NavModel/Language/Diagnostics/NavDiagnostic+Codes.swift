@@ -96,6 +96,7 @@ extension NavDiagnostic {
     ("unknown-adversary", "Adversaries have names."),
     ("unknown-base", "Bases are declared."),
     ("unknown-bound", "Some things can be bounded."),
+    ("unknown-cause", "An end is caused by the user or by the program."),
     ("unknown-control", "Controls are declared where they are handled."),
     ("unknown-coordinator", "Branches make coordinators."),
     ("unknown-declaration", "Declarations begin with a known word."),

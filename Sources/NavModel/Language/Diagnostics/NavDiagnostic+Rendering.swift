@@ -16,10 +16,11 @@ extension NavDiagnostic {
 
   /// The diagnostic as people read it, each place with the line of the text that its origin names.
   ///
-  /// - Parameter texts: The texts of a spec by the numbers in origins; a number without a text means the first.
+  /// - Parameter texts: The texts of a spec by the numbers in origins; a number without a text means the first. No line
+  ///   is shown of a text that is nil.
   /// - Returns: Lines of text, the last with its line break.
-  public func rendered(in texts: [(path: String, text: String)]) -> String {
-    func place(_ origin: NavSpec.Origin) -> (path: String, text: String) {
+  public func rendered(in texts: [(path: String, text: String?)]) -> String {
+    func place(_ origin: NavSpec.Origin) -> (path: String, text: String?) {
       texts.indices.contains(origin.file) ? texts[origin.file] : texts.first ?? ("", "")
     }
     let (path, text) = place(origin)
@@ -34,12 +35,13 @@ extension NavDiagnostic {
   }
 
   private static func head(_ path: String, _ origin: NavSpec.Origin) -> String {
-    origin.line > 0 ? "\(path):\(origin.line):\(origin.column): " : "\(path): "
+    let path = NavVisibleText.of(path)
+    return origin.line > 0 ? "\(path):\(origin.line):\(origin.column): " : "\(path): "
   }
 
   /// The line of the text with its number, and below it the caret and the help.
-  private static func excerpt(of text: String, at origin: NavSpec.Origin, help: String?) -> String {
-    guard let line = line(origin.line, of: text) else {
+  private static func excerpt(of text: String?, at origin: NavSpec.Origin, help: String?) -> String {
+    guard let text, let line = line(origin.line, of: text) else {
       return help.map { "  \(escaped($0))\n" } ?? ""
     }
     let scalars = Array(line)
@@ -86,7 +88,7 @@ extension NavDiagnostic {
     switch scalar.properties.generalCategory {
     case .control where scalar == "\t": " "
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-      "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      NavVisibleText.number(of: scalar)
     default: String(scalar)
     }
   }

@@ -114,7 +114,7 @@ extension NavLexer {
       reportUnreadable("not-utf8", "these bytes are not UTF-8 text", from: start)
       return
     }
-    if first.value < 0x20 || (first.value >= 0x7F && first.value < 0xA0) {
+    if NavVisibleText.isHidden(first) {
       while let (next, width) = scalar(), next == first {
         if next == "\r", byte(1) == UInt8(ascii: "\n"), column > start { break }
         position += width

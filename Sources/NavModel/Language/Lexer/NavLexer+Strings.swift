@@ -20,7 +20,7 @@ extension NavLexer {
       case UInt8(ascii: "\r") where self.byte(1) == UInt8(ascii: "\n"):
         position += 1
       default:
-        if let (scalar, width) = scalar(), scalar.value >= 0xA0 {
+        if let (scalar, width) = scalar(), !NavVisibleText.isHidden(scalar) {
           text.unicodeScalars.append(scalar)
           position += width
           column += 1

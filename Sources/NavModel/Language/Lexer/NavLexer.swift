@@ -129,11 +129,11 @@ struct NavLexer: Sendable {
     let first = position
     var start = position + (isDocumentation ? 3 : 2)
     while let byte = byte(), byte != UInt8(ascii: "\n"), !hasStopped {
-      if byte >= 0x80 || byte < 0x20 {
+      if byte >= 0x7F || byte < 0x20 {
         if byte == UInt8(ascii: "\t") || (byte == UInt8(ascii: "\r") && self.byte(1) == UInt8(ascii: "\n")) {
           position += 1
           column += 1
-        } else if let width = scalar()?.width, byte >= 0x80 {
+        } else if let (scalar, width) = scalar(), !NavVisibleText.isHidden(scalar) {
           position += width
           column += 1
         } else {

@@ -9,7 +9,7 @@ extension NavParser {
     "effect", "blocking", "ignore", "action",
   ]
   static let memberWords: Set<String> =
-    commonWords.union(["start", "lock", "screen", "branch", "tabs", "pages", "feedback"])
+    commonWords.union(["start", "finishes", "lock", "screen", "branch", "tabs", "pages", "feedback"])
   static let placeWords: Set<String> = commonWords.union(["without"]).union(treeWords)
 
   /// Reads `coordinator Name(params) { … }`.
@@ -43,6 +43,12 @@ extension NavParser {
     case "start":
       advance()
       return .start(try route("the first screen"))
+    case "finishes":
+      advance()
+      let causes = try names("what causes the end: user or program")
+      try expect(.colon, "and the result")
+      let result = take("none") ? nil : try route("a result")
+      return .finishes(NavSpec.DefaultResult(causes: causes, result: result))
     case "lock":
       advance()
       return .lock(try plainName("the name of a lock"))

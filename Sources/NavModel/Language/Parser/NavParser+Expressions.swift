@@ -115,6 +115,15 @@ extension NavParser {
   private mutating func quantified() throws(Panic) -> NavSpec.Expression {
     let quantifier = at("every") ? NavSpec.Quantifier.every : .some
     let origin = keyword()
+    quantifiers += 1
+    defer { quantifiers -= 1 }
+    guard quantifiers <= Self.quantifierLimit else {
+      lexer.report(
+        NavDiagnostic(
+          code: "too-deep", "'every' and 'some' may be nested \(Self.quantifierLimit) deep", at: origin,
+          help: "say it in several properties"))
+      throw Panic()
+    }
     let name = try plainName("a name")
     try expect("in", "and a list")
     let list = try nested { parser throws(Panic) in try parser.expression() }

@@ -6,13 +6,19 @@ extension NavParser {
     case handler(NavSpec.Handler)
   }
 
-  /// Reads `feedback name strategy when condition { statements and handlers }`.
+  /// Reads `feedback name strategy control when condition { statements and handlers }`.
+  ///
+  /// Only `skippingRepeated` has a control; without a condition, every state is meant.
   mutating func feedback() throws(Panic) -> NavSpec.Feedback {
     advance()
     let name = try plainName("the name of a feedback")
-    let strategy = try plainName("a strategy: 'first', 'latest', 'edge' or 'stream'")
-    try expect("when", "and the states in which it runs")
-    var feedback = NavSpec.Feedback(name: name, strategy: strategy, condition: try expression())
+    let strategies = NavProgram.FeedbackDeclaration.Strategy.allCases.map { "'\($0.rawValue)'" }
+    let strategy = try plainName("a strategy: " + strategies.joined(separator: ", "))
+    var feedback = NavSpec.Feedback(name: name, strategy: strategy)
+    if strategy.text == NavProgram.FeedbackDeclaration.Strategy.skippingRepeated.rawValue {
+      feedback.control = try expression()
+    }
+    if take("when") { feedback.condition = try expression() }
     let lines = try block(of: Self.feedbackList) { parser throws(Panic) -> FeedbackLine? in
       parser.at("on") ? .handler(try parser.handler()) : .statement(try parser.statement())
     }

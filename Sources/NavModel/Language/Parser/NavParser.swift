@@ -11,6 +11,10 @@ struct NavParser {
   /// over the tree.
   static let depthLimit = 64
 
+  /// How deep `every` and `some` may be nested: each level multiplies what one judgement costs by the length of a list,
+  /// and budgets are asked about between judgements.
+  static let quantifierLimit = 4
+
   var lexer: NavLexer
   /// The token to be read next.
   var token: NavToken
@@ -28,6 +32,8 @@ struct NavParser {
   var lineBreakIsRead = false
   /// How deep the piece in hand is nested.
   var depth = 0
+  /// How many of `every` and `some` the piece in hand stands in.
+  var quantifiers = 0
   /// How high the tree of the last expression read is.
   var height = 0
   /// The column where the element of a list in hand begins, to tell where a closing brace is missing.

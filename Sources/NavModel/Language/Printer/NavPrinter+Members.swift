@@ -2,6 +2,7 @@ extension NavPrinter {
   static func layout(_ member: NavSpec.Member) -> NavLayout {
     switch member {
     case .start(let route): NavLayout("start " + text(route))
+    case .finishes(let end): NavLayout("finishes \(text(end.causes)): " + (end.result.map(text) ?? "none"))
     case .lock(let name): NavLayout("lock \(name)")
     case .effect(let effect): NavLayout(text(effect))
     case .screen(let place):
@@ -19,7 +20,8 @@ extension NavPrinter {
       NavLayout((clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ") + text(clause.names))
     case .feedback(let feedback):
       NavLayout(
-        "feedback \(feedback.name) \(feedback.strategy)" + condition(feedback.condition),
+        "feedback \(feedback.name) \(feedback.strategy)" + (feedback.control.map { " " + text($0) } ?? "")
+          + condition(feedback.condition),
         feedback.body.map(layout) + feedback.handlers.map(layout))
     case .variable(let variable): NavLayout(text(variable))
     case .handler(let handler): layout(handler)
@@ -148,7 +150,7 @@ extension NavPrinter {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where NavVisibleText.isHidden(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }

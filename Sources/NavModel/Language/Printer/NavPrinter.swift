@@ -71,7 +71,7 @@ enum NavPrinter {
 
   private static func group(_ member: NavSpec.Member) -> Int {
     switch member {
-    case .start, .lock, .effect, .variable, .without, .allow, .tree: 0
+    case .start, .finishes, .lock, .effect, .variable, .without, .allow, .tree: 0
     case .screen: 1
     case .branch: 2
     case .tabs: 3

@@ -3,6 +3,23 @@ extension NavSpec {
   public var variants: [Variant] {
     items.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
   }
+
+  /// Variants that cannot be asked for by name: `base` means the text as written, and a second one hides.
+  var variantsNamedTwice: [NavDiagnostic] {
+    var first: [String: Origin] = [:]
+    return variants.compactMap { variant in
+      let (name, origin) = (variant.name.text, variant.name.origin)
+      if name == "base" {
+        return NavDiagnostic(
+          code: "duplicate-name", "'base' names the text as written, so no variant is called so", at: origin,
+          help: "give the variant another name")
+      }
+      guard let other = first.updateValue(origin, forKey: name) else { return nil }
+      return NavDiagnostic(
+        code: "duplicate-name", "variant '\(name)' is declared twice", at: origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: other)])
+    }
+  }
 }
 
 extension NavDiagnostic {
@@ -121,6 +138,7 @@ extension NavSpec.Member: Mergeable {
   func isReplaced(by other: Self) -> Bool {
     switch (self, other) {
     case (.start, .start), (.without, .without): true
+    case (.finishes(let old), .finishes(let new)): old.causes == new.causes
     case (.lock(let old), .lock(let new)): old == new
     case (.effect(let old), .effect(let new)): old.name == new.name
     case (.screen(let old), .screen(let new)): old.name == new.name

@@ -33,7 +33,7 @@ extension Resolver {
       case .log(let log): resolve(log)
       case .known(let known):
         checkName(known.claim.property)
-        program.known.append(known)
+        program.known.append(known.visible)
       default: break
       }
     }
@@ -130,6 +130,7 @@ extension Resolver {
       var scope = Scope(coordinator: coordinator)
       program.coordinators[coordinator].start = route(written, &scope)
     case .handler(let handler): resolve(handler, owner)
+    case .finishes(let end): resolve(end, owner)
     case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
     case .property(let property): resolve(property, owner)
     case .allow(let allowance): resolve(allowance, owner)
@@ -153,8 +154,8 @@ extension Resolver {
     }
     program.allowances.append(
       NavProgram.AllowanceDeclaration(
-        property: allowance.property.text, owner: owner, control: control, reason: allowance.reason,
-        origin: allowance.property.origin))
+        property: allowance.property.text, owner: owner, control: control,
+        reason: NavVisibleText.of(allowance.reason), origin: allowance.property.origin))
   }
 
   /// The coordinator or screen that an opt-out names.

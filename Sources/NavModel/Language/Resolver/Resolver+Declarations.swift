@@ -12,8 +12,10 @@ extension Resolver {
     declarePlaces()
     declareMembers()
     declareTree()
+    declareEndings()
     for round in 1...2 {
       let kept = diagnostics
+      updateEndings()
       program.handlers = []
       program.feedbacks = []
       program.continuations = []
@@ -62,7 +64,7 @@ extension Resolver {
         program.coordinators.append(
           NavProgram.CoordinatorDeclaration(
             name: coordinator.name.text, parameters: NavProgram.Signature(name: coordinator.name.text),
-            code: coordinator.code, origin: coordinator.name.origin))
+            code: coordinator.code.map(NavVisibleText.of), origin: coordinator.name.origin))
         finishes.append([])
       default: break
       }

@@ -178,7 +178,9 @@ extension Resolver {
     default: return false
     }
     if scope.locals.contains(where: { $0.name == name }) || variable(name, scope) != nil { return false }
-    return program.enumerations.contains { $0.cases.contains { $0.name == name } }
+    return program.enumerations.indices.contains { type in
+      !isEnding(type) && program.enumerations[type].cases.contains { $0.name == name }
+    }
   }
 
   // MARK: Outputs and new instances
@@ -193,12 +195,7 @@ extension Resolver {
       return .exit(subject)
     case "finish":
       guard let first, case .coordinator(let coordinator) = subject(first, scope) else { break }
-      var result: Int?
-      if let second = arguments?.dropFirst().first?.value, case .name(let wanted) = second.kind {
-        result = program.results.firstIndex { $0.name == wanted.text }
-        if result == nil { unknown("result", wanted, among: program.results.map(\.name)) }
-      }
-      return .finish(coordinator: coordinator, result: result)
+      return finishPattern(coordinator, (arguments ?? []).dropFirst(), &scope)
     case "note":
       guard let first else { break }
       let label: NavSpec.Name
@@ -225,8 +222,7 @@ extension Resolver {
     case "dismiss": return .dismiss(first.flatMap { subject($0, scope) })
     case "navigate": return navigatePattern(name, arguments ?? [], &scope)
     case "publish":
-      guard isOfDialect(.publish, at: name.origin) else { return nil }
-      return .publish((arguments ?? []).map { expression($0.value, &scope).expression })
+      return publishPattern(name, arguments ?? [], &scope)
     case "refuse": return .refuse
     case "drop": return .drop
     case "fail": return .fail

@@ -19,7 +19,6 @@ extension Resolver {
         program.feedbacks.append(
           NavProgram.FeedbackDeclaration(
             coordinator: index, name: feedback.name.text, strategy: strategy ?? .first,
-            condition: .constant(.none),
             body: [], localCount: 0, origin: feedback.name.origin))
         written.append(feedback)
       }
@@ -27,7 +26,10 @@ extension Resolver {
     for (index, feedback) in written.enumerated() {
       let owner = NavProgram.Owner.coordinator(program.feedbacks[index].coordinator)
       var scope = self.scope(of: owner)
-      program.feedbacks[index].condition = condition(feedback.condition, &scope)
+      if let control = feedback.control {
+        program.feedbacks[index].control = expression(control, &scope).expression
+      }
+      if let written = feedback.condition { program.feedbacks[index].condition = condition(written, &scope) }
       program.feedbacks[index].body = block(feedback.body, &scope)
       program.feedbacks[index].localCount = scope.nextSlot
       for handler in feedback.handlers { resolve(handler, owner, of: index) }
@@ -93,6 +95,55 @@ extension Resolver {
       return expression(written, expecting: .route, &scope).expression
     }
     return coordinator(written, &scope)
+  }
+
+  /// `did publish(text: [a], isOn: true)`: a loop has published a state, by the names of its fields.
+  ///
+  /// The loop is the coordinator in hand if it has these fields, else the first that has; `publish(Loop, …)` names it.
+  mutating func publishPattern(
+    _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
+  ) -> NavProgram.OutputPattern? {
+    guard isOfDialect(.publish, at: name.origin) else { return nil }
+    var fields = arguments
+    var named: Int?
+    if let first = fields.first, first.label == nil, case .coordinator(let loop) = subject(first.value, scope)
+    {
+      named = loop
+      fields.removeFirst()
+    }
+    guard named != nil || !fields.isEmpty else { return .publish(coordinator: nil, []) }
+    let labels = fields.compactMap(\.label)
+    let candidates =
+      named.map { [$0] } ?? [scope.coordinator].compactMap(\.self) + program.coordinators.indices
+    let fitting = candidates.first { loop in
+      let known = program.publishedVariables(of: loop).map(\.name)
+      return labels.allSatisfy { known.contains($0.text) }
+    }
+    guard let loop = fitting ?? candidates.first else { return nil }
+    let variables = program.publishedVariables(of: loop)
+    guard labels.count == fields.count else {
+      let written = variables.map { "\($0.name): …" }.joined(separator: ", ")
+      error(
+        "did-what", "a published state is written with the names of its fields", at: name.origin,
+        help: "write: publish(\(written))")
+      return nil
+    }
+    var values: [NavProgram.Expression?] = variables.map { _ in nil }
+    for (label, field) in zip(labels, fields) {
+      guard let index = variables.firstIndex(where: { $0.name == label.text }) else {
+        unknown("field", label, among: variables.map(\.name))
+        continue
+      }
+      let domain = variables[index].domain
+      if domain == .bool {
+        values[index] = condition(field.value, &scope)
+      } else {
+        let typed = expression(field.value, expecting: domain, &scope)
+        check(typed.domain, fits: domain, at: field.value.origin)
+        values[index] = typed.expression
+      }
+    }
+    return .publish(coordinator: loop, values)
   }
 
   /// `did navigate(Main, list(x))`: a flow has handled a step.

@@ -193,6 +193,10 @@ extension Resolver {
 
   private mutating func collectNames(in members: [NavSpec.Member], of coordinator: Int) {
     for case .handler(let handler) in members { collect(handler.body, of: coordinator) }
+    for case .finishes(let end) in members {
+      guard let route = end.result, let name = route.path.first else { continue }
+      finishes[coordinator].insert(result(name, route.arguments.count))
+    }
     for case .action(let action) in members { collect(action.body, of: coordinator) }
   }
 

@@ -23,6 +23,12 @@ extension Resolver {
     if name.text == "snapshot", expected == scope.coordinator.map({ .snapshot($0) }), expected != nil {
       return (.snapshot, expected)
     }
+    // `cause == user` means the case, though a coordinator may well have a parameter of that name.
+    if case .enumeration(let type) = expected?.unwrapped, isEnding(type),
+      let value = symbol(name.text, [], expecting: expected, &scope, name.origin)
+    {
+      return value
+    }
     if let local = scope.locals.last(where: { $0.name == name.text }) {
       return (.local(local.slot), local.domain)
     }
@@ -104,7 +110,7 @@ extension Resolver {
     _ scope: inout Scope,
     _ origin: NavSpec.Origin
   ) -> Typed? {
-    var types = Array(program.enumerations.indices)
+    var types = program.enumerations.indices.filter { !isEnding($0) }
     if case .enumeration(let type) = expected?.unwrapped { types = [type] }
     let having = types.filter { program.enumerations[$0].cases.contains { $0.name == name } }
     guard let type = having.first,

@@ -20,6 +20,7 @@ extension Resolver {
         let name = pattern.values.flatMap { $0.indices.contains(index) ? $0[index].name.text : nil } ?? ""
         _ = scope.bind(name, domains[index])
       }
+      if case .finished = trigger { bindEnding(&scope) }
       scope.hasChild = hasChild(trigger, owner)
       var when = handler.condition.map { condition($0, &scope) }
       // What comes from outside is heard while the feedback runs; its own steps may outlive it.
@@ -32,7 +33,7 @@ extension Resolver {
       program.handlers.append(
         NavProgram.HandlerDeclaration(
           owner: owner, trigger: trigger, condition: when, body: statements, localCount: scope.nextSlot,
-          origin: handler.origin))
+          feedback: trigger.isFromOutside ? feedback : nil, origin: handler.origin))
     }
   }
 
@@ -163,7 +164,9 @@ extension Resolver {
   ) -> NavProgram.EventPattern? {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first
-    let inputs = ["back", "backMenu", "swipe", "swipeDown", "tapOutside", "selectTab", "reselectTab"]
+    let inputs = [
+      "launch", "back", "backMenu", "swipe", "swipeDown", "tapOutside", "selectTab", "reselectTab",
+    ]
     switch (first.text, second) {
     case ("tap", nil): return .anyTap
     case ("tap", let name?):

@@ -62,7 +62,7 @@ extension Resolver {
       let values = inferred(route.arguments, &known, &scope)
       labelDomains[index] = known
       return .note(label: index, values)
-    case .fail(let message): return .fail(message)
+    case .fail(let message): return .fail(NavVisibleText.of(message))
     case .refuse: return .refuse
     case .bind(let name, let value):
       let typed = expression(value, &scope)
@@ -116,7 +116,7 @@ extension Resolver {
     return values
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ route: NavSpec.Route?, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
     if scope.coordinator == nil {

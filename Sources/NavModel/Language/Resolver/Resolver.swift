@@ -108,6 +108,7 @@ extension NavProgram {
       }
       chosen = named
     }
+    diagnostics += spec.variantsNamedTwice
     var resolver = Resolver(spec.flattened(chosen, &diagnostics), variant: variant)
     resolver.run(settings)
     diagnostics += resolver.diagnostics

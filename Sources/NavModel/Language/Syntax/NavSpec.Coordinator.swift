@@ -32,6 +32,8 @@ extension NavSpec {
   public enum Member: Hashable, Sendable {
     /// `start home`: the first screen.
     case start(Route)
+    /// `finishes user: cancelled`: the result of an end that names none.
+    case finishes(DefaultResult)
     /// `lock name`: a Bool, false at first, that must not stay true.
     case lock(Name)
     /// `effect load(id: Id): done(x: X), failed`.
@@ -60,6 +62,21 @@ extension NavSpec {
     case property(Property)
     /// An opt-out for this coordinator or screen.
     case allow(Allowance)
+  }
+
+  /// The result of a coordinator whose end names none, by what caused the end.
+  public struct DefaultResult: Hashable, Sendable {
+    /// `user`, `program`.
+    public var causes: [Name]
+    /// The result with its values, over the coordinator's parameters and variables; nil for `none`, which takes an earlier
+    /// line back.
+    public var result: Route?
+
+    /// Makes a default result.
+    public init(causes: [Name], result: Route?) {
+      self.causes = causes
+      self.result = result
+    }
   }
 
   /// A screen.

@@ -3,10 +3,12 @@ extension NavSpec {
   public struct Feedback: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// `first`, `latest`, `edge` or `stream`: what another state does to what runs already.
+    /// What another state does to what runs already, as ``NavProgram/FeedbackDeclaration/Strategy`` lists it.
     public var strategy: Name
-    /// In which states it runs.
-    public var condition: Expression
+    /// The part of the state at which `skippingRepeated` looks; nil for other strategies.
+    public var control: Expression?
+    /// In which states it runs; nil for all.
+    public var condition: Expression?
     /// What is done when it begins.
     public var body: [Statement]
     /// What it answers to while it runs.
@@ -14,10 +16,12 @@ extension NavSpec {
 
     /// Makes a feedback.
     public init(
-      name: Name, strategy: Name, condition: Expression, body: [Statement] = [], handlers: [Handler] = []
+      name: Name, strategy: Name, control: Expression? = nil, condition: Expression? = nil,
+      body: [Statement] = [], handlers: [Handler] = []
     ) {
       self.name = name
       self.strategy = strategy
+      self.control = control
       self.condition = condition
       self.body = body
       self.handlers = handlers

@@ -99,6 +99,13 @@ extension NavSpec {
       self.signature = signature
       self.origin = origin
     }
+
+    /// The finding with a signature as reports write it.
+    var visible: Known {
+      var known = self
+      known.signature = NavVisibleText.of(signature)
+      return known
+    }
   }
 
   /// What differs from the spec above, in the same shape.

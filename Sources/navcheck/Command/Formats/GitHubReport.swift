@@ -1,4 +1,5 @@
 import NavCheck
+import NavModel
 
 /// A report as commands of GitHub Actions, which shows them at the lines of a pull request.
 ///
@@ -47,7 +48,13 @@ struct GitHubReport {
 
   /// The text behind the second pair of colons.
   static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.replacing("%", with: "%25").unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n": result += "%0A"
+      case _ where NavVisibleText.isHidden(scalar): result += NavVisibleText.number(of: scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// The value of a property, in which colons and commas mean something, too.

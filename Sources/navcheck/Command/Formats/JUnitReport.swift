@@ -1,4 +1,5 @@
 import NavCheck
+import NavModel
 
 /// A report as the XML that CI systems read test results from.
 ///
@@ -98,9 +99,10 @@ struct JUnitReport {
       case "\"": result += "&quot;"
       case "\n": result += "&#10;"
       case "\t": result += "&#9;"
-      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16))}"
+      case "\u{FFFE}", "\u{FFFF}": result += NavVisibleText.number(of: scalar)
+      case _ where NavVisibleText.isHidden(scalar): result += NavVisibleText.number(of: scalar)
       default: result.unicodeScalars.append(scalar)
       }
-    }
+    }.replacing("##[", with: "#&#35;[")
   }
 }

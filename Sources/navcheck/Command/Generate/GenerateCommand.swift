@@ -89,7 +89,8 @@ struct GenerateCommand {
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
         options.variant = name
       case "--length", "--max-states":
-        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+        let most = argument == "--length" ? CountArgument.longest : .max
+        guard let count = rest.popFirst().flatMap({ CountArgument.number($0, atMost: most) }) else {
           return fail("\(argument) needs a number", &errors)
         }
         if argument == "--length" { options.length = count } else { options.maxStates = count }

@@ -62,7 +62,7 @@ struct GraphCommand {
         }
         options.notation = notation
       case "--max-states":
-        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+        guard let count = rest.popFirst().flatMap({ CountArgument.number($0) }) else {
           return fail("--max-states needs a number", &errors)
         }
         options.maxStates = count

@@ -27,7 +27,7 @@ extension CheckRun {
       }
       guard file.variant == check.program.variant else { continue }
       if !options.properties.isEmpty, !options.properties.contains(file.property) { continue }
-      guard let replay = check.replay(file) else {
+      guard let replay = self.check(of: file, check, subject)?.replay(file) else {
         remembered.text += "  \(style.yellow("corpus")) \(shown): the spec has no property \(file.property)\n"
         continue
       }
@@ -41,6 +41,20 @@ extension CheckRun {
       }
     }
     return remembered
+  }
+
+  /// What was given to parameters on the command line.
+  private var settings: [String: String] {
+    Dictionary(options.settings.map { ($0.name.text, $0.value.text) }) { $1 }
+  }
+
+  /// The program with the settings of a trace, where these are not the ones of the run.
+  private func check(
+    of file: NavigationTraceFile, _ check: NavigationCheck, _ subject: Subject
+  ) -> NavigationCheck? {
+    if file.settings ?? [:] == settings { return check }
+    return NavProgram.resolve(subject.spec, variant: file.variant, settings: file.specSettings).program
+      .map { NavigationCheck($0) }
   }
 
   /// `; repaired: 1 of its inputs is not possible any more`, or nothing.
@@ -66,6 +80,7 @@ extension CheckRun {
     for finding in findings {
       guard var file = NavigationTraceFile(finding, of: check.program) else { continue }
       file.spec = "../" + (subject.path.split(separator: "/").last.map(String.init) ?? subject.path)
+      file.settings = settings.isEmpty ? nil : settings
       file.fingerprint = NavigationTraceFile.fingerprint(of: subject.spec, variant: check.program.variant)
       do {
         output.write("  saved  \(SpecFiles.shown(try corpus.save(file)))\n")

@@ -11,35 +11,55 @@ struct LogFile {
   let diagnostics: [NavDiagnostic]
   /// The lines of the file that say something, by number.
   let numbers: [Int]
-  private let text: String
+  private let text: [String]
 
+  /// Reads a log; lines end with a line feed, with or without a carriage return, and a byte order mark says nothing.
   init(_ written: String, for spec: NavSpec) {
     var numbers: [Int] = []
     var lines = ["system Log; accepts replayed-log {"]
-    for (index, line) in written.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let trimmed = line.trimmingWhitespace
+    var mistakes: [NavDiagnostic] = []
+    let scalars = written.unicodeScalars.drop { $0 == "\u{FEFF}" }
+    for (index, line) in scalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let trimmed = Substring(line).trimmingWhitespace
       guard !trimmed.isEmpty, !trimmed.hasPrefix("#"), !trimmed.hasPrefix("//") else {
         lines.append("")
         continue
       }
-      numbers.append(index + 1)
       lines.append(Self.navigation(trimmed, spec) ?? String(trimmed))
+      if var mistake = Self.mistake(in: lines[index + 1]) {
+        mistake.origin.line = index + 2
+        mistakes.append(mistake)
+      }
+      numbers.append(index + 1)
     }
     lines.append("}")
-    let text = lines.joined(separator: "\n")
-    let (read, diagnostics) = NavSpec.parse(text)
-    self.text = text
+    text = lines
     self.numbers = numbers
-    self.diagnostics = diagnostics
+    // Lines that are nothing but lines, one by one, are nothing else together.
+    let (read, diagnostics) =
+      mistakes.isEmpty ? NavSpec.parse(lines.joined(separator: "\n")) : (nil, mistakes)
+    self.diagnostics = Array(diagnostics.prefix(20))
     log = read?.items.lazy.compactMap { if case .log(let log) = $0 { log } else { nil } }.first
+  }
+
+  /// What is wrong with a line that is more or less than one line of a log; nil if it is one.
+  private static func mistake(in line: String) -> NavDiagnostic? {
+    let (read, diagnostics) = NavSpec.parse("system Log; accepts replayed-log {\n\(line)\n}")
+    if let items = read?.items, items.count == 1, case .log(let log) = items[0], log.lines.count == 1 {
+      return nil
+    }
+    if let mistake = diagnostics.first(where: { $0.severity == .error && $0.origin.line == 2 }) {
+      return mistake
+    }
+    let place = NavSpec.Origin(line: 2, column: 1, length: 1)
+    return NavDiagnostic(code: "unexpected-token", "this is not one line of a log", at: place)
   }
 
   /// A mistake with its line, numbered as in the file.
   func rendered(_ diagnostic: NavDiagnostic, path: String) -> String {
     // The text has one line before those of the file.
     let line = max(1, diagnostic.origin.line - 1)
-    let written = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = written.indices.contains(line) ? String(written[line].prefix(100)) : ""
+    let shown = text.indices.contains(line) ? String(text[line].prefix(100)) : ""
     return
       "\(path):\(line): error: \(SpecFiles.shown(diagnostic.message))\n  \(line) | \(SpecFiles.shown(shown))\n"
   }
@@ -97,8 +117,8 @@ struct LogFile {
 
 extension Substring {
   fileprivate var trimmingWhitespace: Substring {
-    let start = drop { $0.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...end]
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return Substring(start[...end])
   }
 }

@@ -29,11 +29,9 @@ struct ReplayCommand {
     guard let written = bytes(of: logPath, &errors), let text = bytes(of: path, &errors) else {
       return .usage
     }
-    let source = NavSource(path: path, bytes: text) { SpecFiles.readPart($0) }
+    let source = NavSource(path: path, bytes: text, reading: SpecReach([path]).readPart)
     guard let spec = source.spec else {
-      for diagnostic in source.diagnostics {
-        errors.write(source.rendered(diagnostic, path: SpecFiles.shown(path)))
-      }
+      for diagnostic in source.diagnostics { errors.write(SpecFiles.rendered(diagnostic, of: source)) }
       return .invalidSpec
     }
     let file = LogFile(String(decoding: written, as: UTF8.self), for: spec)
@@ -47,7 +45,7 @@ struct ReplayCommand {
     replayed.items.removeAll { if case .log = $0 { true } else { false } }
     let (own, mistakes) = NavProgram.resolve(replayed, variant: options.variant)
     if own == nil {
-      for diagnostic in mistakes { errors.write(source.rendered(diagnostic, path: SpecFiles.shown(path))) }
+      for diagnostic in mistakes { errors.write(SpecFiles.rendered(diagnostic, of: source)) }
       return .invalidSpec
     }
     replayed.items.append(.log(log))
@@ -89,9 +87,7 @@ struct ReplayCommand {
 
   private func bytes(of path: String, _ errors: inout some TextOutputStream) -> [UInt8]? {
     let (data, reason) = SpecFiles.read(path)
-    if data == nil {
-      errors.write("navcheck: '\(SpecFiles.shown(path))' \(reason ?? "cannot be read")\n")
-    }
+    if data == nil { errors.write(SpecFiles.unreadable(path, reason)) }
     return data.map { Array($0) }
   }
 
@@ -109,9 +105,9 @@ struct ReplayCommand {
         options.log = path
       case "--variant":
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
-        options.variant = name
+        options.variant = name == "base" ? nil : name
       case "--max-states":
-        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+        guard let count = rest.popFirst().flatMap({ CountArgument.number($0) }) else {
           return fail("--max-states needs a number", &errors)
         }
         options.maxStates = count

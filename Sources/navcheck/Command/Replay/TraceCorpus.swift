@@ -31,11 +31,18 @@ struct TraceCorpus {
   static func read(_ path: String) throws(Unreadable) -> NavigationTraceFile {
     let (data, reason) = SpecFiles.read(path)
     guard let data else { throw Unreadable(message: reason ?? "cannot be read") }
-    let file: NavigationTraceFile
+    var file: NavigationTraceFile
     do {
       file = try JSONDecoder().decode(NavigationTraceFile.self, from: data)
     } catch {
       throw Unreadable(message: "is not a trace file")
+    }
+    // What a step, a property or a variant is called has no hidden characters; what has some is told, and never found.
+    file.property = NavVisibleText.of(file.property)
+    file.variant = file.variant.map(NavVisibleText.of)
+    file.message = file.message.map(NavVisibleText.of)
+    for index in file.events.indices {
+      file.events[index].event = NavVisibleText.of(file.events[index].event)
     }
     if file.version != 1 {
       throw Unreadable(message: "has version \(file.version); this navcheck reads version 1")

@@ -28,16 +28,24 @@ struct TraceReplayRun {
       errors.write("navcheck: '\(shown)' does not say which spec is its own; name it with --spec\n")
       return .usage
     }
-    let (data, reason) = SpecFiles.read(specPath)
-    guard let data else {
-      errors.write("navcheck: '\(SpecFiles.shown(specPath))' \(reason ?? "cannot be read")\n")
+    let home = Self.home(of: path)
+    guard options.spec != nil || specPath.hasSuffix(".nav") && SpecReach([home]).includes(specPath) else {
+      errors.write(
+        "navcheck: '\(shown)' names '\(SpecFiles.shown(specPath))', which is no spec in "
+          + "'\(SpecFiles.shown(home))'; name the spec with --spec\n")
       return .usage
     }
-    let source = NavSource(path: specPath, bytes: data) { SpecFiles.readPart($0) }
-    let resolved = source.spec.map { _ in source.resolve(variant: file.variant) }
+    let (data, reason) = SpecFiles.read(specPath)
+    guard let data else {
+      errors.write(SpecFiles.unreadable(specPath, reason))
+      return .usage
+    }
+    let reach = SpecReach([options.spec ?? home])
+    let source = NavSource(path: specPath, bytes: data, reading: reach.readPart)
+    let resolved = source.spec.map { _ in source.resolve(variant: file.variant, settings: file.specSettings) }
     guard let spec = source.spec, let program = resolved?.program else {
       for mistake in source.diagnostics + (resolved?.diagnostics ?? []) where mistake.severity == .error {
-        errors.write(source.rendered(mistake, path: SpecFiles.shown(specPath)))
+        errors.write(SpecFiles.rendered(mistake, of: source))
       }
       return .invalidSpec
     }
@@ -61,6 +69,12 @@ struct TraceReplayRun {
     }
     if replay.finding != nil { return .notMet }
     return replay.droppedInputs > 0 ? .notPlayed : .asRequired
+  }
+
+  /// The folder of a trace file; that of the spec, where it lies in a corpus.
+  private static func home(of path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? "./"
+    return SpecFiles.resolved(folder).hasSuffix(".corpus") ? folder + ".." : folder
   }
 
   /// A path that is written as seen from the folder of a file.

@@ -60,6 +60,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public var fingerprint: String?
   /// The scope in which it was found.
   public var scope: Scope
+  /// The values that parameters of the system were given on the command line; nil for none.
+  public var settings: [String: String]?
   /// The property that it breaks.
   public var property: String
   /// What was wrong, in a sentence.
@@ -90,20 +92,31 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     self.property = property
     events = words.map { word in
       let isPlatform =
-        word.hasSuffix(" delivered") || word.hasPrefix("transition ends") || word == "next turn"
+        word.hasSuffix(" delivered") || word.hasPrefix("transition ") || word == "next turn"
       return Event(
         actor: isPlatform ? "platform" : "user", event: word,
         cost: isPlatform || word.parts(around: " is finished @ ").count > 1 ? 0 : 1)
     }
   }
 
+  /// The settings as a spec is resolved with them.
+  public var specSettings: [NavSpec.Setting] {
+    (settings ?? [:]).sorted { $0.key < $1.key }.map {
+      NavSpec.Setting(name: NavSpec.Name($0.key), value: NavSpec.Name($0.value))
+    }
+  }
+
   /// The number of inputs.
   public var length: Int { events.reduce(0) { $0 + $1.cost } }
 
-  /// A name that is equal for equal failures: variant, property, and a number made of the words of the inputs.
+  /// A name that is equal for equal failures: variant, property, and a number made of the words of the inputs and of the
+  /// settings.
   public var name: String {
     var hash = StableHash()
     for event in events where event.cost > 0 { hash.combine(event.event + "\n") }
+    for (name, value) in (settings ?? [:]).sorted(by: { $0.key < $1.key }) {
+      hash.combine("\(name)=\(value)\n")
+    }
     return "\(variant ?? "base")-\(property)-\(Self.hexadecimal(hash.value))"
   }
 

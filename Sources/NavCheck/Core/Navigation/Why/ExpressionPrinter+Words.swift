@@ -28,8 +28,10 @@ extension ExpressionPrinter {
   func words(_ output: NavProgram.OutputPattern) -> String {
     switch output {
     case .exit(let subject): "exit(\(name(of: subject)))"
-    case .finish(let coordinator, let result):
-      "finish(\(program.coordinators[coordinator].name)\(result.map { ", \(program.results[$0].name)" } ?? ""))"
+    case .finish(let coordinator, let result, let values, let cause):
+      "finish(\(program.coordinators[coordinator].name)"
+        + (result.map { ", \(pattern(program.results[$0].name, values))" } ?? "")
+        + (cause.map { ", by: \($0.rawValue)" } ?? "") + ")"
     case .note(let label, let values): "note(\(pattern(program.labels[label].name, values)))"
     case .present(let subject): "present\(subject.map { "(\(name(of: $0)))" } ?? "")"
     case .dismiss(let subject): "dismiss\(subject.map { "(\(name(of: $0)))" } ?? "")"
@@ -39,7 +41,7 @@ extension ExpressionPrinter {
     case .navigate(let coordinator, let step, let values):
       "navigate(\(program.coordinators[coordinator].name)"
         + (step.map { ", \(pattern(program.steps[$0].name, values))" } ?? "") + ")"
-    case .publish(let values): pattern("publish", values)
+    case .publish(let coordinator, let values): published(coordinator, values)
     case .refuse: "refuse"
     case .drop: "drop"
     case .fail: "fail"
@@ -59,6 +61,12 @@ extension ExpressionPrinter {
     case .notice(let kind): kind.rawValue
     case .input(let name): name
     }
+  }
+
+  private func published(_ coordinator: Int?, _ values: [NavProgram.Expression?]) -> String {
+    let names = coordinator.map { program.publishedVariables(of: $0).map(\.name) } ?? []
+    let fields = zip(names, values).compactMap { name, value in value.map { "\(name): \(text($0))" } }
+    return fields.isEmpty ? "publish" : "publish(\(fields.joined(separator: ", ")))"
   }
 
   private func pattern(_ name: String, _ values: [NavProgram.Expression?]) -> String {

@@ -1,0 +1,249 @@
+/// A change of the `known violated …` lines of a text that leaves every other byte as it is.
+///
+/// A new line stands behind the last `expect` of its variant; without one it stands first in the variant, or last in
+/// the text.
+public struct NavKnownLines: Sendable {
+  /// The lines that go, by the place of their first word.
+  public var removed: [NavSpec.Origin] = []
+  /// The lines that say something else from now on.
+  public var replaced: [(origin: NavSpec.Origin, known: NavSpec.Known)] = []
+  /// The lines that are new; the variant is nil for the text as written.
+  public var added: [(variant: String?, known: NavSpec.Known)] = []
+
+  /// A change of nothing.
+  public init() {}
+
+  /// Whether there is nothing to change.
+  public var isEmpty: Bool { removed.isEmpty && replaced.isEmpty && added.isEmpty }
+
+  /// The text with the change, which was read again and says the same but for its `known` lines.
+  ///
+  /// - Parameter text: The bytes of a spec.
+  /// - Returns: The new bytes; nil where a line cannot be written without a change of something else.
+  /// - Complexity: the length of the text.
+  public func applied(to text: [UInt8]) -> [UInt8]? {
+    guard let spec = NavSpec.parse(text).spec else { return nil }
+    let tokens = TokenPlaces(text)
+    var edits: [(range: Range<Int>, text: String)] = []
+    for origin in removed {
+      guard let item = tokens.item(at: origin) else { return nil }
+      edits.append((tokens.line(of: item), ""))
+    }
+    for (origin, known) in replaced {
+      guard let item = tokens.item(at: origin) else { return nil }
+      edits.append((item, Self.line(known)))
+    }
+    let variants = Dictionary(spec.variants.map { ($0.name.text, $0) }) { first, _ in first }
+    var scopes: [String?] = []
+    var news: [String?: [String]] = [:]
+    for (variant, known) in added {
+      if news[variant] == nil { scopes.append(variant) }
+      news[variant, default: []].append(Self.line(known))
+    }
+    for scope in scopes {
+      let variant = scope.flatMap { variants[$0] }
+      let lines = news[scope] ?? []
+      guard scope == nil || variant != nil,
+        let edit = tokens.insertion(of: lines, in: variant, of: spec)
+      else { return nil }
+      edits.append(edit)
+    }
+    let result = Self.text(text, with: edits)
+    guard let after = NavSpec.parse(result).spec, Self.withoutKnown(after) == Self.withoutKnown(spec),
+      Self.known(in: after) == expected(of: spec)
+    else { return nil }
+    return result
+  }
+
+  private static func line(_ known: NavSpec.Known) -> String { "\(NavSpec.Item.known(known))" }
+
+  private static func text(_ text: [UInt8], with edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var result: [UInt8] = []
+    var start = 0
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in sorted {
+      result += text[start..<max(start, edit.range.lowerBound)]
+      result += edit.text.utf8
+      start = max(start, edit.range.upperBound)
+    }
+    return result + text[start...]
+  }
+
+  // MARK: What the text says
+
+  private static func withoutKnown(_ spec: NavSpec) -> NavSpec {
+    func kept(_ items: [NavSpec.Item]) -> [NavSpec.Item] {
+      items.compactMap { item in
+        switch item {
+        case .known: return nil
+        case .variant(var variant):
+          variant.items = kept(variant.items)
+          return .variant(variant)
+        default: return item
+        }
+      }
+    }
+    var spec = spec
+    spec.items = kept(spec.items)
+    return spec
+  }
+
+  /// The known findings of a text, each with its variant, in an order that does not depend on their places.
+  private static func known(in spec: NavSpec) -> [String] {
+    places(in: spec).map { sorting($0.variant, $0.known) }.sorted()
+  }
+
+  private func expected(of spec: NavSpec) -> [String] {
+    let gone = Set((removed + replaced.map(\.origin)).map(Self.key))
+    let places = Self.places(in: spec)
+    let variants = Dictionary(places.map { (Self.key($0.known.origin), $0.variant) }) { first, _ in first }
+    let kept = places.filter { !gone.contains(Self.key($0.known.origin)) }
+    let changed = replaced.map { (variants[Self.key($0.origin)] ?? nil, $0.known) }
+    return
+      (kept.map { Self.sorting($0.variant, $0.known) }
+      + (changed + added.map { ($0.variant, $0.known) }).map { Self.sorting($0, $1) }).sorted()
+  }
+
+  private static func places(in spec: NavSpec) -> [(variant: String?, known: NavSpec.Known)] {
+    var found: [(variant: String?, known: NavSpec.Known)] = []
+    for item in spec.items {
+      if case .known(let known) = item { found.append((nil, known)) }
+      guard case .variant(let variant) = item else { continue }
+      for case .known(let known) in variant.items { found.append((variant.name.text, known)) }
+    }
+    return found
+  }
+
+  private static func sorting(_ variant: String?, _ known: NavSpec.Known) -> String {
+    "\(variant ?? "") \(line(known))"
+  }
+
+  fileprivate static func key(_ origin: NavSpec.Origin) -> [Int] { [origin.line, origin.column] }
+}
+
+/// Where the tokens of a text stand, in bytes.
+private struct TokenPlaces {
+  private struct Place {
+    var token: NavToken
+    var end: Int
+  }
+
+  private let text: [UInt8]
+  private var places: [Place] = []
+  private var indices: [[Int]: Int] = [:]
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    var lexer = NavLexer(text)
+    while true {
+      let token = lexer.next()
+      indices[NavKnownLines.key(token.origin)] = places.count
+      places.append(Place(token: token, end: lexer.position))
+      if token.kind == .end { return }
+    }
+  }
+
+  /// The bytes of the item whose first word, of ASCII letters, stands at a place.
+  func item(at origin: NavSpec.Origin) -> Range<Int>? {
+    guard let first = indices[NavKnownLines.key(origin)], let word = places[first].token.word else {
+      return nil
+    }
+    var last = first
+    while case let next = places[last + 1].token, !next.breaks, next.kind != .end,
+      next.kind != .symbol(.semicolon), next.kind != .symbol(.rightBrace)
+    {
+      last += 1
+    }
+    return (places[first].end - word.utf8.count)..<places[last].end
+  }
+
+  /// What goes with an item: its whole line where it has one alone, else the semicolon beside it; no comment.
+  func line(of item: Range<Int>) -> Range<Int> {
+    let start = lineStart(item.lowerBound)
+    let end = lineEnd(item.upperBound)
+    let before = blanks(before: item.lowerBound)
+    let after = blanks(behind: item.upperBound)
+    if before == start, after == end || text[after] == UInt8(ascii: "\r") && after + 1 == end {
+      return start..<min(text.count, end + 1)
+    }
+    if before == start, text[after...].starts(with: "//".utf8) { return item.lowerBound..<after }
+    if after < end, text[after] == UInt8(ascii: ";") { return item.lowerBound..<blanks(behind: after + 1) }
+    if before > start, text[before - 1] == UInt8(ascii: ";") { return (before - 1)..<item.upperBound }
+    return item
+  }
+
+  /// Where new lines go, and how they are written there.
+  func insertion(
+    of lines: [String], in variant: NavSpec.Variant?, of spec: NavSpec
+  ) -> (range: Range<Int>, text: String)? {
+    var anchor: Range<Int>?
+    for case .expect(let expectation) in variant?.items ?? spec.items where expectation.origin.file == 0 {
+      anchor = item(at: expectation.origin)
+    }
+    let inline = lines.joined(separator: "; ")
+    if let anchor {
+      let start = lineStart(anchor.lowerBound)
+      let indent = String(decoding: text[start..<blanks(behind: start)], as: UTF8.self)
+      return below(anchor.upperBound, lines.map { indent + $0 }) ?? (
+        anchor.upperBound..<anchor.upperBound, "; \(inline)"
+      )
+    }
+    guard let variant else { return below(text.count, lines) }
+    guard var index = indices[NavKnownLines.key(variant.name.origin)] else { return nil }
+    while places[index].token.kind != .symbol(.leftBrace) {
+      if places[index].token.kind == .end { return nil }
+      index += 1
+    }
+    let open = places[index].end
+    return below(open, lines.map { "  \($0)" }) ?? (open..<open, " \(inline);")
+  }
+
+  /// New lines behind the line of a place, if nothing but a comment stands behind the place.
+  private func below(_ place: Int, _ lines: [String]) -> (range: Range<Int>, text: String)? {
+    let rest = blanks(behind: place)
+    let end = lineEnd(place)
+    let isFree = rest >= end || text[rest] == UInt8(ascii: "\r") || text[rest...].starts(with: "//".utf8)
+    guard isFree else { return nil }
+    let isTerminated = end < text.count
+    let newline = self.newline(at: end)
+    if !isTerminated, place == text.count, text.isEmpty || text.last == UInt8(ascii: "\n") {
+      return (place..<place, lines.map { $0 + newline }.joined())
+    }
+    return isTerminated
+      ? ((end + 1)..<(end + 1), lines.map { $0 + newline }.joined())
+      : (text.count..<text.count, lines.map { newline + $0 }.joined())
+  }
+
+  /// How the line ends whose end is given; where it does not, as the first line of the text.
+  private func newline(at end: Int) -> String {
+    let end = end < text.count ? end : text.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    return end > 0 && text[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
+  private func lineStart(_ place: Int) -> Int {
+    text[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
+  /// The line feed behind a place, or the end of the text.
+  private func lineEnd(_ place: Int) -> Int {
+    text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+  }
+
+  private func isBlank(_ place: Int) -> Bool {
+    text[place] == UInt8(ascii: " ") || text[place] == UInt8(ascii: "\t")
+  }
+
+  private func blanks(behind place: Int) -> Int {
+    var place = place
+    while place < text.count, isBlank(place) { place += 1 }
+    return place
+  }
+
+  private func blanks(before place: Int) -> Int {
+    var place = place
+    while place > 0, isBlank(place - 1) { place -= 1 }
+    return place
+  }
+}

@@ -1,0 +1,95 @@
+extension NavMachine {
+  /// A screen by its coordinator and route; with its place if another that can be seen has the same route.
+  public func name(of screen: ScreenID, in world: NavWorld) -> String {
+    let route = world[screen].route
+    var twins = 0
+    for stack in world.containers {
+      let shown = world[stack]
+      twins += shown.screens.count { world[$0].route == route }
+      twins += shown.gone.count { world[$0].route == route }
+    }
+    guard twins > 1, let place = place(of: screen, in: world) else { return text(of: route) }
+    return "\(text(of: route)) (\(place))"
+  }
+
+  /// Where a screen is: `root, position 2`, `sheet 2, leaving`; nil for one that is in no container.
+  private func place(of screen: ScreenID, in world: NavWorld) -> String? {
+    for stack in world.containers {
+      if let position = world[stack].screens.firstIndex(of: screen) {
+        return "\(name(of: stack, in: world)), position \(position + 1)"
+      }
+      let gone = world[stack].gone.filter { world[$0].route == world[screen].route }
+      if let position = gone.firstIndex(of: screen) {
+        return "\(name(of: stack, in: world)), leaving" + (gone.count > 1 ? " \(position + 1)" : "")
+      }
+    }
+    return nil
+  }
+
+  /// A container by its layer and its tab: `root`, `sheet 2`, `root, tab news`.
+  private func name(of stack: StackID, in world: NavWorld) -> String {
+    guard let index = world.layer(of: stack) else { return "stack" }
+    let layer = name(ofLayer: index, in: world)
+    let own = world[world.layers[index].stack].screens
+    let bars = own.indices.filter { world[own[$0]].tabs != nil }
+    for position in bars {
+      guard let tab = world[own[position]].tabs?.stacks.firstIndex(of: stack),
+        case .tabs(let places, _) = program.places[world[own[position]].route.place].kind
+      else { continue }
+      let name = "\(layer), tab \(program.places[places[tab]].signature.name)"
+      return bars.count > 1 ? "\(name) of position \(position + 1)" : name
+    }
+    return layer
+  }
+
+  /// A layer by its style, numbered from the second of its kind on.
+  private func name(ofLayer index: Int, in world: NavWorld) -> String {
+    let style = world.layers[index].style
+    let number = world.layers[...index].count { $0.style == style }
+    return (style?.rawValue ?? "root") + (number > 1 ? " \(number)" : "")
+  }
+
+  /// The transition of a stack, or that of the layer which moves (nil); both may end at one screen.
+  func transition(of stack: StackID?, in world: NavWorld) -> String {
+    guard stack == nil,
+      let moving = world.layers.firstIndex(where: { $0.phase != .steady && $0.phase != .gesture }),
+      let inside = world[world.layers[moving].stack].transition, inside.phase != .gesture
+    else { return "transition" }
+    return "transition of the \(name(ofLayer: moving, in: world))"
+  }
+
+  /// The oldest notice of a mailbox, with the mailbox where that of another is told alike.
+  func delivery(from stack: StackID?, in world: NavWorld) -> String {
+    guard let notice = (stack.map { world[$0].mail } ?? world.mail).first else { return "nothing" }
+    let told = text(of: notice, in: world)
+    let others = world.containers.compactMap { world[$0].mail.first } + world.mail.prefix(1)
+    guard others.count(where: { text(of: $0, in: world) == told }) > 1 else { return told }
+    return "\(told) of \(stack.map { name(of: $0, in: world) } ?? "the layers")"
+  }
+
+  /// Which of several effects of one name is meant: ` (Watched)`, ` (Watched, run 2)`; nothing where there is one.
+  func run(at position: Int, in world: NavWorld) -> String {
+    let name = program.effects[world.effects[position].effect].signature.name
+    func owner(_ running: NavRunningEffect) -> String {
+      program.coordinators[world[running.coordinator].declaration].name
+    }
+    let same = world.effects.indices.filter {
+      program.effects[world.effects[$0].effect].signature.name == name
+    }
+    guard same.count > 1 else { return "" }
+    let mine = owner(world.effects[position])
+    let runs = same.filter { owner(world.effects[$0]) == mine }
+    guard runs.count > 1, let run = runs.firstIndex(of: position) else { return " (\(mine))" }
+    return " (\(mine), run \(run + 1))"
+  }
+}
+
+extension NavStack {
+  /// The screens that its container holds no more, while they can still be seen.
+  fileprivate var gone: [ScreenID] {
+    guard let transition else { return [] }
+    let from = transition.from.map { [$0] } ?? []
+    return transition.removed.filter { !screens.contains($0) }
+      + from.filter { !screens.contains($0) && !transition.removed.contains($0) }
+  }
+}

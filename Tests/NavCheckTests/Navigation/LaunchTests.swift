@@ -1,0 +1,60 @@
+import NavCheck
+import NavModel
+import Testing
+
+@Suite("What the launch tells is judged")
+struct LaunchTests {
+  private static func app(_ claims: String) -> String {
+    """
+    system S
+    coordinator App {
+      var isReady: Bool = false
+      on start { note launched }
+      start home
+      screen home { on tap a { isReady = true } }
+    }
+    \(claims)
+    """
+  }
+
+  @Test(
+    "A property of steps sees the outputs of the launch",
+    arguments: [
+      ("change p: not did note(launched)", 0), ("change p on launch: did note(launched)", nil),
+      ("change p on launch: not did note(launched)", 0), ("change p on tap a: not did note(launched)", nil),
+      // The launch begins and ends in one world.
+      ("change p: App.isReady implies before(App.isReady)", 1),
+      ("change p when App.isReady: before(App.isReady)", 1),
+    ] as [(String, Int?)])
+  func judged(claim: String, inputs: Int?) throws {
+    let finding = try #require(try check(Self.app(claim), only: ["p"])["p"])
+    #expect(finding.trace?.length == inputs)
+    #expect(finding.verdict.isViolated == (inputs != nil))
+  }
+
+  @Test func `an opt-out excuses what happens at the launch`() throws {
+    let text = Self.app(
+      """
+      change p: not did note(launched)
+      allow p "the launch is noted on purpose"
+      """)
+    let finding = try #require(try check(text, only: ["p"])["p"])
+    #expect(!finding.isViolated)
+    #expect(finding.allowances.map(\.excusesSomething) == [true])
+  }
+
+  @Test func `a request that the launch drops is a finding of the launch`() throws {
+    let text = """
+      system S
+      step lost
+      coordinator App {
+        on start { emit lost }
+        start home
+        screen home { on tap a { note tapped } }
+      }
+      """
+    let finding = try #require(try check(text, only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.trace?.steps.isEmpty == true)
+    #expect(finding.message?.hasPrefix("a request is lost") == true)
+  }
+}

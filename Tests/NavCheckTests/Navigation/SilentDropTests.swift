@@ -1,0 +1,39 @@
+import NavCheck
+import Testing
+
+@Suite("A request that nothing ever shows is a finding")
+struct SilentDropTests {
+  /// A flow in a sheet whose screen does something when it is done.
+  private func app(_ platform: String, _ does: String, _ finished: String = "note ended") -> String {
+    """
+    system S
+      platform \(platform)
+      timing atomic
+    coordinator App {
+      start home
+      screen home { on tap show when presented is none { present auth as sheet } }
+      branch auth: Auth { on finished { \(finished) } }
+    }
+    coordinator Auth {
+      start login
+      screen login { on tap done { \(does) } }
+      screen register
+    }
+    """
+  }
+
+  @Test(
+    "what goes to the stack of a layer that is on its way out is lost",
+    arguments: [
+      // UIKit takes the push and never shows it; SwiftUI's path has no view any more.
+      ("uikit", "dismiss; push register", true), ("uikit", "dismiss; later { push register }", true),
+      ("swiftui", "dismiss; push register", true),
+      ("uikit", "push register", false), ("swiftui", "push register", false),
+    ] as [(String, String, Bool)])
+  func lost(platform: String, does: String, isLost: Bool) throws {
+    let finding = try #require(
+      try check(app(platform, does), only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.verdict.isViolated == isLost)
+    if isLost { #expect(finding.trace?.length == 2) }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import NavModel
+
+/// What the two dialects of the SwiftUI coordinators do where parent and child meet.
+@Suite struct `The SwiftUI coordinators` {
+  /// A parent with a pushed child, presented screens and a presented child; each event is one command.
+  private func text(_ dialect: String, _ parent: String, _ child: String = "") -> String {
+    let events = (parent + "\n" + child).split(separator: "\n").map { line in
+      "event \(line.split(separator: " ")[1])\n"
+    }
+    return """
+      system Commands
+        platform swiftui
+        dialect \(dialect)
+        timing atomic
+        bound stack 8
+      \(events.joined())
+      coordinator R {
+        start home
+        screen home
+        screen a
+        screen other
+        screen s
+        branch px: C { on finished { note pushedEnded } }
+        branch m: M { on finished { replaceRoot other in self } }
+      \(parent)
+      }
+      coordinator C {
+        start c0
+        screen c0
+        screen c1
+        branch pg: G
+      \(child)
+      }
+      coordinator G { start g0; screen g0 }
+      coordinator M { start m0; screen m0 }
+      """
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let dialect: String
+    let events: [String]
+    let told: [String]
+    let screens: [[String]]
+  }
+
+  static let parent = """
+      on a { push a }
+      on px { push px }
+      on pop { pop }
+      on s { present s as sheet }
+      on cover { present s as cover }
+      on m { present m as sheet }
+      on root { popToRoot }
+      on end { finish }
+    """
+
+  static let child = """
+      on c1 { push c1 }
+      on pg { push pg }
+      on cPop { pop }
+      on cRoot { popToRoot }
+    """
+
+  static let rows = [
+    Row(
+      testDescription: "the parent's pop takes the route of its child, and ends it", dialect: "coordinator",
+      events: ["a", "px", "c1", "pop"], told: ["finished C program", "note pushedEnded"],
+      screens: [["R.home", "R.a"]]),
+    Row(
+      testDescription: "a child's pop takes the route of its grandchild", dialect: "coordinator",
+      events: ["px", "c1", "pg", "cPop"], told: ["finished G program"],
+      screens: [["R.home", "C.c0", "C.c1"]]),
+    Row(
+      testDescription: "a child never pops what its parent has pushed over it", dialect: "coordinator",
+      events: ["px", "a", "cRoot"], told: [], screens: [["R.home", "C.c0", "R.a"]]),
+    Row(
+      testDescription: "a sheet with the same item stays as it is", dialect: "coordinator",
+      events: ["m", "m"], told: [], screens: [["R.home"], ["M.m0"]]),
+    Row(
+      testDescription: "a released sheet with the same item stays as it is", dialect: "coordinator-1",
+      events: ["s", "s"], told: [], screens: [["R.home"], ["R.s"]]),
+    Row(
+      testDescription: "popToRoot is the child's own, as intended", dialect: "coordinator",
+      events: ["px", "c1", "cRoot"], told: [], screens: [["R.home", "C.c0"]]),
+    Row(
+      testDescription: "popToRoot is the child's own, as released", dialect: "coordinator-1",
+      events: ["px", "c1", "cRoot"], told: [], screens: [["R.home", "C.c0"]]),
+    Row(
+      testDescription: "a released popToRoot of the root lets its sheet stand", dialect: "coordinator-1",
+      events: ["s", "a", "root"], told: [], screens: [["R.home"], ["R.s"]]),
+    Row(
+      testDescription: "a released root that unwinds under a sheet fires its exit", dialect: "coordinator-1",
+      events: ["s", "end"], told: ["exit R.s"], screens: [["R.home"]]),
+    Row(
+      testDescription: "a released root that unwinds under a cover fires its exit", dialect: "coordinator-1",
+      events: ["cover", "end"], told: ["exit R.s"], screens: [["R.home"]]),
+  ]
+
+  @Test(arguments: rows) func `Each command does what the library's sources say`(_ row: Row) throws {
+    var walk = try Walk(text(row.dialect, Self.parent, Self.child))
+    for event in row.events { try walk.play("event \(event)") }
+    #expect(walk.told == row.told)
+    #expect(walk.screens == row.screens)
+  }
+
+  @Test func `A released root that unwinds under a sheet keeps its flag, which swallows the next way out`()
+    throws
+  {
+    var walk = try Walk(text("coordinator-1", Self.parent))
+    try walk.play("event s", "event end")
+    let root = try #require(walk.world.coordinators.first)
+    #expect(walk.machine.program.dialect.raisedFlags(of: root) == ["changedByProgram"])
+  }
+
+  @Test func `One end that brings about another is not handled twice`() throws {
+    var walk = try Walk(
+      text("coordinator", "  on px { push px }\n  on m { present m as sheet }\n  on out { dismiss }"))
+    try walk.play("event px", "event m", "event out")
+    #expect(walk.told == ["finished M program", "finished C program", "note pushedEnded"])
+    #expect(walk.screens == [["R.other"]])
+    #expect(
+      !walk.outputs.contains { output in
+        if case .handledTwice = output { true } else { false }
+      })
+  }
+}
