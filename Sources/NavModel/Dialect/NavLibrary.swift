@@ -24,7 +24,9 @@ protocol NavLibrary: Sendable {
   /// The route that a coordinator begins with, where that is not the one that it declares any more.
   static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute?
   /// `start`: a flow has become a child.
-  static func started(_ child: CoordinatorID, _ execution: inout Execution)
+  static func started(
+    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
+  ) throws(Execution.Halt)
   /// `finish`.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
@@ -66,9 +68,9 @@ protocol NavLibrary: Sendable {
   static var dismissesItself: Bool { get }
   /// Whether the app goes on to believe in what is presented from screens that are gone.
   static var keepsItemsOfGoneViews: Bool { get }
-  /// A command dismisses a presentation.
+  /// `dismiss`, with what it names; whether there is anything to dismiss is not known yet.
   static func willDismiss(
-    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+    _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt)
   /// The app wants a new presentation.
   static func presented(_ presentation: NavPresentation, _ execution: inout Execution) throws(Execution.Halt)
@@ -150,12 +152,14 @@ extension NavLibrary {
   }
 
   static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute? { nil }
-  static func started(_ child: CoordinatorID, _ execution: inout Execution) {}
+  static func started(
+    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
+  ) throws(Execution.Halt) {}
   static func shown(
     _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
   ) {}
   static func willDismiss(
-    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+    _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func raisedFlags(_ values: [NavValue]) -> [String] { [] }
   static func target(

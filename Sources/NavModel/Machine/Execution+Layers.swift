@@ -266,6 +266,7 @@ extension Execution {
   mutating func dismiss(
     _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
   ) throws(Halt) {
+    try library.willDismiss(value, by: frame, &self)
     var isExact = true
     let meant: NavPresentation?
     if let value {
@@ -282,7 +283,6 @@ extension Execution {
     if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
     let route = route(of: content, seenBy: meant.coordinator)
     outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
-    try library.willDismiss(meant, by: frame, &self)
     if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
     try drop(meant)
     try followPresentations()

@@ -101,6 +101,9 @@ extension Execution {
   /// `forward to X`: the request in hand goes to another coordinator.
   mutating func forward(to receiver: CoordinatorID) throws(Halt) {
     guard let request else { return }
+    if case .step(let step) = request.trigger, library.traits.words.contains(.navigate) {
+      return try library.emit(step, request.values, to: receiver, isNamed: true, request.frame, &self)
+    }
     var frame = request.frame
     frame.myself = receiver
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
@@ -194,7 +197,7 @@ extension Execution {
     let declaration = program.effects[running.effect]
     if !declaration.isRepeated[outcome] { world.effects.remove(at: position) }
     let trigger = NavProgram.Trigger.outcome(effect: running.effect, outcome: outcome)
-    let isGone = running.screen.map { world.stack(holding: $0) == nil } ?? false
+    let isGone = running.screen.map { world.stack(holding: $0) == nil && !isUnseen($0) } ?? false
     if isGone || !world[running.coordinator].isAlive {
       outputs.append(.late(name(of: trigger)))
       return
@@ -212,6 +215,13 @@ extension Execution {
     guard try offer(trigger, values, at: owner, frame) == .closed else { return }
     isClosed = true
     if isClosed { outputs.append(.dropped("\(name(of: trigger)): every handler is closed")) }
+  }
+
+  /// Whether a screen stands on the stack of a flow that is not in any container, or not yet.
+  private func isUnseen(_ screen: ScreenID) -> Bool {
+    world.allCoordinators.contains { flow in
+      flow.root.map { world.allStacks[$0.index].screens.contains(screen) } ?? false
+    }
   }
 
   /// The result of an end: what it names, else what the coordinator declares for its cause.

@@ -69,6 +69,7 @@ extension Execution {
         if let to = target.last { try post(.didAppear, [to], [], stack) }
       }
       try settleRemoval(withNested(removed), stack)
+      try swap(old.last, for: target.last, on: stack)
       world.turns += world[stack].waiting
       world[stack].waiting = []
       return
@@ -83,6 +84,21 @@ extension Execution {
     }
     world[stack].waiting = []
     try announce(stack, from: old.last, to: target.last)
+  }
+
+  /// Tells what takes the place of something at once, where that is in the window: in an empty container, or below a
+  /// sheet.
+  private mutating func swap(_ old: ScreenID?, for new: ScreenID?, on stack: StackID) throws(Halt) {
+    guard old != new, stage(of: stack) == .shown else { return }
+    if let old {
+      let isRemoved = NavValue.bool(!world[stack].screens.contains(old))
+      try post(.willDisappear, [old], [isRemoved], stack)
+      try post(.didDisappear, [old], [isRemoved], stack)
+    }
+    if let new {
+      try post(.willAppear, [new], [], stack)
+      try post(.didAppear, [new], [], stack)
+    }
   }
 
   /// The notices of a transition that begins.

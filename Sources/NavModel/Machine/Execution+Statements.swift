@@ -9,7 +9,7 @@ extension Execution {
     case .push, .replaceTop, .replaceRoot, .pop, .popToRoot, .popTo, .remove, .setStack, .present, .dismiss,
       .select:
       try runCommand(statement, &frame)
-    case .start(let operand):
+    case .start(let operand, let options):
       guard case .coordinator(let child) = try flow(try evaluate(operand, &frame), frame),
         let myself = frame.myself
       else { return }
@@ -17,7 +17,7 @@ extension Execution {
       world[child].parent = myself
       world[child].children.removeAll { $0 == myself }
       world[myself].children.append(child)
-      library.started(child, &self)
+      try library.started(child, options, &self)
       try runStarts()
     case .drop(let operand):
       guard case .coordinator(let child) = try evaluate(operand, &frame) else { return }

@@ -44,8 +44,8 @@ struct Execution {
   var feedbackRuns = 0
   /// A coordinator whose feedbacks look at an older state, and its variables as they are.
   var viewed: (coordinator: CoordinatorID, actual: [NavValue])?
-  /// The flows that the step in hand has started, in order.
-  var contributed: [CoordinatorID] = []
+  /// What RxFlow is in the middle of.
+  var flows = RxFlowWork()
   /// How many updates are being reduced, one within the other.
   var reducing = 0
   /// Whether worlds on the way to rest are compared with those before, so that one without end is found out.
@@ -93,6 +93,7 @@ struct Execution {
     var pending: [CoordinatorID] = []
     pending.reserveCapacity(world.allCoordinators.count)
     pending.append(CoordinatorID(0))
+    pending += flows.held + flows.working
     for value in world.variables { collectCoordinators(value, &pending) }
     if tables.viewsHoldCoordinators { pending += coordinatorsHeldByViews }
     collectCoordinators(world.turns, &pending)

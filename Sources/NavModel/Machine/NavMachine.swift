@@ -296,7 +296,7 @@ extension Execution {
       if world.outcome != .running { return }
       if keptNumbers == nil { world.canonicalize() } else { keptNumbers?.canonicalize(&world) }
       changed = []
-      contributed = []
+      flows = RxFlowWork()
       if isComparing {
         var form = world
         if keptNumbers != nil { form.canonicalize() }

@@ -3,16 +3,22 @@ extension NavProgram {
   public enum CommandOption: String, Hashable, Sendable, CaseIterable {
     /// `push X with link`: a link of the platform does it, past the library. Dialect `coordinator-1` only.
     case link
-    /// `push X with unregistered`: the screen's steps go nowhere. Dialects `rxflow-…` only.
-    case unregistered
-    /// `push X with ungated`: the screen's steps are heard whether or not it can be seen. Dialects `rxflow-…` only.
-    case ungated
+    /// `push X with noNavigation`: the screen is no next item, its steps go nowhere. Dialect `rxflow-2018` only.
+    case noNavigation
+    /// The same by the name that it has since: `push X with none`. Dialects `rxflow-1` and `rxflow-2` only.
+    case none
+    /// `push X with allowStepWhenNotPresented`: its steps are heard whether or not it can be seen. Dialect `rxflow-2`.
+    case allowStepWhenNotPresented
+    /// `start X with allowStepWhenDismissed`: the flow outlives its root. Dialect `rxflow-2` only.
+    case allowStepWhenDismissed
 
     /// The libraries in which it means something.
     public var libraries: [NavDialect.Library] {
       switch self {
       case .link: [.coordinator1]
-      case .unregistered, .ungated: NavDialect.Word.whenReady.libraries
+      case .noNavigation: [.rxflow2018]
+      case .none: [.rxflow1, .rxflow2]
+      case .allowStepWhenNotPresented, .allowStepWhenDismissed: [.rxflow2]
       }
     }
   }

@@ -12,7 +12,7 @@ extension NavProgram {
     /// Without operand: what `this` presents, else its own layer.
     case dismiss(Expression?, Tail)
     case select(place: Int, Tail)
-    case start(Expression), drop(Expression)
+    case start(Expression, options: [CommandOption] = []), drop(Expression)
     case finish(result: Int?, [Expression])
     case emit(step: Int, [Expression], to: Expression?)
     case forward(to: Expression)

@@ -1,35 +1,90 @@
 /// RxFlow 1.1 to 1.6.
 ///
-/// Source: RxSwiftCommunity/RxFlow at versions 1.1 to 1.6.2.
+/// Source: RxSwiftCommunity/RxFlow at versions 1.1 to 1.6.2; where they differ, 1.6.2.
 enum RxFlow1Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow 1.1 to 1.6: a trampoline, a screen is heard from when it has appeared, a flow is gone when its root has left "
-    + "the screen."
+    "RxFlow 1.1 to 1.6: steps by recursion, items by a trampoline, a screen is heard from when it has appeared, a flow is "
+    + "gone when its root has left the screen."
 
   static let rules: [(name: String, text: String)] = [
-    ("order", "By a trampoline: one step after the other."),
+    (
+      "order",
+      "A step is handled where it is emitted; the items of a step wait behind those that wait already, one at a time."
+    ),
     (
       "screens",
       "Heard from when they have appeared until they begin to leave; what comes before is lost (issues 60 and 88)."
     ),
-    ("flows", "The first step passes, the others while the flow is visible."),
-    ("readiness", "Told after every step that was handled."),
+    (
+      "flows",
+      "The first step passes, the others while the flow is visible; before it has appeared it is not."
+    ),
+    ("readiness", "Told with every step, before that is told."),
     (
       "dismissal",
-      "Known by the root's view having disappeared while it was dismissed or taken from its container."
+      "Known by the root's view having disappeared while it was dismissed or taken from its container. The flow goes with "
+        + "all its children, as it does at its end, and then its parent is told the step."
     ),
   ]
 
-  static let isDepthFirst = false
-  static let contributesByTurns = false
-  static let keepsFirstStep = false
-  static let hearsLeavingScreens = false
-  static let waitsForChildren = false
+  static let keepsOneStep = true
+  static let drivesEachStepper = false
 
-  /// The first step passes, the others where the flow can be seen.
-  static func hearsFlow(_ flow: CoordinatorID, isFirst: Bool, _ execution: Execution) -> Bool {
-    isFirst || isShown(flow, execution)
+  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool {
+    execution.stage(of: screen) == .shown
   }
 
-  static func isReady(afterContributing: Bool) -> Bool { true }
+  static func emitOwn(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let stage = execution.world.stack(of: flow).map { execution.stage(of: $0) }
+    guard !isUp(.mark, flow, execution) || stage == .shown else {
+      return drop(step, "its flow is hidden", &execution)
+    }
+    set(.mark, flow, to: true, &execution)
+    try drive(step, from: nil, in: flow, &execution)
+  }
+
+  /// There is none to forward to: it is the flow's own stepper that emits.
+  static func forwardToCurrent(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try emitOwn(step, in: flow, &execution)
+  }
+
+  static func accept(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try nested(&execution) { execution throws(Execution.Halt) in
+      let answer = try navigate(to: step, in: flow, &execution) { execution throws(Execution.Halt) in
+        try becomeReady(flow, &execution)
+      }
+      guard let answer else { return }
+      let parent = execution.world[flow].parent
+      if let end = answer.end { try self.end(flow, end.result, end.values, &execution) }
+      if let parent { for step in answer.toParent { try accept(step, in: parent, &execution) } }
+      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &execution) }
+      if answer.end == nil { try take(answer.items, in: flow, &execution) }
+    }
+  }
+
+  static func take(
+    _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if items.isEmpty { return }
+    execution.flows.waiting.append((flow, items))
+    if execution.flows.isTrampolining { return }
+    execution.flows.isTrampolining = true
+    while !execution.flows.waiting.isEmpty {
+      let (flow, items) = execution.flows.waiting.removeFirst()
+      guard listens(flow, execution) else { continue }
+      if case .coordinator(let child)? = items.first { try coordinate(child, &execution) }
+      if items.count > 1 { execution.flows.waiting.append((flow, Array(items.dropFirst()))) }
+    }
+    execution.flows.isTrampolining = false
+  }
+
+  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
+    for step in takeKept(of: flow, &execution) { try emitOwn(step, in: flow, &execution) }
+  }
 }

@@ -1,10 +1,18 @@
-/// RxFlow as its first articles describe it, in the spring of 2018.
+/// RxFlow as its first articles describe it, in January 2018.
 ///
-/// Source: RxSwiftCommunity/RxFlow at version 1.0 and the articles "RxFlow Part 1, 2, 3" of that time.
+/// Source: RxSwiftCommunity/RxFlow 8c7123c and the articles "RxFlow Part 1, 2, 3" of that time.
 enum RxFlow2018Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow of spring 2018 (version 1.0): steps by recursion, a screen's latest step is kept until it has appeared, a flow "
+    "RxFlow of January 2018 (version 1.0): steps by recursion, a screen's latest step is kept until it has appeared, a flow "
     + "is gone when dismiss is called on its root."
+
+  static var traits: NavDialect.Traits {
+    var traits = NavDialect.Traits()
+    traits.words = [.whenReady, .navigate]
+    // Flows are in one list, and know no parent.
+    traits.stepReceivers = ["self"]
+    return traits
+  }
 
   static let rules: [(name: String, text: String)] = [
     ("order", "By recursion: what comes of a step is handled before its siblings (issues 24 and 47)."),
@@ -23,63 +31,194 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     ),
     (
       "dismissal",
-      "Known by the call of dismiss on a flow's root, whatever that closes (pull request 27); the flow is removed by the "
-        + "position that it had at first."
+      "Known by the call of dismiss on a flow's root, whatever that closes (pull request 27). The flow is removed by the "
+        + "last position that the list had when its first step was done; what its screens emit then ends the app, since "
+        + "their closures hold the coordinator unowned."
     ),
   ]
 
-  static let isDepthFirst = true
-  static let contributesByTurns = false
-  static let keepsFirstStep = true
-  static let hearsLeavingScreens = false
-  static let waitsForChildren = false
+  static let keepsOneStep = true
+  static let drivesEachStepper = true
 
-  /// Visible until the first time that it is hidden.
-  static func hearsFlow(_ flow: CoordinatorID, isFirst: Bool, _ execution: Execution) -> Bool {
-    isShown(flow, execution)
+  // MARK: Gates
+
+  /// Subscribed to when it first appears; visible from then until it begins to leave.
+  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool {
+    execution.world[screen].library == [.bool(true)] && execution.stage(of: screen) == .shown
   }
 
-  /// Told for each item that a step contributes (issue 17): a first step that contributes none leaves it waiting.
-  static func isReady(afterContributing hasContributed: Bool) -> Bool { hasContributed }
+  /// What comes before the first appearance is kept, the latest of it.
+  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
+    if execution.world[screen].library.first == .bool(true) {
+      drop(step, "its screen is not there to be heard", &execution)
+    } else {
+      execution.world[screen].library = [.none, .int(step.step), .list(step.values)]
+    }
+  }
 
-  /// A dismissal is known by the call of `dismiss`, whatever that closes (mended by pull request 27).
+  /// Visible until it is hidden for the first time.
+  static func emitOwn(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let stage = execution.world.stack(of: flow).map { execution.stage(of: $0) }
+    guard stage == .shown || !isUp(.mark, flow, execution) else {
+      return drop(step, "its flow is hidden", &execution)
+    }
+    try drive(step, from: nil, in: flow, &execution)
+  }
+
+  /// There is none to forward to: it is the flow's own stepper that emits.
+  static func forwardToCurrent(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try emitOwn(step, in: flow, &execution)
+  }
+
+  /// The app holds the main flow, and a screen its stepper: their closures read a coordinator that is gone.
+  static func acceptGone(
+    _ flow: CoordinatorID, from screen: ScreenID?, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard screen != nil || flow == CoordinatorID(0) else { return }
+    throw execution.crash(
+      "an unowned reference: the coordinator of the flow is gone, and a stepper has emitted")
+  }
+
+  // MARK: Steps
+
+  static func accept(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    execution.flows.working.append(flow)
+    try nested(&execution) { execution throws(Execution.Halt) in
+      guard let answer = try navigate(to: step, in: flow, &execution) else { return }
+      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &execution) }
+      if let parent = execution.world[flow].parent {
+        for step in answer.toParent { try accept(step, in: parent, &execution) }
+      }
+      try take(answer.items, in: flow, &execution)
+      if let end = answer.end { try self.end(flow, end.result, end.values, &execution) }
+    }
+    execution.flows.working.removeLast()
+    let isRemoved = execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] == .bool(true)
+    if isRemoved, !execution.flows.working.contains(flow) { letGo(flow, &execution) }
+  }
+
+  /// Ready with each item, when what the item sets off is done.
+  static func take(
+    _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for item in items {
+      if case .coordinator(let child) = item { try coordinate(child, &execution) }
+      try becomeReady(flow, &execution)
+    }
+  }
+
+  /// Flows are kept in one list, each with the last position there was when its first step was done.
+  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
+    var isKnown = false
+    registered(in: &execution) { flows in
+      isKnown = flows.contains(.coordinator(flow))
+      if !isKnown { flows.append(.coordinator(flow)) }
+    }
+    if isKnown { return }
+    for step in takeKept(of: flow, &execution) { try drive(step, from: nil, in: flow, &execution) }
+    var last = -1
+    registered(in: &execution) { last = $0.count - 1 }
+    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(last)
+  }
+
+  private static func registered(
+    in execution: inout Execution, _ body: (inout [NavValue]) -> Void
+  ) {
+    let slot = RxFlowSlot.registered.rawValue
+    guard case .list(var flows) = execution.world[CoordinatorID(0)].library[slot] else { return }
+    body(&flows)
+    execution.world[CoordinatorID(0)].library[slot] = .list(flows)
+  }
+
+  // MARK: The end of a flow
+
+  /// A dismissal is known by the call of `dismiss`, whatever that closes (mended by pull request 27); once.
   static func willDismiss(
-    _ presentation: NavPresentation, by frame: NavFrame, _ execution: inout Execution
+    _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {
-    guard let caller = frame.myself else { return }
-    try removeRegistered(caller, &execution)
-  }
-
-  /// What the user takes away is not noticed.
-  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {}
-
-  /// Flows are kept in one list, each with its position there.
-  static func register(_ flow: CoordinatorID, _ execution: inout Execution) {
-    let root = CoordinatorID(0)
-    guard case .list(var flows) = execution.world[root].library[RxFlowSlot.registered.rawValue] else {
-      return
+    var caller = frame.myself
+    switch value {
+    case .coordinator(let named): caller = named
+    case .some: caller = nil
+    case nil: break
     }
-    if flows.contains(.coordinator(flow)) { return }
-    if flows.isEmpty { flows.append(.coordinator(root)) }
-    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(flows.count)
-    flows.append(.coordinator(flow))
-    execution.world[root].library[RxFlowSlot.registered.rawValue] = .list(flows)
-  }
-
-  /// They are removed from it by the position that each had at first.
-  private static func removeRegistered(
-    _ flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let root = CoordinatorID(0)
-    guard case .list(var flows) = execution.world[root].library[RxFlowSlot.registered.rawValue],
-      case .int(let index) = execution.world[flow].library[RxFlowSlot.index.rawValue], !flows.isEmpty
+    guard let flow = caller, case .int(let index) = execution.world[flow].library[RxFlowSlot.index.rawValue],
+      index >= 0
     else { return }
-    guard flows.indices.contains(index) else {
-      throw execution.crash("index out of range: flow \(index) is removed from a list of \(flows.count)")
+    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(-1)
+    var removed: NavValue?
+    var count = 0
+    registered(in: &execution) { flows in
+      count = flows.count
+      if flows.indices.contains(index) { removed = flows.remove(at: index) }
     }
-    guard case .coordinator(let removed) = flows.remove(at: index) else { return }
-    execution.world[root].library[RxFlowSlot.registered.rawValue] = .list(flows)
-    raise(.isRemoved, removed, &execution)
-    execution.detach(removed)
+    guard case .coordinator(let gone) = removed else {
+      throw execution.crash("index out of range: flow \(index) is removed from a list of \(count)")
+    }
+    execution.world[gone].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
+    if !execution.flows.working.contains(gone) { letGo(gone, &execution) }
+  }
+
+  /// The coordinator goes; the flows that it has started stay in the list.
+  private static func letGo(_ flow: CoordinatorID, _ execution: inout Execution) {
+    let root = CoordinatorID(0)
+    guard flow != root else { return }
+    for child in execution.world[flow].children {
+      execution.detach(child)
+      execution.world[child].parent = root
+      execution.world[root].children.append(child)
+    }
+    execution.detach(flow)
+  }
+
+  // MARK: Notices
+
+  /// What the user takes away is not noticed; what appears is, for the first time.
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+    kind == .didAppear
+      && appeared(with: screens, execution).contains { screen in
+        let stack = execution.world.stack(holding: screen)
+        let library = execution.world[screen].library.first
+        return library != .bool(true) && library != .bool(false)
+          || flows(on: stack, execution).contains { !isUp(.mark, $0, execution) }
+      }
+  }
+
+  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+    guard notice.kind == .didAppear else { return }
+    for screen in appeared(with: notice.screens, execution) {
+      for flow in flows(on: execution.world.stack(holding: screen), execution) {
+        set(.mark, flow, to: true, &execution)
+      }
+      let kept = execution.world[screen].library
+      guard kept.first != .bool(false), let owner = execution.world[screen].owner else { continue }
+      // A coordinator that is gone waits for no screen any more.
+      execution.world[screen].library = [.bool(listens(owner, execution))]
+      guard kept.count > 1, case .int(let step) = kept[1], case .list(let values) = kept[2],
+        listens(owner, execution)
+      else { continue }
+      try drive(RxFlowAnswer.Step(step: step, values: values), from: screen, in: owner, &execution)
+    }
+    if execution.depth == 0 { try concludeHandler(&execution) }
+  }
+
+  /// Screens that have appeared, and what the tab bars among them show.
+  private static func appeared(with screens: [ScreenID], _ execution: Execution) -> [ScreenID] {
+    screens.flatMap { screen -> [ScreenID] in
+      guard let tabs = execution.world[screen].tabs else { return [screen] }
+      return [screen] + (execution.world[tabs.stacks[tabs.selected]].screens.last.map { [$0] } ?? [])
+    }
+  }
+
+  private static func flows(on stack: StackID?, _ execution: Execution) -> [CoordinatorID] {
+    execution.world.coordinators.indices.map(CoordinatorID.init).filter { flow in
+      execution.world[flow].isAlive && stack != nil && execution.world.stack(of: flow) == stack
+    }
   }
 }

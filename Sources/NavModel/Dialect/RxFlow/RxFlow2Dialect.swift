@@ -1,67 +1,195 @@
 /// RxFlow 2.
 ///
-/// Source: RxSwiftCommunity/RxFlow at versions 2.0 to 2.13.1.
+/// Source: RxSwiftCommunity/RxFlow at versions 2.0 to 2.13.2; where they differ, 2.13.2.
 enum RxFlow2Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow 2: steps one after the other, further flows of one step in later turns, a flow's own stepper is heard always, "
+    "RxFlow 2: steps one after the other, further items of one step in later turns, a flow's own stepper is heard always, "
     + "and a flow is ready when those that it starts are."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
     traits.words = [.whenReady, .navigate, .broadcast]
+    traits.stepReceivers = ["self", "parent"]
     return traits
   }
 
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "One step after the other; the second and further flows of a step emit in later turns of the main queue, as does a "
-        + "step for the current flow (version 2.12.4)."
+      "One step after the other, by the scheduler of the current thread. A step for the parent is on its way before what is "
+        + "contributed; the second and further items of a step come in later turns of the main queue, as does a step for "
+        + "the current flow (version 2.12.4)."
     ),
     (
       "screens",
-      "Heard from when they have appeared until they have disappeared, or always if pushed with ungated "
-        + "(allowStepWhenNotPresented)."
+      "Heard from when they have appeared until they have disappeared, or always if pushed with allowStepWhenNotPresented."
     ),
     ("flows", "A flow's own stepper always passes, so that a covered flow can be told to go."),
-    ("readiness", "Told after every step, or when the flows that it has started are ready; not told again."),
-    ("dismissal", "Known by the root's view having disappeared; the flow goes with all its children."),
-    ("deep links", "broadcast: to a flow first, then to all children that it has by then (issue 162)."),
+    ("readiness", "Told with every step, or when the flows that the step has started are ready."),
+    (
+      "dismissal",
+      "Known by the root's view having disappeared; the flow goes with all its children, unless it was started with "
+        + "allowStepWhenDismissed. The end of the main flow takes its children only."
+    ),
+    (
+      "deep links",
+      "broadcast: to a flow first, then to all children that it has by then (issue 162), in any order: they are kept in a "
+        + "dictionary."
+    ),
   ]
 
   static let switches = [NavDialect.Switch.embeddedRootsAreDismissed]
 
-  static let isDepthFirst = false
-  static let contributesByTurns = true
-  static let keepsFirstStep = false
-  static let hearsLeavingScreens = true
-  static let waitsForChildren = true
+  static let keepsOneStep = false
+  static let drivesEachStepper = false
 
-  static func hearsFlow(_ flow: CoordinatorID, isFirst: Bool, _ execution: Execution) -> Bool { true }
+  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool {
+    if execution.world[screen].library == [.bool(true)] { return true }
+    let stage = execution.stage(of: screen)
+    return stage == .shown || stage == .leaving
+  }
 
-  static func isReady(afterContributing: Bool) -> Bool { true }
+  static func emitOwn(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try accept(step, in: flow, &execution)
+  }
 
-  /// A deep link: a flow handles it first, then all children that it has by then (issue 162); nothing gates it.
+  static func forwardToCurrent(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    put(off: .forward, [.int(step.step), .list(step.values)], flow, &execution)
+  }
+
+  // MARK: Steps
+
+  /// Handles a step, or lets it wait where one is being handled.
+  static func accept(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard listens(flow, execution) else { return }
+    try execution.enqueue(.step(step.step, step.values, to: flow))
+    if execution.flows.isTrampolining { return }
+    try trampoline(&execution)
+  }
+
+  private static func trampoline(_ execution: inout Execution) throws(Execution.Halt) {
+    execution.flows.isTrampolining = true
+    try execution.handleMessages()
+    execution.flows.isTrampolining = false
+  }
+
+  /// Each coordinator has one step at a time on the scheduler: its further ones go behind those of the others.
+  static func handle(
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let outer = execution.flows.isTrampolining
+    execution.flows.isTrampolining = true
+    let further = takeMessages(to: receiver, &execution)
+    try navigate(to: RxFlowAnswer.Step(step: step, values: values), in: receiver, &execution)
+    execution.world.queue += further + takeMessages(to: receiver, &execution)
+    execution.flows.isTrampolining = outer
+  }
+
+  private static func takeMessages(
+    to flow: CoordinatorID, _ execution: inout Execution
+  ) -> [NavMessage] {
+    let isFor = { (message: NavMessage) in
+      if case .step(_, _, flow, _) = message { true } else { false }
+    }
+    let found = execution.world.queue.filter(isFor)
+    if !found.isEmpty { execution.world.queue.removeAll(where: isFor) }
+    return found
+  }
+
+  private static func navigate(
+    to step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try nested(&execution) { execution throws(Execution.Halt) in
+      guard let answer = try navigate(to: step, in: flow, &execution, willTell: { _ in }) else { return }
+      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &execution) }
+      if let parent = execution.world[flow].parent {
+        for step in answer.toParent { try accept(step, in: parent, &execution) }
+      }
+      if let end = answer.end { try self.end(flow, end.result, end.values, &execution) }
+      guard !isGone(flow, execution) else { return }
+      let started = answer.items.compactMap { item -> CoordinatorID? in
+        if case .coordinator(let child) = item { child } else { nil }
+      }
+      if started.isEmpty {
+        try becomeReady(flow, &execution)
+      } else {
+        let readiness = NavContinuation(library: RxFlowTurn.readiness.rawValue, frame: NavFrame(myself: flow))
+        execution.world.readiness.append(NavReadiness(flows: started, continuation: readiness))
+      }
+      try take(answer.items, in: flow, &execution)
+    }
+  }
+
+  /// Whether a flow was let go and nothing but its own work holds it.
+  private static func isGone(_ flow: CoordinatorID, _ execution: Execution) -> Bool {
+    execution.world[flow].isFinished
+      || execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] == .bool(true)
+        && !execution.flows.held.contains(flow)
+  }
+
+  static func take(
+    _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if case .coordinator(let child)? = items.first { try coordinate(child, &execution) }
+    if items.count > 1 { put(off: .items, Array(items.dropFirst()), flow, &execution) }
+  }
+
+  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
+    for step in takeKept(of: flow, &execution) {
+      try execution.enqueue(.step(step.step, step.values, to: flow))
+    }
+    if !execution.flows.isTrampolining { try trampoline(&execution) }
+  }
+
+  // MARK: Deep links
+
+  /// A deep link: nothing gates it.
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {
-    try broadcast(step, values, to: CoordinatorID(0), &execution)
+    try broadcast(RxFlowAnswer.Step(step: step, values: values), to: CoordinatorID(0), &execution)
   }
 
   private static func broadcast(
-    _ step: Int, _ values: [NavValue], to flow: CoordinatorID, _ execution: inout Execution
+    _ step: RxFlowAnswer.Step, to flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
-    try handle(step, values, flow, &execution)
-    // The first steps of flows that this has made come before the link reaches them.
-    try concludeHandler(&execution)
-    for child in execution.world[flow].children {
-      try broadcast(step, values, to: child, &execution)
+    try accept(step, in: flow, &execution)
+    let visited = execution.world[flow].children.filter { listens($0, execution) }
+    var left = visited
+    let outer = execution.flows.held
+    execution.flows.held += visited
+    while !left.isEmpty {
+      let next = left.count == 1 ? 0 : execution.choices.choose(among: left.count)
+      try broadcast(step, to: left.remove(at: next), &execution)
+    }
+    execution.flows.held = outer
+    for child in visited where execution.world[child].library[RxFlowSlot.isRemoved.rawValue] == .bool(true) {
+      remove(child, &execution)
+    }
+  }
+
+  // MARK: The end of a flow
+
+  /// The main flow's end takes its children and leaves it listening.
+  static func end(
+    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for child in execution.world[flow].children { remove(child, &execution) }
+    if flow != CoordinatorID(0) {
+      try PlainDialect.finish(flow, result, values, NavFrame(myself: flow), &execution)
+      remove(flow, &execution)
     }
   }
 
   static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
-    guard execution.dialect[.embeddedRootsAreDismissed] else { return }
-    try remove(flow, &execution)
+    if !execution.dialect[.embeddedRootsAreDismissed] || isUp(.mark, flow, execution) { return }
+    remove(flow, &execution)
     execution.updateLiveness()
   }
 }

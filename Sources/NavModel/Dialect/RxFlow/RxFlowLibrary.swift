@@ -6,269 +6,274 @@
 ///
 /// Source: RxSwiftCommunity/RxFlow, the three states of its code that the dialects name, with their tests and issues.
 protocol RxFlowLibrary: NavLibrary {
-  /// Whether what comes of a step is handled before what was on its way already.
-  static var isDepthFirst: Bool { get }
-  /// Whether the second and every further flow that a step starts emits in a later turn.
-  static var contributesByTurns: Bool { get }
-  /// Whether a screen of which nothing is to be seen yet keeps its latest step until it has appeared.
-  static var keepsFirstStep: Bool { get }
-  /// Whether a screen that leaves is heard until it has disappeared.
-  static var hearsLeavingScreens: Bool { get }
-  /// Whether the step of a flow's own stepper is let through, as its flow is now.
-  static func hearsFlow(_ flow: CoordinatorID, isFirst: Bool, _ execution: Execution) -> Bool
-  /// Whether a flow is ready after a step that has, or has not, contributed something.
-  static func isReady(afterContributing: Bool) -> Bool
-  /// Whether a flow that has started others is ready only when these are.
-  static var waitsForChildren: Bool { get }
-  /// A flow has been started.
-  static func register(_ flow: CoordinatorID, _ execution: inout Execution)
-  /// The root of a flow has left the screen.
+  /// Whether a flow's stepper keeps only the last of the steps that it emits before it is listened to.
+  static var keepsOneStep: Bool { get }
+  /// Whether each screen's stepper has a driver of its own, and each flow's; else one is for all screens of a flow.
+  static var drivesEachStepper: Bool { get }
+  /// Whether the steps of a screen are let through as it is now.
+  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool
+  /// A screen that is not heard emits.
+  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution)
+  /// A flow's own stepper emits.
+  static func emitOwn(_ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution)
+    throws(Execution.Halt)
+  /// A step has come through the gates and drivers of a flow.
+  static func accept(_ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution)
+    throws(Execution.Halt)
+  /// A flow does not listen any more, and a stepper of it has emitted.
+  static func acceptGone(_ flow: CoordinatorID, from screen: ScreenID?, _ execution: inout Execution)
+    throws(Execution.Halt)
+  /// A flow is coordinated: its own stepper is listened to from now on.
+  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
+  /// `emit step to self`.
+  static func forwardToCurrent(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// Goes on with items whose turn has come.
+  static func take(_ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution)
+    throws(Execution.Halt)
+  /// A flow has come to its end by itself.
+  static func end(
+    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt)
+  /// The root of a flow has been dismissed.
   static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
 }
 
 /// What a flow's coordinator keeps, by position in ``NavCoordinator/library``.
 enum RxFlowSlot: Int {
-  /// Whether it has become ready, which is told once.
-  case isReady
-  /// Whether its own stepper has emitted.
-  case hasEmitted
   /// Whether it was removed: it handles nothing any more.
   case isRemoved
+  /// Whether it was made and is not coordinated yet, as a number.
+  case isPending
+  /// The steps that its own stepper has emitted before that.
+  case kept
+  /// A mark that each version has a use for, as a number.
+  case mark
   /// The position at which it was registered.
   case index
   /// Of the root: the flows that are registered, oldest first.
   case registered
 }
 
+/// What goes on in a later turn of the main queue, by the library's own number.
+enum RxFlowTurn: Int {
+  /// A step that a busy driver has put off.
+  case step
+  /// Further items of a step.
+  case items
+  /// A step for the flow itself.
+  case forward
+  /// The flows that a flow waits for have become ready.
+  case readiness
+}
+
 extension RxFlowLibrary {
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
     traits.words = [.whenReady, .navigate]
+    traits.stepReceivers = ["self", "parent"]
     return traits
   }
 
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] {
-    [.bool(false), .bool(false), .bool(false), .int(0), .list([])]
+    [.bool(false), .int(branch == nil ? 1 : 0), .list([]), .int(0), .int(-1), .list([])]
   }
 
-  static func flag(_ slot: RxFlowSlot, _ flow: CoordinatorID, _ execution: Execution) -> Bool {
-    execution.world[flow].library[slot.rawValue] == .bool(true)
+  static func isUp(_ slot: RxFlowSlot, _ flow: CoordinatorID, _ execution: Execution) -> Bool {
+    execution.world[flow].library[slot.rawValue] == .int(1)
   }
 
-  static func raise(_ slot: RxFlowSlot, _ flow: CoordinatorID, _ execution: inout Execution) {
-    execution.world[flow].library[slot.rawValue] = .bool(true)
+  static func set(_ slot: RxFlowSlot, _ flow: CoordinatorID, to value: Bool, _ execution: inout Execution) {
+    execution.world[flow].library[slot.rawValue] = .int(value ? 1 : 0)
   }
 
-  /// Whether a flow is there to be told something.
+  /// Whether a flow is there to be told something: also one that was let go, while something else holds it.
   static func listens(_ flow: CoordinatorID, _ execution: Execution) -> Bool {
-    execution.world[flow].isAlive && !execution.world[flow].isFinished && !flag(.isRemoved, flow, execution)
-  }
-
-  static func started(_ child: CoordinatorID, _ execution: inout Execution) {
-    if execution.world[child].root == nil {
-      execution.world[child].root = execution.newStack([], owner: child)
+    guard execution.world[flow].isAlive, !execution.world[flow].isFinished else { return false }
+    if execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] != .bool(true) {
+      return !isUp(.isPending, flow, execution)
     }
-    execution.contributed.append(child)
-    register(child, &execution)
+    return execution.flows.held.contains(flow) || execution.flows.working.contains(flow)
   }
 
-  static func register(_ flow: CoordinatorID, _ execution: inout Execution) {}
+  // MARK: What is contributed
+
+  static func started(
+    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let isNew = execution.world[child].root == nil
+    if isNew { execution.world[child].root = execution.newStack([], owner: child) }
+    if options.contains(.allowStepWhenDismissed) { set(.mark, child, to: true, &execution) }
+    guard let answer = execution.flows.answer, answer.flow == execution.world[child].parent else {
+      return try coordinate(child, &execution)
+    }
+    if isNew { set(.isPending, child, to: true, &execution) }
+    contributeScreens(&execution)
+    execution.flows.answer?.items.append(.coordinator(child))
+  }
+
+  /// The screens that the navigation function in hand has made since it was last looked, but unregistered ones.
+  static func contributeScreens(_ execution: inout Execution) {
+    guard let answer = execution.flows.answer else { return }
+    let screens = answer.knownScreens..<execution.world.allScreens.count
+    execution.flows.answer?.knownScreens = execution.world.allScreens.count
+    for screen in screens.map(ScreenID.init)
+    where execution.world[screen].owner == answer.flow && execution.world[screen].tabs == nil
+      && execution.world[screen].library.first != .bool(false)
+    {
+      execution.flows.answer?.items.append(.screen(screen))
+    }
+  }
 
   static func shown(
     _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
   ) {
     for screen in screens {
-      if options.contains(.unregistered) { execution.world[screen].library = [.bool(false)] }
-      if options.contains(.ungated) { execution.world[screen].library = [.bool(true)] }
+      if options.contains(.noNavigation) || options.contains(.none) {
+        execution.world[screen].library = [.bool(false)]
+      }
+      if options.contains(.allowStepWhenNotPresented) { execution.world[screen].library = [.bool(true)] }
     }
   }
 
-  // MARK: Steps
+  // MARK: Steps that are emitted
 
   static func emit(
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt) {
-    guard listens(receiver, execution) else { return }
+    let emitted = RxFlowAnswer.Step(step: step, values: values)
     if isNamed {
-      // To oneself by name: in a later turn, where these are told apart.
-      if receiver == frame.myself, contributesByTurns { return later(step, values, receiver, &execution) }
-      return try execution.enqueue(.step(step, values, to: receiver))
+      try send(emitted, to: receiver, frame, &execution)
+    } else if let screen = frame.this {
+      try emit(emitted, from: screen, in: receiver, &execution)
+    } else if isUp(.isPending, receiver, execution) {
+      keep(emitted, for: receiver, &execution)
+    } else {
+      try emitOwn(emitted, in: receiver, &execution)
     }
-    let name = "step \(execution.program.steps[step].name)"
-    if let screen = frame.this {
-      if execution.world[screen].library.first == .bool(false) {
-        return execution.outputs.append(.dropped("\(name): its screen is not registered"))
-      }
-      if isHeard(screen, execution) { return try execution.enqueue(.step(step, values, to: receiver)) }
-      if keepsFirstStep, isComing(screen, execution) {
-        return execution.world[screen].library = [.none, .int(step), .list(values)]
-      }
-      return execution.outputs.append(.dropped("\(name): its screen is not there to be heard"))
-    }
-    let isFirst = !flag(.hasEmitted, receiver, execution)
-    raise(.hasEmitted, receiver, &execution)
-    guard hearsFlow(receiver, isFirst: isFirst, execution) else {
-      return execution.outputs.append(.dropped("\(name): its flow is hidden"))
-    }
-    if contributesByTurns, let position = execution.contributed.firstIndex(of: receiver), position > 0 {
-      return later(step, values, receiver, &execution)
-    }
-    try execution.enqueue(.step(step, values, to: receiver))
   }
 
-  private static func later(
-    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
+  /// A step for a flow that the text names: its own, or its parent, which the function in hand answers.
+  private static func send(
+    _ step: RxFlowAnswer.Step, to receiver: CoordinatorID, _ frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let isAnswer = execution.flows.answer?.flow == frame.myself
+    if receiver == frame.myself {
+      if isAnswer {
+        execution.flows.answer?.toCurrent.append(step)
+      } else {
+        try forwardToCurrent(step, in: receiver, &execution)
+      }
+    } else if isAnswer {
+      execution.flows.answer?.toParent.append(step)
+    } else {
+      try accept(step, in: receiver, &execution)
+    }
+  }
+
+  private static func keep(
+    _ step: RxFlowAnswer.Step, for flow: CoordinatorID, _ execution: inout Execution
+  ) {
+    guard case .list(let kept) = execution.world[flow].library[RxFlowSlot.kept.rawValue] else { return }
+    execution.world[flow].library[RxFlowSlot.kept.rawValue] = .list(
+      (keepsOneStep ? [] : kept) + [.list([.int(step.step), .list(step.values)])])
+  }
+
+  /// What a flow's own stepper has said so far; it is listened to from now on.
+  static func takeKept(
+    of flow: CoordinatorID, _ execution: inout Execution
+  ) -> [RxFlowAnswer.Step] {
+    set(.isPending, flow, to: false, &execution)
+    guard case .list(let kept) = execution.world[flow].library[RxFlowSlot.kept.rawValue] else { return [] }
+    execution.world[flow].library[RxFlowSlot.kept.rawValue] = .list([])
+    return kept.compactMap { value in
+      guard case .list(let pair) = value, case .int(let step) = pair[0], case .list(let values) = pair[1]
+      else { return nil }
+      return RxFlowAnswer.Step(step: step, values: values)
+    }
+  }
+
+  private static func emit(
+    _ step: RxFlowAnswer.Step, from screen: ScreenID, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if execution.world[screen].library.first == .bool(false) {
+      return drop(step, "its screen is not registered", &execution)
+    }
+    guard hears(screen, execution) else { return miss(step, of: screen, &execution) }
+    try drive(step, from: screen, in: flow, &execution)
+  }
+
+  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
+    drop(step, "its screen is not there to be heard", &execution)
+  }
+
+  static func drop(_ step: RxFlowAnswer.Step, _ why: String, _ execution: inout Execution) {
+    execution.outputs.append(.dropped("step \(execution.program.steps[step.step].name): \(why)"))
+  }
+
+  // MARK: Drivers and turns
+
+  /// Delivers through a driver: at once, or in a later turn where it is at work or has something put off.
+  static func drive(
+    _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let driver = driver(of: screen, in: flow)
+    let hasPutOff = execution.world.turns.contains { turn in
+      turn.block == .library(RxFlowTurn.step.rawValue)
+        && turn.frame.myself.map { self.driver(of: turn.frame.this, in: $0) } == driver
+    }
+    if hasPutOff || execution.flows.drivers.contains(driver) {
+      put(off: .step, [.int(step.step), .list(step.values)], flow, from: screen, &execution)
+    } else {
+      try deliver(step, from: screen, in: flow, &execution)
+    }
+  }
+
+  private static func deliver(
+    _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard listens(flow, execution) else { return try acceptGone(flow, from: screen, &execution) }
+    execution.flows.drivers.append(driver(of: screen, in: flow))
+    try accept(step, in: flow, &execution)
+    execution.flows.drivers.removeLast()
+  }
+
+  static func acceptGone(_ flow: CoordinatorID, from screen: ScreenID?, _ execution: inout Execution)
+    throws(Execution.Halt)
+  {}
+
+  private static func driver(of screen: ScreenID?, in flow: CoordinatorID) -> RxFlowWork.Driver {
+    drivesEachStepper
+      ? RxFlowWork.Driver(flow: flow, screen: screen)
+      : RxFlowWork.Driver(flow: flow, isOfScreens: screen != nil)
+  }
+
+  static func put(
+    off turn: RxFlowTurn, _ values: [NavValue], _ flow: CoordinatorID, from screen: ScreenID? = nil,
+    _ execution: inout Execution
   ) {
     execution.world.turns.append(
-      NavContinuation(library: 0, frame: NavFrame(myself: receiver, locals: [.int(step), .list(values)])))
+      NavContinuation(
+        library: turn.rawValue, frame: NavFrame(myself: flow, this: screen, locals: values)))
   }
 
   static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt) {
-    guard let flow = frame.myself else { return }
-    guard case .int(let step)? = frame.locals.first, case .list(let values)? = frame.locals.last else {
-      // Nothing is carried by what waits for the children of a flow.
-      return try becomeReady(flow, &execution)
-    }
-    if listens(flow, execution) { try execution.enqueue(.step(step, values, to: flow)) }
-  }
-
-  /// Whether a screen is visible, as the version has it.
-  private static func isHeard(_ screen: ScreenID, _ execution: Execution) -> Bool {
-    let world = execution.world
-    if world[screen].library == [.bool(true)] { return true }
-    guard world.visibleScreens.contains(screen), !world.isEntering(screen) else { return false }
-    return hearsLeavingScreens || !world.isLeaving(screen)
-  }
-
-  /// Whether a screen is on its way in for the first time.
-  private static func isComing(_ screen: ScreenID, _ execution: Execution) -> Bool {
-    let world = execution.world
-    guard let stack = world.stack(holding: screen) else { return true }
-    return world.isEntering(screen) && (world[stack].transition?.removed.isEmpty ?? true)
-  }
-
-  /// Whether a flow can be seen, or has never been on screen.
-  static func isShown(_ flow: CoordinatorID, _ execution: Execution) -> Bool {
-    let world = execution.world
-    guard let stack = world.stack(of: flow), let layer = world.layer(of: stack) else { return true }
-    let isCovered = world.layers[(layer + 1)...].contains { $0.style == .cover && $0.phase == .steady }
-    return world.isShown(stack) && !isCovered
-  }
-
-  static func handle(
-    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard listens(receiver, execution) else { return }
-    let outer = (execution.contributed, execution.world.queue)
-    execution.contributed = []
-    execution.world.queue = []
-    let screens = execution.world.screens.count
-    let owner = NavProgram.Owner.coordinator(execution.world[receiver].declaration)
-    // A flow that does not know the step does nothing, and logs it like any other.
-    _ = try execution.offer(.step(step), values, at: owner, NavFrame(myself: receiver))
-    let declaration = execution.world[receiver].declaration
-    execution.outputs.append(.navigated(coordinator: declaration, step: step, values))
-    let news = execution.world.queue
-    execution.world.queue = isDepthFirst ? news + outer.1 : outer.1 + news
-    let started = execution.contributed
-    execution.contributed = outer.0
-    let hasContributed = execution.world.screens.count > screens || !started.isEmpty
-    guard isReady(afterContributing: hasContributed), !flag(.isReady, receiver, execution) else { return }
-    if waitsForChildren, !started.isEmpty {
-      execution.world.readiness.append(
-        NavReadiness(
-          flows: started, continuation: NavContinuation(library: 0, frame: NavFrame(myself: receiver))))
-    } else {
-      try becomeReady(receiver, &execution)
-    }
-  }
-
-  private static func becomeReady(
-    _ flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard !flag(.isReady, flow, execution) else { return }
-    raise(.isReady, flow, &execution)
-    for index in execution.world.readiness.indices {
-      execution.world.readiness[index].flows.removeAll { $0 == flow }
-    }
-    let ready = execution.world.readiness.filter(\.flows.isEmpty)
-    execution.world.readiness.removeAll(where: \.flows.isEmpty)
-    for waiting in ready { try execution.run(waiting.continuation) }
-  }
-
-  static func whenReady(
-    _ flows: [CoordinatorID], _ continuation: NavContinuation, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    execution.world.readiness.append(NavReadiness(flows: flows, continuation: continuation))
-  }
-
-  /// All that a step sets off happens in the same turn.
-  static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
-    try execution.handleMessages()
-  }
-
-  // MARK: The end of a flow
-
-  /// `finish` is the end of a flow's navigation: its coordinator goes, and the screens are the parent's business.
-  static func finish(
-    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try PlainDialect.finish(coordinator, result, values, frame, &execution)
-    if execution.world[coordinator].parent != nil { try remove(coordinator, &execution) }
-  }
-
-  /// The flow handles nothing any more, and is nobody's child.
-  static func remove(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
-    raise(.isRemoved, flow, &execution)
-    execution.detach(flow)
-  }
-
-  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
-    switch kind {
-    case .removed: screens.contains { flow(rootedAt: $0, execution) != nil }
-    case .didAppear: screens.contains { execution.world[$0].library.count > 1 }
-    default: false
-    }
-  }
-
-  /// The flow whose stack begins with a screen.
-  static func flow(rootedAt screen: ScreenID, _ execution: Execution) -> CoordinatorID? {
-    execution.world.coordinators.indices.map(CoordinatorID.init).first { flow in
-      execution.world[flow].root.map { execution.world[$0].path.first == screen } ?? false
-    }
-  }
-
-  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
-    switch notice.kind {
-    case .didAppear: try release(notice.screens, &execution)
-    case .removed:
-      for screen in notice.screens {
-        guard let flow = flow(rootedAt: screen, execution) else { continue }
-        try dismissed(flow, &execution)
+    guard let flow = frame.myself, let turn = RxFlowTurn(rawValue: task) else { return }
+    switch turn {
+    case .step, .forward:
+      guard case .int(let step)? = frame.locals.first, case .list(let values)? = frame.locals.last else {
+        return
       }
-    default: break
+      let carried = RxFlowAnswer.Step(step: step, values: values)
+      if turn == .forward {
+        try accept(carried, in: flow, &execution)
+      } else {
+        try deliver(carried, from: frame.this, in: flow, &execution)
+      }
+    case .items: if listens(flow, execution) { try take(frame.locals, in: flow, &execution) }
+    case .readiness: try becomeReady(flow, &execution)
     }
-  }
-
-  /// The step that a screen has kept until it appeared.
-  private static func release(
-    _ screens: [ScreenID], _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    for screen in screens where execution.world[screen].library.count > 1 {
-      let kept = execution.world[screen].library
-      execution.world[screen].library = []
-      guard case .int(let step) = kept[1], case .list(let values) = kept[2],
-        let owner = execution.world[screen].owner
-      else { continue }
-      try execution.enqueue(.step(step, values, to: owner))
-    }
-    if execution.depth == 0 { try concludeHandler(&execution) }
-  }
-
-  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
-    try remove(flow, &execution)
-    execution.updateLiveness()
   }
 }

@@ -1,6 +1,6 @@
-/// `start x`: makes a coordinator my child and runs its `on start`.
-public func start(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
-  NavSpec.Statement(.start(coordinator))
+/// `start x`, `start x with option`: makes a coordinator my child and runs its `on start`.
+public func start(_ coordinator: NavSpec.Expression, with options: NavSpec.Name...) -> NavSpec.Statement {
+  NavSpec.Statement(.start(coordinator, options: options))
 }
 
 /// `drop x`: it is my child no more.

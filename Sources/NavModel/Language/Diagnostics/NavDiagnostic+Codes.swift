@@ -74,6 +74,7 @@ extension NavDiagnostic {
     ("select-tab", "Only tabs are selected."),
     ("set-outside-variant", "In the text itself a parameter has its '=' value."),
     ("statement-name", "An action is not named like a statement."),
+    ("step-receiver", "A library lets a flow send steps to some coordinators only."),
     ("switch-value", "A switch is on or off."),
     ("tab-start", "A tab shows something."),
     ("tap-domain", "A tap says which values it may have."),

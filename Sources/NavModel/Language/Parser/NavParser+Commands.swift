@@ -55,11 +55,18 @@ extension NavParser {
     "setStack": { .setStack($0) },
   ]
 
+  /// Reads `with option`, if it comes next; `none` is an option, too.
+  mutating func options() throws(Panic) -> [NavSpec.Name] {
+    guard take("with") else { return [] }
+    let origin = token.origin
+    return take("none") ? [NavSpec.Name("none", origin: origin)] : try names("an option of the command")
+  }
+
   /// Reads `in X`, `with option` and `then { … }`.
   mutating func tail() throws(Panic) -> NavSpec.Tail {
     var tail = NavSpec.Tail()
     if take("in") { tail.target = try operand() }
-    if take("with") { tail.options = try names("an option of the command") }
+    tail.options = try options()
     if take("then") { tail.continuation = try statements() }
     return tail
   }

@@ -96,7 +96,9 @@ extension NavParser {
     }
     advance()
     switch word {
-    case "start": return .start(try expression())
+    case "start":
+      let flow = try expression()
+      return .start(flow, options: try options())
     case "drop": return .drop(try expression())
     case "finish": return .finish(atWord ? try route("a result") : nil)
     case "emit": return .emit(try route("a step"), to: take("to") ? try expression() : nil)

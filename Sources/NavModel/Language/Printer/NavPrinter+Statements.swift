@@ -72,7 +72,8 @@ extension NavPrinter {
   /// A statement that has no block.
   private static func simple(_ kind: NavSpec.Statement.Kind) -> String {
     switch kind {
-    case .start(let coordinator): "start " + text(coordinator)
+    case .start(let coordinator, let options):
+      "start " + text(coordinator) + (options.isEmpty ? "" : " with " + text(options))
     case .drop(let coordinator): "drop " + text(coordinator)
     case .finish(let result): "finish" + (result.map { " " + text($0) } ?? "")
     case .emit(let step, let receiver): "emit " + text(step) + (receiver.map { " to " + text($0) } ?? "")

@@ -29,7 +29,8 @@ extension Resolver {
         error("select-tab", "'\(name.text)' is not a tab", at: name.origin)
       }
       return .select(place: place, self.tail(tail, &scope))
-    case .start(let operand): return .start(flow(operand, &scope))
+    case .start(let operand, let options):
+      return .start(flow(operand, &scope), options: options.compactMap { option($0) })
     case .drop(let operand): return .drop(coordinator(operand, &scope))
     case .finish(let route): return finish(route, written.origin, &scope)
     case .emit(let route, let receiver):
@@ -38,8 +39,8 @@ extension Resolver {
         return nil
       }
       let values = arguments(route.arguments, of: program.steps[index], at: name.origin, &scope)
-      return .emit(step: index, values, to: receiver.map { coordinator($0, &scope) })
-    case .forward(let receiver): return .forward(to: coordinator(receiver, &scope))
+      return .emit(step: index, values, to: receiver.map { stepReceiver($0, &scope) })
+    case .forward(let receiver): return .forward(to: stepReceiver(receiver, &scope))
     case .post(let route):
       let names = program.events.map(\.signature.name)
       guard let name = route.path.first, let index = index(of: name, in: names, "event") else { return nil }
@@ -213,6 +214,22 @@ extension Resolver {
     return NavProgram.Tail(
       target: target, options: written.options.compactMap { option($0) },
       continuation: written.continuation.map { continuation($0, &scope) })
+  }
+
+  /// The coordinator that a step is sent to, where the library lets a flow know it.
+  private mutating func stepReceiver(
+    _ written: NavSpec.Expression, _ scope: inout Scope
+  ) -> NavProgram.Expression {
+    let library = program.dialect.library
+    if let known = library.traits.stepReceivers,
+      !known.contains(where: { written.kind == .name(NavSpec.Name($0)) })
+    {
+      error(
+        "step-receiver",
+        "a flow of dialect \(library.rawValue) sends steps to \(known.joined(separator: " or ")) only",
+        at: written.origin, help: "let the parent answer the step by emitting it to its own parent")
+    }
+    return coordinator(written, &scope)
   }
 
   private mutating func option(_ name: NavSpec.Name) -> NavProgram.CommandOption? {

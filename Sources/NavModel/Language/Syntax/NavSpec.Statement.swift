@@ -22,8 +22,8 @@ extension NavSpec {
       case dismiss(Expression?, Tail)
       /// `select news`.
       case select(Expression, Tail)
-      /// `start x`: makes a coordinator my child and runs its `on start`.
-      case start(Expression)
+      /// `start x`, `start x with option`: makes a coordinator my child and runs its `on start`.
+      case start(Expression, options: [Name] = [])
       /// `drop x`: it is my child no more.
       case drop(Expression)
       /// `finish`, `finish saved(x)`.

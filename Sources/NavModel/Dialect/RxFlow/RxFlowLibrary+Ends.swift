@@ -1,0 +1,69 @@
+extension RxFlowLibrary {
+  /// `finish` is the end of a flow's navigation: its coordinator goes, and the screens are the parent's business.
+  ///
+  /// In a navigation function it is the answer, which counts when the function is done.
+  static func finish(
+    _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
+    _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    if execution.flows.answer?.flow == coordinator {
+      execution.flows.answer?.end = (result, values)
+    } else {
+      try end(coordinator, result, values, &execution)
+    }
+  }
+
+  /// Tells the parent of the end, and takes the flow and all its children away.
+  static func end(
+    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    try PlainDialect.finish(flow, result, values, NavFrame(myself: flow), &execution)
+    remove(flow, &execution)
+  }
+
+  /// Nobody holds a flow any more; it handles nothing, nor do its children.
+  static func remove(_ flow: CoordinatorID, _ execution: inout Execution) {
+    execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
+    if execution.flows.held.contains(flow) {
+      // It still knows its parent, which knows it no more.
+      if let parent = execution.world[flow].parent {
+        execution.world[parent].children.removeAll { $0 == flow }
+      }
+      return
+    }
+    for child in execution.world[flow].children { remove(child, &execution) }
+    execution.detach(flow)
+  }
+
+  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
+    remove(flow, &execution)
+    execution.updateLiveness()
+  }
+
+  // MARK: Notices
+
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+    kind == .removed && !dismissedFlows(by: screens, execution).isEmpty
+  }
+
+  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+    guard notice.kind == .removed else { return }
+    for flow in dismissedFlows(by: notice.screens, execution) { try dismissed(flow, &execution) }
+  }
+
+  /// The flows whose root is dismissed when screens are removed.
+  ///
+  /// These are what was presented, and pages that are taken off. What lies in a tab bar that is popped is not told:
+  /// `didMove(toParent: nil)` is called on the bar only.
+  private static func dismissedFlows(by screens: [ScreenID], _ execution: Execution) -> [CoordinatorID] {
+    execution.world.coordinators.indices.map(CoordinatorID.init).filter { flow in
+      guard let root = execution.world[flow].root, listens(flow, execution),
+        let last = execution.world[root].screens.last, screens.contains(last)
+      else { return false }
+      let bar = execution.world.screens.first { $0.tabs?.stacks.contains(root) ?? false }
+      guard let bar else { return execution.world.layer(of: root) == nil }
+      guard case .tabs(_, true) = execution.program.places[bar.route.place].kind else { return false }
+      return screens == [last] && execution.world.layer(of: root) != nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// How far a controller has come on its way into the window or out of it, as its views are told.
+///
+/// `viewWillDisappear` is called when it begins to leave, `viewDidAppear` and `viewDidDisappear` at the ends.
+enum NavStage {
+  case hidden, entering, shown, leaving
+
+  /// The stage of what is inside of something else.
+  func inside(_ outer: Self) -> Self {
+    switch (self, outer) {
+    case (.hidden, _), (_, .hidden): .hidden
+    case (.leaving, _), (_, .leaving): .leaving
+    case (.entering, _), (_, .entering): .entering
+    default: .shown
+    }
+  }
+}
+
+extension Execution {
+  /// The stage of a navigation controller.
+  func stage(of stack: StackID) -> NavStage {
+    guard let layer = world.layer(of: stack) else { return .hidden }
+    var stage = NavStage.shown
+    if platform[.coverHidesPresenter] {
+      for above in world.layers[(layer + 1)...] where above.style == .cover {
+        switch above.phase {
+        case .presenting: stage = stage.inside(.leaving)
+        case .dismissing: stage = stage.inside(.entering)
+        default: return .hidden
+        }
+      }
+    }
+    switch world.layers[layer].phase {
+    case .presenting, .cancelling: stage = stage.inside(.entering)
+    case .dismissing, .gesture: stage = stage.inside(.leaving)
+    case .steady: break
+    }
+    let own = world.layers[layer].stack
+    if own == stack { return stage }
+    guard
+      let bar = (world[own].screens + world[own].leaving).first(where: { screen in
+        world[screen].tabs?.stacks.contains(stack) ?? false
+      }), let tabs = world[bar].tabs, tabs.stacks[tabs.selected] == stack
+    else { return .hidden }
+    return self.stage(of: bar, on: own).inside(stage)
+  }
+
+  /// The stage of a screen.
+  func stage(of screen: ScreenID) -> NavStage {
+    guard let stack = world.stack(holding: screen) else { return .hidden }
+    return stage(of: screen, on: stack).inside(stage(of: stack))
+  }
+
+  private func stage(of screen: ScreenID, on stack: StackID) -> NavStage {
+    let isTop = world[stack].screens.last == screen
+    guard let moving = world[stack].transition else { return isTop ? .shown : .hidden }
+    let isBelow = world[stack].screens.dropLast().last == screen
+    switch moving.phase {
+    case .running:
+      if isTop { return moving.from == screen ? .shown : .entering }
+      return moving.from == screen ? .leaving : .hidden
+    case .gesture: return isTop ? .leaving : isBelow ? .entering : .hidden
+    case .cancelling: return isTop ? .entering : isBelow ? .leaving : .hidden
+    }
+  }
+}
