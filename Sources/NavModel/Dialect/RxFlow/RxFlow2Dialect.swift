@@ -120,7 +120,9 @@ enum RxFlow2Dialect: RxFlowLibrary {
         try becomeReady(flow, &execution)
       } else {
         let readiness = NavContinuation(library: RxFlowTurn.readiness.rawValue, frame: NavFrame(myself: flow))
-        execution.world.readiness.append(NavReadiness(flows: started, continuation: readiness))
+        let awaited = NavReadiness(flows: started, continuation: readiness)
+        // To wait for the same flows twice comes to the same: a flow that is ready already is told nothing new.
+        if !execution.world.readiness.contains(awaited) { execution.world.readiness.append(awaited) }
       }
       try take(answer.items, in: flow, &execution)
     }

@@ -36,7 +36,8 @@ extension NavigationRules {
       when: isAtRest,
       faults: { world in
         world.readiness.compactMap { waiting in
-          guard let flow = waiting.flows.first else { return nil }
+          // What the library itself waits for shows where a block of the app waits for that flow.
+          guard case .written = waiting.continuation.block, let flow = waiting.flows.first else { return nil }
           let owner = waiting.continuation.frame.myself.map { world[$0].declaration }
           return NavigationFault(coordinators: [owner, world[flow].declaration]) {
             "\(name(declaration: owner)) waits for \(name(declaration: world[flow].declaration)), which never becomes ready"
