@@ -61,15 +61,8 @@ extension Execution {
     for screen in target { world[screen].wasShown = true }
     world[stack].screens = target
     if !isSeen(stack) || old.last == target.last || old.isEmpty {
-      let isTold = old.last != target.last && hasAppeared(stack)
-      if isTold, let from = old.last {
-        try post(.willDisappear, [from], [.bool(!target.contains(from))], stack)
-        if let to = target.last { try post(.willAppear, [to], [], stack) }
-        try post(.didDisappear, [from], [.bool(!target.contains(from))], stack)
-        if let to = target.last { try post(.didAppear, [to], [], stack) }
-      }
+      try exchange(old.last, for: target.last, on: stack)
       try settleRemoval(withNested(removed), stack)
-      try swap(old.last, for: target.last, on: stack)
       world.turns += world[stack].waiting
       world[stack].waiting = []
       return
@@ -86,19 +79,17 @@ extension Execution {
     try announce(stack, from: old.last, to: target.last)
   }
 
-  /// Tells what takes the place of something at once, where that is in the window: in an empty container, or below a
-  /// sheet.
-  private mutating func swap(_ old: ScreenID?, for new: ScreenID?, on stack: StackID) throws(Halt) {
-    guard old != new, stage(of: stack) == .shown else { return }
-    if let old {
-      let isRemoved = NavValue.bool(!world[stack].screens.contains(old))
-      try post(.willDisappear, [old], [isRemoved], stack)
-      try post(.didDisappear, [old], [isRemoved], stack)
-    }
-    if let new {
-      try post(.willAppear, [new], [], stack)
-      try post(.didAppear, [new], [], stack)
-    }
+  /// The notices of a change that is not animated, where the stack is in the window: what fills an empty container, and what
+  /// changes below a sheet.
+  private mutating func exchange(
+    _ old: ScreenID?, for new: ScreenID?, on stack: StackID
+  ) throws(Halt) {
+    guard old != new, old == nil ? stage(of: stack) == .shown : hasAppeared(stack) else { return }
+    let isRemoved = NavValue.bool(old.map { !world[stack].screens.contains($0) } ?? false)
+    if let old { try post(.willDisappear, [old], [isRemoved], stack) }
+    if let new { try post(.willAppear, [new], [], stack) }
+    if let old { try post(.didDisappear, [old], [isRemoved], stack) }
+    if let new { try post(.didAppear, [new], [], stack) }
   }
 
   /// The notices of a transition that begins.

@@ -57,6 +57,7 @@ bit registerTapped;    /* of the login, */
 bit doneTapped;
 bit formDone;          /* and of the form. */
 byte inputs;           /* Since all was at rest. */
+bit covered;            /* Within a step: a cover hides the stack. */
 
 #define ROOT 0
 #define LAYER 3
@@ -150,6 +151,7 @@ inline layerEnds() {
 inline done() { inputs++; finished = 1; named = 0; member = 1; layerIs = LEAVING }
 inline link(user) {
   inputs++;
+  covered = (layer == COVER && layerIs == THERE);
   if
   :: believed(layerIs, finished) ->
     finished = 1; named = 0;
@@ -180,7 +182,17 @@ inline link(user) {
     fi;
     want = user
   fi;
-  follow()
+  if
+  :: covered && rootRests && (want != 0 || editProgram) ->
+    /* Below a cover nothing is seen, so that nothing is animated. */
+    forgetEdit();
+    if
+    :: want != 0 -> forgetFirst(); first = want; firstIs = THERE; want = 0
+    :: else
+    fi
+  :: else -> follow()
+  fi;
+  covered = 0
 }
 inline settle() {
   if

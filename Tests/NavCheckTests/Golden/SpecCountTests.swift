@@ -18,8 +18,7 @@ import Testing
 
   static let rows = [
     Row("cancelled-swipe", 58),
-    Row("demo", 945),
-    Row("feedback", 213),
+    Row("demo", 915),
     Row("interrupted", 1_413),
     Row("refusals", 110),
     Row("sheet", 57),

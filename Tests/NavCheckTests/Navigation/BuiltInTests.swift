@@ -106,15 +106,15 @@ import Testing
     system S
       platform uikit
       dialect rxflow-2018
+    step open
     step first
     coordinator App {
       start home
-      screen home {
-        on tap go {
-          let child = new Child
-          start child
-          whenReady child { present child as cover }
-        }
+      screen home { on tap go { emit open } }
+      on step open {
+        let child = new Child
+        start child
+        whenReady child { present child as cover }
       }
     }
     coordinator Child {
