@@ -386,16 +386,12 @@ extension Resolver {
       if program.coordinators[coordinator].start == nil {
         error("tab-start", "the coordinator of a tab needs a start screen", at: place.signature.origin)
       }
-      if program.coordinators[coordinator].places.contains(where: { program.places[$0].isTabBar }) {
+      let hasTabs = program.coordinators[coordinator].places.contains { place in
+        if case .tabs = program.places[place].kind { true } else { false }
+      }
+      if hasTabs {
         error("nested-tabs", "a tab bar inside a tab is not modelled", at: place.signature.origin)
       }
     }
-  }
-}
-
-extension NavProgram.PlaceDeclaration {
-  /// Whether it is a tab bar or pages.
-  public var isTabBar: Bool {
-    if case .tabs = kind { true } else { false }
   }
 }

@@ -171,7 +171,7 @@ import Testing
   private func check<Reference: RxReference>(
     _ type: Reference.Type, _ dialect: String, _ trees: [(Tree, Int)], walks: Int
   ) throws {
-    var generator = SplitMix(state: 20_180_118)
+    var generator = ReferenceRandom(seed: 20_180_118)
     var count = 0
     for (tree, length) in trees {
       var comparison = try RxComparison<Reference>(
@@ -227,18 +227,5 @@ extension RxScript {
       return flow
     }
     return Self(flows: flows, main: main, bars: bars)
-  }
-}
-
-/// A small generator with a seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
