@@ -71,6 +71,8 @@ struct OwnStackTests {
       ("push welcome; dismiss child", [["App.home", "App.welcome"]]),
       ("dismiss child; push welcome", [["App.home", "App.welcome"]]),
       ("setStack [welcome]; dismiss", [["App.welcome"]]), ("dismiss", [["App.home"]]),
+      // The child's screen is gone by then, so the parent presents from its own.
+      ("dismiss child then { present hint as sheet }", [["App.home"], ["App.hint"]]),
     ] as [(String, [[String]])], ["atomic", "interleaved"])
   func uikit(row: (String, [[String]]), timing: String) throws {
     var walk = try Walk(text("uikit", Self.sheet, row.0, timing: timing))
