@@ -30,12 +30,13 @@ public struct NavMachine: Sendable {
     return launches.map(\.world).filter { seen.insert($0).inserted }
   }
 
-  /// Every way in which the launch settles.
+  /// Every way in which the launch settles; where none does, one that goes round, with the outcome ``NavOutcome/diverges``.
   ///
   /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
   /// the number of different outputs on the way.
   public var launches: [NavLaunch] {
     var launches: [NavLaunch] = []
+    var round: NavLaunch?
     var seen: Set<NavLaunch> = []
     var script = ChoiceScript()
     repeat {
@@ -51,7 +52,10 @@ public struct NavMachine: Sendable {
           continue
         }
         // A way that goes round for ever tells the same each time, so once round is enough.
-        if earlier.count(where: { $0 == next.world }) > 1 { continue }
+        if earlier.count(where: { $0 == next.world }) > 1 {
+          round = round ?? next
+          continue
+        }
         for event in platformSteps(in: next.world) {
           run(event, in: next.world) { step, after in
             let launch = NavLaunch(outputs: next.outputs + step.outputs, world: after)
@@ -61,6 +65,10 @@ public struct NavMachine: Sendable {
       }
       script = execution.choices
     } while script.advance()
+    if launches.isEmpty, var launch = round {
+      launch.world.outcome = .diverges
+      launches.append(launch)
+    }
     return launches
   }
 

@@ -62,7 +62,10 @@ struct LaunchTests {
     #expect(report["no-fatal"]?.trace?.length == 0)
     // Without a library each answer is a step of its own, so the launch never comes to rest.
     let plain = text.replacing("  dialect feedback-loop\n", with: "")
-    #expect(try check(plain, only: ["p"]).worlds == 0)
+    let endless = try check(plain, only: ["p", "no-fatal"])
+    #expect(endless.worlds == 1)
+    #expect(endless["p"]?.isViolated == true)
+    #expect(endless["no-fatal"]?.message?.contains("never ends") == true)
   }
 
   @Test func `a request that the launch drops is a finding of the launch`() throws {
