@@ -76,6 +76,8 @@ extension Execution {
     case .mutate(let variable, let value): try mutate(variable, value, &frame)
     case .broadcast(let step, let arguments):
       try library.broadcast(step, try evaluate(all: arguments, &frame), &self)
+    case .adapt(let step, let arguments):
+      try library.adapt(to: step, try evaluate(all: arguments, &frame), &self)
     case .whenReady(let flows, let block): try waitUntilReady(flows, block, &frame)
     case .segue(let target, let source): try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))

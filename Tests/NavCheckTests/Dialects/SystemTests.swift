@@ -67,6 +67,10 @@ import Testing
     Verdict(
       system: "rxflow-2", variant: "hidden-flow-is-heard", property: "hidden-flows-are-quiet", inputs: 2),
     Verdict(system: "rxflow-2", variant: "shared-stack", property: "child-has-screen", inputs: 3),
+    // A step that waits to be adapted is overtaken, or was cancelled before version 2.13.
+    Verdict(system: "rxflow-adapt", property: "in-order"),
+    Verdict(system: "rxflow-adapt", variant: "overtaken", property: "in-order", inputs: 2),
+    Verdict(system: "rxflow-adapt", variant: "cancelled", property: "no-silent-drop", inputs: 2),
     // A tree, and a screen with two parents.
     Verdict(system: "screen-tree", property: "stack-is-tree-path"),
     Verdict(system: "screen-tree", variant: "two-parents", property: "stack-is-tree-path", inputs: 3),
