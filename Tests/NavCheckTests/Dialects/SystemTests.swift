@@ -32,6 +32,7 @@ import Testing
     Verdict(system: "coordinator-1", variant: "dismissed-by-program", property: "exit-once", inputs: 2),
     Verdict(system: "coordinator-1", variant: "second-screen", property: "child-ends-with-branch", inputs: 3),
     Verdict(system: "coordinator-1", variant: "popped-by-program", property: "removal-is-exact", inputs: 4),
+    Verdict(system: "coordinator-1", variant: "made-again", property: "ends-once", inputs: 4),
     // Owned dismissal holds; without it one of two holds, never both.
     Verdict(system: "feedback", property: "dismisses-own"),
     Verdict(system: "feedback", property: "effect-has-screen"),
