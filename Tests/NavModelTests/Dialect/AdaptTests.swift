@@ -16,7 +16,7 @@ import Testing
     event end
     event nothing
     coordinator App {
-      effect check: yes, more many, no
+      effect check: yes, more many, twice, no
       effect track: sent
       start home
       screen home
@@ -26,6 +26,7 @@ import Testing
       \(adapt)
       on check yes { adapt to step }
       on check more { adapt to step }
+      on check twice { adapt to step; adapt to other }
       on check no { adapt to other }
       on step order(n) { note got(n) }
       on step other { note refused }
@@ -81,7 +82,10 @@ import Testing
       "", "on adapt order { run track; run check; adapt to step }", ["event wish(1)", "check answers no"],
       [["got1"], ["adapt: no step waits for this answer"]]
     ),
-    ("", "on adapt order { run check }", ["event wish(1)", "check answers more"], [[], ["got1"]]),
+    (
+      "", "on adapt order { run check }", ["event wish(1)", "check answers twice"],
+      [[], ["got1", "adapt: no step waits for this answer"]]
+    ),
     (
       "", "on adapt order { run check }", ["event nothing", "check answers yes"],
       [[], ["adapt: no step waits for this answer"]]

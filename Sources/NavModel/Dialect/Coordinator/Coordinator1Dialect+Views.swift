@@ -170,7 +170,6 @@ extension Coordinator1Dialect {
   ) {
     let renamed = { (screen: ScreenID) in screen == old ? new : screen }
     execution.world[new].wasShown = true
-    execution.world[new].hasLostOuterView = execution.world[old].hasLostOuterView
     execution.world[stack].path = execution.world[stack].path.map(renamed)
     execution.world[stack].screens = execution.world[stack].screens.map(renamed)
     if let from = execution.world[stack].transition?.from {
