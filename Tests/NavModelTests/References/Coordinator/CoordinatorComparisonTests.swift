@@ -128,6 +128,19 @@ import Testing
     }
   }
 
+  /// A child's pages and its own children stand under others, and are made again with it.
+  @Test func `As released, with towers of views that are made again`() throws {
+    let (dialect, reference) = released(false, remakes: true)
+    let alphabet = Alphabet(
+      testDescription: "pushes",
+      commands: [("R", .push("px")), ("R", .push("a")), ("C", .push("c1")), ("C", .push("py"))])
+    var (comparison, start) = try comparison(alphabet, dialect, reference)
+    var generator = ReferenceRandom(seed: 8)
+    for _ in 0..<200 { comparison.wander(start, length: 14, &generator) }
+    #expect(comparison.steps >= 2500)
+    #expect(comparison.differences.count == 0, "\(comparison.report)")
+  }
+
   @Test(
     "As released: random sequences of twelve events",
     arguments: [(false, false), (true, false), (false, true)])
