@@ -70,6 +70,7 @@ extension NavDiagnostic {
     ("pattern-values", "An event comes with its values and no others."),
     ("pop-count", "A pop takes at least one screen."),
     ("property-in-base", "A base has no properties."),
+    ("publish-fields", "The fields of a published state have names."),
     ("reserved-word", "Some words cannot be assigned to."),
     ("select-tab", "Only tabs are selected."),
     ("set-outside-variant", "In the text itself a parameter has its '=' value."),

@@ -121,10 +121,11 @@ extension Resolver {
     }
     guard let loop = fitting ?? candidates.first else { return nil }
     let variables = program.publishedVariables(of: loop)
-    guard labels.count == fields.count else {
-      let written = variables.map { "\($0.name): …" }.joined(separator: ", ")
+    if let unnamed = fields.first(where: { $0.label == nil }) {
+      let written = Self.named(fields, variables.map(\.name)).joined(separator: ", ")
       error(
-        "did-what", "a published state is written with the names of its fields", at: name.origin,
+        "publish-fields", "a published state is written with the names of its fields",
+        at: unnamed.value.origin,
         help: "write: publish(\(written))")
       return nil
     }
@@ -144,6 +145,17 @@ extension Resolver {
       }
     }
     return .publish(coordinator: loop, values)
+  }
+
+  /// Fields with their names: one without takes the next that is not written, and none where there are no more.
+  private static func named(_ fields: [NavSpec.Argument], _ names: [String]) -> [String] {
+    let labels = fields.compactMap(\.label?.text)
+    var free = names.filter { !labels.contains($0) }
+    return fields.compactMap { field in
+      guard let label = field.label?.text ?? free.first else { return nil }
+      if field.label == nil { free.removeFirst() }
+      return "\(label): \(field.value)"
+    }
   }
 
   /// `did navigate(Main, list(x))`: a flow has handled a step.
