@@ -77,7 +77,9 @@ extension Execution {
     case .broadcast(let step, let arguments):
       try library.broadcast(step, try evaluate(all: arguments, &frame), &self)
     case .whenReady(let flows, let block): try waitUntilReady(flows, block, &frame)
-    case .segue(let target, let source): try library.segue(to: target, from: source, frame, &self)
+    case .segue(let place, let arguments, let source):
+      let target = NavRoute(place: place, arguments: try evaluate(all: arguments, &frame))
+      try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
     }
   }

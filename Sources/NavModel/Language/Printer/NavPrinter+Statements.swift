@@ -88,7 +88,7 @@ extension NavPrinter {
     case .assign(let target, let value): text(target, above: .postfix) + " = " + text(value)
     case .call(let call): text(call, above: .postfix)
     case .library(.segue(let target, let source)):
-      "segue to " + dotted(target) + (source.map { " from " + dotted($0) } ?? "")
+      "segue to " + text(target) + (source.map { " from " + dotted($0) } ?? "")
     case .library(.broadcast(let step)): "broadcast " + text(step)
     case .library(.mutate(let name, let value)): "mutate \(name) = " + text(value)
     case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .library:

@@ -41,7 +41,7 @@ extension Resolver {
     _ statement: NavSpec.LibraryStatement, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
     switch statement {
-    case .segue(let target, let source): segue(target, source, origin, scope)
+    case .segue(let target, let source): segue(target, source, origin, &scope)
     case .mutate(let name, let value): mutation(of: name, value, &scope)
     case .broadcast(let route): broadcast(route, &scope)
     case .whenReady(let flows, let body): readiness(of: flows, body, origin, &scope)
