@@ -116,7 +116,7 @@ protocol NavLibrary: Sendable {
 
   // MARK: Words of its own
 
-  /// `broadcast`.
+  /// `navigate to step`.
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt)

@@ -7,7 +7,7 @@ extension NavSpec {
     case segue(to: Route, from: [Name]?)
     /// `mutate x = e`: sets a variable past the handlers, in the order of what is on its way; dialect `feedback-loop`.
     case mutate(Name, Expression)
-    /// `broadcast step(x)`: a deep link, to every flow from the root down; dialect `rxflow-2`.
+    /// `navigate to step(x)`: a deep link, to every flow from the root down; dialect `rxflow-2`.
     case broadcast(Route)
     /// `whenReady a, b { … }`: when all of these flows are ready; dialects `rxflow-…`.
     case whenReady([Expression], [Statement])
