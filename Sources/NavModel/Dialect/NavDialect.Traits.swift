@@ -25,7 +25,7 @@ extension NavDialect {
   public enum Word: String, Hashable, Sendable, CaseIterable {
     case leads = "leads to"
     case broadcast = "navigate to"
-    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate
+    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate, adapt
 
     /// The libraries in which it means something.
     public var libraries: [Library] { Library.allCases.filter { $0.traits.words.contains(self) } }

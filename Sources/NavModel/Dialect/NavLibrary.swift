@@ -120,6 +120,8 @@ protocol NavLibrary: Sendable {
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt)
+  /// `adapt to step`; nil for the step that waits.
+  static func adapt(to step: Int?, _ values: [NavValue], _ execution: inout Execution) throws(Execution.Halt)
   /// `segue to X(v) from Y`; without values the initiator gives them.
   static func segue(
     to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
@@ -220,6 +222,9 @@ extension NavLibrary {
   ) throws(Execution.Halt) {}
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {}
+  static func adapt(
+    to step: Int?, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func segue(
     to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution

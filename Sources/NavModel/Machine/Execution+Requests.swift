@@ -196,6 +196,8 @@ extension Execution {
     let running = world.effects[position]
     let declaration = program.effects[running.effect]
     if !declaration.isRepeated[outcome] { world.effects.remove(at: position) }
+    answered = (running, declaration.isRepeated[outcome])
+    defer { answered = nil }
     let trigger = NavProgram.Trigger.outcome(effect: running.effect, outcome: outcome)
     let isGone = running.screen.map { world.stack(holding: $0) == nil && !isUnseen($0) } ?? false
     if isGone || !world[running.coordinator].isAlive {
@@ -288,6 +290,7 @@ extension Execution {
     case .event(let event): program.events[event].signature.name
     case .link(let link): "link \(program.links[link].signature.name)"
     case .step(let step): "step \(program.steps[step].name)"
+    case .adapt(let step): "adapt \(program.steps[step].name)"
     case .outcome(let effect, let outcome):
       "\(program.effects[effect].signature.name) \(program.effects[effect].outcomes[outcome].name)"
     case .feedbackEnded(let feedback): "the end of \(program.feedbacks[feedback].name)"

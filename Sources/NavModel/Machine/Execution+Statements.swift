@@ -76,6 +76,8 @@ extension Execution {
     case .mutate(let variable, let value): try mutate(variable, value, &frame)
     case .broadcast(let step, let arguments):
       try library.broadcast(step, try evaluate(all: arguments, &frame), &self)
+    case .adapt(let step, let arguments):
+      try library.adapt(to: step, try evaluate(all: arguments, &frame), &self)
     case .whenReady(let flows, let block): try waitUntilReady(flows, block, &frame)
     case .segue(let place, let arguments, let source):
       let target = NavRoute(place: place, arguments: try evaluate(all: arguments, &frame))

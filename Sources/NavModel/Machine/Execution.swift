@@ -44,6 +44,8 @@ struct Execution {
   var feedbackRuns = 0
   /// A coordinator whose feedbacks look at an older state, and its variables as they are.
   var viewed: (coordinator: CoordinatorID, actual: [NavValue])?
+  /// The effect whose answer is handled, and whether it goes on.
+  var answered: (effect: NavRunningEffect, goesOn: Bool)?
   /// What RxFlow is in the middle of.
   var flows = RxFlowWork()
   /// How many updates are being reduced, one within the other.

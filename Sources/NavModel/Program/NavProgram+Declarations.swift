@@ -309,6 +309,8 @@ extension NavProgram {
     case link(Int)
     /// A step.
     case step(Int)
+    /// A step, before a flow navigates to it; dialect `rxflow-2`.
+    case adapt(Int)
     /// An effect's outcome.
     case outcome(effect: Int, outcome: Int)
     /// A question of the platform, which `refuse` answers with no; one value: the screen.

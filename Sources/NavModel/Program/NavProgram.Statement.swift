@@ -38,6 +38,8 @@ extension NavProgram {
     case mutate(Int, Expression)
     /// A step to every flow, the root first; dialect `rxflow-2`.
     case broadcast(step: Int, [Expression])
+    /// The answer to ``Trigger/adapt(_:)``: another step, or (nil) the one that waits for it; dialect `rxflow-2`.
+    case adapt(step: Int?, [Expression])
     /// Runs a block (an index in ``NavProgram/continuations``) when all of some flows are ready; dialects `rxflow-…`.
     case whenReady([Expression], Int)
     /// To a place with its values, or (empty) with those that the initiator gives; from another or (nil) from that of `this`;

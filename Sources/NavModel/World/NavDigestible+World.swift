@@ -134,6 +134,7 @@ extension NavRunningEffect: NavDigestible {
     digest.add(coordinator)
     digest.add(screen)
     digest.add(feedback)
+    digest.add(library)
   }
 }
 

@@ -10,4 +10,6 @@ public struct NavRunningEffect: Hashable, Sendable {
   public internal(set) var screen: ScreenID?
   /// The feedback that runs it, whose end cancels it.
   public internal(set) var feedback: Int?
+  /// What the library keeps with it.
+  var library: [NavValue] = []
 }

@@ -52,6 +52,7 @@ extension NavWorld {
       numbers.visit(&effects[index].arguments)
       numbers.visit(&effects[index].coordinator)
       numbers.visit(&effects[index].screen)
+      numbers.visit(&effects[index].library)
     }
     for index in feedbacks.indices {
       numbers.visit(&feedbacks[index].coordinator)

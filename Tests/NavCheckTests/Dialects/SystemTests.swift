@@ -32,6 +32,7 @@ import Testing
     Verdict(system: "coordinator-1", variant: "dismissed-by-program", property: "exit-once", inputs: 2),
     Verdict(system: "coordinator-1", variant: "second-screen", property: "child-ends-with-branch", inputs: 3),
     Verdict(system: "coordinator-1", variant: "popped-by-program", property: "removal-is-exact", inputs: 4),
+    Verdict(system: "coordinator-1", variant: "made-again", property: "ends-once", inputs: 4),
     // Owned dismissal holds; without it one of two holds, never both.
     Verdict(system: "feedback", property: "dismisses-own"),
     Verdict(system: "feedback", property: "effect-has-screen"),
@@ -67,6 +68,10 @@ import Testing
     Verdict(
       system: "rxflow-2", variant: "hidden-flow-is-heard", property: "hidden-flows-are-quiet", inputs: 2),
     Verdict(system: "rxflow-2", variant: "shared-stack", property: "child-has-screen", inputs: 3),
+    // A step that waits to be adapted is overtaken, or was cancelled before version 2.13.
+    Verdict(system: "rxflow-adapt", property: "in-order"),
+    Verdict(system: "rxflow-adapt", variant: "overtaken", property: "in-order", inputs: 2),
+    Verdict(system: "rxflow-adapt", variant: "cancelled", property: "no-silent-drop", inputs: 2),
     // A tree, and a screen with two parents.
     Verdict(system: "screen-tree", property: "stack-is-tree-path"),
     Verdict(system: "screen-tree", variant: "two-parents", property: "stack-is-tree-path", inputs: 3),

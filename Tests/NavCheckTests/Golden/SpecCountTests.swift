@@ -19,6 +19,7 @@ import Testing
   static let rows = [
     Row("cancelled-swipe", 58),
     Row("demo", 915),
+    Row("feedback", 101),
     Row("interrupted", 1_413),
     Row("refusals", 110),
     Row("sheet", 57),

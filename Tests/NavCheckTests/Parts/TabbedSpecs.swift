@@ -7,6 +7,7 @@ enum TabbedSpecs {
     ("flows in tabs", flows(timing: "interleaved")),
     ("flows in tabs, atomic", flows(timing: "atomic")),
     ("tabs that ask for each other", entangled),
+    ("views made again in tabs", remade),
   ]
 
   private static func news(platform: String, timing: String) -> String {
@@ -47,6 +48,38 @@ enum TabbedSpecs {
     }
     """
   }
+
+  /// A child that ends too early is registered anew, by a new screen in the place of the old one.
+  private static let remade = """
+    system Remade
+      platform swiftui
+      dialect coordinator-1 { rerenderRecreatesChild = true }
+      timing atomic
+      bound stack 4
+    coordinator App {
+      start main
+      tabs main {
+        tab shop: Shop
+        tab cart: Cart
+      }
+    }
+    coordinator Shop {
+      var isOver: Bool = false
+      start list
+      screen list { on tap buy { push flow } }
+      branch flow: Flow { on finished { isOver = not isOver } }
+    }
+    coordinator Flow {
+      start first
+      screen first { on tap next { push second } }
+      screen second
+    }
+    coordinator Cart {
+      start goods
+      screen goods { on tap open { push item } }
+      screen item
+    }
+    """
 
   private static func flows(timing: String) -> String {
     """

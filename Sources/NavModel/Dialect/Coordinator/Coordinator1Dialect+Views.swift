@@ -134,4 +134,50 @@ extension Coordinator1Dialect {
       }
     }
   }
+
+  // MARK: Views that are made again
+
+  /// Makes the views of paths again that show a child which its parent has removed, with all that were made with it.
+  ///
+  /// For SwiftUI they are the same views: nothing appears or disappears. New screens take the place of the old ones, so that
+  /// a screen keeps its owner for life.
+  static func renderAgain(
+    _ removed: CoordinatorID, of parent: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    for stack in execution.world.allStacks.indices.map(StackID.init) {
+      var successors: [CoordinatorID: CoordinatorID] = [:]
+      for screen in execution.world[stack].path.dropFirst() {
+        guard let owner = execution.world[screen].owner else { continue }
+        var maker = successors[owner]
+        var route = execution.world[screen].route
+        if case .route(let branch)? = execution.world[screen].library.first {
+          maker = owner == removed ? parent : execution.world[owner].parent.flatMap { successors[$0] }
+          route = branch
+        }
+        guard let maker, let new = try execution.makeScreen(.route(route), NavFrame(myself: maker)) else {
+          continue
+        }
+        successors[owner] = execution.world[new].owner
+        replace(screen, by: new, on: stack, &execution)
+      }
+    }
+    try execution.runStarts()
+    try execution.followPresentations()
+  }
+
+  private static func replace(
+    _ old: ScreenID, by new: ScreenID, on stack: StackID, _ execution: inout Execution
+  ) {
+    let renamed = { (screen: ScreenID) in screen == old ? new : screen }
+    execution.world[new].wasShown = true
+    execution.world[new].hasLostOuterView = execution.world[old].hasLostOuterView
+    execution.world[stack].path = execution.world[stack].path.map(renamed)
+    execution.world[stack].screens = execution.world[stack].screens.map(renamed)
+    if let from = execution.world[stack].transition?.from {
+      execution.world[stack].transition?.from = renamed(from)
+    }
+    for index in execution.world[stack].mail.indices {
+      execution.world[stack].mail[index].screens = execution.world[stack].mail[index].screens.map(renamed)
+    }
+  }
 }

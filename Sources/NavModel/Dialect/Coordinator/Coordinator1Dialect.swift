@@ -13,7 +13,9 @@ enum Coordinator1Dialect: NavLibrary {
     return traits
   }
 
-  static let switches = [NavDialect.Switch.exitLeaksToOuter, .exitParameterIsIgnored]
+  static let switches = [
+    NavDialect.Switch.exitLeaksToOuter, .exitParameterIsIgnored, .rerenderRecreatesChild,
+  ]
   static let dismissesOwnOnly = CoordinatorDialect.dismissesOwnOnly
   /// `dismissSheet` and `dismissFullScreenCover` print a warning where the coordinator itself presents nothing.
   static let dismissesItself = false
@@ -347,6 +349,9 @@ enum Coordinator1Dialect: NavLibrary {
     execution.world[coordinator].isFinished = true
     execution.detach(coordinator)
     try execution.tellFinished(coordinator, parent, cause, result, values)
+    if let parent, execution.dialect[.rerenderRecreatesChild] {
+      try renderAgain(coordinator, of: parent, &execution)
+    }
   }
 }
 
@@ -359,4 +364,9 @@ extension NavDialect.Switch {
     "exitParameterIsIgnored", false,
     "Views are made with coordinatedView(defaultExit:) as the library's comments say: the closure is never stored, and the "
       + "view is wrapped twice, so that it disappears twice. Read in the library at version 1.0.0.")
+  static let rerenderRecreatesChild = Self(
+    "rerenderRecreatesChild", false,
+    "A view on a path is made again when the child in it is removed, which registers a new child. Making views registers "
+      + "children, and reads those that there are, in the library at version 1.0.0; when SwiftUI makes a view again is not "
+      + "laid down.")
 }

@@ -8,7 +8,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
-    traits.words = [.whenReady, .navigate, .broadcast]
+    traits.words = [.whenReady, .navigate, .broadcast, .adapt]
     traits.stepReceivers = ["self", "parent"]
     return traits
   }
@@ -19,6 +19,11 @@ enum RxFlow2Dialect: RxFlowLibrary {
       "One step after the other, by the scheduler of the current thread. A step for the parent is on its way before what is "
         + "contributed; the second and further items of a step come in later turns of the main queue, as does a step for "
         + "the current flow (version 2.12.4)."
+    ),
+    (
+      "adapt",
+      "Each step goes through on adapt first (version 2.7; deep links since 2.9): adapt to step lets it go on, adapt to other "
+        + "puts another in its place, at once or in the answer of an effect that it runs. Without either it goes no further."
     ),
     (
       "screens",
@@ -38,7 +43,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
     ),
   ]
 
-  static let switches = [NavDialect.Switch.embeddedRootsAreDismissed]
+  static let switches = [NavDialect.Switch.embeddedRootsAreDismissed, .newStepCancelsAdapt]
 
   static let keepsOneStep = false
   static let drivesEachStepper = false
@@ -86,7 +91,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
     let outer = execution.flows.isTrampolining
     execution.flows.isTrampolining = true
     let further = takeMessages(to: receiver, &execution)
-    try navigate(to: RxFlowAnswer.Step(step: step, values: values), in: receiver, &execution)
+    try adapt(RxFlowAnswer.Step(step: step, values: values), in: receiver, &execution)
     execution.world.queue += further + takeMessages(to: receiver, &execution)
     execution.flows.isTrampolining = outer
   }
@@ -102,7 +107,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
     return found
   }
 
-  private static func navigate(
+  static func navigate(
     to step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
     try nested(&execution) { execution throws(Execution.Halt) in

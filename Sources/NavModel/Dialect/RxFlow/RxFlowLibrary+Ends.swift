@@ -32,6 +32,7 @@ extension RxFlowLibrary {
       return
     }
     for child in execution.world[flow].children { remove(child, &execution) }
+    execution.world.cancelAdapts(of: flow)
     execution.detach(flow)
   }
 

@@ -11,6 +11,8 @@ struct RxFlowWork {
 
   /// What the navigation function in hand has answered so far; nil while none runs.
   var answer: RxFlowAnswer?
+  /// The step that a flow adapts right now, and what it becomes; nil where nothing is adapted.
+  var adapting: (step: RxFlowAnswer.Step, answer: RxFlowAnswer.Step?)?
   /// The drivers at work.
   var drivers: [Driver] = []
   /// Whether the scheduler of the current thread is at work, so that what comes has to wait.
@@ -26,7 +28,7 @@ struct RxFlowWork {
 /// What a navigation function answers.
 struct RxFlowAnswer {
   /// A step with its values.
-  struct Step {
+  struct Step: Equatable {
     let step: Int
     let values: [NavValue]
   }

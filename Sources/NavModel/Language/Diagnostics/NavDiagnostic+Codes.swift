@@ -2,6 +2,7 @@ extension NavDiagnostic {
   /// Every code that a diagnostic can have, with what it is about in one sentence, by alphabet.
   public static let codes: [(code: String, meaning: String)] = [
     ("action-too-large", "Actions that call each other twice unfold without measure."),
+    ("adapt-place", "A step is adapted in an 'on adapt', or in the answer of an effect that one runs."),
     ("argument-count", "A route takes as many values as its screen has parameters."),
     ("argument-missing", "A route needs the values of its screen."),
     ("bad-escape", "A text knows few escapes."),

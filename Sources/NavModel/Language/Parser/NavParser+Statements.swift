@@ -4,7 +4,7 @@ extension NavParser {
     "present",
     "dismiss", "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail",
     "refuse", "let",
-    "if", "choose", "for", "later", "segue", "mutate", "whenReady", "navigate",
+    "if", "choose", "for", "later", "segue", "mutate", "whenReady", "navigate", "adapt",
   ]
 
   /// Reads a block of statements.
@@ -113,6 +113,9 @@ extension NavParser {
     case "navigate":
       try expect("to", "and a step")
       return .library(.broadcast(try route("a step")))
+    case "adapt":
+      try expect("to", "and a step")
+      return .library(.adapt(to: try route("a step")))
     case "mutate":
       let name = try plainName("the name of a variable")
       try expect(.assign, "and a value")

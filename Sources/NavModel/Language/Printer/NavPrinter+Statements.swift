@@ -90,6 +90,7 @@ extension NavPrinter {
     case .library(.segue(let target, let source)):
       "segue to " + text(target) + (source.map { " from " + dotted($0) } ?? "")
     case .library(.broadcast(let step)): "navigate to " + text(step)
+    case .library(.adapt(let step)): "adapt to " + text(step)
     case .library(.mutate(let name, let value)): "mutate \(name) = " + text(value)
     case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .library:
       preconditionFailure("a statement with a block or a tail is laid out, not printed")

@@ -29,6 +29,7 @@ extension Resolver {
       let continuations = program.continuations.count
       var scope = self.scope(of: actions[index].owner)
       scope.hasChild = true
+      scope.mayAdapt = true
       let signature = actions[index].signature
       for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
       calling = [index]
@@ -72,6 +73,7 @@ extension Resolver {
     var inner = self.scope(of: action.owner)
     inner.nextSlot = scope.nextSlot
     inner.hasChild = scope.hasChild
+    inner.mayAdapt = scope.mayAdapt
     var statements: [NavProgram.Statement] = []
     for (position, value) in values.enumerated() {
       let slot = inner.bind(action.signature.labels[position], action.signature.domains[position])

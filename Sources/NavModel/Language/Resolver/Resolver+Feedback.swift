@@ -50,6 +50,7 @@ extension Resolver {
     case .segue(let target, let source): segue(target, source, origin, &scope)
     case .mutate(let name, let value): mutation(of: name, value, &scope)
     case .broadcast(let route): broadcast(route, &scope)
+    case .adapt(let route): adapt(to: route, origin, &scope)
     case .whenReady(let flows, let body): readiness(of: flows, body, origin, &scope)
     }
   }

@@ -22,6 +22,7 @@ extension Resolver {
       }
       if case .finished = trigger { bindEnding(&scope) }
       scope.hasChild = hasChild(trigger, owner)
+      scope.mayAdapt = trigger.mayAdapt
       var when = handler.condition.map { condition($0, &scope) }
       // What comes from outside is heard while the feedback runs; its own steps may outlive it.
       if let feedback, trigger.isFromOutside {
@@ -66,6 +67,9 @@ extension Resolver {
     case ("finished", nil): return .finished(nil)
     case ("finished", let name?): return finished(name, owner)
     case ("step", let name?): return index(of: name, "step", program.steps.map(\.name)).map { .step($0) }
+    case ("adapt", let name?) where !program.effects.contains { $0.signature.name == "adapt" }:
+      return isOfDialect(.adapt, at: first.origin)
+        ? index(of: name, "step", program.steps.map(\.name)).map { .adapt($0) } : nil
     case ("link", let name?):
       return index(of: name, "link", program.links.map(\.signature.name)).map { .link($0) }
     case ("shouldPop", nil): return .shouldPop
@@ -137,7 +141,7 @@ extension Resolver {
     case .finished(let result): result.map { resultDomains[$0] } ?? []
     case .event(let event): program.events[event].signature.domains
     case .link(let link): program.links[link].signature.domains
-    case .step(let step): program.steps[step].domains
+    case .step(let step), .adapt(let step): program.steps[step].domains
     case .outcome(let effect, let outcome): program.effects[effect].outcomes[outcome].domains
     case .feedbackEnded: []
     case .shouldPop, .shouldDismiss: [.screen(nil)]
@@ -215,6 +219,14 @@ extension NavProgram.Trigger {
   fileprivate var isFromOutside: Bool {
     switch self {
     case .event, .outcome: true
+    default: false
+    }
+  }
+
+  /// Whether a step may wait for an answer while its handler runs.
+  fileprivate var mayAdapt: Bool {
+    switch self {
+    case .adapt, .outcome: true
     default: false
     }
   }

@@ -21,6 +21,8 @@ struct Resolver {
     var speaksOfStep = false
     /// Whether it is in an `on finished` or a branch, where `child` stands for something.
     var hasChild = false
+    /// Whether it is in an `on adapt` or the answer of an effect, where a step may wait to be adapted.
+    var mayAdapt = false
 
     mutating func bind(_ name: String, _ domain: NavProgram.Domain?) -> Int {
       let slot = nextSlot

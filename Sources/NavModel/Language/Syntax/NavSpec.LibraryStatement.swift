@@ -9,6 +9,8 @@ extension NavSpec {
     case mutate(Name, Expression)
     /// `navigate to step(x)`: a deep link, to every flow from the root down; dialect `rxflow-2`.
     case broadcast(Route)
+    /// `adapt to step`, `adapt to other(x)`: the answer to `on adapt`; dialect `rxflow-2`.
+    case adapt(to: Route)
     /// `whenReady a, b { … }`: when all of these flows are ready; dialects `rxflow-…`.
     case whenReady([Expression], [Statement])
   }

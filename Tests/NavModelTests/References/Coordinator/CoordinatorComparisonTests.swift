@@ -72,10 +72,10 @@ import Testing
     )
   }
 
-  private func released(_ leaks: Bool) -> (String, ReleasedCoordinators) {
+  private func released(_ leaks: Bool, remakes: Bool = false) -> (String, ReleasedCoordinators) {
     (
-      "coordinator-1 { exitLeaksToOuter = \(leaks) }",
-      ReleasedCoordinators(Self.tree, on: ReleasedPlatform(exitLeaks: leaks))
+      "coordinator-1 { exitLeaksToOuter = \(leaks); rerenderRecreatesChild = \(remakes) }",
+      ReleasedCoordinators(Self.tree, on: ReleasedPlatform(exitLeaks: leaks, remakesViews: remakes))
     )
   }
 
@@ -117,9 +117,22 @@ import Testing
     #expect(count >= steps)
   }
 
-  @Test("As released: random sequences of twelve events", arguments: [false, true])
-  func releasedAtRandom(leaks: Bool) throws {
-    let (dialect, reference) = released(leaks)
+  /// Where a view is made again, a child that has ended too early is registered once more.
+  @Test("As released, with views that are made again", arguments: [(stacks, 4), (layers, 3)])
+  func remade(alphabet: Alphabet, length: Int) throws {
+    let (dialect, reference) = released(false, remakes: true)
+    for outerFirst in [false, true] {
+      var (comparison, start) = try comparison(alphabet, dialect, reference)
+      comparison.exhaust(start, length: outerFirst ? 3 : length, outerFirst: outerFirst)
+      #expect(comparison.differences.count == 0, "\(comparison.report)")
+    }
+  }
+
+  @Test(
+    "As released: random sequences of twelve events",
+    arguments: [(false, false), (true, false), (false, true)])
+  func releasedAtRandom(leaks: Bool, remakes: Bool) throws {
+    let (dialect, reference) = released(leaks, remakes: remakes)
     var (comparison, start) = try comparison(Self.everything, dialect, reference)
     var generator = ReferenceRandom(seed: leaks ? 20 : 19)
     for _ in 0..<200 { comparison.wander(start, length: 12, &generator) }

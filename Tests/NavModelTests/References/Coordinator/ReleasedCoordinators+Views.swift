@@ -98,6 +98,20 @@ extension ReleasedCoordinators {
     ]
   }
 
+  /// Makes pages again whose child has ended, and those that this child had made.
+  private mutating func remakePages(_ level: Int) {
+    var successors: [Int: Int] = [:]
+    for index in layers[level].pages.indices {
+      let page = layers[level].pages[index]
+      let maker = successors[page.owner] ?? page.owner
+      layers[level].pages[index].owner = maker
+      guard let child = page.child, nodes[child].hasEnded || maker != page.owner else { continue }
+      let new = self.child(at: page.route, of: maker, isPushed: true, isCover: false)
+      layers[level].pages[index].child = new
+      successors[child] = new
+    }
+  }
+
   /// Keeps the pages that are still on the path, and makes the others.
   private mutating func renderStack(_ level: Int) {
     guard let owner = layers[level].stackOwner else { return }
@@ -105,6 +119,7 @@ extension ReleasedCoordinators {
     let path = paths[nodes[owner].path]
     let kept = zip(layers[level].pages, path).prefix { $0.route == $1 }.count
     layers[level].pages.removeSubrange(kept...)
+    if platform.remakesViews { remakePages(level) }
     for route in path[kept...] {
       let makers = [owner] + layers[level].pages.compactMap(\.child)
       let maker = makers.last { nodes[$0].name == route.type } ?? owner

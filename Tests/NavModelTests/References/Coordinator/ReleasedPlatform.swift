@@ -3,6 +3,7 @@
 /// - `innerFirst`: of the two views at a child's place, the child's own disappears before the parent's. The order is open.
 /// - `exitLeaks`: the default exit of a child's first screen is a preference, and reaches the parent's wrapper as well.
 /// - `coverHides`: a cover lets the screens below it disappear.
+/// - `remakesViews`: a page is made again, as the same view, when the child in it is not registered any more.
 ///
 /// A view whose route becomes another one disappears, as modifiers of a conditional belong to each of its branches.
 /// The root's stack goes before the layers above, whose dismissal takes its time; of these, the upper goes first. The
@@ -11,11 +12,12 @@ struct ReleasedPlatform: Hashable {
   var innerFirst = true
   var exitLeaks = false
   var coverHides = true
+  var remakesViews = false
 }
 
 /// A view as the platform knows it: the coordinator that made it, and the route that it stands for.
 struct ReleasedView {
-  let owner: Int
+  var owner: Int
   var route: ReleasedRoute
   /// The child whose view lies inside this one.
   var child: Int?

@@ -70,6 +70,7 @@ struct Rx2: RxReference {
   }
 
   private mutating func adapt(_ step: String, in flow: Int) {
+    if core.script.newStepCancelsAdapt { adapting.removeAll { $0.flow == flow } }
     switch core.declaration(flow).adapts[step] {
     case nil: handle(step, in: flow)
     case .replaced(let other): handle(other, in: flow)

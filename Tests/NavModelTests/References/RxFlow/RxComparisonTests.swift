@@ -168,6 +168,37 @@ import Testing
       .flowEmits("C", "link"), .flowEmits("B", "link"), .flowEmits("D", "link"), .flowEmits("A", "link"),
     ])
 
+  /// Steps that are adapted at once or later, also the first one of a flow, and ends while they wait.
+  private static func adapting(newStepCancels: Bool) -> Tree {
+    Tree(
+      name: "adapting, cancelled: \(newStepCancels)",
+      script: RxScript(
+        flows: [
+          "App": Flow(
+            start: "home",
+            steps: [
+              "go": [.start("Child"), .whenReady(["Child"], .present(.sheet)), .own("r")],
+              "q": [.own("s"), .own("t")],
+              "r": [.push("detail")], "over": [.dismiss],
+            ],
+            adapts: [
+              "go": .answeredLater, "p": .replaced(by: "q"), "r": .answeredLater, "t": .replaced(by: "s"),
+            ]),
+          "Child": Flow(
+            first: "first",
+            steps: [
+              "first": [.push("page"), .forwardToCurrent("p")], "more": [.push("more"), .own("up")],
+              "over": [.end("over")], "up": [.forwardToParent("p")],
+            ], adapts: ["first": .answeredLater, "over": .answeredLater, "p": .replaced(by: "more")]),
+        ], main: "App", newStepCancelsAdapt: newStepCancels),
+      alphabet: [
+        .tap(screen: "App.home", emits: "go"), .tap(screen: "App.home", emits: "p"), .flowEmits("App", "r"),
+        .answer("App", "go"), .answer("App", "r"), .answer("Child", "first"), .answer("Child", "over"),
+        .tap(screen: "Child.page", emits: "p"), .flowEmits("Child", "over"), .deepLink("first"),
+        .deepLink("over"), .swipeDown,
+      ])
+  }
+
   private func check<Reference: RxReference>(
     _ type: Reference.Type, _ dialect: String, _ trees: [(Tree, Int)], walks: Int
   ) throws {
@@ -202,7 +233,8 @@ import Testing
       Rx2.self, "rxflow-2",
       [
         (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4),
-        (Self.contributions, 3), (Self.links, 3),
+        (Self.contributions, 3), (Self.links, 3), (Self.adapting(newStepCancels: false), 4),
+        (Self.adapting(newStepCancels: true), 3),
       ], walks: 450)
   }
 

@@ -27,6 +27,9 @@ struct RxModel {
         NavEvent(.swipeDownBegin, screen: top, stack: stack),
         NavEvent(.swipeDownFinish, screen: top, stack: stack),
       ])
+    case .answer(let name, let step):
+      // An answer for nobody is none.
+      return answer(name, step).map { play([$0]) } ?? [(self, sight(of: []))]
     default: return translated(event).map { play([$0]) }
     }
   }
@@ -83,6 +86,19 @@ struct RxModel {
       return NavEvent(.selectTab(tab), screen: bar, stack: own)
     case .swipeDown, .answer: return nil
     }
+  }
+
+  /// The answer to an `adapt` of the oldest flow of a name.
+  private func answer(_ name: String, _ step: String) -> NavEvent? {
+    let flow = world.coordinators.indices.map(CoordinatorID.init).first { flow in
+      world[flow].isAlive && world[flow].library.first != .bool(true)
+        && machine.program.coordinators[world[flow].declaration].name == name
+    }
+    let position = world.effects.firstIndex { running in
+      running.coordinator == flow
+        && machine.program.effects[running.effect].signature.name == RxScript.effect(step)
+    }
+    return position.map { NavEvent(.outcome($0, 0, [])) }
   }
 
   private func external(_ name: String) -> NavEvent? {

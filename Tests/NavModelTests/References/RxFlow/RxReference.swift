@@ -206,8 +206,7 @@ extension RxReference {
       hear(core.board.select(tab, in: bar))
     case .deepLink(let step): deepLink(step)
     case .answer(let name, let step):
-      guard let flow = core.newest(name) else { return false }
-      answer(step, in: flow)
+      if let flow = coordinated.sorted().first(where: { core.flows[$0] == name }) { answer(step, in: flow) }
     }
     return true
   }

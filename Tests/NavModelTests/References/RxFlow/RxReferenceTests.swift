@@ -210,6 +210,16 @@ import Testing
     #expect(did(app.play(.answer("F", "one"))) == ["F one"])
   }
 
+  @Test func `Before 2.13.0 a step cancels the one that is adapted`() {
+    let script = RxScript(
+      flows: ["F": Flow(start: "home", adapts: ["one": .answeredLater])], main: "F",
+      newStepCancelsAdapt: true)
+    var app = Rx2(script)
+    #expect(app.play(.flowEmits("F", "one")) == [])
+    #expect(did(app.play(.flowEmits("F", "two"))) == ["F two"])
+    #expect(app.play(.answer("F", "one")) == [])
+  }
+
   // MARK: What the releases do with flows that nobody sees
 
   private static let hidden = RxScript(

@@ -7,13 +7,9 @@ extension RxScript {
   ///   - steps: The steps that steppers emit.
   /// - Returns: The text.
   func text(dialect: String, steps: [String]) -> String {
-    let known = Set(steps).union(
-      flows.values.flatMap { flow in
-        Array(flow.steps.keys) + (flow.first.map { [$0] } ?? []) + flow.early.values.joined()
-          + flow.steps.values.joined().compactMap(\.step)
-      }
-    ).sorted()
-    var lines = ["system Compared", "  platform uikit", "  dialect \(dialect)", "  timing atomic"]
+    let known = Set(steps).union(flows.values.flatMap(\.names)).sorted()
+    let options = newStepCancelsAdapt ? " { newStepCancelsAdapt = true }" : ""
+    var lines = ["system Compared", "  platform uikit", "  dialect \(dialect)\(options)", "  timing atomic"]
     lines.append("  bound stack 30, coordinators 60, layers 8, mail 40")
     lines += known.map { "step \($0)" }
     let names = [main] + flows.keys.filter { $0 != main }.sorted()
@@ -25,6 +21,9 @@ extension RxScript {
 
   /// The event that makes a flow's own stepper emit.
   static func event(_ flow: String, _ step: String) -> String { "own\(flow)\(step)" }
+
+  /// The effect by which a flow adapts a step.
+  static func effect(_ step: String) -> String { "adapt\(step)" }
 
   private func coordinator(_ name: String, _ dialect: String, _ steps: [String]) -> [String] {
     guard let flow = flows[name] else { return [] }
@@ -51,6 +50,16 @@ extension RxScript {
     for step in steps { lines.append("  on \(Self.event(name, step)) { emit \(step) }") }
     if name == main, dialect == "rxflow-2" {
       for step in steps { lines.append("  on link\(step) { navigate to \(step) }") }
+    }
+    for (step, adaption) in flow.adapts.sorted(by: { $0.key < $1.key }) {
+      if let other = adaption.step {
+        lines.append("  on adapt \(step) { adapt to \(other) }")
+      } else {
+        lines += [
+          "  effect \(Self.effect(step)): answered", "  on adapt \(step) { run \(Self.effect(step)) }",
+          "  on \(Self.effect(step)) answered { adapt to step }",
+        ]
+      }
     }
     for (step, actions) in flow.steps.sorted(by: { $0.key < $1.key }) {
       lines.append("  on step \(step) {")
@@ -97,6 +106,20 @@ extension RxScript {
     case .whenDismissed: " with allowStepWhenDismissed"
     }
   }
+}
+
+extension RxScript.Flow {
+  /// The steps that it knows or passes on.
+  fileprivate var names: [String] {
+    var names = Array(steps.keys) + Array(adapts.keys) + early.values.joined()
+    if let first { names.append(first) }
+    return names + steps.values.joined().compactMap(\.step) + adapts.values.compactMap(\.step)
+  }
+}
+
+extension RxScript.Adaption {
+  /// The step that takes the place of the one that comes, at once.
+  fileprivate var step: String? { if case .replaced(let step) = self { step } else { nil } }
 }
 
 extension RxScript.Action {

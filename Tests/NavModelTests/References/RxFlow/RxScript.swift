@@ -6,6 +6,8 @@ struct RxScript: Sendable {
   let main: String
   /// The tab bars by name, with the flows whose roots are their tabs.
   var bars: [String: [String]] = [:]
+  /// Whether a step cancels the one that its flow still adapts: `flatMapLatest`, before 2.13.0.
+  var newStepCancelsAdapt = false
 
   /// One flow.
   struct Flow: Sendable {

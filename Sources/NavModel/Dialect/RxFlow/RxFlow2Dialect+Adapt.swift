@@ -1,0 +1,95 @@
+/// `adapt(step:)`: what a flow makes of a step before it navigates to it.
+///
+/// The effects that it runs without an answer keep the step with them, as a `Single` would; the first `adapt to` of their
+/// answers is the answer.
+///
+/// Source: FlowCoordinator.swift and Flow.swift of RxFlow 2.7.0 to 2.13.2.
+extension RxFlow2Dialect {
+  static func adapt(
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    guard listens(flow, execution) else { return }
+    if execution.dialect[.newStepCancelsAdapt] {
+      for waiting in execution.world.cancelAdapts(of: flow) {
+        drop(waiting, "another step came while it was adapted", &execution)
+      }
+    }
+    var earlier = execution.world.effects
+    let outer = execution.flows.adapting
+    execution.flows.adapting = (step, nil)
+    let owner = NavProgram.Owner.coordinator(execution.world[flow].declaration)
+    var handling = Execution.Handling.undeclared
+    try nested(&execution) { execution throws(Execution.Halt) in
+      handling = try execution.offer(.adapt(step.step), step.values, at: owner, NavFrame(myself: flow))
+    }
+    let answer = execution.flows.adapting?.answer
+    execution.flows.adapting = outer
+    if handling != .handled {
+      try navigate(to: step, in: flow, &execution)
+    } else if let answer {
+      try navigate(to: answer, in: flow, &execution)
+    } else {
+      for index in execution.world.effects.indices {
+        if let known = earlier.firstIndex(of: execution.world.effects[index]) {
+          earlier.remove(at: known)
+        } else {
+          execution.world.effects[index].library = [.coordinator(flow), .int(step.step), .list(step.values)]
+        }
+      }
+    }
+  }
+
+  static func adapt(
+    to step: Int?, _ values: [NavValue], _ execution: inout Execution
+  ) throws(Execution.Halt) {
+    let named = step.map { RxFlowAnswer.Step(step: $0, values: values) }
+    if let adapting = execution.flows.adapting {
+      execution.flows.adapting?.answer = adapting.answer ?? named ?? adapting.step
+    } else if let answered = execution.answered, let waiting = answered.effect.adapted {
+      execution.answered = nil
+      if answered.goesOn, let index = execution.world.effects.firstIndex(of: answered.effect) {
+        execution.world.effects.remove(at: index)
+      }
+      try navigate(to: named ?? waiting.step, in: waiting.flow, &execution)
+    } else {
+      execution.outputs.append(.dropped("adapt: no step waits for this answer"))
+    }
+  }
+}
+
+extension NavWorld {
+  /// Ends the effects by which a flow adapts steps.
+  ///
+  /// - Parameter flow: The flow.
+  /// - Returns: The steps that waited for them, each once.
+  @discardableResult
+  mutating func cancelAdapts(of flow: CoordinatorID) -> [RxFlowAnswer.Step] {
+    let kept = effects.filter { $0.adapted?.flow != flow }
+    if kept.count == effects.count { return [] }
+    var steps: [RxFlowAnswer.Step] = []
+    for step in effects.compactMap({ $0.adapted?.flow == flow ? $0.adapted?.step : nil })
+    where !steps.contains(step) {
+      steps.append(step)
+    }
+    effects = kept
+    return steps
+  }
+}
+
+extension NavRunningEffect {
+  /// The step that waits for its answer, and the flow that adapts it.
+  fileprivate var adapted: (flow: CoordinatorID, step: RxFlowAnswer.Step)? {
+    guard library.count == 3, case .coordinator(let flow) = library[0], case .int(let step) = library[1],
+      case .list(let values) = library[2]
+    else { return nil }
+    return (flow, RxFlowAnswer.Step(step: step, values: values))
+  }
+}
+
+extension NavDialect.Switch {
+  static let newStepCancelsAdapt = Self(
+    "newStepCancelsAdapt", false,
+    "A step that comes to a flow cancels the one that it still adapts. On: as before version 2.13.0 (flatMapLatest in "
+      + "FlowCoordinator; flatMap since commit 5e996b1). Off: both go on, and the later may be answered first."
+  )
+}

@@ -1,0 +1,20 @@
+extension Resolver {
+  /// `adapt to step`, `adapt to other(x)`: the step in hand, unless a step has that name, or another.
+  mutating func adapt(
+    to route: NavSpec.Route, _ origin: NavSpec.Origin, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    guard let name = route.path.first, isOfDialect(.adapt, at: origin) else { return nil }
+    if !scope.mayAdapt {
+      error(
+        "adapt-place", "no step waits for an answer here", at: origin,
+        help: "it stands in an 'on adapt', or in the answer of an effect that one runs")
+    }
+    guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
+      if name.text == "step", route.arguments.isEmpty { return .adapt(step: nil, []) }
+      unknown("step", name, among: program.steps.map(\.name) + ["step"])
+      return nil
+    }
+    return .adapt(
+      step: step, arguments(route.arguments, of: program.steps[step], at: name.origin, &scope))
+  }
+}
