@@ -61,7 +61,7 @@ import Testing
           onTap("signIn", when: "session == guest") { present("auth", as: "sheet") }
         }
         screen("settings") {
-          on("exit") { note("settingsLeft") }
+          on("defaultExit") { note("settingsLeft") }
           onTap("reset") { popToRoot() }
         }
 
