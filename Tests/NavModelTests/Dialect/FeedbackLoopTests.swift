@@ -20,7 +20,7 @@ import Testing
       on go { isOn = true }
       on step told when count == 0 { note early }
       on step told when count == 2 { note late }
-      feedback writes edge when isOn {
+      feedback writes positiveEdgeTrigger when isOn {
         mutate count = 2
         emit told
       }
