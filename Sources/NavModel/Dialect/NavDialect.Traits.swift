@@ -24,7 +24,8 @@ extension NavDialect {
   /// A word of the language that belongs to some libraries.
   public enum Word: String, Hashable, Sendable, CaseIterable {
     case leads = "leads to"
-    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate, broadcast, adapt
+    case broadcast = "navigate to"
+    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate, adapt
 
     /// The libraries in which it means something.
     public var libraries: [Library] { Library.allCases.filter { $0.traits.words.contains(self) } }

@@ -116,15 +116,16 @@ protocol NavLibrary: Sendable {
 
   // MARK: Words of its own
 
-  /// `broadcast`.
+  /// `navigate to step`.
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt)
   /// `adapt to step`; nil for the step that waits.
   static func adapt(to step: Int?, _ values: [NavValue], _ execution: inout Execution) throws(Execution.Halt)
-  /// `segue to X from Y`.
-  static func segue(to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution)
-    throws(Execution.Halt)
+  /// `segue to X(v) from Y`; without values the initiator gives them.
+  static func segue(
+    to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
+  ) throws(Execution.Halt)
   /// The library goes on with what it was in the middle of, by its own number.
   static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt)
 }
@@ -226,7 +227,7 @@ extension NavLibrary {
     to step: Int?, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func segue(
-    to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
+    to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {}
   static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt) {}
 }

@@ -26,15 +26,15 @@ enum ScreenTreeDialect: NavLibrary {
 
   /// What is left of a segue.
   private struct Chain {
-    /// The screen where it must end.
-    var target: Int
+    /// The screen where it must end, with the values that the call gives it.
+    var target: NavRoute
     /// The screen that began it, which is asked for dependencies.
     var initiator: Int
     /// The screens to go back to, then those to go forward to, nearest first.
     var back: [Int]
-    var forward: [Int]
+    var forward: [NavRoute]
 
-    init(target: Int, initiator: Int, back: [Int], forward: [Int]) {
+    init(target: NavRoute, initiator: Int, back: [Int], forward: [NavRoute]) {
       self.target = target
       self.initiator = initiator
       self.back = back
@@ -42,29 +42,30 @@ enum ScreenTreeDialect: NavLibrary {
     }
 
     init?(_ values: [NavValue]) {
-      func places(_ value: NavValue) -> [Int] {
+      func routes(_ value: NavValue) -> [NavRoute] {
         guard case .list(let routes) = value else { return [] }
-        return routes.compactMap { if case .route(let route) = $0 { route.place } else { nil } }
+        return routes.compactMap { if case .route(let route) = $0 { route } else { nil } }
       }
-      guard values.count == 3, let target = places(values[0]).first, let initiator = places(values[0]).last
+      guard values.count == 3, let target = routes(values[0]).first, let initiator = routes(values[0]).last
       else { return nil }
       self.init(
-        target: target, initiator: initiator, back: places(values[1]), forward: places(values[2]))
+        target: target, initiator: initiator.place, back: routes(values[1]).map(\.place),
+        forward: routes(values[2]))
     }
 
     /// As a continuation carries it.
     var values: [NavValue] {
-      [[target, initiator], back, forward].map { places in
-        .list(places.map { .route(NavRoute(place: $0)) })
+      [[target, NavRoute(place: initiator)], back.map { NavRoute(place: $0) }, forward].map { routes in
+        .list(routes.map(NavValue.route))
       }
     }
   }
 
   // MARK: Segues
 
-  /// `segue to X from Y`; the source is what the handler's screen shows, else what is on top.
+  /// `segue to X(v) from Y`; the source is what the handler's screen shows, else what is on top.
   static func segue(
-    to target: Int, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
+    to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {
     guard let stack = execution.world.layers.first?.stack else { return }
     let top = execution.path(of: stack).last
@@ -73,9 +74,9 @@ enum ScreenTreeDialect: NavLibrary {
     }
     let isAlone = !isBusy(execution.world)
     if !isAlone, execution.dialect[.secondSegueIsIgnored] { return }
-    let ways = try ways(from: initiator, to: target, on: stack, &execution)
+    let ways = try ways(from: initiator, to: target.place, on: stack, &execution)
     guard !ways.isEmpty else {
-      let name = execution.name(of: NavRoute(place: target))
+      let name = execution.name(of: NavRoute(place: target.place))
       execution.outputs.append(.dropped("segue to \(name): there is no path"))
       return
     }
@@ -83,8 +84,34 @@ enum ScreenTreeDialect: NavLibrary {
     let way = ways.count == 1 ? ways[0] : ways[execution.choices.choose(among: ways.count)]
     execution.outputs.append(
       .segued((way.back + way.forward).map { NavRoute(place: $0) }, isAlone: isAlone))
-    let chain = Chain(target: target, initiator: initiator, back: way.back, forward: way.forward)
+    let instance = source == nil ? frame.this ?? top : nil
+    let screen =
+      instance ?? execution.path(of: stack).last { execution.world[$0].route.place == initiator }
+    var forward: [NavRoute] = []
+    for (step, place) in way.forward.enumerated() {
+      let isLast = step == way.forward.count - 1
+      forward.append(
+        isLast && !target.arguments.isEmpty
+          ? target : try route(to: place, from: initiator, screen, &execution))
+    }
+    let chain = Chain(target: target, initiator: initiator, back: way.back, forward: forward)
     try run(chain, NavFrame(myself: frame.myself), &execution)
+  }
+
+  /// A screen on the way, with the values that the initiator gives when the segue begins, and none for the others.
+  ///
+  /// The note asks when each controller is made; by then nothing but the segue has changed what the initiator knows.
+  private static func route(
+    to place: Int, from initiator: Int, _ screen: ScreenID?, _ execution: inout Execution
+  ) throws(Execution.Halt) -> NavRoute {
+    var route = NavRoute(place: place)
+    let given = execution.program.places[initiator].node.given
+    var frame = NavFrame(myself: screen.flatMap { execution.world[$0].owner }, this: screen)
+    for label in execution.program.places[place].signature.labels {
+      let value = execution.program.dependencies.firstIndex(of: label).flatMap { given[$0] }
+      route.arguments.append(try execution.evaluate(value ?? .constant(.none), &frame))
+    }
+    return route
   }
 
   /// Whether a segue is under way.
@@ -115,9 +142,9 @@ enum ScreenTreeDialect: NavLibrary {
         let isMenu = before.first.map { execution.world[$0].route.place == place } ?? false
         wanted = isMenu ? Array(before.prefix(1)) : before.count > 1 ? Array(before.dropLast()) : before
       } else if !chain.forward.isEmpty {
-        let place = chain.forward.removeFirst()
-        if let screen = try execution.makeScreen(.route(NavRoute(place: place)), frame) {
-          inject(into: place, from: chain.initiator, &execution)
+        let route = chain.forward.removeFirst()
+        if let screen = try execution.makeScreen(.route(route), frame) {
+          inject(into: route, chain, &execution)
           wanted.append(screen)
         }
       } else {
@@ -142,18 +169,31 @@ enum ScreenTreeDialect: NavLibrary {
     } while true
   }
 
-  /// Whoever began the segue is asked for what a screen needs; one that has nothing to give does not stop it.
-  private static func inject(into place: Int, from initiator: Int, _ execution: inout Execution) {
-    let given = execution.program.places[initiator].node.provides
-    for dependency in execution.program.places[place].node.needs {
+  /// The initiator is asked for what a screen needs; one that has nothing to give does not stop the segue.
+  private static func inject(into route: NavRoute, _ chain: Chain, _ execution: inout Execution) {
+    let place = execution.program.places[route.place]
+    // The values of the call come with it.
+    let isCalled = chain.forward.isEmpty && !chain.target.arguments.isEmpty
+    for dependency in place.node.needs {
+      var isThere = execution.program.places[chain.initiator].node.provides.contains(dependency)
+      let name = execution.program.dependencies[dependency]
+      if let position = place.signature.labels.firstIndex(of: name) {
+        let domain = place.signature.domains[position]
+        let hasValue = route.arguments[position] != .none || domain != domain.unwrapped
+        isThere = isCalled || isThere && hasValue
+      }
       execution.outputs.append(
-        .injected(NavRoute(place: place), dependency: dependency, isThere: given.contains(dependency)))
+        .injected(NavRoute(place: route.place), dependency: dependency, isThere: isThere))
     }
   }
 
+  /// A screen that was there before keeps the values that it was made with.
   private static func arrive(_ chain: Chain, _ execution: inout Execution) {
-    let isThere = execution.world.front.map { execution.world[$0].route.place == chain.target } ?? false
-    execution.outputs.append(.arrived(NavRoute(place: chain.target), isThere: isThere))
+    let front = execution.world.front.map { execution.world[$0].route }
+    let isThere =
+      front?.place == chain.target.place
+      && (chain.target.arguments.isEmpty || front?.arguments == chain.target.arguments)
+    execution.outputs.append(.arrived(chain.target, isThere: isThere))
   }
 
   // MARK: Ways

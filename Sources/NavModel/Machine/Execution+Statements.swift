@@ -79,7 +79,9 @@ extension Execution {
     case .adapt(let step, let arguments):
       try library.adapt(to: step, try evaluate(all: arguments, &frame), &self)
     case .whenReady(let flows, let block): try waitUntilReady(flows, block, &frame)
-    case .segue(let target, let source): try library.segue(to: target, from: source, frame, &self)
+    case .segue(let place, let arguments, let source):
+      let target = NavRoute(place: place, arguments: try evaluate(all: arguments, &frame))
+      try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
     }
   }
@@ -199,7 +201,7 @@ extension Execution {
     case .variable(.coordinator, let index):
       guard let myself = frame.myself, world[myself].variables.indices.contains(index) else { return }
       world[myself].variables[index] = value
-      if tables.hasStates { changed.append(myself) }
+      noteChange(of: index, myself)
     case .variable(.screen, let index):
       guard let this = frame.this else { return }
       world[this].variables[index] = value
@@ -210,11 +212,19 @@ extension Execution {
       switch try evaluate(subject, &frame) {
       case .coordinator(let coordinator):
         world[coordinator].variables[index] = value
-        if tables.hasStates { changed.append(coordinator) }
+        noteChange(of: index, coordinator)
       case .screen(let screen): world[screen].variables[index] = value
       default: return
       }
     }
+  }
+
+  /// A state has changed with one of its variables; a snapshot that is kept is none.
+  private mutating func noteChange(of variable: Int, _ coordinator: CoordinatorID) {
+    guard tables.hasStates else { return }
+    let declared = program.coordinators[world[coordinator].declaration].variables[variable]
+    if case .snapshot = declared.domain { return }
+    changed.append(coordinator)
   }
 
   private mutating func changeList(

@@ -31,10 +31,10 @@ extension NavMachine {
       .map { "\($0.name): \(text(of: $1))" }.joined(separator: ", ")
   }
 
-  /// An output in the words of a log: `exit(Profile.overview)`; nil for one that specs have no name for.
+  /// An output in the words of a log: `defaultExit(Profile.overview)`; nil for one that specs have no name for.
   public func text(of output: NavOutput) -> String? {
     switch output {
-    case .exit(let route, _, _, _, _): "exit(\(text(of: route)))"
+    case .exit(let route, _, _, _, _): "defaultExit(\(text(of: route)))"
     case .finished(let coordinator, _, let result, _, _, _):
       "finish(\(program.coordinators[coordinator].name)"
         + (result.map { ", \(program.results[$0].name)" } ?? "") + ")"

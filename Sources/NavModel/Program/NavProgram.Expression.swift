@@ -56,7 +56,7 @@ extension NavProgram {
     case every(Int, in: Expression, Expression), some(Int, in: Expression, Expression)
     /// The value in the world before the step, in `change`.
     case before(Expression)
-    /// `did exit(home)`, in `change`.
+    /// `did defaultExit(home)`, in `change`.
     case did(OutputPattern)
     /// `event is tap save`, in `change`.
     case eventIs(EventPattern)

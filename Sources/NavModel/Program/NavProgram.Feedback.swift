@@ -7,12 +7,16 @@ extension NavProgram {
       case first
       /// Every state ends what runs, and begins it anew where the condition holds.
       case latest
+      /// As `latest`, where its condition holds, which is its control.
+      case predicate
+      /// As `latest`, where its control has a value.
+      case lensing
       /// Every control that differs from the last one ends what runs, and begins it anew where the condition holds.
       case skippingRepeated
       /// The first state in which the condition holds begins it, the first in which it does not ends what runs.
-      case edge
+      case edge = "positiveEdgeTrigger"
       /// The state at the start begins it if the condition holds, and no other state matters.
-      case once
+      case once = "systemBootstrapped"
       /// Nothing runs: each state that differs from the one before is acted upon at once.
       case stream
     }
@@ -23,7 +27,7 @@ extension NavProgram {
     public var name: String
     /// What another state does to what runs already.
     public var strategy: Strategy
-    /// The part of the state at which `skippingRepeated` looks.
+    /// The part of the state at which `lensing` and `skippingRepeated` look.
     public var control: Expression?
     /// In which states it runs; nil for all.
     public var condition: Expression?

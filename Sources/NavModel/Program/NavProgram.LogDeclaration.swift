@@ -42,7 +42,8 @@ extension NavProgram {
 extension NavProgram.OutputPattern {
   /// What sort of output is named.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case exit, finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
+    case exit = "defaultExit"
+    case finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 
   /// What sort of output it names.

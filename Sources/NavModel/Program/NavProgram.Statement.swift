@@ -42,8 +42,9 @@ extension NavProgram {
     case adapt(step: Int?, [Expression])
     /// Runs a block (an index in ``NavProgram/continuations``) when all of some flows are ready; dialects `rxflow-…`.
     case whenReady([Expression], Int)
-    /// To a place, from another or (nil) from that of `this`; dialect `screen-tree`.
-    case segue(to: Int, from: Int?)
+    /// To a place with its values, or (empty) with those that the initiator gives; from another or (nil) from that of `this`;
+    /// dialect `screen-tree`.
+    case segue(to: Int, [Expression], from: Int?)
     /// An index in ``NavProgram/continuations``; runs in the next turn, with the locals as they are now.
     case later(Int)
   }

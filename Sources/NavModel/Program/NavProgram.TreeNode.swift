@@ -3,10 +3,12 @@ extension NavProgram {
   public struct TreeNode: Hashable, Sendable {
     /// The screens that it leads to, as indices in ``NavProgram/places``, in the order written.
     public var children: [Int] = []
-    /// The dependencies that it is shown with, as indices in ``NavProgram/dependencies``.
+    /// The dependencies that it is shown with, its values among them, as indices in ``NavProgram/dependencies``.
     public var needs: [Int] = []
     /// The dependencies that it can give, as indices in ``NavProgram/dependencies``.
     public var provides: [Int] = []
+    /// What it gives for those of them that are values of screens.
+    public var given: [Int: Expression] = [:]
 
     /// Makes a node that stands alone.
     public init() {}

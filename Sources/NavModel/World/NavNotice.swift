@@ -10,7 +10,7 @@ public struct NavNotice: Hashable, Sendable {
     /// The screen has left its container for good; one value: the screen.
     case removed
     /// The user has left the screen (dialects with default exits); one value: the screen.
-    case exit
+    case exit = "defaultExit"
     /// One value: the screen that is on top of the stack now.
     case willShow, didShow
     /// The platform has shortened the path; one value: the routes.

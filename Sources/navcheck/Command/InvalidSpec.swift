@@ -19,7 +19,7 @@ struct InvalidSpec {
     }
   }
 
-  /// The diagnostics that it gets, of the text as written and of each variant, each once.
+  /// The diagnostics that it gets, of the text as written and of each variant, each once; warnings where nothing is wrong.
   var found: [String] {
     var diagnostics = source.diagnostics
     if let spec = source.spec, !spec.isPart {
@@ -27,6 +27,7 @@ struct InvalidSpec {
         diagnostics += source.resolve(variant: variant).diagnostics
       }
     }
+    if diagnostics.isEmpty { diagnostics = source.lint() }
     var told: Set<NavDiagnostic> = []
     return diagnostics.filter { told.insert($0).inserted }.map(line)
   }

@@ -48,7 +48,7 @@ struct StepChanges {
   private func words(for output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, let isRepeated, let isAfterFinish):
-      "exit(\(machine.text(of: route)))\(isRepeated ? " once more" : "")"
+      "defaultExit(\(machine.text(of: route)))\(isRepeated ? " once more" : "")"
         + (isAfterFinish ? " after the end of its flow" : "")
     case .finished(let coordinator, _, let result, let values, let isRepeated, let isAfterParent):
       "\(program.coordinators[coordinator].name) finished\(isRepeated ? " once more" : "")"

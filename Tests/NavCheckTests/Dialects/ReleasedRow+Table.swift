@@ -46,7 +46,7 @@ extension ReleasedRow {
       name: "T8", inputs: ["rSheetPx", "rDismiss"], told: ["exit C.c0", "finished C user"],
       screens: [["R.home"]], breaks: ["exit-once", "dismissal-by-the-program-is-no-end-by-the-user"],
       claims: """
-        change dismissal-by-the-program-is-no-end-by-the-user when before(C.c0 is onScreen): not did exit(C.c0)
+        change dismissal-by-the-program-is-no-end-by-the-user when before(C.c0 is onScreen): not did defaultExit(C.c0)
         """),
     ReleasedRow(
       name: "T9", inputs: ["rPx", "cPopTo", "back"], told: ["exit C.c0"], screens: [["R.home"]],
@@ -132,7 +132,8 @@ extension ReleasedRow {
       name: "T28", inputs: ["rA", "rB", "back"], told: ["exit R.b"], screens: [["R.home"]],
       breaks: ["one-back-one-screen"],
       claims: "change one-back-one-screen on back when before(R.b is onScreen): R.a is onScreen",
-      extraB: "on exit { leave(true) }; on tap done { leave(false) }; action leave(user: Bool) { pop }"),
+      extraB: "on defaultExit { leave(true) }; on tap done { leave(false) }; action leave(user: Bool) { pop }"
+    ),
     ReleasedRow(
       name: "T28 guarded", inputs: ["rA", "rB", "back"], told: ["exit R.b"], screens: [["R.home", "R.a"]],
       claims: "change one-back-one-screen on back when before(R.b is onScreen): R.a is onScreen",
@@ -142,7 +143,7 @@ extension ReleasedRow {
       screens: [["R.home", "R.a"]], extraB: Self.guardedExit),
     ReleasedRow(
       name: "T29", inputs: ["rPx", "back"], told: ["exit C.c0", "finished C user"], screens: [["R.home"]],
-      extraC: "on exit { finish late }"),
+      extraC: "on defaultExit { finish late }"),
     ReleasedRow(
       name: "T30", inputs: ["rPx", "rPop", "cUnwind"], told: ["exit C.c0"], screens: [["R.home"]],
       breaks: ["child-ends-with-branch", "child-has-screen", "exit-once"]),

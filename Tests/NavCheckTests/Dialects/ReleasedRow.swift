@@ -27,7 +27,7 @@ struct ReleasedRow: Sendable, CustomTestStringConvertible {
 
   /// What the demo writes, so that a way out of the user's is not followed by one of the app's.
   static let guardedExit =
-    "on exit { leave(true) }; on tap done { leave(false) }; action leave(user: Bool) { if not user { pop } }"
+    "on defaultExit { leave(true) }; on tap done { leave(false) }; action leave(user: Bool) { if not user { pop } }"
 
   var testDescription: String { name }
 

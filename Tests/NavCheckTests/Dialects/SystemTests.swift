@@ -120,8 +120,8 @@ import Testing
     }
     #expect(
       rows == [
-        "The SwiftUI coordinators": 14, "Feedback navigation": 10, "The feedback loop": 8, "RxFlow": 15,
-        "The tree of screens": 9,
+        "The SwiftUI coordinators": 14, "Feedback navigation": 10, "The feedback loop": 10, "RxFlow": 15,
+        "The tree of screens": 11,
       ])
   }
 }

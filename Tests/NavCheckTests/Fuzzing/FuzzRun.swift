@@ -179,7 +179,7 @@ struct FuzzRun {
 
   private mutating func log() {
     let lines = [
-      "note(x)", "back", "drop", "refuse", "}", "drop } rejects x { drop", "# c", "", "exit(App.p0)",
+      "note(x)", "back", "drop", "refuse", "}", "drop } rejects x { drop", "# c", "", "defaultExit(App.p0)",
     ]
     let text = (0..<(1 + random.next() % 4)).map { _ in pick(lines) }.joined(separator: "\n")
     var answers: [Answer] = []

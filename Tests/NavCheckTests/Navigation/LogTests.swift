@@ -126,10 +126,11 @@ import Testing
       coordinator Flow { start one; screen one { on tap done { finish saved } } }
 
       """
-    #expect(try finding("accepts log { exit(Flow.one); finish(Flow) }", app).verdict == .holds)
+    #expect(try finding("accepts log { defaultExit(Flow.one); finish(Flow) }", app).verdict == .holds)
     #expect(try finding("accepts log { finish(Flow, saved); finish(Flow, saved) }", app).verdict == .holds)
     #expect(
-      try finding("rejects log { finish(Flow); exit(Flow.one); exit(Flow.one) }", app).verdict == .holds)
+      try finding("rejects log { finish(Flow); defaultExit(Flow.one); defaultExit(Flow.one) }", app).verdict
+        == .holds)
   }
 
   @Test func `a log is printed, read and built alike`() throws {
@@ -141,14 +142,14 @@ import Testing
         note(a)
       }
 
-      rejects other { exit(App.home) }
+      rejects other { defaultExit(App.home) }
 
       """
     let spec = try #require(NavSpec.parse(text).spec)
     #expect(spec.printed() == text)
     let built = NavSpec("S") {
       accepts("seed", NavSpec.Log.Line(words: ["tap", "open"]), told("note", "a"))
-      rejects("other", told("exit", "App.home"))
+      rejects("other", told("defaultExit", "App.home"))
     }
     #expect(built == spec)
   }

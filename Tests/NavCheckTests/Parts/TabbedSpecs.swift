@@ -109,7 +109,7 @@ enum TabbedSpecs {
       start address
       screen address { on tap next { push pay } }
       screen pay {
-        on exit { note left }
+        on defaultExit { note left }
         on tap pay { finish done }
       }
     }

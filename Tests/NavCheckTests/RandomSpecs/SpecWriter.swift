@@ -186,7 +186,7 @@ struct SpecWriter {
     block("branch \(branch.name): \(branch.unit)") { writer in
       if writer.plan.library == .coordinator {
         writer.use(.libraryExit)
-        writer.line("on exit { \(writer.quietStatement(unit)) }")
+        writer.line("on defaultExit { \(writer.quietStatement(unit)) }")
       } else if writer.chance(80) {
         writer.line("on removed { drop child }")
       }

@@ -5,8 +5,8 @@ import Testing
 /// What the two dialects of the SwiftUI coordinators do where parent and child meet.
 @Suite struct `The SwiftUI coordinators` {
   /// A parent with a pushed child, presented screens and a presented child; each event is one command.
-  private func text(_ dialect: String, _ parent: String, _ child: String = "") -> String {
-    let events = (parent + "\n" + child).split(separator: "\n").map { line in
+  private func text(_ dialect: String, _ parent: String, _ child: String = "", sheet: String = "") -> String {
+    let events = [parent, child, sheet].joined(separator: "\n").split(separator: "\n").map { line in
       "event \(line.split(separator: " ")[1])\n"
     }
     return """
@@ -34,7 +34,12 @@ import Testing
       \(child)
       }
       coordinator G { start g0; screen g0 }
-      coordinator M { start m0; screen m0 }
+      coordinator M {
+        start m0
+        screen m0
+        screen m1
+      \(sheet)
+      }
       """
   }
 
@@ -125,5 +130,29 @@ import Testing
       !walk.outputs.contains { output in
         if case .handledTwice = output { true } else { false }
       })
+  }
+
+  @Test(
+    "A removal by the program is no news for the library",
+    arguments: [("event pop", false), ("back @", true)])
+  func newsOfRemovals(input: String, isTold: Bool) throws {
+    let text = text("coordinator", Self.parent).replacing("timing atomic", with: "timing interleaved")
+    var walk = try Walk(text)
+    try walk.rest("event a")
+    try walk.play(input, "transition ends")
+    #expect(walk.enabled.contains { $0.hasPrefix("removed") } == isTold)
+  }
+
+  @Test(
+    "Which goes first is open where a child's view goes together with the parent's around it",
+    arguments: [
+      (["a"], "back @", 1), (["px"], "back @", 2), (["px"], "event a", 2), (["px", "c1"], "back @", 1),
+      (["m"], "event m1", 1), (["m"], "event mCover", 2), (["m", "m1"], "event mCover", 1),
+    ])
+  func orders(events: [String], last: String, count: Int) throws {
+    let sheet = "  on m1 { push m1 }\n  on mCover { present m1 as cover }"
+    var walk = try Walk(text("coordinator-1", Self.parent, Self.child, sheet: sheet))
+    for event in events { try walk.play("event \(event)") }
+    #expect(walk.enabled.count { $0.hasPrefix(last) } == count)
   }
 }

@@ -2,6 +2,43 @@ import NavModel
 import Testing
 
 @Suite struct `The Swift builder` {
+  @Test func `builds a tree of screens as its text says it`() {
+    let built = NavSpec("Tree") {
+      dialect("screen-tree")
+      define("Person", "{ ann, ben }")
+      coordinator("App") {
+        start("messages")
+        screen("messages") {
+          leads(to: "chat")
+          provides("person", "ann")
+          onTap("first") { segue(to: "chat") }
+          onTap("last") { segue(to: "chat(ben)", from: "messages") }
+        }
+        screen("chat(person: Person)") {}
+      }
+    }
+    let text = """
+      system Tree
+        dialect screen-tree
+
+      type Person = { ann, ben }
+
+      coordinator App {
+        start messages
+        screen messages {
+          leads to chat
+          provides person = ann
+          on tap first { segue to chat }
+          on tap last { segue to chat(ben) from messages }
+        }
+        screen chat(person: Person)
+      }
+
+      """
+    #expect(built.printed() == text)
+    #expect(NavSpec.parse(text).spec == built)
+  }
+
   @Test func `builds the demo app as its text says it`() {
     let built = NavSpec(
       "Demo",
@@ -24,7 +61,7 @@ import Testing
           onTap("signIn", when: "session == guest") { present("auth", as: "sheet") }
         }
         screen("settings") {
-          on("exit") { note("settingsLeft") }
+          on("defaultExit") { note("settingsLeft") }
           onTap("reset") { popToRoot() }
         }
 

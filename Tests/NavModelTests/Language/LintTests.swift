@@ -9,6 +9,23 @@ import Testing
     return source.lint().map { "\($0.origin.line) \($0.code)" }
   }
 
+  /// Three screens in a row and what is said of the last.
+  private static func tree(_ last: String) -> String {
+    """
+    dialect screen-tree
+    coordinator App {
+      start a
+      screen a {
+        leads to b, c
+        on tap go { segue to b }
+      }
+      \(last)
+      screen c
+    }
+
+    """
+  }
+
   private static let app = "coordinator App { start home; screen home }\n"
 
   @Test(
@@ -41,6 +58,11 @@ import Testing
         "coordinator App { start home; screen home; screen other }\nvariant v { coordinator App { start other } }\n",
         []
       ),
+      // Where two lead to one screen or one leads back, the later line is told; what a variant adds is its subject.
+      (tree("screen b { leads to c }"), ["9 two-parents"]),
+      (tree("screen b { leads to a, b }"), ["9 cyclic-tree", "9 cyclic-tree"]),
+      (tree("screen b"), []),
+      (tree("screen b") + "variant v { coordinator App { screen b { leads to a, c } } }\n", []),
     ] as [(String, [String])])
   func told(text: String, expected: [String]) {
     #expect(warnings(text) == expected)

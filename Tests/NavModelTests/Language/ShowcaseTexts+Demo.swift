@@ -20,7 +20,7 @@ extension ShowcaseTexts {
         on tap signIn when session == guest { present auth as sheet }
       }
       screen settings {
-        on exit { note settingsLeft }
+        on defaultExit { note settingsLeft }
         on tap reset { popToRoot }
       }
 

@@ -95,16 +95,14 @@ extension Coordinator1Dialect {
     if flag(.changedByProgram, coordinator, execution) {
       return set(.changedByProgram, coordinator, .bool(false), &execution)
     }
-    let route = isOuter ? pathRoute(screen, execution) : execution.world[screen].route
-    if type(route, execution) == execution.world[coordinator].declaration,
-      flag(.finishesNext, coordinator, execution)
-    {
+    if flag(.finishesNext, coordinator, execution) {
       set(.finishesNext, coordinator, .bool(false), &execution)
       try exit(screen, isOuter, &execution)
       if execution.world[coordinator].parent != nil { try end(coordinator, .user, nil, [], &execution) }
       return
     }
     guard let stack = execution.world.stack(of: coordinator) else { return }
+    let route = isOuter ? pathRoute(screen, execution) : execution.world[screen].route
     let path = path(of: coordinator, on: stack, execution)
     if path.contains(route) || localStack(coordinator, on: stack, execution).contains(route) { return }
     let isInitial =

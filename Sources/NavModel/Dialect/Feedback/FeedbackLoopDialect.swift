@@ -1,7 +1,8 @@
 /// A state machine with feedbacks: updates are consumed one by one, every state is published, and feedbacks answer it.
 ///
 /// Source: babylonhealth/ReactiveFeedback 0.7 and 0.8 (Floodgate), andersio/Cycler, sergdort/CombineFeedback, and
-/// the proposal for a base class with actions, mutations and snapshots.
+/// the proposal for a base class with actions, mutations and snapshots. A snapshot (`StateSnapshot`, `Context`) is a state
+/// with the loop's input: its state never changes, and what it sends reaches the loop as it is by then.
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
     "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
@@ -35,10 +36,13 @@ enum FeedbackLoopDialect: NavLibrary {
   ) throws(Execution.Halt) {
     guard isRunning(receiver, execution) else { return }
     var sender: Int?
-    switch FeedbackRules.sender(frame, receiver, execution) {
-    case .over: return
-    case .feedback(let index): sender = index
-    case .nobody: break
+    // What names the loop goes by way of its input, whose token no feedback takes back.
+    if !isNamed {
+      switch FeedbackRules.sender(frame, receiver, execution) {
+      case .over: return
+      case .feedback(let index): sender = index
+      case .nobody: break
+      }
     }
     if scheduling(execution) == .cycler {
       let name = "step \(execution.program.steps[step].name)"

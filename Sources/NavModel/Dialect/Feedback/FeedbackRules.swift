@@ -2,9 +2,9 @@
 ///
 /// A coordinator keeps the last state that its feedbacks have seen, then the last control of each feedback.
 ///
-/// Source: `Feedback.swift` of babylonhealth/ReactiveFeedback 0.6.0 and 0.10.0 (`latest`, `skippingRepeated`),
-/// `positiveEdgeTrigger` and `systemBootstrapped` of andersio/Cycler and `firstValueAfterNil` of
-/// sergdort/CombineFeedback (`edge`, `once`), and ReactiveSwift's pull request 713 for `first`.
+/// Source: `Feedback.swift` of babylonhealth/ReactiveFeedback 0.6.0 and 0.10.0 (`lensing`, `skippingRepeated`, and `predicate`
+/// for `latest when`), `positiveEdgeTrigger` and `systemBootstrapped` of andersio/Cycler, of which the first is `predicate`
+/// and `firstValueAfterNil` of sergdort/CombineFeedback, and ReactiveSwift's pull request 713 for `first`.
 enum FeedbackRules {
   /// What a library does when a feedback is over.
   typealias Ending = (NavRunningFeedback, inout Execution) throws(Execution.Halt) -> Void
@@ -59,7 +59,7 @@ enum FeedbackRules {
         case .first:
           isReplaced = false
           begins = begins && running == nil
-        case .latest: isReplaced = true
+        case .latest, .predicate, .lensing: isReplaced = true
         case .skippingRepeated:
           isReplaced = before != control
           begins = begins && isReplaced

@@ -67,7 +67,7 @@ extension NavSpec.Expression {
   /// `before(e)`: the value in the world before the step.
   public static func before(_ expression: Self) -> Self { Self(.before(expression)) }
 
-  /// `did exit(home)`: whether the step had this output.
+  /// `did defaultExit(home)`: whether the step had this output.
   public static func did(_ name: NavSpec.Name, _ arguments: Self...) -> Self {
     Self(.did(name, arguments.isEmpty ? nil : arguments.map { NavSpec.Argument(value: $0) }))
   }

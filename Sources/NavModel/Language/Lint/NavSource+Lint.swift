@@ -1,5 +1,6 @@
 extension NavSource {
-  /// Warnings about what can never matter: names that nothing else mentions, requests that are lost when closed.
+  /// Warnings about what can never matter: names that nothing else mentions, requests that are lost when closed; and about
+  /// trees of screens that are none.
   ///
   /// Only the spec's own file is looked at; a part may be of more use to another spec. Empty where there is an error.
   /// Takes time linear in the length of the texts.
@@ -7,6 +8,10 @@ extension NavSource {
     guard let spec, !spec.isPart else { return [] }
     var lint = NavLint(mentions: mentions)
     lint.look(at: spec.items)
+    // What a variant makes of a tree is its subject.
+    for case .coordinator(let coordinator) in spec.items {
+      lint.warnings += NavTreeLint(coordinator.members).warnings
+    }
     return lint.warnings.sorted { ($0.origin.line, $0.origin.column) < ($1.origin.line, $1.origin.column) }
   }
 

@@ -8,14 +8,15 @@ extension NavParser {
 
   /// Reads `feedback name strategy control when condition { statements and handlers }`.
   ///
-  /// Only `skippingRepeated` has a control; without a condition, every state is meant.
+  /// Only `predicate`, `lensing` and `skippingRepeated` have a control; without a condition, every state is meant.
   mutating func feedback() throws(Panic) -> NavSpec.Feedback {
     advance()
     let name = try plainName("the name of a feedback")
     let strategies = NavProgram.FeedbackDeclaration.Strategy.allCases.map { "'\($0.rawValue)'" }
     let strategy = try plainName("a strategy: " + strategies.joined(separator: ", "))
     var feedback = NavSpec.Feedback(name: name, strategy: strategy)
-    if strategy.text == NavProgram.FeedbackDeclaration.Strategy.skippingRepeated.rawValue {
+    let looking: [NavProgram.FeedbackDeclaration.Strategy] = [.predicate, .lensing, .skippingRepeated]
+    if looking.contains(where: { $0.rawValue == strategy.text }) {
       feedback.control = try expression()
     }
     if take("when") { feedback.condition = try expression() }

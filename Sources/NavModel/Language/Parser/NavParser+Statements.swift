@@ -4,7 +4,7 @@ extension NavParser {
     "present",
     "dismiss", "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail",
     "refuse", "let",
-    "if", "choose", "for", "later", "segue", "mutate", "whenReady", "broadcast", "adapt",
+    "if", "choose", "for", "later", "segue", "mutate", "whenReady", "navigate", "adapt",
   ]
 
   /// Reads a block of statements.
@@ -110,7 +110,9 @@ extension NavParser {
     case "cancel": return .cancel(try plainName("the name of an effect"))
     case "note": return .note(try route("a label"))
     case "segue": return try segue()
-    case "broadcast": return .library(.broadcast(try route("a step")))
+    case "navigate":
+      try expect("to", "and a step")
+      return .library(.broadcast(try route("a step")))
     case "adapt":
       try expect("to", "and a step")
       return .library(.adapt(to: try route("a step")))

@@ -17,7 +17,11 @@ extension NavPrinter {
     case .ignore(let pattern): NavLayout("ignore " + text(pattern))
     case .without(let names): NavLayout("without " + text(names))
     case .tree(let clause):
-      NavLayout((clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ") + text(clause.names))
+      NavLayout(
+        (clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ")
+          + zip(clause.names, clause.values).map { name, value in
+            name.text + (value.map { " = " + text($0) } ?? "")
+          }.joined(separator: ", "))
     case .feedback(let feedback):
       NavLayout(
         "feedback \(feedback.name) \(feedback.strategy)" + (feedback.control.map { " " + text($0) } ?? "")

@@ -88,8 +88,8 @@ extension NavPrinter {
     case .assign(let target, let value): text(target, above: .postfix) + " = " + text(value)
     case .call(let call): text(call, above: .postfix)
     case .library(.segue(let target, let source)):
-      "segue to " + dotted(target) + (source.map { " from " + dotted($0) } ?? "")
-    case .library(.broadcast(let step)): "broadcast " + text(step)
+      "segue to " + text(target) + (source.map { " from " + dotted($0) } ?? "")
+    case .library(.broadcast(let step)): "navigate to " + text(step)
     case .library(.adapt(let step)): "adapt to " + text(step)
     case .library(.mutate(let name, let value)): "mutate \(name) = " + text(value)
     case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .library:

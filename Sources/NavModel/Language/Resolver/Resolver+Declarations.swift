@@ -256,7 +256,7 @@ extension Resolver {
     }
     let index = program.places.count
     var place = NavProgram.PlaceDeclaration(
-      kind: kind, coordinator: coordinator, signature: signature(name, parameters))
+      kind: kind, coordinator: coordinator, signature: signature(name, parameters, in: coordinator))
     for tag in tags {
       if !program.tags.contains(tag.text) { program.tags.append(tag.text) }
       if let number = program.tags.firstIndex(of: tag.text) { place.tags.append(number) }

@@ -190,7 +190,7 @@ extension Resolver {
   ) -> NavProgram.OutputPattern? {
     let first = arguments?.first?.value
     switch name.text {
-    case "exit":
+    case "defaultExit":
       guard let first, let subject = subject(first, scope) else { break }
       return .exit(subject)
     case "finish":

@@ -26,10 +26,16 @@ extension Resolver {
     for (index, feedback) in written.enumerated() {
       let owner = NavProgram.Owner.coordinator(program.feedbacks[index].coordinator)
       var scope = self.scope(of: owner)
-      if let control = feedback.control {
+      let conditions = [
+        feedback.condition, program.feedbacks[index].strategy == .predicate ? feedback.control : nil,
+      ]
+      for case let written? in conditions {
+        let new = condition(written, &scope)
+        program.feedbacks[index].condition = program.feedbacks[index].condition.map { .and($0, new) } ?? new
+      }
+      if let control = feedback.control, program.feedbacks[index].strategy != .predicate {
         program.feedbacks[index].control = expression(control, &scope).expression
       }
-      if let written = feedback.condition { program.feedbacks[index].condition = condition(written, &scope) }
       program.feedbacks[index].body = block(feedback.body, &scope)
       program.feedbacks[index].localCount = scope.nextSlot
       for handler in feedback.handlers { resolve(handler, owner, of: index) }
@@ -41,7 +47,7 @@ extension Resolver {
     _ statement: NavSpec.LibraryStatement, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
     switch statement {
-    case .segue(let target, let source): segue(target, source, origin, scope)
+    case .segue(let target, let source): segue(target, source, origin, &scope)
     case .mutate(let name, let value): mutation(of: name, value, &scope)
     case .broadcast(let route): broadcast(route, &scope)
     case .adapt(let route): adapt(to: route, origin, &scope)
@@ -49,7 +55,7 @@ extension Resolver {
     }
   }
 
-  /// `broadcast film(x)`.
+  /// `navigate to film(x)`.
   private mutating func broadcast(_ route: NavSpec.Route, _ scope: inout Scope) -> NavProgram.Statement? {
     guard let name = route.path.first, isOfDialect(.broadcast, at: name.origin) else { return nil }
     guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
@@ -58,6 +64,61 @@ extension Resolver {
     }
     return .broadcast(
       step: step, arguments(route.arguments, of: program.steps[step], at: name.origin, &scope))
+  }
+
+  /// `held.send(event: x)`, `held.mutate(field, value: e)` and the same of `self`: to the loop, by way of its input.
+  ///
+  /// - Returns: Nil for another call; nothing to do where it is wrong.
+  mutating func snapshotCall(
+    _ call: NavSpec.Expression, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    guard case .call(let callee, let arguments) = call.kind, case .member(let base, let word) = callee.kind,
+      word.text == "send" || word.text == "mutate",
+      program.dialect.library.traits.words.contains(.snapshot)
+    else { return nil }
+    let value = expression(base, &scope)
+    switch value.domain?.unwrapped {
+    case .coordinator(scope.coordinator) where value.expression == .myself:
+      return told(word, arguments, &scope)
+    case .snapshot(scope.coordinator):
+      // What was never taken tells nothing.
+      let isThere = NavProgram.Expression.compare(.notEqual, value.expression, .constant(.none))
+      return .branch(isThere, then: [told(word, arguments, &scope)], otherwise: [])
+    case .snapshot(let loop):
+      error(
+        "foreign-snapshot",
+        "this is a snapshot of \(program.coordinators[loop].name), which alone sends through it",
+        at: word.origin, help: "emit a step to \(program.coordinators[loop].name)")
+      return .group([])
+    default: return nil
+    }
+  }
+
+  /// What a snapshot tells its loop.
+  private mutating func told(
+    _ word: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
+  ) -> NavProgram.Statement {
+    let labels = arguments.map(\.label?.text)
+    if word.text == "mutate" {
+      guard labels == [nil, "value"], case .name(let field) = arguments[0].value.kind else {
+        error(
+          "argument-count", "'mutate' takes a field and its value", at: word.origin,
+          help: "write: mutate(field, value: …)")
+        return .group([])
+      }
+      return mutation(of: field, arguments[1].value, &scope) ?? .group([])
+    }
+    guard labels == ["event"] || labels == ["action"], let (name, values) = arguments[0].value.call else {
+      error(
+        "argument-count", "'send' takes an event", at: word.origin, help: "write: send(event: step)")
+      return .group([])
+    }
+    guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
+      unknown("step", name, among: program.steps.map(\.name))
+      return .group([])
+    }
+    return .emit(
+      step: step, self.arguments(values, of: program.steps[step], at: name.origin, &scope), to: .myself)
   }
 
   /// `mutate count = held.count + 1`.
@@ -122,10 +183,11 @@ extension Resolver {
     }
     guard let loop = fitting ?? candidates.first else { return nil }
     let variables = program.publishedVariables(of: loop)
-    guard labels.count == fields.count else {
-      let written = variables.map { "\($0.name): …" }.joined(separator: ", ")
+    if let unnamed = fields.first(where: { $0.label == nil }) {
+      let written = Self.named(fields, variables.map(\.name)).joined(separator: ", ")
       error(
-        "did-what", "a published state is written with the names of its fields", at: name.origin,
+        "publish-fields", "a published state is written with the names of its fields",
+        at: unnamed.value.origin,
         help: "write: publish(\(written))")
       return nil
     }
@@ -147,6 +209,17 @@ extension Resolver {
     return .publish(coordinator: loop, values)
   }
 
+  /// Fields with their names: one without takes the next that is not written, and none where there are no more.
+  private static func named(_ fields: [NavSpec.Argument], _ names: [String]) -> [String] {
+    let labels = fields.compactMap(\.label?.text)
+    var free = names.filter { !labels.contains($0) }
+    return fields.compactMap { field in
+      guard let label = field.label?.text ?? free.first else { return nil }
+      if field.label == nil { free.removeFirst() }
+      return "\(label): \(field.value)"
+    }
+  }
+
   /// `did navigate(Main, list(x))`: a flow has handled a step.
   mutating func navigatePattern(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
@@ -162,13 +235,7 @@ extension Resolver {
     guard let second = arguments.dropFirst().first?.value else {
       return .navigate(coordinator: coordinator, step: nil, [])
     }
-    var written: (name: NavSpec.Name, values: [NavSpec.Argument])?
-    switch second.kind {
-    case .name(let plain): written = (plain, [])
-    case .call(let callee, let values): if case .name(let plain) = callee.kind { written = (plain, values) }
-    default: break
-    }
-    guard let written else {
+    guard let written = second.call else {
       error("did-what", "a step is named by its name and its values", at: second.origin)
       return nil
     }
@@ -178,5 +245,16 @@ extension Resolver {
     }
     return .navigate(
       coordinator: coordinator, step: step, patterns(written.values, of: program.steps[step], &scope))
+  }
+}
+
+extension NavSpec.Expression {
+  /// A name with values, or without; nil for anything else.
+  fileprivate var call: (name: NavSpec.Name, values: [NavSpec.Argument])? {
+    switch kind {
+    case .name(let name): (name, [])
+    case .call(let callee, let values): if case .name(let name) = callee.kind { (name, values) } else { nil }
+    default: nil
+    }
   }
 }

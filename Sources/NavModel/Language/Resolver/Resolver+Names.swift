@@ -20,9 +20,6 @@ extension Resolver {
     case "parent": return (.parent, nil)
     default: break
     }
-    if name.text == "snapshot", expected == scope.coordinator.map({ .snapshot($0) }), expected != nil {
-      return (.snapshot, expected)
-    }
     // `cause == user` means the case, though a coordinator may well have a parameter of that name.
     if case .enumeration(let type) = expected?.unwrapped, isEnding(type),
       let value = symbol(name.text, [], expecting: expected, &scope, name.origin)
@@ -33,6 +30,11 @@ extension Resolver {
       return (.local(local.slot), local.domain)
     }
     if let known = variable(name.text, scope) { return known }
+    if name.text == "snapshot", let loop = scope.coordinator,
+      program.dialect.library.traits.words.contains(.snapshot)
+    {
+      return (.snapshot, .snapshot(loop))
+    }
     if expected == .route, let route = ownRoute(name, &scope) { return route }
     if let value = symbol(name.text, [], expecting: expected, &scope, name.origin) { return value }
     if let word = NavProgram.WorldWord(rawValue: name.text) {

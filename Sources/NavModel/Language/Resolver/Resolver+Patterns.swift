@@ -92,7 +92,8 @@ extension Resolver {
       if let kind = NavNotice.Kind(rawValue: name) {
         if kind == .exit, !program.dialect.library.traits.hasExits {
           error(
-            "no-exits", "dialect plain has no default exits, so 'on exit' never happens", at: first.origin,
+            "no-exits", "dialect plain has no default exits, so 'on defaultExit' never happens",
+            at: first.origin,
             help: "use 'on removed', or dialect coordinator")
         }
         return .notice(kind)

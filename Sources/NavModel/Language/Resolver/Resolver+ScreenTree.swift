@@ -26,12 +26,56 @@ extension Resolver {
           program.places[place].node.children = clause.names.compactMap {
             treeScreen([$0], Scope(coordinator: coordinator))
           }
-        case .needs: program.places[place].node.needs = clause.names.map { dependency($0) }
+        case .needs: program.places[place].node.needs += clause.names.map { dependency($0) }
         case .provides: program.places[place].node.provides = clause.names.map { dependency($0) }
         }
       }
     }
+    let shown = Set(program.places.flatMap(\.node.children))
+    for place in shown.sorted() {
+      let signature = program.places[place].signature
+      for label in signature.labels {
+        let value = dependency(NavSpec.Name(label, origin: signature.origin))
+        if !program.places[place].node.needs.contains(value) {
+          program.places[place].node.needs.append(value)
+        }
+      }
+    }
     checkDependencies()
+    for place in program.places.indices {
+      for case .tree(let clause) in placeMembers[place] where clause.kind == .provides {
+        give(clause, from: place, to: shown.sorted())
+      }
+    }
+  }
+
+  /// What a screen gives for the values of others, which is looked up among its own names.
+  private mutating func give(_ clause: NavSpec.TreeClause, from place: Int, to others: [Int]) {
+    for (name, value) in zip(clause.names, clause.values) {
+      guard let index = program.dependencies.firstIndex(of: name.text) else { continue }
+      let takers = others.map { program.places[$0].signature }.filter { $0.labels.contains(name.text) }
+      guard let taker = takers.first, let position = taker.labels.firstIndex(of: name.text) else {
+        if let value {
+          error(
+            "not-in-tree", "no screen of the tree has the value '\(name)'", at: value.origin,
+            help: "write: provides \(name)")
+        }
+        continue
+      }
+      guard let value else {
+        error(
+          "argument-missing", "'\(taker.name)' has the value '\(name)', and none is given", at: name.origin,
+          help: "write: provides \(name) = and the value")
+        continue
+      }
+      var scope = self.scope(of: .place(place))
+      let typed = expression(value, expecting: taker.domains[position], &scope)
+      for other in takers {
+        guard let position = other.labels.firstIndex(of: name.text) else { continue }
+        check(typed.domain, fits: other.domains[position], at: value.origin)
+      }
+      program.places[place].node.given[index] = typed.expression
+    }
   }
 
   private mutating func dependency(_ name: NavSpec.Name) -> Int {
@@ -55,7 +99,7 @@ extension Resolver {
     }
   }
 
-  /// A screen that a segue can make: one that is told from its class alone.
+  /// A screen of the tree.
   private mutating func treeScreen(_ path: [NavSpec.Name], _ scope: Scope) -> Int? {
     guard let place = place(of: path, scope), let last = path.last else { return nil }
     guard case .screen = program.places[place].kind else {
@@ -64,22 +108,19 @@ extension Resolver {
         help: "declare: screen \(last)")
       return nil
     }
-    guard program.places[place].signature.domains.isEmpty else {
-      error(
-        "not-in-tree", "'\(last)' has values, and a segue makes a screen from its class alone",
-        at: last.origin, help: "say what it needs: needs \(program.places[place].signature.labels[0])")
-      return nil
-    }
     return place
   }
 
-  /// `segue to a from b`.
+  /// `segue to a(x) from b`; without values, those that the initiator provides are meant.
   mutating func segue(
-    _ target: [NavSpec.Name], _ source: [NavSpec.Name]?, _ origin: NavSpec.Origin, _ scope: Scope
+    _ target: NavSpec.Route, _ source: [NavSpec.Name]?, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
     guard isOfDialect(.segue, at: origin) else { return nil }
     let from = source.flatMap { treeScreen($0, scope) }
-    return treeScreen(target, scope).map { .segue(to: $0, from: from) }
+    guard let place = treeScreen(target.path, scope), let last = target.path.last else { return nil }
+    if target.arguments.isEmpty { return .segue(to: place, [], from: from) }
+    let signature = program.places[place].signature
+    return .segue(to: place, arguments(target.arguments, of: signature, at: last.origin, &scope), from: from)
   }
 
   /// `did segue`, `did segue([messages, menu])`: by the whole path that is taken.

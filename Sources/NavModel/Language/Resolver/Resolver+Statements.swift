@@ -72,7 +72,7 @@ extension Resolver {
       if case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind {
         return callAction(name, arguments, &scope)
       }
-      return listChange(call, &scope)
+      return snapshotCall(call, &scope) ?? listChange(call, &scope)
     case .branch(let condition, let then, let otherwise):
       return .branch(
         self.condition(condition, &scope), then: block(then, &scope),

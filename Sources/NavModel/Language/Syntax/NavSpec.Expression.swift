@@ -28,7 +28,7 @@ extension NavSpec {
       case new(Route)
       /// `before(e)`, in `change`.
       case before(Expression)
-      /// `did exit(home)`, in `change`.
+      /// `did defaultExit(home)`, in `change`.
       case did(Name, [Argument]?)
       /// `not e`.
       case not(Expression)

@@ -3,11 +3,11 @@ extension NavSpec {
   ///
   /// Kept apart from the others, so that comparing statements takes no more room on the stack for each level of nesting.
   public indirect enum LibraryStatement: Hashable, Sendable {
-    /// `segue to chat`, `segue to chat from profile`: dialect `screen-tree`.
-    case segue(to: [Name], from: [Name]?)
+    /// `segue to chat(ann)`, `segue to chat from profile`: dialect `screen-tree`.
+    case segue(to: Route, from: [Name]?)
     /// `mutate x = e`: sets a variable past the handlers, in the order of what is on its way; dialect `feedback-loop`.
     case mutate(Name, Expression)
-    /// `broadcast step(x)`: a deep link, to every flow from the root down; dialect `rxflow-2`.
+    /// `navigate to step(x)`: a deep link, to every flow from the root down; dialect `rxflow-2`.
     case broadcast(Route)
     /// `adapt to step`, `adapt to other(x)`: the answer to `on adapt`; dialect `rxflow-2`.
     case adapt(to: Route)

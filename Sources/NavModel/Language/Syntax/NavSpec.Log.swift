@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// A record of what an app has told: `accepts seed { exit(settings); finish(Profile) }`, or `rejects`.
+  /// A record of what an app has told: `accepts seed { defaultExit(settings); finish(Profile) }`, or `rejects`.
   ///
   /// It is accepted if there is a run in which the outputs of the kinds that it mentions contain it without a gap, from
   /// launch or from any settled world on. A line may also be an input, which must happen there.

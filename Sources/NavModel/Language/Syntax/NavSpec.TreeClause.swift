@@ -7,7 +7,7 @@ extension NavSpec {
       case leads
       /// `needs person`: the dependencies that it is shown with.
       case needs
-      /// `provides person`: the dependencies that it can give to what it asks for.
+      /// `provides person`, `provides person = e`: the dependencies that it can give to a screen that it asks for.
       case provides
     }
 
@@ -15,11 +15,14 @@ extension NavSpec {
     public var kind: Kind
     /// The screens, or the dependencies.
     public var names: [Name]
+    /// What it gives for each name; nil where none is written.
+    public var values: [Expression?]
 
-    /// Makes a clause.
-    public init(_ kind: Kind, _ names: [Name]) {
+    /// Makes a clause; `values` belong to the first of the names.
+    public init(_ kind: Kind, _ names: [Name], values: [Expression?] = []) {
       self.kind = kind
       self.names = names
+      self.values = names.indices.map { values.indices.contains($0) ? values[$0] : nil }
     }
   }
 }

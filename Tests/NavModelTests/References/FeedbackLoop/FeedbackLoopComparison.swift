@@ -111,7 +111,7 @@ import Testing
       guard let start = launch(pair, &comparison, scheduling: scheduling) else { continue }
       let alphabet = system.alphabet + (scheduling == "scheduled" ? [.tick] : []) + [.stop]
       func walk(_ run: LoopRun, _ world: NavWorld, _ word: [String]) {
-        guard word.count < (seed < 2 ? 4 : 2) else { return }
+        guard word.count < (seed == 1 ? 4 : 2) else { return }
         for input in alphabet where input != .tick || run.pending > 0 {
           let longer = word + ["\(input)"]
           let next = play(input, pair, run, world, longer, &comparison, scheduling: scheduling)

@@ -9,8 +9,9 @@ struct LoopSystem {
     var strategy: Feedback.Strategy
     /// Whether the state interests the feedback.
     var isInterested: [Bool]
-    /// The steps that the effect sends at once.
+    /// The steps that the effect sends at once, and whether it sends them through a snapshot.
     var immediate: [[Int]]
+    var isBySnapshot = false
     /// The steps that an answer from outside sends, nil where the effect does not wait for one.
     var answer: [Int]?
 
@@ -22,7 +23,8 @@ struct LoopSystem {
     var reference: Feedback {
       let part = self
       return Feedback(strategy, control: { part.control($0) }) { state in
-        Feedback.Effect(immediate: part.immediate[state], isEndless: part.answer != nil)
+        Feedback.Effect(
+          immediate: part.immediate[state], isBySnapshot: part.isBySnapshot, isEndless: part.answer != nil)
       }
     }
   }
@@ -35,6 +37,12 @@ struct LoopSystem {
     /// A mutation and a step in one handler.
     case mutateThenSend
     case sendThenMutate
+    /// A view keeps the snapshot that it was rendered from.
+    case remember
+    /// The view sends a step that depends on `b` of its snapshot.
+    case sendRemembered
+    /// The view sets `a` to the one after that of its snapshot.
+    case mutateRemembered
     case answer(Int)
     case stop
     /// A turn of the scheduler.
@@ -63,7 +71,7 @@ struct LoopSystem {
         Part(
           strategy: strategies[random.below(strategies.count)],
           isInterested: (0..<Self.states).map { _ in !random.oneIn(3) }, immediate: steps,
-          answer: random.oneIn(2) ? [random.below(3), random.below(3)] : nil))
+          isBySnapshot: random.oneIn(3), answer: random.oneIn(2) ? [random.below(3), random.below(3)] : nil))
     }
   }
 
@@ -71,6 +79,7 @@ struct LoopSystem {
   var alphabet: [Input] {
     let answers = parts.indices.filter { parts[$0].answer != nil }.map(Input.answer)
     return [.send(0), .send(1), .mutate(0, 1), .mutateThenSend, .sendThenMutate] + answers
+      + [.remember, .sendRemembered, .mutateRemembered]
   }
 
   // MARK: Text
@@ -79,7 +88,10 @@ struct LoopSystem {
   func text(scheduling: String) -> String {
     let steps = reducers.indices.map { "step e\($0)" }
     let events =
-      ["e0", "e1", "e2", "a0", "a1", "a2", "b0", "b1", "both", "sent", "stop"] + ["f0", "f1", "f2"]
+      [
+        "e0", "e1", "e2", "a0", "a1", "a2", "b0", "b1", "both", "sent", "remember", "sendHeld", "mutateHeld",
+        "stop",
+      ] + ["f0", "f1", "f2"]
     return """
       system Random
         platform ideal
@@ -91,6 +103,7 @@ struct LoopSystem {
       coordinator Loop {
         var a: 0...2 = \(initial / 2)
         var b: 0...1 = \(initial % 2)
+        var held: snapshot
         start page
         screen page
         \(reducers.indices.map { "on xe\($0) { emit e\($0) }" }.joined(separator: "\n  "))
@@ -103,6 +116,13 @@ struct LoopSystem {
         on xsent {
           emit e1
           mutate a = 0
+        }
+        on xremember { held = snapshot }
+        on xsendHeld {
+          if held.b == 1 { held.send(event: e0) } else { held.send(event: e1) }
+        }
+        on xmutateHeld {
+          if held.a == 2 { held.mutate(a, value: 0) } else { held.mutate(a, value: held.a + 1) }
         }
         on xstop { finish }
         \(reducers.indices.map(reducer).joined(separator: "\n  "))
@@ -126,19 +146,25 @@ struct LoopSystem {
     let part = parts[index]
     let states = (0..<Self.states).filter { part.isInterested[$0] }
     let condition = states.isEmpty ? "false" : states.map(test).joined(separator: " or ")
+    // `every` has three words, of which `predicate` takes the condition itself.
     let word =
       switch part.strategy {
-      case .every: "latest"
-      case .skippingRepeated: "skippingRepeated a"
-      case .edge: "edge"
-      case .once: "once"
-      case .filtered: "latest"
+      case .every: ["lensing a when", "latest when", "predicate"][index]
+      case .skippingRepeated: "skippingRepeated a when"
+      case .edge: "positiveEdgeTrigger when"
+      case .once: "systemBootstrapped when"
+      case .filtered: "latest when"
       }
     let body = (0..<Self.states).filter { !part.immediate[$0].isEmpty }.reduce("") { rest, state in
-      "if \(test(state)) {\n\(emits(part.immediate[state]))\n}" + (rest.isEmpty ? "" : " else {\n\(rest)\n}")
+      "if \(test(state)) {\n\(sends(part.immediate[state], part))\n}"
+        + (rest.isEmpty ? "" : " else {\n\(rest)\n}")
     }
     let answer = part.answer.map { "    on xf\(index) {\n\(emits($0))\n    }" } ?? ""
-    return "feedback f\(index) \(word) when \(condition) {\n\(body)\n\(answer)\n}"
+    return "feedback f\(index) \(word) \(condition) {\n\(body)\n\(answer)\n}"
+  }
+
+  private func sends(_ steps: [Int], _ part: Part) -> String {
+    part.isBySnapshot ? steps.map { "snapshot.send(event: e\($0))" }.joined(separator: "\n") : emits(steps)
   }
 
   private func emits(_ steps: [Int]) -> String { steps.map { "emit e\($0)" }.joined(separator: "\n") }
@@ -150,6 +176,9 @@ struct LoopSystem {
     case .mutate(let field, let value): "x\(field == 0 ? "a" : "b")\(value)"
     case .mutateThenSend: "xboth"
     case .sendThenMutate: "xsent"
+    case .remember: "xremember"
+    case .sendRemembered: "xsendHeld"
+    case .mutateRemembered: "xmutateHeld"
     case .answer(let part): "xf\(part)"
     case .stop: "xstop"
     case .tick: nil

@@ -1,6 +1,6 @@
 /// Cycler's loop: it has no queue, an event of an effect is reduced inside the publication that started it.
 ///
-/// Source: `FeedbackLoop.swift` and `Feedback.swift` of Cycler. Two facts of Combine matter. A
+/// Source: `FeedbackLoop.swift`, `Feedback.swift` and `BoundView.swift` of Cycler. Two facts of Combine matter. A
 /// `CurrentValueSubject` gives the current value to each subscriber as it subscribes, and a value that is sent
 /// during the delivery of another is delivered first, so that later subscribers get the older value last.
 struct ReferenceCycler<State, Event> {
@@ -89,7 +89,9 @@ struct ReferenceCycler<State, Event> {
       nextToken += 1
       tokens[index] = token
       endless[index] = effect.isEndless
-      for event in effect.immediate where tokens[index] == token && !isStopped { send(.event(event)) }
+      for event in effect.immediate where !isStopped {
+        if effect.isBySnapshot || tokens[index] == token { send(.event(event)) }
+      }
     }
   }
 }

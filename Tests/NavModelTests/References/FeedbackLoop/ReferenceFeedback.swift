@@ -23,6 +23,8 @@ struct ReferenceFeedback<State, Event> {
   /// What an effect does: it sends events at once, then waits for answers from outside.
   struct Effect {
     var immediate: [Event] = []
+    /// Whether the events at once go through a snapshot, as those of a view do, instead of through the effect.
+    var isBySnapshot = false
     var isEndless = false
   }
 

@@ -1,7 +1,8 @@
 /// The loops that keep a queue: ReactiveFeedback's and CombineFeedback's.
 ///
-/// Source: `Floodgate.swift` of ReactiveFeedback 0.10.0, `SignalProducer+System.swift` of 0.6.0,
-/// `Floodgate.swift` of CombineFeedback.
+/// Source: `Floodgate.swift`, `Store.swift` and `Context.swift` of ReactiveFeedback 0.10.0, `SignalProducer+System.swift` of
+/// 0.6.0, `Floodgate.swift` of CombineFeedback, and `StateSnapshot` of the proposal "Base class for FeedbackLoops systems".
+/// A snapshot is a state that does not change, with the observer of the input feedback, which does not know when it was taken.
 struct ReferenceLoop<State, Event> {
   /// How an event of an effect reaches the reducer.
   enum Delivery {
@@ -127,7 +128,8 @@ struct ReferenceLoop<State, Event> {
         let effect = feedbacks[index].effect(state)
         running[index] = Running(token: nextToken, isEndless: effect.isEndless)
         nextToken += 1
-        for event in effect.immediate { process(.event(event), token: nextToken - 1) }
+        let token = effect.isBySnapshot ? 0 : nextToken - 1
+        for event in effect.immediate { process(.event(event), token: token) }
       }
     }
   }

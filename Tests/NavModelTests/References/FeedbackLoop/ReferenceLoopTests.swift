@@ -40,6 +40,15 @@ import Testing
     #expect(states == ["i", "i_a", "i_a_b", "i_a_b_a", "i_a_b_a_b", "i_a_b_a_b_a"])
   }
 
+  @Test(arguments: [Loop.Delivery.floodgate, .scheduled])
+  func `what an effect sends through a snapshot is not taken along`(delivery: Loop.Delivery) {
+    let bySnapshot = Feedback(.every) {
+      Feedback.Effect(immediate: $0.hasSuffix("_b") ? [] : ["_b"], isBySnapshot: true)
+    }
+    let states = run(delivery, [unlessSuffix("_a"), bySnapshot], states: 4)
+    #expect(states == ["i", "i_a", "i_a_b", "i_a_b_b"])
+  }
+
   @Test func `an answer comes later, and the loop goes on by itself`() {
     let feedback = Feedback(.every) { state in
       switch state {

@@ -153,7 +153,12 @@ struct NavigationSystem {
     let part = parts[index]
     let states = (0..<Self.states).filter { part.isInterested[$0] }
     let condition = states.isEmpty ? "false" : states.map(test).joined(separator: " or ")
-    let word = part.strategy == .routes ? "stream" : "\(part.strategy)"
+    let word =
+      switch part.strategy {
+      case .routes: "stream"
+      case .edge: "positiveEdgeTrigger"
+      default: "\(part.strategy)"
+      }
     let finished = part.finished.map { handlers("finished", $0) } ?? ""
     return
       "feedback f\(index) \(word) when \(condition) {\n    present m\(index) as sheet\n    \(finished)\n  }"

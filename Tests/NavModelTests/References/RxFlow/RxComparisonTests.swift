@@ -90,6 +90,41 @@ import Testing
       .back("App"), .flowEmits("A1", "over"),
     ])
 
+  /// Tabs on a stack: the flows in them are not told that their bar is popped.
+  private static let bar = Tree(
+    name: "bar",
+    script: RxScript(
+      flows: [
+        "App": Flow(
+          start: "home", first: "show",
+          steps: [
+            "show": [.start("One"), .start("Two"), .whenReady(["One", "Two"], .push(bar: "bar"))],
+            "p": [.push("detail")],
+          ]),
+        "One": Flow(first: "list", steps: ["list": [.push("page")], "p": [.push("detail")]]),
+        "Two": Flow(first: "list", steps: ["list": [.push("page")]]),
+      ], main: "App", bars: ["bar": ["One", "Two"]]),
+    alphabet: [
+      .back("App"), .back("One"), .select(0), .select(1), .tap(screen: "One.page", emits: "p"),
+      .flowEmits("One", "p"), .flowEmits("App", "p"),
+    ])
+
+  /// A flow that ends while flows below it, which go with it, have still others to start.
+  private static let ends = Tree(
+    name: "ends",
+    script: RxScript(
+      flows: [
+        "App": Flow(start: "home", steps: ["go": [.start("A")], "p": [.push("detail")]]),
+        "A": Flow(first: "a", steps: ["a": [.start("B")], "up": [.end("p")]]),
+        "B": Flow(first: "b", steps: ["b": [.start("C")], "up": [.forwardToParent("up")]]),
+        "C": Flow(first: "c", steps: ["c": [.start("X"), .start("Y")], "up": [.forwardToParent("up")]]),
+        "X": Flow(first: "x", steps: ["x": [.forwardToParent("up")]]),
+        "Y": Flow(first: "y", steps: ["y": [.push("leaf")]]),
+      ], main: "App"),
+    alphabet: [
+      .tap(screen: "App.home", emits: "go"), .flowEmits("C", "c"), .flowEmits("Y", "y"), .back("App"),
+    ])
+
   /// A flow with a modal screen of its own, below it and above it.
   private static let own = Tree(
     name: "own modal",
@@ -224,7 +259,10 @@ import Testing
   @Test func `rxflow-1 does what the library did`() throws {
     try check(
       Rx1.self, "rxflow-1",
-      [(Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4)],
+      [
+        (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4), (Self.bar, 3),
+        (Self.ends, 3),
+      ],
       walks: 450)
   }
 
@@ -235,6 +273,7 @@ import Testing
         (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4),
         (Self.contributions, 3), (Self.links, 3), (Self.adapting(newStepCancels: false), 4),
         (Self.adapting(newStepCancels: true), 3),
+        (Self.bar, 3), (Self.ends, 3),
       ], walks: 450)
   }
 

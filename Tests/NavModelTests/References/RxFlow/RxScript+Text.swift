@@ -49,7 +49,7 @@ extension RxScript {
     }
     for step in steps { lines.append("  on \(Self.event(name, step)) { emit \(step) }") }
     if name == main, dialect == "rxflow-2" {
-      for step in steps { lines.append("  on link\(step) { broadcast \(step) }") }
+      for step in steps { lines.append("  on link\(step) { navigate to \(step) }") }
     }
     for (step, adaption) in flow.adapts.sorted(by: { $0.key < $1.key }) {
       if let other = adaption.step {

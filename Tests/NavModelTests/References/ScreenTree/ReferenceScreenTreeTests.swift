@@ -45,8 +45,33 @@ import Testing
   )
   func `stacks and containers`(stack: [String], target: String, after: [String], injected: [String]) throws {
     let source = try #require(stack.last)
-    let arrivals = tree.segue(from: source, to: target, on: stack)
-    #expect(arrivals.map(\.stack) == [after])
+    let arrivals = tree.segue(
+      from: source, to: target, on: stack.map { ReferenceScreenTree.Controller($0) })
+    #expect(arrivals.map { $0.stack.map(\.screen) } == [after])
+    #expect(arrivals.map(\.injected) == [injected])
+  }
+
+  /// Chat(person): the person comes from the source of the segue, or with the call.
+  @Test(
+    arguments: [
+      (["Messages"], "Chat", nil, ["Messages", "Chat(2)"], ["Chat"]),
+      (["Messages"], "Chat", 1, ["Messages", "Chat(1)"], ["Chat"]),
+      (["Menu"], "Chat", nil, ["Menu", "Messages", "Chat(none)"], []),
+      (["Menu"], "Chat", 1, ["Menu", "Messages", "Chat(1)"], ["Chat"]),
+      (["Chat"], "Profile", nil, ["Chat", "Profile(2)"], ["Profile"]),
+      (["Chat"], "Chat", 1, ["Chat"], []),
+    ] as [([String], String, Int?, [String], [String])]
+  )
+  func persons(stack: [String], target: String, person: Int?, after: [String], injected: [String]) throws {
+    var tree = ReferenceScreenTree(
+      root: "Menu", children: ["Menu": ["Messages"], "Messages": ["Chat"], "Chat": ["Profile"]])
+    tree.showing = ["Chat", "Profile"]
+    tree.persons = ["Messages": ["Chat": .constant(2)], "Chat": ["Profile": .own]]
+    let source = try #require(stack.last)
+    let controllers = stack.map { ReferenceScreenTree.Controller($0, person: $0 == "Chat" ? 2 : nil) }
+    let arrivals = tree.segue(from: source, to: target, with: person, on: controllers)
+    let shown = after.map { $0 == "Chat" ? "Chat(2)" : $0 }
+    #expect(arrivals.map { $0.stack.map(\.description) } == [shown])
     #expect(arrivals.map(\.injected) == [injected])
   }
 }

@@ -6,9 +6,17 @@ import Testing
 @Suite struct `Reference: screen-tree` {
   private typealias Arrival = ReferenceScreenTree.Arrival
 
-  private func stack(_ world: NavWorld, _ machine: NavMachine) -> [String] {
+  private typealias Controller = ReferenceScreenTree.Controller
+
+  private func stack(_ world: NavWorld, _ machine: NavMachine) -> [Controller] {
     world.layers.flatMap { layer in
-      world[layer.stack].path.map { machine.program.places[world[$0].route.place].signature.name }
+      world[layer.stack].path.map { screen in
+        let route = world[screen].route
+        let person: Int?? = route.arguments.first.map {
+          if case .int(let person) = $0 { .some(person) } else { .none }
+        }
+        return Controller(machine.program.places[route.place].signature.name, person: person)
+      }
     }
   }
 
@@ -36,7 +44,7 @@ import Testing
     _ word: [String], _ comparison: inout ReferenceComparison
   ) throws -> NavWorld? {
     let before = stack(world, machine)
-    let source = try #require(segue.source ?? before.last)
+    let source = try #require(segue.source ?? before.last?.screen)
     let index = try #require(
       machine.program.events.firstIndex { $0.signature.name == segue.event })
     var arrivals: Set<Arrival> = []
@@ -46,7 +54,8 @@ import Testing
       if let arrival = arrival(step.outputs, after, machine) { arrivals.insert(arrival) }
     }
     let isEqual = comparison.compare(
-      word, reference: text(system.reference.segue(from: source, to: segue.target, on: before)),
+      word,
+      reference: text(system.reference.segue(from: source, to: segue.target, with: segue.person, on: before)),
       model: text(arrivals), context: system.text)
     return isEqual ? first : nil
   }
@@ -61,8 +70,7 @@ import Testing
       for source in system.names {
         let first = ScreenTreeSystem.Segue(target: source)
         guard let there = try play(first, system, machine, start, ["\(first)"], &comparison) else { continue }
-        for target in system.names {
-          let second = ScreenTreeSystem.Segue(target: target)
+        for second in system.targets {
           _ = try play(second, system, machine, there, ["\(first)", "\(second)"], &comparison)
         }
       }

@@ -24,6 +24,15 @@ struct ScreenTreeSystem {
         tree.supplies[name]?.insert(expecting)
       }
     }
+    // Some of the screens below the root show a person, whom sources take from a constant or from their own.
+    tree.showing = Set(names.dropFirst().filter { _ in random.oneIn(2) })
+    tree.expecting.subtract(tree.showing)
+    for name in names {
+      for shown in tree.showing.sorted() where random.oneIn(2) {
+        let isOwn = tree.showing.contains(name) && random.oneIn(2)
+        tree.persons[name, default: [:]][shown] = isOwn ? .own : .constant(random.below(3))
+      }
+    }
     self.names = names
     reference = tree
   }
@@ -31,15 +40,29 @@ struct ScreenTreeSystem {
   /// A segue: its target, and its source where the handler names one.
   struct Segue: Hashable, CustomStringConvertible {
     let target: String
+    /// The person for the target, where the call names one.
+    var person: Int?
     var source: String?
 
-    var event: String { "to\(target)" + (source.map { "from\($0)" } ?? "") }
-    var description: String { "segue to \(target)" + (source.map { " from \($0)" } ?? "") }
+    var event: String {
+      "to\(target)" + (person.map { "with\($0)" } ?? "") + (source.map { "from\($0)" } ?? "")
+    }
+    var description: String {
+      "segue to \(target)" + (person.map { "(\($0))" } ?? "") + (source.map { " from \($0)" } ?? "")
+    }
   }
 
   var segues: [Segue] {
-    names.map { Segue(target: $0) }
-      + names.flatMap { source in names.map { Segue(target: $0, source: source) } }
+    targets
+      + names.flatMap { source in targets.map { Segue(target: $0.target, person: $0.person, source: source) }
+      }
+  }
+
+  /// Every screen from the one in front, those that show a person also with one in the call.
+  var targets: [Segue] {
+    names.flatMap { name in
+      [Segue(target: name)] + (reference.showing.contains(name) ? [Segue(target: name, person: 1)] : [])
+    }
   }
 
   var text: String {
@@ -48,7 +71,7 @@ struct ScreenTreeSystem {
       platform ideal
       dialect screen-tree
       timing atomic
-      bound stack 8
+      bound stack 16
     \(segues.map { "event \($0.event)" }.joined(separator: "\n"))
     coordinator App {
       start s0
@@ -64,8 +87,19 @@ struct ScreenTreeSystem {
       clauses.append("leads to " + children.joined(separator: ", "))
     }
     if reference.expecting.contains(name) { clauses.append("needs for_\(name)") }
-    let supplied = (reference.supplies[name] ?? []).sorted().map { "for_\($0)" }
+    var supplied = (reference.supplies[name] ?? []).intersection(reference.expecting).sorted().map {
+      "for_\($0)"
+    }
+    for (shown, person) in (reference.persons[name] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let value =
+        switch person {
+        case .own: "person_\(name)"
+        case .constant(let person): "\(person)"
+        }
+      supplied.append("person_\(shown) = \(value)")
+    }
     if !supplied.isEmpty { clauses.append("provides " + supplied.joined(separator: ", ")) }
-    return "screen \(name) {\n" + clauses.map { "    \($0)\n" }.joined() + "  }"
+    let person = reference.showing.contains(name) ? "(person_\(name): 0...2)" : ""
+    return "screen \(name)\(person) {\n" + clauses.map { "    \($0)\n" }.joined() + "  }"
   }
 }

@@ -27,7 +27,7 @@ extension ExpressionPrinter {
   /// What stands behind `did`.
   func words(_ output: NavProgram.OutputPattern) -> String {
     switch output {
-    case .exit(let subject): "exit(\(name(of: subject)))"
+    case .exit(let subject): "defaultExit(\(name(of: subject)))"
     case .finish(let coordinator, let result, let values, let cause):
       "finish(\(program.coordinators[coordinator].name)"
         + (result.map { ", \(pattern(program.results[$0].name, values))" } ?? "")

@@ -1,0 +1,90 @@
+/// Finds where the screens of one coordinator are no tree, in dialect `screen-tree`.
+///
+/// A screen below two others is the "Multiple parents" of the note that the dialect is about: a segue has two ways to it,
+/// and counts screens on its way back. A screen that leads back to one above it is a circle, of which the note says nothing.
+struct NavTreeLint {
+  /// A line of a screen to a child, by the position of the name.
+  private struct Line: Hashable {
+    var screen: String
+    var position = 0
+  }
+
+  private var children: [String: [NavSpec.Name]] = [:]
+  private var visited: Set<String> = []
+  private var circles: Set<Line> = []
+  private(set) var warnings: [NavDiagnostic] = []
+
+  /// Looks at the screens of a coordinator, from its first screen down, then at those that are left.
+  ///
+  /// - Parameter members: The coordinator's members, as written.
+  /// - Complexity: linear in the number of names that the screens lead to.
+  init(_ members: [NavSpec.Member]) {
+    var starts: [String] = []
+    for member in members {
+      switch member {
+      case .start(let route): starts.insert(contentsOf: route.path.prefix(1).map(\.text), at: 0)
+      case .screen(let screen):
+        for case .tree(let clause) in screen.members where clause.kind == .leads {
+          children[screen.name.text] = clause.names
+          starts.append(screen.name.text)
+        }
+      default: break
+      }
+    }
+    for start in starts where visited.insert(start).inserted { descend(from: start) }
+    warn(of: starts.filter { children[$0] != nil })
+  }
+
+  /// Finds the lines that lead back to a screen on the way down.
+  private mutating func descend(from start: String) {
+    var way = [Line(screen: start)]
+    var onWay: Set = [start]
+    while let line = way.last {
+      let names = children[line.screen] ?? []
+      guard line.position < names.count else {
+        onWay.remove(line.screen)
+        way.removeLast()
+        continue
+      }
+      way[way.count - 1].position += 1
+      let name = names[line.position].text
+      if onWay.contains(name) {
+        circles.insert(line)
+      } else if visited.insert(name).inserted {
+        way.append(Line(screen: name))
+        onWay.insert(name)
+      }
+    }
+  }
+
+  /// Warns of the lines that make the screens no tree, as they are written; of two parents the later line is told.
+  private mutating func warn(of screens: [String]) {
+    var parents: [String: (screen: String, name: NavSpec.Name)] = [:]
+    var told: Set<String> = []
+    for screen in screens where told.insert(screen).inserted {
+      for (position, name) in (children[screen] ?? []).enumerated() {
+        if circles.contains(Line(screen: screen, position: position)) {
+          warn(
+            "cyclic-tree", "'\(screen)' leads back to '\(name)', so that the screens are no tree", name,
+            help: "a segue to '\(name)' goes back without a line of its own")
+        } else if let other = parents[name.text], other.screen != screen {
+          warn(
+            "two-parents", "'\(other.screen)' leads to '\(name)', too, so that a segue may take either way",
+            name,
+            help: "let one of them lead to it",
+            notes: [NavDiagnostic.Note(message: "the other is here", origin: other.name.origin)])
+        } else {
+          parents[name.text] = (screen, name)
+        }
+      }
+    }
+  }
+
+  private mutating func warn(
+    _ code: String, _ message: String, _ name: NavSpec.Name, help: String, notes: [NavDiagnostic.Note] = []
+  ) {
+    guard name.origin.file == 0 else { return }
+    warnings.append(
+      NavDiagnostic(.warning, code: code, message, at: name.origin, help: help, notes: notes))
+  }
+}
