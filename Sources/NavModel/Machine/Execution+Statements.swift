@@ -4,7 +4,26 @@ extension Execution {
     for statement in statements { try run(statement, &frame) }
   }
 
+  /// Statements with statements inside are kept apart from the others, as the frames of one nesting level add up on the stack.
   private mutating func run(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
+    switch statement {
+    case .group(let statements): try run(statements, &frame)
+    case .branch(let condition, let then, let otherwise):
+      if try holds(condition, &frame) { try run(then, &frame) } else { try run(otherwise, &frame) }
+    case .choose(let alternatives):
+      guard !alternatives.isEmpty else { return }
+      try run(alternatives[choices.choose(among: alternatives.count)], &frame)
+    case .each(let slot, let list, let body):
+      guard case .list(let elements) = try evaluate(list, &frame) else { return }
+      for element in elements {
+        frame.set(slot, to: element)
+        try run(body, &frame)
+      }
+    default: try carryOut(statement, &frame)
+    }
+  }
+
+  private mutating func carryOut(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
     switch statement {
     case .push, .replaceTop, .replaceRoot, .pop, .popToRoot, .popTo, .remove, .setStack, .present, .dismiss,
       .select:
@@ -55,24 +74,12 @@ extension Execution {
     case .note(let label, let arguments): outputs.append(.noted(label, try evaluate(all: arguments, &frame)))
     case .fail(let message): throw crash(message)
     case .refuse: isVetoed = true
-    case .group(let statements): try run(statements, &frame)
     case .bind(let slot, let value):
       let value = try evaluate(value, &frame)
       frame.set(slot, to: value)
     case .assign(let target, let value): try assign(target, try evaluate(value, &frame), &frame)
     case .append, .removeElement, .removeFirst, .removeLast, .clear, .truncateTo, .truncateCount:
       try changeList(statement, &frame)
-    case .branch(let condition, let then, let otherwise):
-      if try holds(condition, &frame) { try run(then, &frame) } else { try run(otherwise, &frame) }
-    case .choose(let alternatives):
-      guard !alternatives.isEmpty else { return }
-      try run(alternatives[choices.choose(among: alternatives.count)], &frame)
-    case .each(let slot, let list, let body):
-      guard case .list(let elements) = try evaluate(list, &frame) else { return }
-      for element in elements {
-        frame.set(slot, to: element)
-        try run(body, &frame)
-      }
     case .mutate(let variable, let value): try mutate(variable, value, &frame)
     case .broadcast(let step, let arguments):
       try library.broadcast(step, try evaluate(all: arguments, &frame), &self)
@@ -83,6 +90,8 @@ extension Execution {
       let target = NavRoute(place: place, arguments: try evaluate(all: arguments, &frame))
       try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
+    case .group, .branch, .choose, .each:
+      preconditionFailure("a statement with statements inside is run, not carried out")
     }
   }
 
