@@ -1,18 +1,27 @@
 import Dispatch
 
 /// The threads that work beside the one that asks: the only place that gives work to others.
-package enum WorkerThreads {
+package struct WorkerThreads: Sendable {
   /// Calls a function with 0 up to a count, several at once as far as there are threads, and returns when all are done.
   package typealias Crew = @Sendable (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
   /// Those that are used; a program that wants others sets them around what it runs.
-  @TaskLocal package static var crew: Crew = { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
+  ///
+  /// A structure, since setting a task-local function crashes in optimized builds (Swift 6.3.1, Linux).
+  @TaskLocal package static var current = WorkerThreads {
+    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
+  }
+
+  private let crew: Crew
+
+  /// Threads that do their work by a function.
+  package init(_ crew: @escaping Crew) { self.crew = crew }
 
   /// Calls a function with 0 up to a count, all at once; with one alone, here.
   static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     if count == 1 { return body(0) }
-    let crew = crew
+    let threads = current
     // A thread that asks for others itself gets the same.
-    crew(count) { job in $crew.withValue(crew) { body(job) } }
+    threads.crew(count) { job in $current.withValue(threads) { body(job) } }
   }
 }
