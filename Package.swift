@@ -31,6 +31,7 @@ let package = Package(
       path: "Sources/navcheck/Command"
     ),
     .testTarget(name: "NavModelTests", dependencies: ["NavModel"]),
+    // The command is fuzzed here, with the generator of specs that the engines are compared on.
     .testTarget(
       name: "NavCheckTests",
       dependencies: ["NavCheck", "NavCheckCommand", "NavCheckTesting", "NavModel"],

@@ -36,6 +36,26 @@ struct FormatTests {
     }
   }
 
+  @Test(
+    "A text on stdin is written laid out, or with --check only judged",
+    arguments: [
+      ("system S\nvar n: Bool = true\n", "system S\nvar n: Bool = true\n", 0, 0),
+      ("system   S\nvar n:Bool=true\n", "system S\nvar n: Bool = true\n", 0, 1),
+      ("system S\r\nvar n: Bool = true\r\n", "system S\nvar n: Bool = true\n", 0, 1),
+      ("system S", "system S\n", 0, 1), ("system S\nnonsense\n", "", 3, 3), ("", "", 3, 3),
+    ] as [(String, String, Int32, Int32)])
+  func input(text: String, laidOut: String, code: Int32, checkCode: Int32) {
+    for (words, code, output) in [
+      (["-"], code, laidOut), (["-", "--check"], checkCode, ""), (["--check", "-"], checkCode, ""),
+    ] {
+      var (written, errors) = ("", "")
+      let command = FormatCommand { Data(text.utf8.prefix($0)) }
+      #expect(command.run(words, &written, &errors).rawValue == code, "\(words)")
+      #expect(written == output)
+      #expect(errors.isEmpty == (code != 3))
+    }
+  }
+
   @Test("A text that is no spec is told and left alone")
   func wrong() throws {
     let folder = try TemporaryFolder()

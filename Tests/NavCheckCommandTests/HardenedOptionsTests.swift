@@ -80,11 +80,4 @@ struct HardenedOptionsTests {
     #expect(answer.output.contains("'every' and 'some' may be nested 4 deep") == (depth > 4))
     #expect((answer.code == 3) == (depth > 4))
   }
-
-  @Test("A line of progress is cut to columns, not to characters")
-  func progress() {
-    #expect(DisplayWidth.cut("画面.nav", to: 4) == "画面")
-    #expect(DisplayWidth.cut("画面.nav", to: 3) == "画")
-    #expect(DisplayWidth.cut("a", to: 79) == "a")
-  }
 }

@@ -96,7 +96,16 @@ import Testing
     try folder.write("good.json", Self.document("not-as-expected", ["it differs"]))
     let answer = running(["report", folder.path])
     #expect(answer.code == 2 && answer.errors.contains("bad.json'") && answer.errors.contains(reason))
-    #expect(answer.output.contains("1 check: 1 not as expected"))
+    #expect(answer.output.hasSuffix("1 check: 1 not as expected, 1 file unreadable\n"))
+    try folder.write("worse.json", "")
+    #expect(running(["report", folder.path]).output.hasSuffix("1 not as expected, 2 files unreadable\n"))
+    // Nor is all fine where nothing could be read, or what could be read is.
+    try folder.write("good.json", Self.document("as-expected"))
+    let rest = running(["report", folder.path])
+    #expect(rest.code == 2 && rest.output.hasSuffix("1 check: 2 files unreadable\n"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/good.json")
+    let none = running(["report", folder.path])
+    #expect(none.code == 2 && none.output == "0 checks: 2 files unreadable\n")
   }
 
   @Test func `a folder that is not there or empty, and other mistakes of the command line`() throws {

@@ -72,6 +72,27 @@ public struct NavSource: Sendable {
     return (program, diagnostics + mistakes)
   }
 
+  /// Looks every name of several variants up, each of which exists; nil stands for the text as written.
+  ///
+  /// - Complexity: the size of the text times the number of variants; what other variants say is not looked at.
+  package func resolve(
+    variants: [String?], settings: [NavSpec.Setting] = []
+  ) -> [(program: NavProgram?, diagnostics: [NavDiagnostic])] {
+    guard let spec else { return variants.map { _ in (nil, diagnostics) } }
+    let named = Dictionary(spec.variants.map { ($0.name.text, $0) }) { first, _ in first }
+    var source = self
+    var text = spec
+    text.items.removeAll { if case .variant = $0 { true } else { false } }
+    return variants.map { name in
+      source.spec = spec
+      if let variant = name.flatMap({ named[$0] }) {
+        source.spec = text
+        source.spec?.items.append(.variant(variant))
+      }
+      return source.resolve(variant: name, settings: settings)
+    }
+  }
+
   /// A diagnostic as people read it, with the line of the file that it is about.
   ///
   /// - Parameters:

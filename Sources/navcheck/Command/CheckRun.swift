@@ -97,7 +97,7 @@ struct CheckRun: Sendable {
     let declared = Set(spec.parameters.map(\.parameter.name.text))
     parameters.formUnion(declared)
     let settings = options.settings.filter { declared.contains($0.name.text) }
-    let resolved = wanted.map { source.resolve(variant: $0, settings: settings) }
+    let resolved = source.resolve(variants: wanted, settings: settings)
     let mistakes = resolved.flatMap(\.diagnostics)
     if !settings.isEmpty,
       blame(settings, for: mistakes, source.resolve(variant: wanted[0]).diagnostics, &errors)

@@ -8,12 +8,13 @@ enum DisplayWidth {
   }
 
   /// As much of a text as fits into columns; a line that is wider than a terminal could not be taken away again.
-  static func cut(_ text: String, to width: Int) -> Substring {
+  static func cut(_ text: String, to width: Int) -> String {
     var rest = width
-    return text.prefix { character in
-      rest -= of(String(character))
-      return rest >= 0
-    }
+    return String(
+      text.prefix { character in
+        rest -= of(String(character))
+        return rest >= 0
+      })
   }
 
   /// A text with spaces behind it; as it is, where it is too wide already.

@@ -3,6 +3,9 @@ import NavModel
 
 /// `format [PATHS] [--check]`: lays specs out in the one style, in place; `-` reads stdin and writes stdout.
 struct FormatCommand {
+  /// Reads stdin up to a number of bytes.
+  var readInput: (Int) -> Data = { FileHandle.standardInput.readData(ofLength: $0) }
+
   /// Formats files, or (with `--check`) tells which differ.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
@@ -78,7 +81,7 @@ struct FormatCommand {
     _ isCheck: Bool, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     // One byte more than a spec may have shows that there is too much.
-    let data = FileHandle.standardInput.readData(ofLength: NavSpec.largestText + 1)
+    let data = readInput(NavSpec.largestText + 1)
     guard let text = NavSpec.formatted(data) else {
       let written = String(decoding: data, as: UTF8.self)
       for diagnostic in NavSpec.parse(data).diagnostics {

@@ -91,16 +91,18 @@ struct HumanReport {
 
   /// Violations that are not expected, or not in that length; all, where the scope was changed.
   var unexpected: [NavigationReport.Finding] {
-    report.findings.filter { finding in
-      guard finding.isViolated else { return false }
-      if options.changesScope { return true }
-      if report.knownViolations.contains(where: { $0.name == finding.name }) { return false }
-      return !report.program.expectations.contains {
-        guard case .violated(let claims) = $0.kind else { return false }
-        return claims.contains {
-          $0.property.text == finding.name && ($0.inputs == nil || $0.inputs == finding.trace?.length)
+    let violated = report.findings.filter(\.isViolated)
+    if options.changesScope { return violated }
+    let known = Set(report.knownViolations.map(\.name))
+    var claims: [String: [NavSpec.Expectation.Claim]] = [:]
+    for case .violated(let expected) in report.program.expectations.map(\.kind) {
+      for claim in expected { claims[claim.property.text, default: []].append(claim) }
+    }
+    return violated.filter { finding in
+      !known.contains(finding.name)
+        && !(claims[finding.name] ?? []).contains {
+          $0.inputs == nil || $0.inputs == finding.trace?.length
         }
-      }
     }
   }
 
@@ -134,9 +136,10 @@ struct HumanReport {
     func warn(_ origin: NavSpec.Origin, _ message: String) {
       text += "\(place(origin)): \(style.yellow("warning")): \(message)\n"
     }
-    let expected = report.program.expectations.compactMap {
-      if case .vacuous(let name) = $0.kind { name.text } else { nil }
-    }
+    let expected = Set(
+      report.program.expectations.compactMap {
+        if case .vacuous(let name) = $0.kind { name.text } else { nil }
+      })
     for finding in report.findings {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
         warn(finding.origin, "\(finding.name) never mattered: what it asks about never happens")
@@ -171,13 +174,20 @@ struct HumanReport {
 
   /// Findings with their traces; those that one run shows stand together above it.
   private func traces(of findings: [NavigationReport.Finding], areExpected: Bool) -> String {
+    struct Run: Hashable {
+      let trace: NavigationReport.Trace
+      let noReturn: Int?
+    }
     var groups: [[NavigationReport.Finding]] = []
+    var numbers: [Run: Int] = [:]
     for finding in findings {
-      let twin = groups.firstIndex {
-        finding.trace != nil && $0[0].trace == finding.trace
-          && $0[0].pointOfNoReturn == finding.pointOfNoReturn
+      let run = finding.trace.map { Run(trace: $0, noReturn: finding.pointOfNoReturn) }
+      if let number = run.flatMap({ numbers[$0] }) {
+        groups[number].append(finding)
+      } else {
+        if let run { numbers[run] = groups.count }
+        groups.append([finding])
       }
-      if let twin { groups[twin].append(finding) } else { groups.append([finding]) }
     }
     return groups.map { "\n" + self.text(of: $0, areExpected) }.joined()
   }

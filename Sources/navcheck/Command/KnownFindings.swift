@@ -22,25 +22,28 @@ struct KnownFindings {
   /// are not this one's to change; what was not explored to the end is known as before.
   mutating func add(_ report: NavigationReport) {
     let expected = Set(report.expectedViolations.map(\.name))
-    var news = report.findings.filter { $0.isViolated && !expected.contains($0.name) }.map { finding in
-      NavSpec.Known(
-        claim: NavSpec.Expectation.Claim(
-          property: NavSpec.Name(finding.name), inputs: finding.trace?.length),
-        signature: finding.signature)
-    }
-    count += news.count
+    let names = report.findings.filter { $0.isViolated && !expected.contains($0.name) }
+    count += names.count
+    var news = Dictionary(
+      uniqueKeysWithValues: names.map { finding in
+        (
+          finding.name,
+          NavSpec.Known(
+            claim: NavSpec.Expectation.Claim(
+              property: NavSpec.Name(finding.name), inputs: finding.trace?.length),
+            signature: finding.signature)
+        )
+      })
     for known in report.program.known where known.origin.file == 0 && !report.isUndecided(known) {
-      let same = news.firstIndex {
-        $0.claim.property == known.claim.property && $0.signature == known.signature
-      }
-      guard let same else {
+      let name = known.claim.property.text
+      guard let new = news[name], new.signature == known.signature else {
         lines.removed.append(known.origin)
         continue
       }
-      let new = news.remove(at: same)
+      news[name] = nil
       if new.claim.inputs != known.claim.inputs { lines.replaced.append((known.origin, new)) }
     }
-    lines.added += news.map { (report.program.variant, $0) }
+    lines.added += names.compactMap { news[$0.name] }.map { (report.program.variant, $0) }
   }
 
   /// The text of a spec with its known lines replaced.

@@ -5,9 +5,8 @@ struct TextStyle {
   init(isColored: Bool) { self.isColored = isColored }
 
   /// Colours on a terminal that has them, unless the environment asks for none (no-color.org: a value that is not empty).
-  init(for environment: [String: String]) {
-    isColored =
-      environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb" && Terminal.isTerminal(1)
+  init(for environment: [String: String], isTerminal: Bool = Terminal.isTerminal(1)) {
+    isColored = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb" && isTerminal
   }
 
   func red(_ text: String) -> String { wrapped(text, "31") }

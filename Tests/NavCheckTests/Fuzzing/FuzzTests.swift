@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// All verbs on specs that nobody would write; 20,000 runs: `NAVCHECK_FUZZ=20000 swift test --filter Fuzzing`.
+/// All verbs on specs that are rarely meant; 20,000 runs: `NAVCHECK_FUZZ=20000 swift test --filter FuzzTests`.
 ///
-/// `NAVCHECK_FUZZ_SEED` is the first seed, 1 unless given; a complaint names its own.
+/// `NAVCHECK_FUZZ_SEED` is the first seed, 1 unless given; a complaint names its own. ``FuzzRun`` says what is looked for.
 @Suite("Fuzzing the command line") struct FuzzTests {
   private static func number(_ name: String, else usual: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The results of a function for 0 up to a count, several at once, in order.
 ///
 /// - Parameters:
@@ -8,7 +6,7 @@ import Dispatch
 ///   - body: Gives the result for a number; called once for each.
 /// - Returns: The results, the first for 0.
 package func concurrentMap<Result: Sendable>(
-  _ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result
+  _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
   guard jobs > 1, count > 1 else { return (0..<count).map(body) }
   let places = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
@@ -20,17 +18,11 @@ package func concurrentMap<Result: Sendable>(
   // Each place is written by one iteration only, and read when all are done.
   nonisolated(unsafe) let written = unsafe places
   let width = min(jobs, count)
-  DispatchQueue.concurrentPerform(iterations: width) { job in
+  WorkerThreads.run(width) { job in
     for index in stride(from: job, to: count, by: width) { unsafe written[index] = body(index) }
   }
   return (0..<count).map { index in
     guard let result = unsafe places[index] else { preconditionFailure("Every iteration gives a result.") }
     return result
   }
-}
-
-/// Calls a function with 0 up to a count, all at once; with one alone, here.
-func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
-  if count == 1 { return body(0) }
-  DispatchQueue.concurrentPerform(iterations: count, execute: body)
 }

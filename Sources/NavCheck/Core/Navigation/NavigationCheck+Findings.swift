@@ -1,23 +1,24 @@
 import NavModel
 
 extension NavigationCheck {
-  typealias Report = CheckReport<NavWorld, NavStep>
+  /// What became of each property and helper, by its name.
+  typealias Results = [String: CheckReport<NavWorld, NavStep>.PropertyResult]
 
   /// What became of a property, put together from the results of its helpers.
-  func finding(of property: NavigationProperty, in report: Report) -> NavigationFinding {
+  func finding(of property: NavigationProperty, in results: Results) -> NavigationFinding {
     var finding = NavigationFinding(
       name: property.name, builtIn: property.builtIn, kind: property.kind,
       documentation: property.declaration?.documentation ?? [], origin: property.declaration?.origin)
     if case .reachable(let places) = property.claim {
-      judgeReachability(of: places, property, in: report, &finding)
-    } else if let result = report.result(named: property.name) {
+      judgeReachability(of: places, property, in: results, &finding)
+    } else if let result = results[property.name] {
       finding.verdict = result.verdict
       finding.mattered = result.mattered
       finding.witness = result.witness
       finding.trap = result.trap
       judgeLaunch(of: property, &finding)
     }
-    finding.allowances = allowances(of: property, in: report, finding)
+    finding.allowances = allowances(of: property, in: results, finding)
     if case .violated(let trace?) = finding.verdict, finding.message == nil {
       explain(&finding, of: property, trace)
     } else if case .violated(nil) = finding.verdict, finding.message == nil {
@@ -36,13 +37,13 @@ extension NavigationCheck {
   }
 
   private func judgeReachability(
-    of places: [Int], _ property: NavigationProperty, in report: Report, _ finding: inout NavigationFinding
+    of places: [Int], _ property: NavigationProperty, in results: Results, _ finding: inout NavigationFinding
   ) {
     var missing: [Int] = []
     var why: String?
     for place in places {
       let name = NavigationProperty.helperName(ofPlace: place, property.name)
-      switch report.result(named: name)?.verdict {
+      switch results[name]?.verdict {
       case .violated: missing.append(place)
       case .incomplete(let reason): why = reason
       default: finding.mattered += 1
@@ -63,7 +64,7 @@ extension NavigationCheck {
 
   /// The opt-outs of a property, and whether they still excuse something; nil where that was not decided.
   private func allowances(
-    of property: NavigationProperty, in report: Report, _ finding: NavigationFinding
+    of property: NavigationProperty, in results: Results, _ finding: NavigationFinding
   ) -> [NavigationFinding.Allowance] {
     var narrow = 0
     return property.allowances.map { declared in
@@ -72,12 +73,11 @@ extension NavigationCheck {
         excuses = excuse(finding.verdict)
       } else if case .reachable(let places) = property.claim {
         let excused = places.filter { rules.unreached($0).isExcused(by: declared) }.map { place in
-          excuse(
-            report.result(named: NavigationProperty.helperName(ofPlace: place, property.name))?.verdict)
+          excuse(results[NavigationProperty.helperName(ofPlace: place, property.name)]?.verdict)
         }
         excuses = excused.contains(true) ? true : (excused.contains(nil) ? nil : false)
       } else {
-        excuses = excuse(report.result(named: property.helperName(ofAllowance: narrow))?.verdict)
+        excuses = excuse(results[property.helperName(ofAllowance: narrow)]?.verdict)
         if excusesLaunch(declared, of: property) { excuses = true }
         narrow += 1
       }

@@ -57,15 +57,18 @@ public struct NavigationCheck: Sendable {
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states)
     }
+    let results = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     return NavigationReport(
       machine: machine, scope: scope, report: report,
-      findings: judged.map { finding(of: $0, in: report) } + logs)
+      findings: judged.map { finding(of: $0, in: results) } + logs)
   }
 
   /// The machine with some of the properties.
   func checker(judging judged: [NavigationProperty]) -> Checker<NavStateMachine> {
     var checker = Checker(NavStateMachine(machine))
-    for property in judged { checker = property.added(to: checker, rules) }
+    for property in judged {
+      for check in property.checks(rules) { checker.add(check) }
+    }
     if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
       checker = rules.withFairness(checker)
     }

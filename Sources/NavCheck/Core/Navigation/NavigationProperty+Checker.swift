@@ -27,62 +27,77 @@ extension NavigationProperty {
     }
   }
 
-  /// Adds the property to a checker, with helpers whose names contain a colon, which no property's name does.
-  func added(to checker: Checker<NavStateMachine>, _ rules: NavigationRules) -> Checker<NavStateMachine> {
-    var checker = checker
+  /// The property as a checker knows it, with helpers whose names contain a colon, which no property's name does.
+  func checks(_ rules: NavigationRules) -> [CheckProperty<NavStateMachine>] {
+    typealias Check = CheckProperty<NavStateMachine>
     let reading = reading
+    let narrow = narrowAllowances
     switch claim {
     case .state(let when, let faults):
-      checker = checker.always(name, when: when) { unexcused(faults($0)).isEmpty }.reading(reading)
-      for (index, allowance) in narrowAllowances.enumerated() {
-        checker = checker.always(helperName(ofAllowance: index), when: when) { world in
-          !faults(world).contains { $0.isExcused(by: allowance) }
-        }.reading(reading)
+      func check(_ name: String, holds: @escaping Check.OfState) -> Check {
+        Check(name: name, kind: .always, claim: .state(when: when, holds: holds), reading: reading)
       }
+      return [check(name) { unexcused(faults($0)).isEmpty }]
+        + narrow.enumerated().map { index, allowance in
+          check(helperName(ofAllowance: index)) { world in
+            !faults(world).contains { $0.isExcused(by: allowance) }
+          }
+        }
     case .step(let when, let faults):
-      checker = checker.step(name, when: when) { unexcused(faults($0, $1, $2)).isEmpty }
-      for (index, allowance) in narrowAllowances.enumerated() {
-        checker = checker.step(helperName(ofAllowance: index), when: when) { before, step, after in
-          !faults(before, step, after).contains { $0.isExcused(by: allowance) }
-        }
+      func check(_ name: String, holds: @escaping Check.OfStep) -> Check {
+        Check(name: name, kind: .step, claim: .step(when: when, holds: holds))
       }
+      return [check(name) { unexcused(faults($0, $1, $2)).isEmpty }]
+        + narrow.enumerated().map { index, allowance in
+          check(helperName(ofAllowance: index)) { before, step, after in
+            !faults(before, step, after).contains { $0.isExcused(by: allowance) }
+          }
+        }
     case .possible(let when, let goal, _):
-      let narrow = narrowAllowances
-      checker = checker.possible(name, when: { when($0, narrow) }, goal: { goal($0, narrow) }).reading(
-        reading)
-      for index in narrow.indices {
-        var others = narrow
-        others.remove(at: index)
-        let left = others
-        checker = checker.possible(
-          helperName(ofAllowance: index), when: { when($0, left) }, goal: { goal($0, left) }
-        ).reading(reading)
+      func check(_ name: String, with allowances: [NavProgram.AllowanceDeclaration]) -> Check {
+        Check(
+          name: name, kind: .possible,
+          claim: .possible(when: { when($0, allowances) }, goal: { goal($0, allowances) }), reading: reading)
       }
-    case .response(let trigger, let goal, _):
-      if let trigger {
-        checker = checker.leadsTo(name, from: trigger, to: goal)
-      } else {
-        checker = checker.eventually(name, goal)
-      }
-    case .sometimes(let hit): checker = checker.sometimes(name, hit: hit).reading(reading)
-    case .deadlockFree(let stuck):
-      let narrow = narrowAllowances
-      if narrow.isEmpty { return checker.deadlockFree(name) }
-      checker = checker.always(name, when: { !rules.machine.isFinal($0) }) { world in
-        !rules.isStuck(world) || unexcused([stuck(world)]).isEmpty
-      }
-      for (index, allowance) in narrow.enumerated() {
-        checker = checker.always(helperName(ofAllowance: index)) { world in
-          !rules.isStuck(world) || !stuck(world).isExcused(by: allowance)
+      return [check(name, with: narrow)]
+        + narrow.indices.map { index in
+          var others = narrow
+          others.remove(at: index)
+          return check(helperName(ofAllowance: index), with: others)
         }
+    case .response(let trigger, let goal, _):
+      return [
+        Check(
+          name: name, kind: trigger == nil ? .eventually : .leadsTo, claim: .response(from: trigger, to: goal)
+        )
+      ]
+    case .sometimes(let hit):
+      return [Check(name: name, kind: .sometimes, claim: .sometimes(hit: hit), reading: reading)]
+    case .deadlockFree(let stuck):
+      if narrow.isEmpty {
+        return [Check(name: name, kind: .deadlockFree, claim: .deadlockFree(.stuttering))]
       }
+      let isRunning: Check.OfState = { !rules.machine.isFinal($0) }
+      let own = Check(
+        name: name, kind: .always,
+        claim: .state(when: isRunning) { world in
+          !rules.isStuck(world) || unexcused([stuck(world)]).isEmpty
+        })
+      return [own]
+        + narrow.enumerated().map { index, allowance in
+          Check(
+            name: helperName(ofAllowance: index), kind: .always,
+            claim: .state(when: { _ in true }) { world in
+              !rules.isStuck(world) || !stuck(world).isExcused(by: allowance)
+            })
+        }
     case .reachable(let places):
-      for place in places {
-        checker = checker.sometimes(Self.helperName(ofPlace: place, name)) { rules.isOnScreen(place, in: $0) }
-          .reading(reading)
+      return places.map { place in
+        Check(
+          name: Self.helperName(ofPlace: place, name), kind: .sometimes,
+          claim: .sometimes { rules.isOnScreen(place, in: $0) }, reading: reading)
       }
-    case .notApplicable: checker = checker.notApplicable(name, kind: kind)
+    case .notApplicable: return [Check(name: name, kind: kind, claim: .notApplicable)]
     }
-    return checker
   }
 }

@@ -23,22 +23,18 @@ extension NavigationReport {
 
   /// The violations that the spec expects.
   public var expectedViolations: [NavigationFinding] {
-    findings.filter { finding in
-      finding.isViolated
-        && program.expectations.contains {
-          if case .violated(let claims) = $0.kind {
-            claims.contains { $0.property.text == finding.name }
-          } else {
-            false
-          }
-        }
+    var names: Set<String> = []
+    for expectation in program.expectations {
+      if case .violated(let claims) = expectation.kind { names.formUnion(claims.map(\.property.text)) }
     }
+    return findings.filter { $0.isViolated && names.contains($0.name) }
   }
 
   /// The violations that the spec lists as known, told by their signature.
   public var knownViolations: [NavigationFinding] {
-    findings.filter { finding in
-      finding.isViolated && program.known.contains { finding.isKnown(as: $0) }
+    let known = Dictionary(grouping: program.known, by: \.claim.property.text)
+    return findings.filter { finding in
+      finding.isViolated && (known[finding.name] ?? []).contains { finding.isKnown(as: $0) }
     }
   }
 

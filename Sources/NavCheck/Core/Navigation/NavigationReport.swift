@@ -15,6 +15,7 @@ public struct NavigationReport: Sendable {
   public let report: CheckReport<NavWorld, NavStep>
   /// The properties, the program's own first.
   public let findings: [NavigationFinding]
+  private let numbers: [String: Int]
 
   init(
     machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding]
@@ -23,6 +24,7 @@ public struct NavigationReport: Sendable {
     self.scope = scope
     self.report = report
     self.findings = findings
+    numbers = Dictionary(findings.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
   /// What was checked.
@@ -45,7 +47,7 @@ public struct NavigationReport: Sendable {
   public var isComplete: Bool { report.isComplete && interruption == nil }
 
   /// The finding of a property, if it was judged.
-  public subscript(name: String) -> NavigationFinding? { findings.first { $0.name == name } }
+  public subscript(name: String) -> NavigationFinding? { numbers[name].map { findings[$0] } }
 
   /// The finding of a property, if it was judged.
   public func finding(_ name: String) -> NavigationFinding? { self[name] }

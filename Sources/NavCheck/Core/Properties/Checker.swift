@@ -19,6 +19,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   public let machine: Machine
 
   private(set) var properties: [CheckProperty<Machine>] = []
+  private var names: Set<String> = []
   /// How many of the first properties are the same for all images of a state.
   var symmetricProperties = 0
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
@@ -131,12 +132,17 @@ public struct Checker<Machine: StateMachine>: Sendable {
     _ claim: CheckProperty<Machine>.Claim,
     conjuncts: [PartConjunct<Machine>] = []
   ) -> Checker {
-    precondition(
-      !properties.contains { $0.name == name },
-      "A checker has two properties named \"\(name)\": names tell the verdicts of a report apart."
-    )
     var copy = self
-    copy.properties.append(CheckProperty(name: name, kind: kind, claim: claim, conjuncts: conjuncts))
+    copy.add(CheckProperty(name: name, kind: kind, claim: claim, conjuncts: conjuncts))
     return copy
+  }
+
+  /// Adds a property in place, so that many properties are not copied once for each.
+  mutating func add(_ property: CheckProperty<Machine>) {
+    precondition(
+      names.insert(property.name).inserted,
+      "A checker has two properties named \"\(property.name)\": names tell the verdicts of a report apart."
+    )
+    properties.append(property)
   }
 }

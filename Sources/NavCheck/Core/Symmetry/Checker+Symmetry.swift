@@ -24,17 +24,19 @@ extension Checker {
     let representative: @Sendable (Machine.State) -> Machine.State = { symmetric.representative(of: $0) }
     let quotient = QuotientMachine(base: machine, representative: representative)
     var checker = Checker<QuotientMachine<Machine>>(quotient)
-    for property in properties { checker = checker.adding(property) }
+    for property in properties { checker.add(property.of(QuotientMachine<Machine>.self)) }
     let report = checker.run(
       strategy.withoutReduction, within: budget, progress: progress, shouldStop: shouldStop)
     return report.reduced(to: quotient)
   }
+}
 
-  /// Adds a property of a machine with the same states and actions.
-  private func adding<Other: StateMachine>(_ property: CheckProperty<Other>) -> Checker
+extension CheckProperty {
+  /// The property as one of another machine with the same states and actions.
+  fileprivate func of<Other: StateMachine>(_ other: Other.Type) -> CheckProperty<Other>
   where Other.State == Machine.State, Other.Action == Machine.Action {
-    let claim: CheckProperty<Machine>.Claim =
-      switch property.claim {
+    let claim: CheckProperty<Other>.Claim =
+      switch self.claim {
       case .state(let when, let holds): .state(when: when, holds: holds)
       case .step(let when, let holds): .step(when: when, holds: holds)
       case .sometimes(let hit): .sometimes(hit: hit)
@@ -43,7 +45,7 @@ extension Checker {
       case .deadlockFree(let mode): .deadlockFree(mode)
       case .notApplicable: .notApplicable
       }
-    return adding(property.name, property.kind, claim)
+    return CheckProperty<Other>(name: name, kind: kind, claim: claim)
   }
 }
 

@@ -20,6 +20,7 @@ extension NavSpec {
       }
     }
     let changed = variant?.items ?? []
+    let keys = Set(items.compactMap(\.mergeKey))
     func inheriting(_ item: Item) -> Item {
       guard case .coordinator(var coordinator) = item else { return item }
       for case .coordinator(let change) in changed where change.name == coordinator.name {
@@ -32,8 +33,8 @@ extension NavSpec {
       flat.items,
       with: changed.compactMap { item in
         switch item {
-        case .base(let base) where items.contains { $0.isReplaced(by: .base(base)) }: nil
-        case .coordinator(let coordinator) where !items.contains { $0.isReplaced(by: item) }:
+        case .base where item.mergeKey.map(keys.contains) ?? false: nil
+        case .coordinator(let coordinator) where !(item.mergeKey.map(keys.contains) ?? false):
           .coordinator(coordinator.inheriting(from: bases, &diagnostics))
         default: item
         }

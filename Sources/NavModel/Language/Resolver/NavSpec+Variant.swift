@@ -44,6 +44,17 @@ extension NavSpec.Handler {
   }
 }
 
+/// What makes a later line stand for an earlier one.
+enum MergeKey: Hashable {
+  /// A declaration: its kind and its name.
+  case declaration(String, NavSpec.Name)
+  /// There is one such line at most.
+  case only(String)
+  case fair(NavSpec.Pattern)
+  case finishes([NavSpec.Name])
+  case allow(NavSpec.Name, NavSpec.Allowance.Subject?)
+}
+
 /// A line of a list that a later list may repeat.
 protocol Mergeable {
   /// The handler, if the line is one.
@@ -52,8 +63,8 @@ protocol Mergeable {
   static func handler(_ handler: NavSpec.Handler) -> Self
   /// The event whose handlers the line takes away, if it is an `ignore`.
   var ignored: NavSpec.Pattern? { get }
-  /// Whether a line stands for this one: same kind, same name.
-  func isReplaced(by other: Self) -> Bool
+  /// What a later line has in common with this one if it stands for it; nil where none does.
+  var mergeKey: MergeKey? { get }
   /// The line that stands when another repeats it.
   func merged(with other: Self, _ diagnostics: inout [NavDiagnostic]) -> Self
 }
@@ -64,21 +75,24 @@ extension Mergeable {
   /// A line is replaced once: what is declared twice in the new lines stays declared twice.
   static func merge(_ old: [Self], with new: [Self], _ diagnostics: inout [NavDiagnostic]) -> [Self] {
     var replaced: Set<String> = []
+    let handled = Set(old.compactMap(\.handler).flatMap { $0.patterns.map(\.text) })
     for line in new {
       if let handler = line.handler { replaced.formUnion(handler.patterns.map(\.text)) }
       guard let pattern = line.ignored else { continue }
-      let isThere = old.contains { $0.handler?.patterns.contains { $0.text == pattern.text } ?? false }
-      if !isThere { diagnostics.append(.nothingIgnored(pattern)) }
+      if !handled.contains(pattern.text) { diagnostics.append(.nothingIgnored(pattern)) }
       replaced.insert(pattern.text)
     }
     var merged = old.compactMap { line in
       guard let handler = line.handler else { return line }
       return handler.removing(replaced).map(Self.handler)
     }
-    var open = Set(merged.indices)
+    // The first line of each key is the last in its list.
+    var open: [MergeKey: [Int]] = [:]
+    for (index, line) in merged.enumerated().reversed() {
+      if let key = line.mergeKey { open[key, default: []].append(index) }
+    }
     for line in new where line.ignored == nil {
-      if let index = open.sorted().first(where: { merged[$0].isReplaced(by: line) }) {
-        open.remove(index)
+      if let index = line.mergeKey.flatMap({ open[$0]?.popLast() }) {
         merged[index] = merged[index].merged(with: line, &diagnostics)
       } else {
         merged.append(line)
@@ -97,23 +111,23 @@ extension NavSpec.Item: Mergeable {
     if case .ignore(let pattern) = self { pattern } else { nil }
   }
 
-  func isReplaced(by other: Self) -> Bool {
-    switch (self, other) {
-    case (.type(let old), .type(let new)): old.name == new.name
-    case (.event(let old), .event(let new)): old.name == new.name
-    case (.link(let old), .link(let new)): old.name == new.name
-    case (.step(let old), .step(let new)): old.name == new.name
-    case (.coordinator(let old), .coordinator(let new)): old.name == new.name
-    case (.opaque(let old), .opaque(let new)): old.name == new.name
-    case (.base(let old), .base(let new)): old.name == new.name
-    case (.action(let old), .action(let new)): old.name == new.name
-    case (.fair(let old), .fair(let new)): old.pattern == new.pattern
-    case (.assume(let old), .assume(let new)): old.name == new.name
-    case (.variable(let old), .variable(let new)): old.name == new.name
-    case (.property(let old), .property(let new)): old.name == new.name
-    case (.log(let old), .log(let new)): old.name == new.name
-    case (.allow(let old), .allow(let new)): old.property == new.property && old.subject == new.subject
-    default: false
+  var mergeKey: MergeKey? {
+    switch self {
+    case .type(let line): .declaration("type", line.name)
+    case .event(let line): .declaration("event", line.name)
+    case .link(let line): .declaration("link", line.name)
+    case .step(let line): .declaration("step", line.name)
+    case .coordinator(let line): .declaration("coordinator", line.name)
+    case .opaque(let line): .declaration("opaque", line.name)
+    case .base(let line): .declaration("base", line.name)
+    case .action(let line): .declaration("action", line.name)
+    case .fair(let line): .fair(line.pattern)
+    case .assume(let line): .declaration("assume", line.name)
+    case .variable(let line): .declaration("variable", line.name)
+    case .property(let line): .declaration("property", line.name)
+    case .log(let line): .declaration("log", line.name)
+    case .allow(let line): .allow(line.property, line.subject)
+    default: nil
     }
   }
 
@@ -135,22 +149,23 @@ extension NavSpec.Member: Mergeable {
     if case .ignore(let pattern) = self { pattern } else { nil }
   }
 
-  func isReplaced(by other: Self) -> Bool {
-    switch (self, other) {
-    case (.start, .start), (.without, .without): true
-    case (.finishes(let old), .finishes(let new)): old.causes == new.causes
-    case (.lock(let old), .lock(let new)): old == new
-    case (.effect(let old), .effect(let new)): old.name == new.name
-    case (.screen(let old), .screen(let new)): old.name == new.name
-    case (.branch(let old), .branch(let new)): old.name == new.name
-    case (.tree(let old), .tree(let new)): old.kind == new.kind
-    case (.feedback(let old), .feedback(let new)): old.name == new.name
-    case (.tabs(let old), .tabs(let new)): old.name == new.name
-    case (.variable(let old), .variable(let new)): old.name == new.name
-    case (.action(let old), .action(let new)): old.name == new.name
-    case (.property(let old), .property(let new)): old.name == new.name
-    case (.allow(let old), .allow(let new)): old.property == new.property && old.subject == new.subject
-    default: false
+  var mergeKey: MergeKey? {
+    switch self {
+    case .start: .only("start")
+    case .without: .only("without")
+    case .finishes(let line): .finishes(line.causes)
+    case .lock(let name): .declaration("lock", name)
+    case .effect(let line): .declaration("effect", line.name)
+    case .screen(let line): .declaration("screen", line.name)
+    case .branch(let line): .declaration("branch", line.name)
+    case .tree(let line): .only(line.kind.rawValue)
+    case .feedback(let line): .declaration("feedback", line.name)
+    case .tabs(let line): .declaration("tabs", line.name)
+    case .variable(let line): .declaration("variable", line.name)
+    case .action(let line): .declaration("action", line.name)
+    case .property(let line): .declaration("property", line.name)
+    case .allow(let line): .allow(line.property, line.subject)
+    default: nil
     }
   }
 

@@ -177,36 +177,8 @@ extension Resolver {
     return nil
   }
 
-  private var propertyNames: [String] {
-    var names = NavBuiltIn.allCases.map(\.rawValue)
-    func collect(_ members: [NavSpec.Member]) {
-      for member in members {
-        switch member {
-        case .property(let property): names.append(property.name.text)
-        case .screen(let screen): collect(screen.members)
-        case .branch(let branch): collect(branch.members)
-        default: break
-        }
-      }
-    }
-    func collect(_ items: [NavSpec.Item]) {
-      for item in items {
-        switch item {
-        case .property(let property): names.append(property.name.text)
-        case .log(let log): names.append(log.name.text)
-        case .coordinator(let coordinator): collect(coordinator.members)
-        case .variant(let variant): collect(variant.items)
-        default: break
-        }
-      }
-    }
-    collect(spec.items)
-    return names
-  }
-
   private mutating func checkName(_ name: NavSpec.Name) {
-    let names = propertyNames
-    if !names.contains(name.text) { unknown("property", name, among: names) }
+    if !claimNames.contains(name.text) { unknown("property", name, among: claimNames.inOrder) }
   }
 
   private mutating func checkNames(of expectation: NavSpec.Expectation) {
@@ -217,17 +189,22 @@ extension Resolver {
     }
   }
 
-  private mutating func resolve(_ log: NavSpec.Log) {
-    let others =
-      program.logs.map { ($0.name, $0.origin) } + program.properties.map { ($0.name, $0.origin) }
-    if let first = others.first(where: { $0.0 == log.name.text }) {
+  /// Takes a name for a property or a log; a report has one finding of each name.
+  private mutating func declareClaim(_ name: NavSpec.Name, _ kind: String) {
+    if NavBuiltIn(rawValue: name.text) != nil {
+      error("built-in-name", "'\(name.text)' is the name of a built-in property", at: name.origin)
+    }
+    if let first = claimOrigins[name.text] {
       error(
-        "duplicate-name", "'\(log.name)' is declared twice", at: log.name.origin,
-        notes: [NavDiagnostic.Note(message: "first declared here", origin: first.1)])
+        "duplicate-name", "\(kind)'\(name.text)' is declared twice", at: name.origin,
+        notes: [NavDiagnostic.Note(message: "first declared here", origin: first)])
+    } else {
+      claimOrigins[name.text] = name.origin
     }
-    if NavBuiltIn(rawValue: log.name.text) != nil {
-      error("built-in-name", "'\(log.name)' is the name of a built-in property", at: log.name.origin)
-    }
+  }
+
+  private mutating func resolve(_ log: NavSpec.Log) {
+    declareClaim(log.name, "")
     if log.lines.isEmpty { error("empty-log", "log '\(log.name)' has no lines", at: log.name.origin) }
     var lines: [NavProgram.LogDeclaration.Line] = []
     for line in log.lines {
@@ -286,16 +263,7 @@ extension Resolver {
   // MARK: Properties
 
   private mutating func resolve(_ property: NavSpec.Property, _ owner: NavProgram.Owner) {
-    if NavBuiltIn(rawValue: property.name.text) != nil {
-      error(
-        "built-in-name", "'\(property.name.text)' is the name of a built-in property",
-        at: property.name.origin)
-    }
-    if let first = program.properties.first(where: { $0.name == property.name.text }) {
-      error(
-        "duplicate-name", "property '\(property.name.text)' is declared twice", at: property.name.origin,
-        notes: [NavDiagnostic.Note(message: "first declared here", origin: first.origin)])
-    }
+    declareClaim(property.name, "property ")
     var scope = self.scope(of: owner)
     scope.isChange = property.kind == .change || (property.kind == .eventually && property.pattern != nil)
     var pattern: NavProgram.EventPattern?

@@ -27,6 +27,7 @@ extension Resolver {
       program.known = []
       program.logs = []
       program.assumptions = []
+      claimOrigins = [:]
       resolveBodies()
       // The first round only learns the domains of results and labels.
       if round == 1 { diagnostics = kept }
@@ -66,6 +67,7 @@ extension Resolver {
             name: coordinator.name.text, parameters: NavProgram.Signature(name: coordinator.name.text),
             code: coordinator.code.map(NavVisibleText.of), origin: coordinator.name.origin))
         finishes.append([])
+        placeIndex.append([:])
       default: break
       }
     }
@@ -198,7 +200,7 @@ extension Resolver {
 
   /// The place of a name in a coordinator.
   func place(_ name: String, in coordinator: Int) -> Int? {
-    program.coordinators[coordinator].places.first { program.places[$0].signature.name == name }
+    placeIndex[coordinator][name]
   }
 
   // MARK: Places
@@ -263,6 +265,7 @@ extension Resolver {
     }
     program.places.append(place)
     program.coordinators[coordinator].places.append(index)
+    placeIndex[coordinator][name.text] = index
     placeMembers.append(members)
     return index
   }

@@ -34,6 +34,12 @@ struct Resolver {
 
   let spec: NavSpec
   var program: NavProgram
+  /// The places of each coordinator, by their names.
+  var placeIndex: [[String: Int]] = []
+  /// Where properties and logs are declared, by their names.
+  var claimOrigins: [String: NavSpec.Origin] = [:]
+  /// The names of all properties and logs, also of those in variants.
+  private(set) lazy var claimNames = ClaimNames(of: spec.items)
   var diagnostics: [NavDiagnostic] = []
   var aliases: [String: NavSpec.TypeAlias] = [:]
   var domains: [String: NavProgram.Domain] = [:]

@@ -172,7 +172,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
       nonisolated(unsafe) let places = unsafe buffer
       nonisolated(unsafe) let work = unsafe pieces
       let (source, jobs) = (source, jobs)
-      concurrently(jobs) { job in
+      WorkerThreads.run(jobs) { job in
         var generated = 0
         for index in unsafe stride(from: job, to: work.count, by: jobs) {
           generated += unsafe source.expand(work[index], at: level, by: job)
@@ -185,7 +185,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
 
   private func settle() {
     let source = source
-    concurrently(jobs) { source.settle(by: $0) }
+    WorkerThreads.run(jobs) { source.settle(by: $0) }
   }
 
   /// Calls a function with every state that was found and is in no arena.

@@ -85,7 +85,7 @@
   func release() {
     // Giving back what millions of states hold takes its time.
     nonisolated(unsafe) let (shards, cuts) = unsafe (shards, cuts)
-    concurrently(count) { share in
+    WorkerThreads.run(count) { share in
       unsafe shards[share].release()
       unsafe cuts[share].release()
     }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Finds the states from which some states can be reached, by going through all of them once in the order of the levels.
 ///
 /// A state waits at each of the states that it leads to until one of them is known to have a way to a target. Most
@@ -108,7 +106,7 @@ import Dispatch
       unsafe withUnsafeMutablePointer(to: &self) { search in
         // One job looks, and what it looks at and what others write to lies apart.
         nonisolated(unsafe) let (search, followed, pieces) = unsafe (search, followed, pieces)
-        DispatchQueue.concurrentPerform(iterations: jobs) { job in
+        WorkerThreads.run(jobs) { job in
           if job == 0 {
             for place in old { unsafe search.pointee.look(at: followed[place % room], isTarget) }
           }

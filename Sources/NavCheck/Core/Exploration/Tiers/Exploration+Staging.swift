@@ -1,5 +1,3 @@
-import Dispatch
-
 extension Exploration {
   /// How many words are admitted by several jobs at once, at least.
   private static var leastTogether: Int { 1 << 16 }
@@ -23,7 +21,7 @@ extension Exploration {
     if jobs == 1 || list.count < Self.leastTogether { return unsafe admit(list.elements) }
     nonisolated(unsafe) let words = unsafe list.elements
     let (visited, exchange, jobs) = (visited, exchange, jobs)
-    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+    WorkerThreads.run(jobs) { job in
       let share = unsafe words[(words.count * job / jobs)..<(words.count * (job + 1) / jobs)]
       unsafe visited.sort(UnsafeBufferPointer(rebasing: share), into: exchange.outgoing(of: job))
     }

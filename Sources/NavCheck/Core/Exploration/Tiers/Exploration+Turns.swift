@@ -1,5 +1,3 @@
-import Dispatch
-
 extension Exploration {
   /// Expands pieces here, one after the other.
   func expandAlone(_ shares: [Range<Int>], of pieces: LevelPieces<Word>, at level: Level) -> [Word]? {
@@ -30,7 +28,7 @@ extension Exploration {
       // Each job writes to places of its own.
       nonisolated(unsafe) let places = unsafe buffer
       let (source, visited, exchange, isStaged) = (source, visited, exchange, isStaged)
-      DispatchQueue.concurrentPerform(iterations: jobs) { job in
+      WorkerThreads.run(jobs) { job in
         let lists = unsafe exchange.outgoing(of: job)
         if !isStaged { unsafe exchange.empty(for: job) { unsafe visited.shards[job].admit($0) } }
         while let piece = deal.next(for: job) {
@@ -63,7 +61,7 @@ extension Exploration {
     exchange.turnOver()
     if exchange.isEmptied { return }
     let (visited, exchange) = (visited, exchange)
-    DispatchQueue.concurrentPerform(iterations: jobs) { owner in
+    WorkerThreads.run(jobs) { owner in
       unsafe exchange.empty(for: owner) { unsafe visited.shards[owner].admit($0) }
     }
   }

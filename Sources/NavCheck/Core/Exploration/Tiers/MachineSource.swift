@@ -34,7 +34,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// Asks the machine once more for the steps of one in so many states, and compares them with what is known.
   func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
-    firstContradiction(in: space) { word, judging in
+    firstContradiction(in: space) { [self] word, judging in
       let state = state(of: word)
       return contradiction(in: word, state, steps(from: state), judging: judging)
     }
@@ -54,7 +54,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
   ///   - find: Is given a state, and whether properties are to be judged again.
   /// - Returns: What was found first, in the order of the states.
   func firstContradiction(
-    in space: ExploredSpace<Word>, _ find: (Word, _ judging: Bool) -> CheckContradiction?
+    in space: ExploredSpace<Word>, _ find: @escaping (Word, _ judging: Bool) -> CheckContradiction?
   ) -> CheckContradiction? {
     let words = StateSamples.words(of: space, oneIn: doubt(of: space.distinctStates))
     let count = (words.count + Self.samplesAtOnce - 1) / Self.samplesAtOnce

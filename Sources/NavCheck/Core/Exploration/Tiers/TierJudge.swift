@@ -211,7 +211,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
         guard let first = concerned.baseAddress, let second = goals.baseAddress else { return }
         // Each share has places of its own, and nobody changes an arena any more.
         nonisolated(unsafe) let (concerned, goals, frozen) = unsafe (first, second, arenas)
-        concurrently(arenas.count) { shard in
+        WorkerThreads.run(arenas.count) { shard in
           let range = 0..<(bases[shard + 1] - bases[shard])
           unsafe frozen[shard].forEachPiece(of: range, size: LevelPieces<Word>.size) { start, words in
             unsafe source.possibilities(

@@ -3,10 +3,11 @@ import NavModel
 /// The properties that the program itself declares.
 extension NavigationRules {
   var ownProperties: [NavigationProperty] {
-    program.properties.map { declared in
+    let allowances = Dictionary(grouping: program.allowances, by: \.property)
+    return program.properties.map { declared in
       NavigationProperty(
         name: declared.name, builtIn: nil, declaration: declared, kind: declared.kind.checked,
-        claim: claim(of: declared), allowances: program.allowances.filter { $0.property == declared.name })
+        claim: claim(of: declared), allowances: allowances[declared.name] ?? [])
     }
   }
 

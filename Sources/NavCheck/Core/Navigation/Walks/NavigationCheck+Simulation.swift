@@ -16,8 +16,9 @@ extension NavigationCheck {
   ) -> NavigationSimulationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     let report = checker(of: judged).simulate(walks(simulation), shouldStop: shouldStop)
+    let named = Dictionary(uniqueKeysWithValues: judged.map { ($0.name, $0) })
     let failures = report.failures.compactMap { failure -> NavigationSimulationReport.Failure? in
-      guard let property = judged.first(where: { $0.name == failure.property }) else { return nil }
+      guard let property = named[failure.property] else { return nil }
       return NavigationSimulationReport.Failure(
         finding: finding(of: property, failing: failure.shrunk.trace), subject: failure.signature,
         walk: failure.walk, count: failure.count, found: failure.found, shrunk: failure.shrunk)
@@ -33,7 +34,7 @@ extension NavigationCheck {
     for property in judged {
       switch property.claim {
       case .reachable, .notApplicable, .possible, .response: continue
-      default: checker = property.withoutHelpers.added(to: checker, rules)
+      default: for check in property.withoutHelpers.checks(rules) { checker.add(check) }
       }
     }
     return checker

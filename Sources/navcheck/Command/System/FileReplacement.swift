@@ -8,9 +8,10 @@ import Darwin
 
 /// A file that gets new content as a whole: a reader sees the old bytes or the new ones, whenever the process ends.
 ///
-/// On Linux the new content has no name until it is complete (open(2), `O_TMPFILE`), so that a killed process leaves
-/// nothing behind; a file system without that gets a file of another name first. Processes of navcheck that replace one
-/// file wait for each other (flock(2)).
+/// On Linux the new content has no name until it is complete (open(2), `O_TMPFILE`); it then gets one beside the old
+/// file for the time between two calls, since a link replaces nothing (link(2)) and a rename does (rename(2)). A file
+/// system without that gets a file of another name first. A process that is killed in between leaves it there, and the
+/// next that writes the file takes it away. Processes of navcheck that replace one file wait for each other (flock(2)).
 struct FileReplacement {
   /// Why nothing was written.
   enum Failure: Error {
@@ -20,6 +21,8 @@ struct FileReplacement {
   }
 
   let path: String
+  /// Whether the file system may be asked for a file without a name.
+  var mayBeNameless = true
 
   /// Replaces the content.
   ///
@@ -37,14 +40,13 @@ struct FileReplacement {
         continue
       }
       defer { _ = close(old) }
-      while flock(old, LOCK_EX) != 0 { guard errno == EINTR else { throw .unwritable } }
+      guard try isLocked(old, as: path) else { continue }
       var held = stat()
-      var named = stat()
       guard unsafe fstat(old, &held) == 0 else { throw .unwritable }
-      guard unsafe stat(path, &named) == 0, named.st_ino == held.st_ino, named.st_dev == held.st_dev else {
-        continue
+      if let expected {
+        guard let content = OpenFile(descriptor: old).content() else { throw .unwritable }
+        if content != expected { throw .changed }
       }
-      if let expected, try content(of: old) != expected { throw .changed }
       if try install(bytes, replacing: held) { return }
     }
     throw .unwritable
@@ -52,21 +54,28 @@ struct FileReplacement {
 
   private var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
 
-  /// Gives the content its name; false where a file has come up meanwhile.
+  /// Gives the content its name; false where another process has been faster.
   private func install(_ bytes: [UInt8], replacing old: stat?) throws(Failure) -> Bool {
-    let aside = "\(folder).navcheck-\(getpid())"
-    var new = nameless()
+    // Of the file, which is locked: what a killed process has left there is taken away by the next that writes it.
+    let aside = old.map { "\(folder).navcheck-\($0.st_ino)" } ?? "\(folder).navcheck-new"
+    var new = mayBeNameless ? nameless() : -1
     let isNameless = new >= 0
-    if !isNameless { new = unsafe open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    if !isNameless {
+      new = unsafe open(aside, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+      if new >= 0, try !isLocked(new, as: aside) || ftruncate(new, 0) != 0 {
+        _ = close(new)
+        return false
+      }
+    }
     guard new >= 0 else { throw .unwritable }
     var isDone = false
     defer {
+      if !isDone, !isNameless || old != nil { _ = unsafe unlink(aside) }
       _ = close(new)
-      if !isDone { _ = unsafe unlink(aside) }
     }
     // Who may read the file stays as it was.
     if let old, fchmod(new, old.st_mode & 0o7777) != 0 { throw .unwritable }
-    guard put(bytes, into: new), fsync(new) == 0 else { throw .unwritable }
+    guard OpenFile(descriptor: new).write(bytes) == nil, fsync(new) == 0 else { throw .unwritable }
     if isNameless {
       if old == nil {
         isDone = link(new, as: path)
@@ -79,6 +88,15 @@ struct FileReplacement {
     guard unsafe rename(aside, path) == 0 else { throw .unwritable }
     isDone = true
     return true
+  }
+
+  /// Waits for the lock of an open file; false where its name has become that of another file meanwhile.
+  private func isLocked(_ file: Int32, as name: String) throws(Failure) -> Bool {
+    while flock(file, LOCK_EX) != 0 { guard errno == EINTR else { throw .unwritable } }
+    var held = stat()
+    var named = stat()
+    guard unsafe fstat(file, &held) == 0 else { throw .unwritable }
+    return unsafe stat(name, &named) == 0 && named.st_ino == held.st_ino && named.st_dev == held.st_dev
   }
 
   /// A new file without a name; negative where there is no such thing.
@@ -94,33 +112,4 @@ struct FileReplacement {
   private func link(_ descriptor: Int32, as name: String) -> Bool {
     unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
-
-  private func put(_ bytes: [UInt8], into descriptor: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes[start...].withUnsafeBytes {
-        unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return false }
-      start += count
-    }
-    return true
-  }
-
-  private func content(of descriptor: Int32) throws(Failure) -> [UInt8] {
-    var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unwritable }
-      if count == 0 { return content }
-      content += buffer[..<count]
-    }
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, bytes, count)
 }

@@ -1,0 +1,27 @@
+import Dispatch
+
+/// The threads that work beside the one that asks: the only place that gives work to others.
+package struct WorkerThreads: Sendable {
+  /// Calls a function with 0 up to a count, several at once as far as there are threads, and returns when all are done.
+  package typealias Crew = @Sendable (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+
+  /// Those that are used; a program that wants others sets them around what it runs.
+  ///
+  /// A structure, since setting a task-local function crashes in optimized builds (Swift 6.3.1, Linux).
+  @TaskLocal package static var current = WorkerThreads {
+    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
+  }
+
+  private let crew: Crew
+
+  /// Threads that do their work by a function.
+  package init(_ crew: @escaping Crew) { self.crew = crew }
+
+  /// Calls a function with 0 up to a count, all at once; with one alone, here.
+  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    if count == 1 { return body(0) }
+    let threads = current
+    // A thread that asks for others itself gets the same.
+    threads.crew(count) { job in $current.withValue(threads) { body(job) } }
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file that is open, by its number.
+struct OpenFile {
+  let descriptor: Int32
+
+  /// Writes bytes, all of them.
+  ///
+  /// - Returns: The number of the error that ended it; nil where all were written.
+  func write(_ bytes: some Collection<UInt8>) -> Int32? {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return count < 0 ? errno : EIO }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+
+  /// The bytes from here to the end; nil where they cannot be read.
+  func content() -> [UInt8]? {
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return nil }
+      if count == 0 { return content }
+      content += buffer[..<count]
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import NavCheck
+@testable import NavCheckCommand
+
+@Suite("What a terminal is and wants")
+struct TerminalTests {
+  @Test(
+    "Colours are for a terminal that has them, unless NO_COLOR is there and not empty",
+    arguments: [
+      ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["NO_COLOR": "0"], false),
+      (["TERM": "dumb"], false), (["TERM": "xterm"], true), (["TERM": "dumb", "NO_COLOR": ""], false),
+    ] as [([String: String], Bool)])
+  func colours(environment: [String: String], areWanted: Bool) {
+    #expect(TextStyle(for: environment, isTerminal: true).isColored == areWanted)
+    #expect(!TextStyle(for: environment, isTerminal: false).isColored)
+  }
+
+  private static let progress = CheckProgress(
+    distinctStates: 1_234_567, generatedStates: 2, cost: 17, frontier: 9_876)
+  private static let facts = "  1,234,567 worlds  17 inputs  frontier 9,876"
+
+  @Test(
+    "A live line fits into 79 columns with its numbers, whatever the spec is called",
+    arguments: [
+      "a.nav", String(repeating: "a", count: 200), String(repeating: "画面", count: 50),
+      String(repeating: "e\u{301}", count: 100), String(repeating: "👨‍👩‍👧", count: 60), "a\u{1B}[2J\n.nav",
+    ])
+  func width(title: String) throws {
+    let start = ContinuousClock.now
+    var line = ProgressLine(for: [:], isTerminal: true, start: start)
+    let written = line.text(Self.progress, title, at: start + .seconds(1))
+    let text = try #require(written)
+    #expect(text.hasPrefix("\r\u{1B}[K") && text.hasSuffix(Self.facts))
+    let shown = text.dropFirst("\r\u{1B}[K".count)
+    #expect(DisplayWidth.of(shown) <= 79)
+    #expect(DisplayWidth.of(shown) >= min(78, DisplayWidth.of(title + Self.facts)))
+    #expect(!shown.contains { $0 == "\u{1B}" || $0.isNewline })
+  }
+
+  @Test("A terminal that rewrites nothing gets a line now and then, as a file does, and no escapes")
+  func dumb() {
+    let start = ContinuousClock.now
+    for (environment, isTerminal) in [(["TERM": "dumb"], true), ([:], false), (["TERM": "dumb"], false)] {
+      var line = ProgressLine(for: environment, isTerminal: isTerminal, start: start)
+      let told = [1, 3, 3.5, 5, 9].map { line.text(Self.progress, "a.nav", at: start + .seconds($0)) }
+      let text = "a.nav\(Self.facts)\n"
+      #expect(told == [nil, text, nil, text, text])
+    }
+  }
+
+  @Test("A live line is rewritten four times a second at most")
+  func pace() {
+    let start = ContinuousClock.now
+    var line = ProgressLine(for: ["TERM": "xterm"], isTerminal: true, start: start)
+    let told = [100, 251, 300, 500, 502].map {
+      line.text(Self.progress, "a.nav", at: start + .milliseconds($0)) != nil
+    }
+    #expect(told == [false, true, false, false, true])
+  }
+
+  @Test("A text is cut to columns, not to characters")
+  func cut() {
+    #expect(DisplayWidth.cut("画面.nav", to: 4) == "画面")
+    #expect(DisplayWidth.cut("画面.nav", to: 3) == "画")
+    #expect(DisplayWidth.cut("a", to: 79) == "a")
+  }
+}
