@@ -32,7 +32,7 @@ struct TrapTests {
   /// Uses the stack up of a thread beside this one, which has no stack for signals and waits.
   private static func useUpBeside() {
     Thread.current.threadDictionary["waits"] = true
-    WorkerThreads.$current.withValue(WorkerThreads(DeepThreads.run)) {
+    WorkerThreads.current.withValue(WorkerThreads(DeepThreads.run)) {
       _ = concurrentMap(2, jobs: 2) { _ in
         if Thread.current.threadDictionary["waits"] != nil { Thread.sleep(forTimeInterval: 60) }
         return deeper(.max)
@@ -69,7 +69,7 @@ struct TrapTests {
     let deepest = try (30...65).last { depth in try !Self.isTooDeep(path(depth)) }
     for depth in [try #require(deepest), 65, 5_000] {
       let path = try path(depth)
-      let code = WorkerThreads.$current.withValue(WorkerThreads(DeepThreads.run)) {
+      let code = WorkerThreads.current.withValue(WorkerThreads(DeepThreads.run)) {
         // Both threads take one, or one takes both: the first is always done beside the caller or by it.
         concurrentMap(2, jobs: 2) { _ in running(["check", path]).code }
       }
@@ -84,7 +84,7 @@ struct TrapTests {
 
   @Test("Every job is done once, by as many threads as there are", arguments: [2, 3, 17, 64])
   func jobs(count: Int) {
-    let numbers = WorkerThreads.$current.withValue(WorkerThreads(DeepThreads.run)) {
+    let numbers = WorkerThreads.current.withValue(WorkerThreads(DeepThreads.run)) {
       concurrentMap(count, jobs: count) { $0 }
     }
     #expect(numbers == Array(0..<count))

@@ -9,7 +9,7 @@ enum Main {
     var output = Terminal.standardOutput
     var errors = Terminal.standardError
     let code = Traps.onOwnSignalStack {
-      WorkerThreads.$current.withValue(WorkerThreads(DeepThreads.run)) {
+      WorkerThreads.current.withValue(WorkerThreads(DeepThreads.run)) {
         NavcheckCommand(environment: Terminal.environment)
           .run(arguments: Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
       }

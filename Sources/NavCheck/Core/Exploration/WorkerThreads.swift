@@ -7,10 +7,10 @@ package struct WorkerThreads: Sendable {
 
   /// Those that are used; a program that wants others sets them around what it runs.
   ///
-  /// A structure, since setting a task-local function crashes in optimized builds (Swift 6.3.1, Linux).
-  @TaskLocal package static var current = WorkerThreads {
-    DispatchQueue.concurrentPerform(iterations: $0, execute: $1)
-  }
+  /// A structure, since setting a task-local function crashes in optimized builds (Swift 6.3.1, Linux). The attribute
+  /// `@TaskLocal` is a macro, which `.ci/apple-stdlib` cannot expand.
+  package static let current = TaskLocal(
+    wrappedValue: WorkerThreads { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) })
 
   private let crew: Crew
 
@@ -20,8 +20,8 @@ package struct WorkerThreads: Sendable {
   /// Calls a function with 0 up to a count, all at once; with one alone, here.
   static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     if count == 1 { return body(0) }
-    let threads = current
+    let threads = current.get()
     // A thread that asks for others itself gets the same.
-    threads.crew(count) { job in $current.withValue(threads) { body(job) } }
+    threads.crew(count) { job in current.withValue(threads) { body(job) } }
   }
 }
