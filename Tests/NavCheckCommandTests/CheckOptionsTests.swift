@@ -19,7 +19,7 @@ struct CheckOptionsTests {
     let options = try CheckOptions([
       "a.nav", "--property", "p", "--property=q", "--variant=base", "b", "--max-states", "10k",
       "--max-depth=7",
-      "--time", "2.5", "--with", "quickTap,doubleTap", "--without=swipe", "--overtake=free", "--color",
+      "--time", "2.5", "--with", "doubleTap,backMenu", "--without=swipe", "--overtake=free", "--color",
       "never",
       "--verbose", "--", "--quiet",
     ])
@@ -29,12 +29,12 @@ struct CheckOptionsTests {
     #expect(options.maxStates == 10_000)
     #expect(options.maxDepth == 7)
     #expect(options.seconds == 2.5)
-    #expect(options.with == [.quickTap, .doubleTap])
+    #expect(options.with == [.backMenu, .doubleTap])
     #expect(options.without == [.swipe])
     #expect(options.overtake == .some(nil))
     #expect(options.color == .never)
     #expect(options.isVerbose && !options.isQuiet && options.changesScope)
-    #expect(options.scopeFlags == " --with doubleTap,quickTap --without swipe --overtake free")
+    #expect(options.scopeFlags == " --with backMenu,doubleTap --without swipe --overtake free")
   }
 
   @Test("Nothing asked for: the spec's own scope, no budget")
@@ -105,7 +105,7 @@ struct CheckOptionsTests {
       (["--with", "swipe", "--without", "swipe"], "'swipe' is both in --with and in --without"),
       (
         ["--without", ","],
-        "--without needs a name; there are swipe, backMenu, reselect, deepLink, background, doubleTap, quickTap"
+        "--without needs a name; there are swipe, backMenu, reselect, deepLink, background, doubleTap"
       ),
     ])
   func mistakes(arguments: [String], message: String) {

@@ -127,7 +127,7 @@ enum Examples {
       text: sheet + "expect violated belief-matches-screen in 2 inputs, no-deadlock, exit-equivalence\n",
       options: ["--property", "belief-matches-screen", "--property", "no-fatal"], code: 0),
     Example(name: "one-property", text: sheet, options: ["--property=no-deadlock"], code: 1),
-    Example(name: "scope-changed", text: tabs, options: ["--with", "quickTap", "--overtake=2"], code: 1),
+    Example(name: "scope-changed", text: tabs, options: ["--with", "doubleTap", "--overtake=2"], code: 1),
     Example(
       name: "scope-changed-holds", text: tabs + "expect violated no-trap\n", options: ["--without=swipe"],
       code: 0),

@@ -18,7 +18,7 @@ struct ExplainTests {
       #expect(answer.code == 0 && answer.output == page.page)
       #expect(answer.output.split(separator: "\n").allSatisfy { $0.count <= 120 }, "\(page.name)")
     }
-    for option in NavPlatform.Switch.allCases {
+    for option in NavPlatform.Rule.allCases {
       #expect(running(["explain", option.rawValue]).output.contains("\(option.rawValue) = "))
     }
     #expect(running(["explain"]).output.contains("no-trap"))

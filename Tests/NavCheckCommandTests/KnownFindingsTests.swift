@@ -106,7 +106,7 @@ struct KnownFindingsTests {
   func otherScope() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("line.nav", Self.buggy)
-    #expect(running(["check", path, "--accept", "--with", "quickTap"]).code == 2)
+    #expect(running(["check", path, "--accept", "--with", "doubleTap"]).code == 2)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.buggy)
   }
 

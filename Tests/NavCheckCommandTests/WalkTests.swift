@@ -8,7 +8,7 @@ import Testing
   private static let forgotten = """
     /// A child that nobody ends.
     system Forgotten
-    platform uikit
+    platform uikit { ios = 18 }
     bound coordinators 4
 
     coordinator App {

@@ -17,7 +17,20 @@ extension Execution {
         try drop(shown)
         try followPresentations()
       }
-      if value != .none { try present(value, style ?? .sheet, from: nil, frame, NavProgram.Tail()) }
+      if value == .none { return }
+      try present(value, style ?? .sheet, from: anchor(frame).map(NavValue.screen), frame, NavProgram.Tail())
+    }
+  }
+
+  /// The screen on which what a coordinator's variable presents hangs: the one whose handler writes it, while its view is
+  /// there, else the coordinator's first.
+  private func anchor(_ frame: NavFrame) -> ScreenID? {
+    guard let coordinator = frame.myself else { return nil }
+    if let this = frame.this, world.containers.contains(where: { world[$0].screens.contains(this) }) {
+      return nil
+    }
+    return world.containers.lazy.flatMap { [self] in world.peek($0).screens }.first {
+      world.owner(of: $0, if: coordinator) == coordinator
     }
   }
 

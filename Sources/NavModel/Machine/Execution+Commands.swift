@@ -93,7 +93,10 @@ extension Execution {
   func homeStack(_ frame: NavFrame) -> StackID? {
     if let this = frame.this, !isAboutOwnStack(frame) {
       if let stack = world.stack(holding: this) { return stack }
-      if let stack = world.allStacks.firstIndex(where: { $0.path.contains(this) }) { return StackID(stack) }
+      let believed = world.allStacks.indices.map(StackID.init).filter {
+        world.allStacks[$0.index].path.contains(this)
+      }
+      if let stack = believed.first(where: { isWanted($0) || isRoot($0) }) { return stack }
     }
     return frame.myself.flatMap { world.stack(of: $0) }
   }
@@ -250,7 +253,7 @@ extension Execution {
     _ stack: StackID, to target: [ScreenID], _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String
   ) throws(Halt) -> Bool {
     let old = path(of: stack)
-    if old == target {
+    if old == target, world[stack].queued.isEmpty, world[stack].dragged == nil || followsBelief {
       if let block = tail.continuation { world.turns.append(NavContinuation(block: block, frame: frame)) }
       return true
     }
@@ -263,17 +266,7 @@ extension Execution {
       refuse(command, .wouldEmptyStack)
       return true
     }
-    if !followsBelief, world[stack].transition != nil {
-      let isPop = target.count < old.count
-      if platform[isPop ? .popWhileMovingIsRefused : .pushWhileMovingIsRefused] {
-        refuse(command, .moving)
-        return isPop
-      }
-      if world[stack].transition?.phase != .running {
-        refuse(command, .moving)
-        return isPop
-      }
-    }
+    if !followsBelief, let answer = try hold(target, for: stack, frame, tail, command) { return answer }
     if target.count > old.count, target.count > program.scope.depth, isInput { isOutOfScope = true }
     if target.count > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
     let removed = withNested(old.reversed().filter { !target.contains($0) })
@@ -284,12 +277,18 @@ extension Execution {
       world[stack].waiting.append(NavContinuation(block: block, frame: frame))
     }
     world[stack].path = target
-    if followsBelief { try follow(stack) } else { try begin(stack, target) }
+    if followsBelief {
+      try follow(stack)
+    } else {
+      try begin(stack, target, isAnimated: !tail.options.contains(.noAnimation))
+    }
     try library.commandRemoved(removed, &self)
     try dropPresentations(from: removed)
-    return followsBelief || listeners != nil || isWanted(stack)
-      || world.coordinators.contains { $0.root == stack }
+    return followsBelief || listeners != nil || isWanted(stack) || isRoot(stack)
   }
+
+  /// Whether a flow fills a stack as its own.
+  private func isRoot(_ stack: StackID) -> Bool { world.allCoordinators.contains { $0.root == stack } }
 
   /// Whether a stack is the root's, that of a layer that the app wants, or that of a tab on one of these.
   private func isWanted(_ stack: StackID) -> Bool {
@@ -305,5 +304,12 @@ extension Execution {
     screens.flatMap { screen in
       (world[screen].tabs?.stacks ?? []).flatMap { Array(world[$0].path.reversed()) } + [screen]
     }
+  }
+
+  /// The screens that go with a layer, topmost first: those in its stacks, and those that leave one or are dragged.
+  func content(ofLayer layer: Int) -> [ScreenID] {
+    let inside = withNested(world[world.layers[layer].stack].screens.reversed())
+    let leaving = world.stacks(inLayer: layer).flatMap { world[$0].leaving }
+    return leaving.filter { !inside.contains($0) } + inside
   }
 }

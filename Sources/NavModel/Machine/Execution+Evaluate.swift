@@ -180,7 +180,7 @@ extension Execution {
       return .list(world[stack].screens.filter { world[$0].owner == frame.myself }.map(NavValue.screen))
     case .presented:
       guard let stack = homeStack(frame), let layer = world.layer(of: stack),
-        layer + 1 < world.layers.count, world.layers[layer + 1].phase != .dismissing
+        layer + 1 < world.layers.count
       else { return .none }
       return world[world.layers[layer + 1].stack].screens.first.map(NavValue.screen) ?? .none
     case .children: return .list(frame.myself.map { world[$0].children.map(NavValue.coordinator) } ?? [])

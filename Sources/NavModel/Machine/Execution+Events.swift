@@ -2,6 +2,14 @@ extension Execution {
   /// Carries an event out.
   mutating func handle(_ event: NavEvent) throws(Halt) {
     try performAndRender { execution throws(Halt) in try execution.carryOut(event) }
+    try finishTelling()
+  }
+
+  /// Tells what the step has posted; where a session runs, its owner tells it.
+  mutating func finishTelling() throws(Halt) {
+    while listeners == nil, !posted.isEmpty {
+      try performAndRender { execution throws(Halt) in try execution.deliverPosted() }
+    }
   }
 
   private mutating func carryOut(_ event: NavEvent) throws(Halt) {
@@ -10,22 +18,23 @@ extension Execution {
     case .tap(let control, let values):
       guard let screen = event.screen else { return }
       markTap(screen, control)
+      if try closeAlert(of: screen, control, values) { return }
       try tap(control, values, screen)
     case .back:
       guard let stack = event.stack, let top = world[stack].screens.last else { return }
       markTap(top, -1)
       try leave(.shouldPop, top) { execution throws(Halt) in
-        try execution.userPop(stack, to: execution.world[stack].screens.count - 1, fromGesture: false)
+        try execution.userPop(stack, to: execution.world[stack].screens.count - 1)
       }
     case .backMenu(let count):
       guard let stack = event.stack else { return }
-      try userPop(stack, to: world[stack].screens.count - count, fromGesture: false)
+      try userPop(stack, to: world[stack].screens.count - count)
     case .swipeBegin:
       guard let stack = event.stack, let top = world[stack].screens.last else { return }
       try leave(.shouldPop, top) { execution throws(Halt) in try execution.beginSwipe(stack) }
     case .swipeFinish:
       guard let stack = event.stack else { return }
-      try userPop(stack, to: world[stack].screens.count - 1, fromGesture: true)
+      try finishSwipe(stack)
     case .swipeCancel:
       guard let stack = event.stack else { return }
       try cancelSwipe(stack)
@@ -33,9 +42,14 @@ extension Execution {
     case .selectTab(let index):
       guard let bar = event.screen else { return }
       try select(tab: index, of: bar)
+      if let tab = selectedTab(of: bar) {
+        try post(.tabSelected, [bar], [.route(tab)], world.stack(holding: bar))
+      }
     case .reselectTab:
       guard let bar = event.screen, let stack = event.stack else { return }
-      if world[stack].screens.count > 1 { try userPop(stack, to: 1, fromGesture: false) }
+      if platform[.tabReselectPopsToRoot], world[stack].screens.count > 1 {
+        try userPop(stack, to: 1)
+      }
       if let tab = selectedTab(of: bar) {
         try post(.tabReselected, [bar], [.route(tab)], world.stack(holding: bar))
       }
@@ -45,12 +59,8 @@ extension Execution {
       try request(.event(index), values)
     case .background:
       world.isInBackground = true
-      try cancelGestures()
-      try broadcast(.background)
-      if platform[.splitReportsOnBackground] {
-        try broadcast(.collapsed)
-        try broadcast(.expanded)
-      }
+      try endWhatMoves()
+      if platform[.noticesLag] { try tellBackground() } else { posted.append(.background) }
     case .foreground:
       world.isInBackground = false
       try broadcast(.foreground)
@@ -63,14 +73,31 @@ extension Execution {
     }
   }
 
-  /// Whoever leaves the app lets go of what was dragged.
-  private mutating func cancelGestures() throws(Halt) {
-    for stack in world.containers where world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
-    for layer in world.layers.indices where world.layers[layer].phase == .gesture {
-      world.layers[layer].phase = .cancelling
-      let stack = world.layers[layer].stack
-      if let top = world[stack].screens.last { try post(.willAppear, [top], [], stack) }
+  /// A gesture is cancelled and a transition ends before the app hears of the background.
+  private mutating func endWhatMoves() throws(Halt) {
+    for stack in world.containers {
+      if world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
+      if !platform[.noticesLag] { try endTransition(stack) }
     }
+    for layer in world.layers.indices where world.layers[layer].phase == .gesture {
+      try cancelSwipeDown(layer)
+    }
+    if !platform[.noticesLag] { try endLayerTransition() }
+  }
+
+  mutating func tellBackground() throws(Halt) {
+    try broadcast(.background)
+    if platform[.splitReportsOnBackground] {
+      try broadcast(.collapsed)
+      try broadcast(.expanded)
+    }
+  }
+
+  /// The user lets go of a layer too early: it goes back to its place.
+  private mutating func cancelSwipeDown(_ layer: Int) throws(Halt) {
+    world.layers[layer].phase = .cancelling
+    let stack = world.layers[layer].stack
+    if let top = world[stack].screens.last { try post(.swipeCancelled, [top], [], stack) }
   }
 
   private mutating func handleLayer(_ event: NavEvent) throws(Halt) {
@@ -88,8 +115,7 @@ extension Execution {
         }
       }
     case .swipeDownCancel:
-      world.layers[layer].phase = .cancelling
-      if let top = world[stack].screens.last { try post(.willAppear, [top], [], stack) }
+      try cancelSwipeDown(layer)
     case .tapOutside:
       try leave(.shouldDismiss, content) { execution throws(Halt) in try execution.userDismiss(layer) }
     default: try userDismiss(layer)

@@ -22,7 +22,7 @@ extension Execution {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter) {
       refuse("present", why)
-      noteRefusal(world[content].route, frame)
+      if !isRepeatable { noteRefusal(world[content].route, frame) }
     } else if let presenter {
       if followsBelief {
         let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
@@ -39,6 +39,15 @@ extension Execution {
       try followPresentations()
     }
     try runStarts()
+  }
+
+  /// Whether a refused request is one that the user makes again: a tap while the layer goes that the user has closed.
+  private var isRepeatable: Bool {
+    tap != nil
+      && world.layers.contains { layer in
+        layer.phase == .dismissing
+          && world[layer.stack].screens.first.map { world[$0].cause == .user } ?? false
+      }
   }
 
   /// Whether a route is what a coordinator presents already: `sheet(item:)` does nothing while the item's `id` is the same.
@@ -68,7 +77,9 @@ extension Execution {
     case .some: return nil
     case nil:
       if let anchor = library.presenter(for: frame.myself, self) { return anchor }
-      if let this = frame.this, !isAboutOwnStack(frame) { return this }
+      if let this = frame.this, !isAboutOwnStack(frame), !followsBelief || world.stack(holding: this) != nil {
+        return this
+      }
       return frame.myself.flatMap { lastScreen(of: $0) }
     }
   }
@@ -98,9 +109,11 @@ extension Execution {
     while chain.count <= world.presentations.count {
       let inside = [below] + world[below].path.flatMap { world[$0].tabs?.stacks ?? [] }
       let candidates = world.presentations.filter { wanted in
-        inside.contains {
-          world.peek($0).path.contains(wanted.presenter) || world.peek($0).screens.contains(wanted.presenter)
-        }
+        !wanted.isLost
+          && inside.contains {
+            world.peek($0).path.contains(wanted.presenter)
+              || world.peek($0).screens.contains(wanted.presenter)
+          }
       }
       let shown = candidates.first { wanted in world.layers.contains { $0.stack == wanted.stack } }
       guard let next = shown ?? candidates.first else { break }
@@ -152,6 +165,7 @@ extension Execution {
 
   /// Begins the way out of a layer and of those above.
   private mutating func dismissLayers(from first: Int) throws(Halt) {
+    if platform[.alertLostWithSheet] { loseAlerts() }
     for layer in first..<world.layers.count { world.layers[layer].phase = .dismissing }
     world.layers[first].continuations += world.waiting
     world.waiting = []
@@ -162,6 +176,18 @@ extension Execution {
     }
     if world.layers[first].style == .cover, platform[.coverHidesPresenter] {
       try postCovered(.willAppear, below: first)
+    }
+  }
+
+  /// Alerts that are wanted while a layer is told to go are never shown, though the app goes on to want them.
+  private mutating func loseAlerts() {
+    for index in world.presentations.indices
+    where world.presentations[index].style == .alert && !world.presentations[index].isLost {
+      let stack = world.presentations[index].stack
+      guard !world.layers.contains(where: { $0.stack == stack }) else { continue }
+      world.presentations[index].isLost = true
+      refuse("present", .closing)
+      if let content = world[stack].screens.first { noteRefusal(world[content].route, NavFrame()) }
     }
   }
 
@@ -176,8 +202,8 @@ extension Execution {
     case .cancelling:
       world.layers[first].phase = .steady
       if let content {
+        try post(.willAppear, [content], [], ended.stack)
         try post(.didAppear, [content], [], ended.stack)
-        try post(.swipeCancelled, [content], [], ended.stack)
       }
     default:
       world.layers[first].phase = .steady
@@ -188,15 +214,12 @@ extension Execution {
     }
     if first < world.layers.count { world.layers[first].continuations = [] }
     try post(.transitionEnded, content.map { [$0] } ?? [], [], world.layers[max(0, first - 1)].stack)
-    try followPresentations()
-    for continuation in ended.continuations { try run(continuation) }
+    try postConclusion(of: nil, ended.continuations)
   }
 
   private mutating func removeLayers(from first: Int) throws(Halt) {
     var removed: [ScreenID] = []
-    for layer in world.layers[first...].reversed() {
-      removed += withNested(world[layer.stack].screens.reversed())
-    }
+    for layer in (first..<world.layers.count).reversed() { removed += content(ofLayer: layer) }
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
     let tops = (first..<world.layers.count).filter { !isHiddenByCover($0) }.map {
@@ -208,17 +231,17 @@ extension Execution {
       world.mail += world[stack].mail
       world[stack].mail = []
     }
+    let isByUser = bottoms[0].map { world[$0].cause == .user } ?? false
+    if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
     world.layers.removeSubrange(first...)
+    if followsBelief, isByUser { try dropPresentations(from: removed) }
     for top in tops.reversed() {
       if let top { try post(.didDisappear, [top], [.bool(true)], nil) }
     }
-    for bottom in bottoms.reversed() {
+    // Layers above the one that is dismissed go without a word of their own.
+    for (index, bottom) in bottoms.enumerated().reversed() {
       guard let bottom else { continue }
-      let isByUser = world[bottom].cause == .user
-      let lags = isByUser && followsBelief && platform[.bindingLag]
-      if isByUser || platform[.didDismissOnCommand] {
-        try post(.didDismiss, [bottom], [], nil, isForced: lags)
-      }
+      if index == 0 && isByUser || platform[.didDismissOnCommand] { try post(.didDismiss, [bottom], [], nil) }
     }
     try post(.removed, removed, [], nil)
     if isCover, platform[.coverHidesPresenter] { try postCovered(.didAppear, below: first) }
@@ -237,7 +260,12 @@ extension Execution {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
     if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
-    let screens = withNested(world[presentation.stack].path.reversed())
+    if !isReplaced, followsBelief, let coordinator = presentation.coordinator {
+      try writeBack(.none, presentation.style.tie, coordinator)
+    }
+    let stack = world[presentation.stack]
+    let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
+    let screens = withNested(dragged + stack.path.reversed())
     try dropPresentations(from: screens, always: true)
     for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
     try library.commandRemoved(screens, &self)
@@ -266,6 +294,11 @@ extension Execution {
   mutating func dismiss(
     _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
   ) throws(Halt) {
+    if let closedAlert, frame.this == closedAlert, value.map({ isSame($0, .screen(closedAlert)) }) ?? true {
+      // The alert has gone by itself; what waits for its end goes on.
+      if let block = tail.continuation { try run(NavContinuation(block: block, frame: frame)) }
+      return
+    }
     try library.willDismiss(value, by: frame, &self)
     var isExact = true
     let meant: NavPresentation?
@@ -338,7 +371,7 @@ extension Execution {
   /// The user has dragged a layer down, or tapped outside it.
   mutating func userDismiss(_ layer: Int) throws(Halt) {
     let stack = world.layers[layer].stack
-    markUserRemoval(withNested(world[stack].screens.reversed()))
+    markUserRemoval(content(ofLayer: layer))
     world.layers[layer].phase = .dismissing
     if let top = world[stack].screens.last {
       try post(.willDisappear, [top], [.bool(true)], stack)
@@ -347,7 +380,7 @@ extension Execution {
     if world.layers[layer].style == .cover, platform[.coverHidesPresenter] {
       try postCovered(.willAppear, below: layer)
     }
-    if !(platform[.bindingLag] && followsBelief) { try forgetPresentation(of: stack) }
+    if !platform[.sheetBindingAtEnd] { try forgetPresentation(of: stack) }
   }
 
   /// The binding of a presentation is written: the app does not believe in it any more.

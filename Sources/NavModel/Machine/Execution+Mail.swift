@@ -1,14 +1,13 @@
 extension Execution {
-  /// Puts a notice into a mailbox, if somebody listens to it; otherwise it does not exist.
+  /// Lets a notice of a stack, or (nil) of the chain of layers, be delivered at the end of the step.
   ///
-  /// The mailbox is that of the stack, or (nil) that of the chain of layers. A notice is forced where the platform
-  /// itself waits for it, as for a binding that lags.
+  /// A notice to which nothing listens does not exist. Where notices lag, it goes into a mailbox instead.
   mutating func post(
-    _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?,
-    isForced: Bool = false
+    _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?
   ) throws(Halt) {
-    guard isForced || isHeard(kind, screens, stack) else { return }
+    guard isHeard(kind, screens, stack) else { return }
     let notice = NavNotice(kind: kind, screens: screens, values: values)
+    guard platform[.noticesLag] else { return posted.append(.notice(notice, stack)) }
     if let stack {
       world[stack].mail.append(notice)
     } else {
@@ -19,7 +18,7 @@ extension Execution {
   }
 
   /// Whether the library or a handler listens to a kind on these screens.
-  private func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
+  func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
     if let listeners { return listeners.hear(kind, screens, stack) }
     if library.listens(to: kind, screens, self) { return true }
     // Most programs are silent about most kinds, and then nobody need be looked at.
@@ -87,26 +86,56 @@ extension Execution {
     return found.filter { world[$0].isAlive }
   }
 
-  /// Delivers the oldest notice of a mailbox to the platform's bindings, the library, and every listener.
+  /// Delivers the oldest notice of a mailbox.
   mutating func deliver(_ stack: StackID?) throws(Halt) {
     let notice = stack.map { world[$0].mail[0] } ?? world.mail[0]
     if let stack { world[stack].mail.removeFirst() } else { world.mail.removeFirst() }
-    if platform[.bindingLag], followsBelief {
-      if notice.kind == .pathWritten, let stack {
-        world[stack].path.removeAll { notice.screens.contains($0) }
-        try writeBack(stack)
-        library.userWrotePath(stack, &self)
-        try follow(stack)
-      }
-      if notice.kind == .didDismiss, let bottom = notice.screens.first,
-        let gone = world.presentations.first(where: { world[$0.stack].screens.first == bottom })
-      {
-        try forgetPresentation(of: gone.stack)
-        try followPresentations()
-      }
-    }
+    try deliver(notice, stack)
+  }
+
+  /// Delivers a notice to the library and every listener.
+  private mutating func deliver(_ notice: NavNotice, _ stack: StackID?) throws(Halt) {
+    delivered.append(notice)
+    outputs.append(.delivered(notice.kind, notice.screens.map { world[$0].route }))
     try library.receive(notice, &self)
     try tell(notice, stack)
+  }
+
+  /// The most notices of one step; a step with more is taken for one without end.
+  static var mostNotices: Int { 1_000 }
+
+  /// Delivers what the step has posted, in order; what handlers of it post comes behind it.
+  ///
+  /// Nothing else can come in between. Source: UIKit calls the notices of an end one after the other in one routine.
+  mutating func deliverPosted() throws(Halt) {
+    while !posted.isEmpty {
+      switch posted.removeFirst() {
+      case .notice(let notice, let stack):
+        guard delivered.count < Self.mostNotices else {
+          world.outcome = .diverges
+          throw Halt()
+        }
+        try deliver(notice, stack)
+      case .conclusion(let stack, let continuations): try conclude(stack, continuations)
+      case .background: try tellBackground()
+      }
+    }
+  }
+
+  /// Goes on with what has waited for the end of a transition; after the notices of the end, if these do not lag.
+  mutating func postConclusion(of stack: StackID?, _ continuations: [NavContinuation]) throws(Halt) {
+    if platform[.noticesLag], listeners == nil {
+      try conclude(stack, continuations)
+    } else {
+      posted.append(.conclusion(of: stack, continuations))
+    }
+  }
+
+  mutating func conclude(_ stack: StackID?, _ continuations: [NavContinuation]) throws(Halt) {
+    if let stack { try follow(stack) }
+    try followPresentations()
+    try carryOutQueued()
+    for continuation in continuations { try run(continuation) }
   }
 
   /// Runs the handlers of a notice, screen by screen, inside out.

@@ -178,11 +178,21 @@ extension Execution {
       return false
     case (.outcome(let effect, let outcome), .outcome(let position, let actual, _)):
       return earlier.effects[position].effect == effect && outcome == actual
-    case (.notice(let kind), .deliver(let stack)):
-      return (stack.map { earlier[$0].mail } ?? earlier.mail).first?.kind == kind
     case (.notice(.background), .background), (.notice(.foreground), .foreground): return true
+    case (.notice(let kind), _):
+      return outputs.contains { if case .delivered(kind, _) = $0 { true } else { false } }
     case (.input(let name), _): return event.kind.inputName == name
     default: return false
+    }
+  }
+}
+
+extension Execution {
+  /// The notices of a kind that the step has delivered; nil for what is no notice of the platform.
+  func notices(of kind: NavNotice.Kind) -> [NavNotice]? {
+    switch kind {
+    case .background, .foreground: nil
+    default: delivered.filter { $0.kind == kind }
     }
   }
 }

@@ -43,6 +43,15 @@ extension Execution {
     switch continuation.block {
     case .written(let block): try run(program.continuations[block], &frame)
     case .library(let task): try library.resume(task, frame, &self)
+    case .action(let control):
+      guard let screen = frame.this else { return }
+      depth -= 1
+      closedAlert = screen
+      defer {
+        depth += 1
+        closedAlert = nil
+      }
+      return try tap(control, frame.locals, screen)
     }
     if depth == 1 { try concludeHandler() }
   }

@@ -6,7 +6,14 @@ extension Execution {
       return
     }
     guard followsBelief, world[stack].transition == nil else { return }
+    if world[stack].missedPath == world[stack].path { return }
+    world[stack].missedPath = nil
     if world[stack].screens != world[stack].path {
+      if isAlertMoving, platform[.alertDropsStackCommands], isSeen(stack) {
+        world[stack].missedPath = world[stack].path
+        outputs.append(.refused("path", .alert))
+        return
+      }
       try begin(stack, world[stack].path)
     } else {
       world.turns += world[stack].waiting
@@ -37,7 +44,7 @@ extension Execution {
   }
 
   /// Whether a change of a stack can be seen, and so is animated.
-  private func isSeen(_ stack: StackID) -> Bool {
+  func isSeen(_ stack: StackID) -> Bool {
     guard let layer = world.layer(of: stack) else { return false }
     return world.seenLayers.contains(layer) && world.isShown(stack)
   }
@@ -54,8 +61,10 @@ extension Execution {
     world.layer(of: stack).map { isHiddenByCover($0) } ?? false
   }
 
-  /// Begins the transition of a stack to new content; at once where it cannot be seen.
-  mutating func begin(_ stack: StackID, _ target: [ScreenID]) throws(Halt) {
+  /// Begins the transition of a stack to new content; at once where it cannot be seen, or is not to be animated.
+  mutating func begin(
+    _ stack: StackID, _ target: [ScreenID], isAnimated: Bool = true
+  ) throws(Halt) {
     let old = world[stack].screens
     let removed = old.reversed().filter { !target.contains($0) }
     for screen in target { world[screen].wasShown = true }
@@ -67,16 +76,11 @@ extension Execution {
       world[stack].waiting = []
       return
     }
-    if var running = world[stack].transition {
-      running.removed = removed + running.removed.filter { !target.contains($0) }
-      running.continuations += world[stack].waiting
-      world[stack].transition = running
-    } else {
-      world[stack].transition = NavStack.Transition(
-        phase: .running, from: old.last, removed: withNested(removed), continuations: world[stack].waiting)
-    }
+    world[stack].transition = NavStack.Transition(
+      phase: .running, from: old.last, removed: withNested(removed), continuations: world[stack].waiting)
     world[stack].waiting = []
     try announce(stack, from: old.last, to: target.last)
+    if !isAnimated { try endTransition(stack) }
   }
 
   /// The notices of a change that is not animated, where the stack is in the window: what fills an empty container, and what
@@ -95,7 +99,7 @@ extension Execution {
   /// The notices of a transition that begins.
   private mutating func announce(_ stack: StackID, from: ScreenID?, to: ScreenID?) throws(Halt) {
     if let from {
-      let isRemoved = !world[stack].screens.contains(from) || world[stack].transition?.phase == .gesture
+      let isRemoved = !world[stack].screens.contains(from)
       try post(.willDisappear, [from], [.bool(isRemoved)], stack)
     }
     if let to {
@@ -104,32 +108,42 @@ extension Execution {
     }
   }
 
-  /// Ends the transition of a stack.
+  /// Ends the transition of a stack, if one runs or goes back.
   mutating func endTransition(_ stack: StackID) throws(Halt) {
     guard let ended = world[stack].transition else { return }
     world[stack].transition = nil
-    let top = world[stack].screens.last
+    let below = world[stack].screens.last
     if ended.phase == .cancelling {
-      if let below = world[stack].screens.dropLast().last {
+      if let back = ended.from {
+        world[stack].screens.append(back)
+        if !followsBelief { world[stack].path.append(back) }
+      }
+      let top = world[stack].screens.last
+      if let below {
+        try post(.willDisappear, [below], [.bool(false)], stack)
         try post(.didDisappear, [below], [.bool(false)], stack)
       }
       if let top {
+        try post(.willAppear, [top], [], stack)
         try post(.didAppear, [top], [], stack)
-        try post(.swipeCancelled, [top], [], stack)
-        if platform[.didShowAfterCancel] { try post(.didShow, [top], [], stack) }
+        if platform[.didShowAfterCancel] {
+          try post(.willShow, [top], [], stack)
+          try post(.didShow, [top], [], stack)
+        }
       }
     } else {
-      if let from = ended.from, from != top {
+      if ended.writesPath { try writePath(stack, ended.removed) }
+      if let from = ended.from, from != below {
         try post(.didDisappear, [from], [.bool(ended.removed.contains(from))], stack)
       }
-      if let top { try post(.didAppear, [top], [], stack) }
       try settleRemoval(ended.removed, stack)
-      if let top { try post(.didShow, [top], [], stack) }
+      if let below {
+        try post(.didAppear, [below], [], stack)
+        try post(.didShow, [below], [], stack)
+      }
     }
-    try post(.transitionEnded, top.map { [$0] } ?? [], [], stack)
-    try follow(stack)
-    try followPresentations()
-    for continuation in ended.continuations { try run(continuation) }
+    try post(.transitionEnded, world[stack].screens.last.map { [$0] } ?? [], [], stack)
+    try postConclusion(of: stack, ended.continuations)
   }
 
   /// Screens have left a stack for good.
@@ -144,24 +158,51 @@ extension Execution {
     try post(.removed, removed, [], stack)
   }
 
-  /// The user pops: back, menu, reselect, or a gesture that finishes.
-  mutating func userPop(_ stack: StackID, to count: Int, fromGesture: Bool) throws(Halt) {
+  /// The user pops: back, menu or reselect; where the stack moves, that ends first, or the pop waits for its end.
+  mutating func userPop(_ stack: StackID, to count: Int) throws(Halt) {
+    if world[stack].transition != nil {
+      guard popsInterrupt else {
+        let target = world[stack].screens[count - 1]
+        world[stack].queued.append(
+          NavStack.Change(kind: .pop(to: target), command: nil, frame: NavFrame(), continuation: nil))
+        return
+      }
+      guard try interrupt(stack) else { return }
+    }
     let old = world[stack].screens
     let target = Array(old.prefix(count))
     let removed = withNested(old.reversed().filter { !target.contains($0) })
     markUserRemoval(removed)
     world[stack].screens = target
-    if fromGesture {
-      world[stack].transition?.phase = .running
-      world[stack].transition?.removed = removed
-    } else if world[stack].transition != nil {
-      world[stack].transition?.removed.insert(contentsOf: removed, at: 0)
-    } else {
-      world[stack].transition = NavStack.Transition(phase: .running, from: old.last, removed: removed)
-      try announce(stack, from: old.last, to: target.last)
-    }
-    if fromGesture, let top = old.last { try post(.swipeFinished, [top], [], stack) }
-    try writePath(stack, removed)
+    world[stack].transition = NavStack.Transition(
+      phase: .running, from: old.last, removed: removed, writesPath: platform[.pathWrittenAtEnd])
+    try announce(stack, from: old.last, to: target.last)
+    if !platform[.pathWrittenAtEnd] { try writePath(stack, removed) }
+  }
+
+  /// Whether the user's pops end a transition that runs, rather than wait for it.
+  var popsInterrupt: Bool { platform.whileMoving == .now || followsBelief }
+
+  /// Ends the transition that an input interrupts, and tells its end before the input has an effect.
+  ///
+  /// - Returns: Whether the stack is still the one that the user has seen; what the app did meanwhile comes first.
+  private mutating func interrupt(_ stack: StackID) throws(Halt) -> Bool {
+    guard world[stack].transition != nil else { return true }
+    let seen = world[stack].screens
+    try endTransition(stack)
+    if listeners == nil { try deliverPosted() }
+    return world[stack].transition == nil && world[stack].screens == seen
+  }
+
+  /// The user lets go of a swipe that goes on to its end.
+  mutating func finishSwipe(_ stack: StackID) throws(Halt) {
+    guard var moving = world[stack].transition, let top = moving.from else { return }
+    moving.phase = .running
+    moving.writesPath = platform[.pathWrittenAtEnd]
+    world[stack].transition = moving
+    markUserRemoval(moving.removed)
+    try post(.swipeFinished, [top], [], stack)
+    if !moving.writesPath { try writePath(stack, moving.removed) }
   }
 
   /// Who has removed screens first decides the cause; an exit is owed for those that the user has removed.
@@ -176,15 +217,12 @@ extension Execution {
     }
   }
 
-  /// The container has shortened its stack: the path follows in the same step, or by mail if bindings lag.
+  /// The container writes the path that its user has shortened.
   private mutating func writePath(_ stack: StackID, _ removed: [ScreenID]) throws(Halt) {
-    let lags = platform[.bindingLag] && followsBelief
-    if !lags { world[stack].path.removeAll { removed.contains($0) } }
-    if !lags {
-      try writeBack(stack)
-      library.userWrotePath(stack, &self)
-    }
-    try post(.pathWritten, removed, [.list(routes(on: stack))], stack, isForced: lags)
+    world[stack].path.removeAll { removed.contains($0) }
+    try writeBack(stack)
+    library.userWrotePath(stack, &self)
+    try post(.pathWritten, removed, [.list(routes(on: stack))], stack)
   }
 
   /// The routes that a container shows, as the coordinator sees them whose stack it is.
@@ -192,30 +230,34 @@ extension Execution {
     world[stack].screens.map { .route(route(of: $0, seenBy: world[stack].owner)) }
   }
 
-  /// The user begins to drag the top screen away.
+  /// The user begins to drag the top screen away: the container holds it no more, unless it goes back.
   mutating func beginSwipe(_ stack: StackID) throws(Halt) {
-    guard let top = world[stack].screens.last else { return }
-    world[stack].transition = NavStack.Transition(phase: .gesture, from: top, removed: [])
-    try announce(stack, from: top, to: world[stack].screens.dropLast().last)
+    guard try interrupt(stack) else { return }
+    let top = world[stack].screens.removeLast()
+    if !followsBelief, world[stack].path.last == top { world[stack].path.removeLast() }
+    world[stack].transition = NavStack.Transition(phase: .gesture, from: top, removed: withNested([top]))
+    try announce(stack, from: top, to: world[stack].screens.last)
     try post(.swipeBegan, [top], [], stack)
   }
 
   /// The user lets go too early: the screen goes back to its place.
   mutating func cancelSwipe(_ stack: StackID) throws(Halt) {
     world[stack].transition?.phase = .cancelling
-    if let below = world[stack].screens.dropLast().last {
-      try post(.willDisappear, [below], [.bool(false)], stack)
-    }
-    if let top = world[stack].screens.last { try post(.willAppear, [top], [], stack) }
+    if let top = world[stack].transition?.from { try post(.swipeCancelled, [top], [], stack) }
   }
 
   /// Selects a tab, by command or by the user.
   mutating func select(tab index: Int, of bar: ScreenID) throws(Halt) {
     guard var tabs = world[bar].tabs, tabs.selected != index, tabs.stacks.indices.contains(index),
-      let stack = world.stack(holding: bar)
+      world.stack(holding: bar) != nil
     else { return }
     let hidden = tabs.stacks[tabs.selected]
     let shown = tabs.stacks[index]
+    // What cannot be seen any more is not animated.
+    if !platform[.noticesLag] {
+      if world[hidden].transition?.phase == .gesture { try cancelSwipe(hidden) }
+      try endTransition(hidden)
+    }
     tabs.selected = index
     world[bar].tabs = tabs
     if let top = world[hidden].screens.last {
@@ -229,7 +271,6 @@ extension Execution {
       try post(.willAppear, [top], [], shown)
       try post(.didAppear, [top], [], shown)
     }
-    if let tab = selectedTab(of: bar) { try post(.tabSelected, [bar], [.route(tab)], stack) }
   }
 
   /// `select news`.

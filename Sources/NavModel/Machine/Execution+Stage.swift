@@ -53,13 +53,11 @@ extension Execution {
   private func stage(of screen: ScreenID, on stack: StackID) -> NavStage {
     let isTop = world[stack].screens.last == screen
     guard let moving = world[stack].transition else { return isTop ? .shown : .hidden }
-    let isBelow = world[stack].screens.dropLast().last == screen
+    let isFrom = moving.from == screen
     switch moving.phase {
-    case .running:
-      if isTop { return moving.from == screen ? .shown : .entering }
-      return moving.from == screen ? .leaving : .hidden
-    case .gesture: return isTop ? .leaving : isBelow ? .entering : .hidden
-    case .cancelling: return isTop ? .entering : isBelow ? .leaving : .hidden
+    case .running where isTop && isFrom: return .shown
+    case .running, .gesture: return isTop ? .entering : isFrom ? .leaving : .hidden
+    case .cancelling: return isTop ? .leaving : isFrom ? .entering : .hidden
     }
   }
 }

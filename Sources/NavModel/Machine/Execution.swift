@@ -30,6 +30,8 @@ struct Execution {
   var unstarted: [(coordinator: CoordinatorID?, screen: ScreenID?)] = []
   /// The tap whose handler runs.
   var tap: NavTapMark?
+  /// The alert that has gone and whose button's action runs.
+  var closedAlert: ScreenID?
   /// The request whose handler runs.
   var request: Request?
   /// Whether an input's own handlers run, to which the depth of the scope applies.
@@ -64,6 +66,24 @@ struct Execution {
   var unrendered: [StackID] = []
   /// Whether presentations have been written since.
   var hasUnrenderedLayers = false
+  /// Whether commands that have waited are carried out, which need not wait again.
+  var isCarryingOutQueued = false
+  /// A session's command that has ended a transition, and is to be carried out when the end is told.
+  var interrupting: NavStack.Change?
+  /// What the step has yet to tell and to do, in order.
+  var posted: [Posted] = []
+  /// The notices that the step has delivered, in order.
+  var delivered: [NavNotice] = []
+
+  /// Something that belongs to the step and comes when the code in hand has ended.
+  enum Posted {
+    /// A notice of a stack, or (nil) of the chain of layers.
+    case notice(NavNotice, StackID?)
+    /// What waited for the end of a transition of a stack, or (nil) of a layer: queued commands, then blocks.
+    case conclusion(of: StackID?, [NavContinuation])
+    /// The app is told that it is in the background.
+    case background
+  }
 
   var program: NavProgram { tables.program }
 
@@ -99,10 +119,12 @@ struct Execution {
     for value in world.variables { collectCoordinators(value, &pending) }
     if tables.viewsHoldCoordinators { pending += coordinatorsHeldByViews }
     collectCoordinators(world.turns, &pending)
+    for case .conclusion(_, let blocks) in posted { collectCoordinators(blocks, &pending) }
     collectCoordinators(world.waiting, &pending)
     for layer in world.layers.indices { collectCoordinators(world.layers[layer].continuations, &pending) }
     for stack in world.allStacks.indices {
       collectCoordinators(world.allStacks[stack].waiting, &pending)
+      for change in world.allStacks[stack].queued { collectCoordinators(change.frame, &pending) }
       if let continuations = world.allStacks[stack].transition?.continuations {
         collectCoordinators(continuations, &pending)
       }
@@ -152,7 +174,8 @@ struct Execution {
   /// The first screen of a child lies in a view of its parent's.
   private var coordinatorsHeldByViews: [CoordinatorID] {
     let shown = world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }
-    let mail = world.mail + world.allStacks.flatMap(\.mail)
+    var mail = world.mail + world.allStacks.flatMap(\.mail)
+    for case .notice(let notice, _) in posted { mail.append(notice) }
     return (shown + mail.flatMap(\.screens)).flatMap { screen in
       let owner = world.allScreens[screen.index].owner
       let parent = owner.flatMap {
@@ -163,11 +186,13 @@ struct Execution {
   }
 
   private func collectCoordinators(_ waiting: [NavContinuation], _ found: inout [CoordinatorID]) {
-    for continuation in waiting {
-      if let myself = continuation.frame.myself { found.append(myself) }
-      if let child = continuation.frame.child { found.append(child) }
-      for value in continuation.frame.locals { collectCoordinators(value, &found) }
-    }
+    for continuation in waiting { collectCoordinators(continuation.frame, &found) }
+  }
+
+  private func collectCoordinators(_ frame: NavFrame, _ found: inout [CoordinatorID]) {
+    if let myself = frame.myself { found.append(myself) }
+    if let child = frame.child { found.append(child) }
+    for value in frame.locals { collectCoordinators(value, &found) }
   }
 
   private func collectCoordinators(_ value: NavValue, _ found: inout [CoordinatorID]) {

@@ -55,12 +55,40 @@ extension NavMachine {
     return events
   }
 
+  /// Whether an adversary plays, and nothing closes it at a screen.
   private func has(_ adversary: NavAdversary, at screen: ScreenID, _ world: NavWorld) -> Bool {
     program.scope.adversaries.contains(adversary)
-      && !program.places[world[screen].route.place].without.contains(adversary)
-      && !world.coordinators(branchedFrom: screen).contains { child in
-        world.peek(child).branch.map { program.places[$0.place].without.contains(adversary) } ?? false
+      && !isClosed(at: screen, world) { $0.adversaries.contains(adversary) }
+  }
+
+  /// Whether the user has a way to leave a screen.
+  private func has(way: NavProgram.Closure.Way, at screen: ScreenID, _ world: NavWorld) -> Bool {
+    let adversaries = program.scope.adversaries
+    switch way {
+    case .backMenu: guard adversaries.contains(.backMenu) else { return false }
+    case .swipeBack: guard adversaries.contains(.swipe) else { return false }
+    case .interactiveDismissal: guard adversaries.contains(.swipe) else { return false }
+    case .backButton: break
+    }
+    return !isClosed(at: screen, world) { $0.ways.contains(way) }
+  }
+
+  /// Whether a screen, or a flow that branched there, closes something now.
+  private func isClosed(
+    at screen: ScreenID, _ world: NavWorld, _ closes: (NavProgram.Closure) -> Bool
+  ) -> Bool {
+    func isClosed(_ place: Int, _ frame: NavFrame) -> Bool {
+      program.places[place].closures.contains { closure in
+        closes(closure) && (closure.condition.map { holds($0, in: world, frame) } ?? true)
       }
+    }
+    if isClosed(world[screen].route.place, NavFrame(myself: world[screen].owner, this: screen)) {
+      return true
+    }
+    return world.coordinators(branchedFrom: screen).contains { child in
+      guard let branch = world.peek(child).branch else { return false }
+      return isClosed(branch.place, NavFrame(myself: world.peek(child).parent, this: screen, child: child))
+    }
   }
 
   /// Letting go of a gesture, early or at its end.
@@ -68,9 +96,9 @@ extension NavMachine {
     var events: [NavEvent] = []
     for stack in world.containers
     where world.peek(stack).transition?.phase == .gesture && (question?.includes(stack, in: world) ?? true) {
-      let top = world[stack].screens.last
-      events.append(NavEvent(.swipeFinish, screen: top, stack: stack))
-      events.append(NavEvent(.swipeCancel, screen: top, stack: stack))
+      let dragged = world[stack].dragged
+      events.append(NavEvent(.swipeFinish, screen: dragged, stack: stack))
+      events.append(NavEvent(.swipeCancel, screen: dragged, stack: stack))
     }
     for layer in world.layers where layer.phase == .gesture && (question?.isFront ?? true) {
       let top = world[layer.stack].screens.last
@@ -80,22 +108,39 @@ extension NavMachine {
     return events
   }
 
-  /// The layer that takes touches: the topmost, if it stands still; what lies below one that moves takes quick ones only.
+  /// The layer that takes touches: the topmost, if it stands still, else the one below a sheet that the user has dragged down.
   private func touchedLayer(in world: NavWorld) -> Int? {
-    guard let top = world.layers.indices.last, world.layers[top].phase == .steady else { return nil }
-    return top
+    guard let top = world.layers.indices.last else { return nil }
+    switch world.layers[top].phase {
+    case .steady: return top
+    case .dismissing where program.platform[.touchesBelowLeavingSheet] && world.layers[top].style != .alert:
+      let below = world.layers.lastIndex { $0.phase == .steady } ?? 0
+      let bottom = world[world.layers[below + 1].stack].screens.first
+      return bottom.map { world[$0].cause == .user } ?? false ? below : nil
+    default: return nil
+    }
   }
 
-  /// The screens whose controls take taps, those on the move (`quickTap`) behind the others.
+  /// The screens whose controls take taps, those that enter or leave behind the others.
   func tappableScreens(in world: NavWorld) -> [ScreenID] {
     let layer = touchedLayer(in: world)
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
     let steady = shown.filter { world[$0].transition == nil }.compactMap { world[$0].screens.last }
-    guard program.scope.adversaries.contains(.quickTap) else { return steady }
-    let moving = world.visibleScreens.filter {
-      layer == nil || world.isEntering($0) || world.isLeaving($0)
+    return steady + movingScreens(of: shown, world)
+  }
+
+  /// The screens of stacks whose transition runs, where touches are taken.
+  private func movingScreens(of shown: [StackID], _ world: NavWorld) -> [ScreenID] {
+    // Under atomic timing only a screen under the user's finger moves, and that finger is busy.
+    guard program.scope.timing == .interleaved else { return [] }
+    guard program.platform[.touchesWhileMoving] else { return [] }
+    var found: [ScreenID] = []
+    for stack in shown {
+      guard let moving = world[stack].transition, moving.phase == .running else { continue }
+      if let top = world[stack].screens.last { found.append(top) }
+      if let from = moving.from, from != world[stack].screens.last { found.append(from) }
     }
-    return steady + moving.filter { !steady.contains($0) }
+    return found
   }
 
   private func userInputs(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
@@ -104,9 +149,10 @@ extension NavMachine {
     guard question?.isFront ?? true else { return layer.map { tabInputs($0, world, of: question) } ?? [] }
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
     for stack in shown where world[stack].transition == nil {
-      if let top = world[stack].screens.last { events += taps(on: top, .steady, world) }
+      if let top = world[stack].screens.last { events += taps(on: top, world) }
     }
-    events += hurriedTaps(in: world)
+    for screen in movingScreens(of: shown, world) { events += taps(on: screen, world) }
+    events += secondTapsOnIdeal(in: world)
     for stack in shown { events += pops(of: stack, world) }
     if let layer {
       events += dismissals(of: layer, world)
@@ -115,10 +161,10 @@ extension NavMachine {
     return events
   }
 
-  private enum Moment { case steady, moving }
-
   /// Taps on the controls of a screen; a control whose every handler is closed is disabled.
-  private func taps(on screen: ScreenID, _ moment: Moment, _ world: NavWorld) -> [NavEvent] {
+  ///
+  /// One that was tapped since the last rest is tapped again only by a user in a hurry (`doubleTap`).
+  private func taps(on screen: ScreenID, onlyAgain: Bool = false, _ world: NavWorld) -> [NavEvent] {
     var owners: [NavProgram.Owner] = [.place(world[screen].route.place)]
     if let owner = world[screen].owner { owners.append(.coordinator(world[owner].declaration)) }
     var events: [NavEvent] = []
@@ -129,7 +175,7 @@ extension NavMachine {
         // A screen's own control hides the coordinator's of the same name, unless its handlers are closed.
         if names.contains(signature.name) { continue }
         let isAgain = world.taps.contains(NavTapMark(screen: screen, control: control))
-        guard isAllowed(isAgain, moment, screen, world) else { continue }
+        guard isAgain ? has(.doubleTap, at: screen, world) : !onlyAgain else { continue }
         let open = tables.combinations(of: signature.domains).filter { isOpen(control, $0, screen, world) }
         if !open.isEmpty { names.append(signature.name) }
         events += open.map { NavEvent(.tap(control, $0), screen: screen) }
@@ -138,12 +184,14 @@ extension NavMachine {
     return events
   }
 
-  /// Whether the scope has a tap now: one on a screen that moves takes quickTap, or doubleTap for the same control.
-  private func isAllowed(_ isAgain: Bool, _ moment: Moment, _ screen: ScreenID, _ world: NavWorld) -> Bool {
-    switch moment {
-    case .steady: !isAgain || has(.doubleTap, at: screen, world)
-    case .moving: has(.quickTap, at: screen, world) || (isAgain && has(.doubleTap, at: screen, world))
-    }
+  /// Second taps of a user in a hurry on what moves: `ideal` blocks no touches.
+  private func secondTapsOnIdeal(in world: NavWorld) -> [NavEvent] {
+    guard program.platform.pack == .ideal, program.scope.timing == .interleaved,
+      program.scope.adversaries.contains(.doubleTap)
+    else { return [] }
+    let isLayerMoving = touchedLayer(in: world) == nil
+    return world.visibleScreens.filter { isLayerMoving || world.isEntering($0) || world.isLeaving($0) }
+      .flatMap { taps(on: $0, onlyAgain: true, world) }
   }
 
   private func isOpen(_ control: Int, _ values: [NavValue], _ screen: ScreenID, _ world: NavWorld) -> Bool {
@@ -155,45 +203,23 @@ extension NavMachine {
     }
   }
 
-  /// Taps on screens that enter or leave, and the back button of a screen that does.
-  private func hurriedTaps(in world: NavWorld) -> [NavEvent] {
-    let adversaries = program.scope.adversaries
-    guard adversaries.contains(.quickTap) || adversaries.contains(.doubleTap) else { return [] }
-    // Under atomic timing only a screen under the user's finger moves, and that finger is busy.
-    guard program.scope.timing == .interleaved else { return [] }
-    var events: [NavEvent] = []
-    let isLayerMoving = touchedLayer(in: world) == nil
-    for screen in world.visibleScreens
-    where isLayerMoving || world.isEntering(screen) || world.isLeaving(screen) {
-      events += taps(on: screen, .moving, world)
-    }
-    for layer in world.seenLayers where world.layers[layer].phase == .steady {
-      for stack in world.stacks(inLayer: layer) where world.isShown(stack) {
-        guard world[stack].transition?.phase == .running, world[stack].screens.count > 1,
-          let top = world[stack].screens.last
-        else { continue }
-        let isAgain = world.taps.contains { mark in
-          world.observation.read(mark.screen)
-          return mark.control == -1
-        }
-        if isAllowed(isAgain, .moving, top, world) {
-          events.append(NavEvent(.back, screen: top, stack: stack))
-        }
-      }
-    }
-    return events
-  }
-
+  /// Ways back on a stack that stands still, or whose transition runs where touches are taken meanwhile.
   private func pops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
     let count = world[stack].screens.count
-    guard world[stack].transition == nil, count > 1, let top = world[stack].screens.last else { return [] }
-    var events = [NavEvent(.back, screen: top, stack: stack)]
-    if has(.backMenu, at: top, world) {
+    guard count > 1, let top = world[stack].screens.last else { return [] }
+    if let moving = world[stack].transition {
+      guard moving.phase == .running, program.platform[.touchesWhileMoving] else { return [] }
+    }
+    var events: [NavEvent] = []
+    if has(way: .backButton, at: top, world) { events.append(NavEvent(.back, screen: top, stack: stack)) }
+    if world[stack].transition == nil, has(way: .backMenu, at: top, world) {
       for levels in 2..<max(2, count) {
         events.append(NavEvent(.backMenu(levels), screen: top, stack: stack))
       }
     }
-    if has(.swipe, at: top, world) { events.append(NavEvent(.swipeBegin, screen: top, stack: stack)) }
+    if has(way: .swipeBack, at: top, world) {
+      events.append(NavEvent(.swipeBegin, screen: top, stack: stack))
+    }
     return events
   }
 
@@ -204,10 +230,10 @@ extension NavMachine {
     else { return [] }
     switch world.layers[layer].style {
     case .sheet
-    where program.platform[.sheetsCanBeSwiped] && has(.swipe, at: top, world)
-      && has(.swipe, at: bottom, world):
+    where program.platform[.sheetsCanBeSwiped] && has(way: .interactiveDismissal, at: top, world)
+      && has(way: .interactiveDismissal, at: bottom, world):
       return [NavEvent(.swipeDownBegin, screen: top, stack: stack)]
-    case .popover where has(.swipe, at: bottom, world):
+    case .popover where has(way: .interactiveDismissal, at: bottom, world):
       return [NavEvent(.tapOutside, screen: top, stack: stack)]
     default: return []
     }
@@ -215,7 +241,7 @@ extension NavMachine {
 
   private func tabInputs(_ layer: Int, _ world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     let own = world.layers[layer].stack
-    guard world[own].transition == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
+    guard world[own].dragged == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
       case .tabs(_, let arePages) = program.places[world[bar].route.place].kind
     else { return [] }
     let selected = tabs.stacks[tabs.selected]
@@ -227,13 +253,16 @@ extension NavMachine {
       if arePages, abs(index - tabs.selected) > 1 { continue }
       events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
     }
-    if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world),
-      program.platform[.tabReselectPopsToRoot],
-      world[selected].screens.count > 1, world[selected].transition == nil
-    {
+    if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world), reselects(bar, selected, world) {
       events.append(NavEvent(.reselectTab, screen: bar, stack: selected))
     }
     return events
+  }
+
+  /// Whether a tap on the selected tab pops something, or somebody listens to it.
+  private func reselects(_ bar: ScreenID, _ stack: StackID, _ world: NavWorld) -> Bool {
+    if program.platform[.tabReselectPopsToRoot], world[stack].screens.count > 1 { return true }
+    return Execution(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
   }
 
   private func environmentInputs(in world: NavWorld) -> [NavEvent] {

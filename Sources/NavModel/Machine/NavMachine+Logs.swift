@@ -22,6 +22,7 @@ extension NavMachine {
     var execution = Execution(tables, before)
     execution.before = before
     execution.event = step.event
+    execution.outputs = step.outputs
     return execution.isEvent(pattern)
   }
 

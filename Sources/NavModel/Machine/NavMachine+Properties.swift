@@ -17,6 +17,9 @@ extension NavMachine {
   ///
   /// Complexity: the size of the world; the step is not taken again.
   public func isAbout(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Bool {
+    if case .notice = property.pattern {
+      return !moment(before: before, step: step).frames(of: property).isEmpty
+    }
     var execution = Execution(tables, before)
     execution.before = before
     execution.event = step.event

@@ -261,7 +261,7 @@ extension Execution {
       after.intents = []
     }
     // A control that cannot be tapped again shows nothing a second time.
-    if program.scope.adversaries.isDisjoint(with: [.doubleTap, .quickTap]) { after.intents = [] }
+    if program.scope.adversaries.isDisjoint(with: [.doubleTap]) { after.intents = [] }
     after.canonicalize()
     return after
   }
@@ -278,6 +278,8 @@ extension Execution {
     let stack = newStack(start.map { [$0] } ?? [], owner: root)
     world.layers = [NavLayer(stack: stack)]
     if let start {
+      try post(.willAppear, [start], [], stack)
+      try post(.willShow, [start], [], stack)
       try post(.didAppear, [start], [], stack)
       try post(.didShow, [start], [], stack)
     }
@@ -286,6 +288,7 @@ extension Execution {
       try execution.follow(stack)
       try execution.library.concludeHandler(&execution)
     }
+    try finishTelling()
     if program.scope.timing == .atomic { try drain() }
   }
 
@@ -304,6 +307,7 @@ extension Execution {
       if world.outcome != .running { return }
       if keptNumbers == nil { world.canonicalize() } else { keptNumbers?.canonicalize(&world) }
       changed = []
+      delivered = []
       flows = RxFlowWork()
       if isComparing {
         var form = world

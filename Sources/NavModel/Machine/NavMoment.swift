@@ -33,13 +33,22 @@ public struct NavMoment: Sendable {
   /// before; a property about an event of a screen speaks of that screen only. Empty where the step is not the event
   /// that the property is about.
   public func frames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
-    var locals: [NavValue] = []
-    var screen: ScreenID?
-    if let pattern = property.pattern {
-      guard let values = values(of: pattern) else { return [] }
-      locals = values
-      screen = eventScreen
+    guard let pattern = property.pattern else { return frames(of: property, [], about: nil) }
+    if case .notice(let kind) = pattern, let notices = execution.notices(of: kind) {
+      return notices.flatMap { notice in
+        notice.screens.isEmpty
+          ? frames(of: property, notice.values, about: nil)
+          : notice.screens.flatMap { frames(of: property, notice.values(about: $0), about: $0) }
+      }
     }
+    guard let values = values(of: pattern) else { return [] }
+    return frames(of: property, values, about: eventScreen)
+  }
+
+  private func frames(
+    of property: NavProgram.PropertyDeclaration, _ values: [NavValue], about screen: ScreenID?
+  ) -> [NavFrame] {
+    var locals = values
     while locals.count < property.localCount { locals.append(.none) }
     let world = execution.before ?? execution.world
     switch property.owner {
@@ -69,7 +78,7 @@ public struct NavMoment: Sendable {
   private var eventScreen: ScreenID? {
     guard let event = execution.event else { return nil }
     switch event.kind {
-    case .tap, .outcome, .deliver, .back, .backMenu, .swipeBegin, .swipeFinish, .swipeCancel:
+    case .tap, .outcome, .back, .backMenu, .swipeBegin, .swipeFinish, .swipeCancel:
       return event.screen
     default: return nil
     }
@@ -90,10 +99,6 @@ public struct NavMoment: Sendable {
       case .step(_, let values, _, _), .event(_, let values): return values
       case .mutation, .ended, nil: return []
       }
-    case .deliver(let stack):
-      guard let notice = (stack.map { before[$0].mail } ?? before.mail).first else { return [] }
-      guard let screen = notice.screens.first else { return notice.values }
-      return notice.values(about: screen)
     default: return []
     }
   }

@@ -16,6 +16,8 @@ public enum NavOutput: Hashable, Sendable {
   /// A notice or an outcome came for somebody who is finished or gone.
   case late(String)
   case noted(Int, [NavValue])
+  /// A notice that a handler or the library listens to was delivered, about these screens.
+  case delivered(NavNotice.Kind, [NavRoute])
   case warning(String)
   case fatal(String)
   /// A handler of a finished coordinator has run.
@@ -41,6 +43,8 @@ public enum NavOutput: Hashable, Sendable {
   /// Why a command was refused.
   public enum Refusal: String, Hashable, Sendable {
     case moving = "a transition is in flight"
+    case alert = "an alert comes or goes"
+    case closing = "another layer is being closed"
     case alreadyPresenting = "something is presented already"
     case notInHierarchy = "the presenter is not on screen"
     case nothingPresented = "nothing is presented"

@@ -27,7 +27,6 @@ extension NavAdversary {
       "The app goes to the background and comes back. Plays where a handler listens, unless left out."
     case .doubleTap:
       "The user taps one control twice before the app has come to rest. Plays if asked for."
-    case .quickTap: "The user taps a control of a screen that still enters or leaves. Plays if asked for."
     }
   }
 }

@@ -10,34 +10,24 @@
 /// session.launch(stack)
 /// ```
 public struct NavPlatformSession: Sendable {
-  /// Who listens to which notices.
-  public struct Listeners: Sendable {
-    private var screens: [NavNotice.Kind: Set<ScreenID>] = [:]
-    private var stacks: [NavNotice.Kind: Set<StackID>] = [:]
-
-    /// Somebody listens to what is told of a screen.
-    public mutating func listen(to kind: NavNotice.Kind, of screen: ScreenID) {
-      screens[kind, default: []].insert(screen)
-    }
-
-    /// Somebody listens to what is told of a stack.
-    public mutating func listen(to kind: NavNotice.Kind, of stack: StackID) {
-      stacks[kind, default: []].insert(stack)
-    }
-
-    func hear(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
-      if let stack, stacks[kind]?.contains(stack) == true { return true }
-      guard let heard = self.screens[kind] else { return false }
-      return screens.contains { heard.contains($0) }
-    }
-  }
-
   /// What the containers hold.
   public private(set) var world = NavWorld()
   /// Who listens to what; other notices are not sent.
   public var listeners = Listeners()
   private var program: NavProgram
   private var machine: NavMachine
+  /// What belongs to the step and has not been told or done yet, in order.
+  private var posted: [Execution.Posted] = []
+  /// The change of the last command, where that has ended a transition whose end is to be told first.
+  public private(set) var interrupting: NavStack.Change?
+  /// How much of the step was told.
+  private var told = 0
+  /// The names of controls that were tapped, by their numbers.
+  private var controls: [String] = []
+  /// Whether containers wait for ``render()`` before they follow.
+  private var isUpdating = false
+  private var unrendered: [StackID] = []
+  private var hasUnrenderedLayers = false
 
   /// An empty platform.
   public init(platform: NavPlatform, scope: NavScope = NavScope()) {
@@ -57,6 +47,7 @@ public struct NavPlatformSession: Sendable {
   public init(knowing other: NavPlatformSession) {
     program = other.program
     machine = other.machine
+    controls = other.controls
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }
 
@@ -125,6 +116,8 @@ public struct NavPlatformSession: Sendable {
       execution.world.layers = [NavLayer(stack: stack)]
       for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }
       if let top = execution.world[stack].screens.last {
+        try execution.post(.willAppear, [top], [], stack)
+        try execution.post(.willShow, [top], [], stack)
         try execution.post(.didAppear, [top], [], stack)
         try execution.post(.didShow, [top], [], stack)
       }
@@ -135,22 +128,34 @@ public struct NavPlatformSession: Sendable {
 
   /// Gives a stack other content.
   ///
+  /// Where that ends a transition that runs, the change is not made yet but left in ``interrupting``.
+  ///
   /// - Parameters:
   ///   - stack: The stack; it may be off screen.
   ///   - screens: What it should hold, bottom first.
   ///   - command: What the app calls it.
+  ///   - isAnimated: Whether the change takes time.
   /// - Returns: Why the platform refuses; nil if it does not.
   @discardableResult
-  public mutating func setStack(_ stack: StackID, to screens: [ScreenID], command: String) -> NavOutput
-    .Refusal?
-  {
+  public mutating func setStack(
+    _ stack: StackID, to screens: [ScreenID], command: String, isAnimated: Bool = true
+  ) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
       // UIKit raises "Pushing the same view controller instance more than once is not supported".
       if Set(screens).count < screens.count {
         throw execution.crash("\(command): a screen is on the stack already")
       }
-      try execution.change(stack, to: screens, NavFrame(), NavProgram.Tail(), command)
+      let tail = NavProgram.Tail(options: isAnimated ? [] : [.noAnimation])
+      try execution.change(stack, to: screens, NavFrame(), tail, command)
     }
+  }
+
+  /// Makes the change that has ended a transition, when the notices of that end are told.
+  ///
+  /// - Returns: Why the platform refuses; nil if it does not.
+  @discardableResult
+  public mutating func carryOut(_ change: NavStack.Change, on stack: StackID) -> NavOutput.Refusal? {
+    run { execution throws(Execution.Halt) in try execution.carryOut(change, on: stack) }
   }
 
   /// Presents a stack above a screen.
@@ -186,12 +191,8 @@ public struct NavPlatformSession: Sendable {
       guard let wanted = execution.world.presentations.first(where: { $0.stack == stack }) else {
         return execution.refuse("dismiss", .nothingPresented)
       }
+      if execution.refusesDismissal(of: stack) { return execution.refuse("dismiss", .moving) }
       let layer = execution.world.layers.firstIndex { $0.stack == stack }
-      if let layer, !execution.followsBelief, execution.platform[.presentWhilePresentingIsRefused],
-        execution.world.layers[layer].phase != .steady
-      {
-        return execution.refuse("dismiss", .moving)
-      }
       let above = layer.map { execution.world.layers[$0...].dropFirst().map(\.stack) } ?? []
       execution.world.presentations.removeAll { above.contains($0.stack) }
       try execution.drop(wanted)
@@ -207,15 +208,49 @@ public struct NavPlatformSession: Sendable {
   /// Ends the app: what it does cannot be.
   public mutating func crash(_ message: String) { world.outcome = .fatal(message) }
 
+  /// The user taps a button of an alert, which takes the alert away; the button's action is to run when it has gone.
+  ///
+  /// - Returns: Whether the screen is that of an alert which goes now.
+  public mutating func closeAlert(of screen: ScreenID) -> Bool {
+    var isClosed = false
+    run { execution throws(Execution.Halt) in isClosed = try execution.closeAlert(of: screen, 0, []) }
+    return isClosed
+  }
+
+  /// Lets all changes up to ``render()`` come to the containers together, where they follow what the app wants.
+  public mutating func beginUpdate() { isUpdating = program.platform.pack == .swiftui }
+
+  /// Ends an update.
+  ///
+  /// - Returns: What did not come to the screen, and why.
+  public mutating func render() -> [(command: String, refusal: NavOutput.Refusal)] {
+    guard isUpdating else { return [] }
+    isUpdating = false
+    let outputs = execute { execution throws(Execution.Halt) in
+      try execution.performAndRender { _ throws(Execution.Halt) in }
+    }
+    return outputs.compactMap { if case .refused(let command, let why) = $0 { (command, why) } else { nil } }
+  }
+
   /// Runs a command; why it was refused, if it was.
   @discardableResult
   private mutating func run(_ body: (inout Execution) throws(Execution.Halt) -> Void) -> NavOutput.Refusal? {
+    for case .refused(_, let why) in execute(body) { return why }
+    return nil
+  }
+
+  private mutating func execute(_ body: (inout Execution) throws(Execution.Halt) -> Void) -> [NavOutput] {
     var execution = Execution(machine.tables, world)
     execution.listeners = listeners
+    execution.posted = posted
+    (execution.isRenderingLater, execution.unrendered) = (isUpdating, unrendered)
+    execution.hasUnrenderedLayers = hasUnrenderedLayers
     execution.attempt(body)
     world = execution.world
-    for case .refused(_, let why) in execution.outputs { return why }
-    return nil
+    posted = execution.posted
+    interrupting = execution.interrupting
+    (unrendered, hasUnrenderedLayers) = (execution.unrendered, execution.hasUnrenderedLayers)
+    return execution.outputs
   }
 
   // MARK: Events
@@ -223,7 +258,7 @@ public struct NavPlatformSession: Sendable {
   /// What user and platform can do, taps on controls aside; inputs first.
   public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
 
-  /// The screens whose controls take taps, those that move (`quickTap`) behind the others.
+  /// The screens whose controls take taps, those that enter or leave behind the others.
   public var tappableScreens: [ScreenID] { machine.tappableScreens(in: world) }
 
   /// Whether one more input is in scope before everything has come to rest.
@@ -234,7 +269,28 @@ public struct NavPlatformSession: Sendable {
   /// Whether nothing is under way.
   public var isAtRest: Bool { machine.isQuiescent(world) }
 
-  /// The notice that the next delivery from a mailbox brings.
+  /// What is to be told next of the step; nil if all is told, or the app has ended.
+  ///
+  /// Commands that waited for the end of a transition are carried out on the way, behind the notices of the end.
+  public mutating func nextTold() -> Told? {
+    while !posted.isEmpty, world.outcome == .running {
+      told += 1
+      if told > Execution.mostNotices {
+        world.outcome = .diverges
+        return nil
+      }
+      switch posted.removeFirst() {
+      case .notice(let notice, let stack): return .notice(notice, stack)
+      case .conclusion(let stack, let blocks):
+        run { execution throws(Execution.Halt) in try execution.conclude(stack, blocks) }
+        return .ended(stack)
+      case .background: break
+      }
+    }
+    return nil
+  }
+
+  /// The notice that the next delivery from a mailbox brings, where notices lag.
   public func notice(from stack: StackID?) -> NavNotice? {
     (stack.map { world[$0].mail } ?? world.mail).first
   }
@@ -262,11 +318,42 @@ public struct NavPlatformSession: Sendable {
     return tabs.map { program.places[$0].signature.name }
   }
 
-  /// Counts a tap as an input.
-  public mutating func noteTap() { world.inputs += 1 }
+  /// Whether a control takes a tap: one that was tapped since the last rest takes none but from a user in a hurry (`doubleTap`).
+  public func takesTap(_ control: String, on screen: ScreenID) -> Bool {
+    guard !program.scope.adversaries.contains(.doubleTap), let number = controls.firstIndex(of: control)
+    else {
+      return true
+    }
+    return !world.taps.contains(NavTapMark(screen: screen, control: number))
+  }
+
+  /// A control is tapped: that is an input.
+  public mutating func noteTap(_ control: String, on screen: ScreenID) {
+    if !controls.contains(control) { controls.append(control) }
+    (world.inputs, told) = (world.inputs + 1, 0)
+    let mark = NavTapMark(screen: screen, control: controls.firstIndex(of: control) ?? 0)
+    if !world.taps.contains(mark) { world.taps.append(mark) }
+  }
+
+  /// Ends the transition that the user's pop would interrupt, so that its end can be told before the pop begins.
+  ///
+  /// - Returns: Whether there was one.
+  public mutating func interrupt(for event: NavEvent) -> Bool {
+    guard let stack = event.stack, world[stack].transition?.phase == .running else { return false }
+    switch event.kind {
+    case .back, .backMenu, .swipeBegin: break
+    case .reselectTab where program.platform[.tabReselectPopsToRoot] && world[stack].screens.count > 1: break
+    default: return false
+    }
+    run { execution throws(Execution.Halt) in
+      if execution.popsInterrupt { try execution.endTransition(stack) }
+    }
+    return world[stack].transition == nil
+  }
 
   /// Lets an event happen.
   public mutating func perform(_ event: NavEvent) {
+    told = 0
     if event.isInput, !event.endsGesture { world.inputs += 1 }
     run { execution throws(Execution.Halt) in
       execution.world.owedExits = []
@@ -296,13 +383,15 @@ public struct NavPlatformSession: Sendable {
     return world
   }
 
-  /// The screens that a container still holds or shows, or that a notice on its way speaks of.
+  /// The screens that a container still holds, shows or will show, or that a notice on its way speaks of.
   public var heldScreens: Set<ScreenID> {
     var held = Set((world.mail + world.stacks.flatMap(\.mail)).flatMap(\.screens))
+    for case .notice(let notice, _) in posted { held.formUnion(notice.screens) }
     for stack in world.containers + world.presentations.map(\.stack) {
       held.formUnion(world[stack].screens)
       held.formUnion(world[stack].path)
       held.formUnion(world[stack].leaving)
+      for change in world[stack].queued { held.formUnion(change.kind.screens) }
     }
     return held
   }

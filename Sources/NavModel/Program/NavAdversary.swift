@@ -12,8 +12,6 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case background
   /// One control twice before the world settles; off unless asked for.
   case doubleTap
-  /// Any control of a screen that enters or leaves; off unless asked for.
-  case quickTap
 
   /// The order of declaration, in which reports list them.
   public static func < (left: Self, right: Self) -> Bool {

@@ -170,7 +170,7 @@ extension NavProgram {
     /// Its variables: of each screen instance, or of each coordinator that a branch makes.
     public var variables: [VariableDeclaration] = []
     /// What cannot happen there.
-    public var without: Set<NavAdversary> = []
+    public var closures: [Closure] = []
     /// What a tree of screens knows of it.
     public var node = TreeNode()
 

@@ -12,9 +12,13 @@ extension NavProgram {
     /// `start X with allowStepWhenDismissed`: the flow outlives its root. Dialect `rxflow-2` only.
     case allowStepWhenDismissed
 
+    /// `push X with noAnimation`: the change begins and ends at once.
+    case noAnimation
+
     /// The libraries in which it means something.
     public var libraries: [NavDialect.Library] {
       switch self {
+      case .noAnimation: NavDialect.Library.allCases
       case .link: [.coordinator1]
       case .noNavigation: [.rxflow2018]
       case .none: [.rxflow1, .rxflow2]

@@ -6,6 +6,8 @@ public struct NavContinuation: Hashable, Sendable {
     case written(Int)
     /// What the library is in the middle of, by the library's own number; the frame's locals are its values.
     case library(Int)
+    /// The action of an alert's button, which runs when the alert has gone: the control; the frame's locals are its values.
+    case action(Int)
   }
 
   /// What runs.
@@ -15,6 +17,11 @@ public struct NavContinuation: Hashable, Sendable {
 
   init(block: Int, frame: NavFrame) {
     self.block = .written(block)
+    self.frame = frame
+  }
+
+  init(action control: Int, frame: NavFrame) {
+    block = .action(control)
     self.frame = frame
   }
 

@@ -53,7 +53,29 @@ extension NavStack: NavDigestible {
     digest.add(owner)
     digest.add(transition)
     digest.add(waiting)
+    digest.add(queued)
+    digest.add(missedPath)
     digest.add(mail)
+  }
+}
+
+extension NavStack.Change: NavDigestible {
+  func digest(into digest: inout NavDigest) {
+    switch kind {
+    case .push(let screens):
+      digest.add(0)
+      digest.add(screens)
+    case .pop(to: let screen):
+      digest.add(1)
+      digest.add(screen)
+    case .set(let screens):
+      digest.add(2)
+      digest.add(screens)
+    }
+    digest.add(command == nil ? 0 : 1)
+    if let command { digest.add(command) }
+    digest.add(frame)
+    digest.add(continuation)
   }
 }
 
@@ -63,6 +85,7 @@ extension NavStack.Transition: NavDigestible {
     digest.add(from)
     digest.add(removed)
     digest.add(continuations)
+    digest.add(writesPath)
   }
 }
 
@@ -83,6 +106,7 @@ extension NavPresentation: NavDigestible {
     digest.add(presenter)
     digest.add(style)
     digest.add(stack)
+    digest.add(isLost)
   }
 }
 
@@ -253,6 +277,9 @@ extension NavContinuation.Block: NavDigestible {
     case .library(let task):
       digest.add(1)
       digest.add(task)
+    case .action(let control):
+      digest.add(2)
+      digest.add(control)
     }
   }
 }

@@ -13,4 +13,6 @@ public struct NavPresentation: Hashable, Sendable {
   public var style: Style
   /// The stack inside.
   public var stack: StackID
+  /// Whether the platform has missed it and does not show it any more.
+  public var isLost = false
 }

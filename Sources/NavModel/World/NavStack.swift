@@ -10,8 +10,39 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var transition: Transition?
   /// What runs when the next transition has ended, which waits for the one in flight.
   public internal(set) var waiting: [NavContinuation] = []
-  /// Notices on their way, first in first out.
+  /// Commands that wait for what moves, oldest first; the container does not show them yet.
+  public internal(set) var queued: [Change] = []
+  /// The path that the container has missed, and does not follow.
+  public internal(set) var missedPath: [ScreenID]?
+  /// Notices on their way, first in first out; only where they lag.
   public internal(set) var mail: [NavNotice] = []
+
+  /// A change of a stack's content that waits for its turn.
+  public struct Change: Hashable, Sendable {
+    /// What is done.
+    public enum Kind: Hashable, Sendable {
+      case push([ScreenID])
+      case pop(to: ScreenID)
+      case set([ScreenID])
+
+      /// The screens that it speaks of.
+      var screens: [ScreenID] {
+        switch self {
+        case .push(let screens), .set(let screens): screens
+        case .pop(let screen): [screen]
+        }
+      }
+    }
+
+    /// What is done.
+    public internal(set) var kind: Kind
+    /// The command, as outputs call it; nil where the user has done it.
+    public internal(set) var command: String?
+    /// What the names of the command's handler stand for.
+    public internal(set) var frame: NavFrame
+    /// A block that runs when the change has ended: an index in ``NavProgram/continuations``.
+    public internal(set) var continuation: Int?
+  }
 
   /// A change of what a stack shows, while it is animated.
   public struct Transition: Hashable, Sendable {
@@ -19,7 +50,7 @@ public struct NavStack: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable {
       /// The platform animates to its end.
       case running
-      /// The user's finger is down; the container still holds the screen.
+      /// The user's finger is down; the container holds the screen no more, unless it goes back.
       case gesture
       /// The user has let go; the screen goes back to its place.
       case cancelling
@@ -33,6 +64,8 @@ public struct NavStack: Hashable, Sendable {
     public internal(set) var removed: [ScreenID]
     /// What runs when it has ended.
     public internal(set) var continuations: [NavContinuation] = []
+    /// Whether the path is written when it has ended, which the user has shortened.
+    public internal(set) var writesPath = false
   }
 
   init(screens: [ScreenID], owner: CoordinatorID?) {

@@ -227,7 +227,29 @@ extension NavStack {
       transition = moving
     }
     numbers.visit(&waiting)
+    for index in queued.indices { queued[index].visit(&numbers) }
+    if var missed = missedPath {
+      numbers.visit(&missed)
+      missedPath = missed
+    }
     numbers.visit(&mail)
+  }
+}
+
+extension NavStack.Change {
+  fileprivate mutating func visit(_ numbers: inout Renumbering) {
+    switch kind {
+    case .push(var screens):
+      numbers.visit(&screens)
+      kind = .push(screens)
+    case .pop(to: var screen):
+      numbers.visit(&screen)
+      kind = .pop(to: screen)
+    case .set(var screens):
+      numbers.visit(&screens)
+      kind = .set(screens)
+    }
+    numbers.visit(&frame)
   }
 }
 

@@ -120,7 +120,9 @@ extension NavWorld {
       if part == 0, screen != rootBar { observation.readRest() }
       places.readSkeleton(part)
     }
-    return containers.contains { allStacks[$0.index].screens.contains(screen) }
+    return containers.contains {
+      allStacks[$0.index].screens.contains(screen) || allStacks[$0.index].dragged == screen
+    }
   }
 
   /// Whether a stack is the one that its layer shows: its tab is selected and the tab bar is on top.
@@ -147,11 +149,6 @@ extension NavWorld {
       for stack in stacks(inLayer: layer) where isShown(stack) {
         if let top = self[stack].screens.last {
           seen.append(top)
-          if self[stack].transition?.phase == .gesture || self[stack].transition?.phase == .cancelling,
-            let below = self[stack].screens.dropLast().last
-          {
-            seen.append(below)
-          }
         }
         if let from = self[stack].transition?.from, !seen.contains(from) { seen.append(from) }
       }
@@ -162,9 +159,9 @@ extension NavWorld {
   /// The screen on top of everything; while a layer leaves, that of the layer below.
   public var front: ScreenID? {
     let layer = layers.last { $0.phase != .dismissing } ?? layers.first
-    guard let own = layer?.stack, let top = self[own].screens.last else { return nil }
+    guard let own = layer?.stack, let top = self[own].front else { return nil }
     guard let tabs = self[top].tabs else { return top }
-    return self[tabs.stacks[tabs.selected]].screens.last ?? top
+    return self[tabs.stacks[tabs.selected]].front ?? top
   }
 
   /// Whether a screen is on its way in: pushed, uncovered by a pop, or in a layer that comes.
@@ -174,8 +171,8 @@ extension NavWorld {
       for stack in stacks(inLayer: index) {
         let moving = peek(stack).transition
         switch moving?.phase {
-        case .running where peek(stack).screens.last == screen && moving?.from != screen: return true
-        case .gesture where peek(stack).screens.dropLast().last == screen: return true
+        case .running, .gesture:
+          if peek(stack).screens.last == screen, moving?.from != screen { return true }
         default: break
         }
         if layer.phase == .presenting, peek(stack).screens.last == screen { return true }
@@ -190,12 +187,7 @@ extension NavWorld {
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
         let moving = peek(stack).transition
-        switch moving?.phase {
-        case .running where moving?.from == screen && peek(stack).screens.last != screen: return true
-        case .gesture, .cancelling:
-          if peek(stack).screens.last == screen { return true }
-        default: break
-        }
+        if moving?.from == screen, peek(stack).screens.last != screen { return true }
         if moving?.removed.contains(screen) == true { return true }
         if layer.phase == .dismissing || layer.phase == .gesture, peek(stack).screens.contains(screen) {
           return true
@@ -315,8 +307,11 @@ extension NavWorld {
 
 extension NavStack {
   /// The screens that are not in the container any more but still to be seen, topmost first.
-  var leaving: [ScreenID] {
-    guard let transition, transition.phase == .running else { return [] }
-    return transition.removed
-  }
+  var leaving: [ScreenID] { transition?.removed ?? [] }
+
+  /// The screen that the user drags, or that goes back to its place.
+  public var dragged: ScreenID? { transition?.phase == .running ? nil : transition?.from }
+
+  /// The screen in front: the dragged one, else the top.
+  var front: ScreenID? { dragged ?? screens.last }
 }

@@ -22,7 +22,7 @@ struct HumanReport {
   private var facts: String {
     let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
     return
-      "\(worlds)\(report.isComplete ? " (all)" : ""), \(report.program.platform.pack.rawValue), \(report.scope)"
+      "\(worlds)\(report.isComplete ? " (all)" : ""), \(report.program.platform.name), \(report.scope)"
   }
 
   func render(_ outcome: NavigationReport.Outcome) -> String {

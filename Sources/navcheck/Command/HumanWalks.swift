@@ -48,7 +48,7 @@ struct HumanWalks {
     if let unseen = walks.estimatedUnseenStates {
       parts.append("estimated: at least \(HumanReport.grouped(unseen)) more")
     }
-    parts.append(report.program.platform.pack.rawValue)
+    parts.append(report.program.platform.name)
     parts.append(report.scope)
     return parts.joined(separator: ", ")
   }

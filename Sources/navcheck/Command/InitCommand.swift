@@ -35,7 +35,8 @@ struct InitCommand {
 
     coordinator Profile {
       start overview
-      screen overview { on tap edit { push edit } }
+      // Since iOS 26 a screen takes taps while it leaves; this control is closed then.
+      screen overview { on tap edit when overview is not leaving { push edit } }
       screen edit { on tap save { pop } }
       // A bug: the flow ends when a swipe *begins*. Take the slashes away, and check again.
       // on willDisappear(removing) when removing { finish }

@@ -57,6 +57,8 @@ struct StepChanges {
     case .refused(let command, let why): "\(command) refused: \(why.rawValue)"
     case .dropped(let message): "dropped \(message)"
     case .late(let what): "\(what) comes too late"
+    case .delivered(let kind, let routes):
+      "\(kind.rawValue)(\(routes.map { machine.call(program.places[$0.place].signature.name, $0.arguments) }.joined(separator: ", ")))"
     case .noted(let label, let values): "note \(machine.call(program.labels[label].name, values))"
     case .warning(let message), .fatal(let message): message
     case .ranFinished(let coordinator, let what):

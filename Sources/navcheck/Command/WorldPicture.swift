@@ -54,19 +54,17 @@ struct WorldPicture {
     for (index, screen) in stack.screens.enumerated() {
       let isNew = kept.map { index >= $0 } ?? false
       let twin = isNew ? nil : old.map { ($0.world, $0.world[$0.stack].screens[index]) }
-      var text = name(of: screen, in: world, since: twin)
-      if index == stack.screens.count - 1 {
-        switch stack.transition?.phase {
-        case .gesture: text += " dragged"
-        case .cancelling: text += " going back"
-        case .running, nil: break
-        }
-      }
-      add(screen, text, isNew: isNew)
+      add(screen, name(of: screen, in: world, since: twin), isNew: isNew)
     }
-    if let moving = stack.transition, moving.phase == .running {
+    if let moving = stack.transition {
+      let words =
+        switch moving.phase {
+        case .running: " leaving"
+        case .gesture: " dragged"
+        case .cancelling: " going back"
+        }
       for screen in moving.removed.reversed() {
-        add(screen, name(of: screen, in: world, since: nil) + " leaving", isNew: false)
+        add(screen, name(of: screen, in: world, since: nil) + words, isNew: false)
       }
     }
     return groups.map { text(of: $0, in: world) }.joined(separator: " ▸ ")

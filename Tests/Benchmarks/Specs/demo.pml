@@ -1,6 +1,7 @@
-/* demo.nav from the reference, interleaved, in the dialect `coordinator`: whatever the user takes away owes a default exit,
- * which fires when the news of it are read; what the app takes away owes nothing. There is a mailbox for the root stack
- * and one for the layer with its stack; each is first in, first out, and a letter speaks of all screens that left at once. */
+/* demo.nav from the reference, interleaved, SwiftUI on iOS 18, in the dialect `coordinator`: whatever the user takes away gets
+ * its default exit in the step in which it is gone; what the app takes away gets none. What moves takes no touches, but
+ * home does while a sheet slides out that the user has dragged down. The item of such a sheet is there until it is gone: to
+ * set it anew does nothing, and a cover that is wanted meanwhile comes when the sheet has gone. */
 #define AWAY 0
 #define COMING 1
 #define THERE 2
@@ -15,16 +16,6 @@
 
 #define SHEET 1
 #define COVER 2
-
-/* Letters: what they speak of, a screen on home being told by its kind as above, or by 4 and 5 with the edit screen on it, */
-#define LOGIN 1
-#define FORM 2
-#define BOTH 3
-#define EDIT 8         /* the edit screen alone; */
-#define BACK 16        /* and what is remembered with the screens: the back button was tapped, */
-#define PUSHED 32      /* the control for the form was, */
-#define NAMED 64       /* the name is there, */
-#define OWED 128       /* and the form was leaving, so that its exit is still owed. */
 
 bit member;
 byte first;            /* On home. */
@@ -42,8 +33,7 @@ byte form;             /* The screen of `register`, on the login. */
 bit formProgram;       /* The layer was dismissed before the user had taken the form away. */
 bit named;             /* hasName */
 bit finished;          /* The flow of the layer, which leaves for this. */
-/* Two boxes of three letters. */
-byte mail[6];
+bit pending;           /* A cover is wanted while the sheet leaves. */
 
 byte homeTapped;       /* Since all was at rest, a bit for each control: of home, */
 bit resetTapped;       /* of the settings, */
@@ -59,30 +49,21 @@ bit formDone;          /* and of the form. */
 byte inputs;           /* Since all was at rest. */
 bit covered;            /* Within a step: a cover hides the stack. */
 
-#define ROOT 0
-#define LAYER 3
 #define rests(x) (x == AWAY || x == THERE)
 #define moves(x) (x == COMING || x == LEAVING || x == RETURNING)
 #define rootRests (rests(firstIs) && rests(editIs))
 #define believed(is, program) (is != AWAY && is != LEAVING && !program)
-#define atRest (rootRests && rests(layerIs) && rests(form) && mail[ROOT] == 0 && mail[LAYER] == 0)
+#define atRest (rootRests && rests(layerIs) && rests(form))
 #define mayAct (inputs < 2)
-#define onHome (mayAct && firstIs == AWAY && layerIs == AWAY)
-#define onFirst (mayAct && firstIs == THERE && editIs == AWAY && layerIs == AWAY)
+#define onRoot (mayAct && (layerIs == AWAY || (layerIs == LEAVING && !finished)))
+#define onHome (onRoot && firstIs == AWAY)
+#define onFirst (onRoot && firstIs == THERE && editIs == AWAY)
 #define onSettings (onFirst && first == SETTINGS)
 #define onOverview (onFirst && first >= ANN)
-#define onEdit (mayAct && editIs == THERE && layerIs == AWAY)
+#define onEdit (onRoot && editIs == THERE)
 #define onLogin (mayAct && layerIs == THERE && form == AWAY)
 #define onForm (mayAct && layerIs == THERE && form == THERE)
 
-inline post(box, letter) {
-  if
-  :: mail[box] == 0 -> mail[box] = letter
-  :: mail[box] != 0 && mail[box + 1] == 0 -> mail[box + 1] = letter
-  :: mail[box] != 0 && mail[box + 1] != 0 -> assert(mail[box + 2] == 0); mail[box + 2] = letter
-  fi
-}
-inline read(box) { mail[box] = mail[box + 1]; mail[box + 1] = mail[box + 2]; mail[box + 2] = 0 }
 inline forgetEdit() { editIs = AWAY; editProgram = 0; saveTapped = 0; cancelTapped = 0; editBack = 0 }
 inline forgetFirst() { first = 0; firstIs = AWAY; resetTapped = 0; editTapped = 0; firstBack = 0; firstProgram = 0 }
 inline forgetForm() { form = AWAY; formProgram = 0; formBack = 0; formDone = 0 }
@@ -101,49 +82,32 @@ inline follow() {
 }
 inline editEnds() {
   if
-  :: editIs == LEAVING ->
-    if
-    :: !editProgram -> post(ROOT, first + EDIT + BACK * editBack)
-    :: else
-    fi;
-    forgetEdit()
+  :: editIs == LEAVING -> forgetEdit()
   :: else -> editIs = THERE
   fi;
   follow()
 }
 inline firstEnds() {
   if
-  :: firstIs == LEAVING ->
-    if
-    :: !firstProgram -> post(ROOT, first + 2 * (editIs != AWAY) + BACK * firstBack)
-    :: else
-    fi;
-    forgetEdit(); forgetFirst()
+  :: firstIs == LEAVING -> forgetEdit(); forgetFirst()
   :: else -> firstIs = THERE; old = 0; oldEdit = 0; oldEditTapped = 0
   fi;
   follow()
 }
 inline formEnds() {
   if
-  :: form == LEAVING ->
-    if
-    :: !formProgram -> post(LAYER, FORM + BACK * formBack)
-    :: else
-    fi;
-    forgetForm()
+  :: form == LEAVING -> forgetForm()
   :: else -> form = THERE
   fi
 }
 inline layerEnds() {
   if
   :: layerIs == LEAVING ->
+    forgetLayer();
     if
-    :: !finished ->
-      post(LAYER, LOGIN + 2 * (form != AWAY && form != LEAVING) + BACK * formBack
-        + PUSHED * registerTapped + NAMED * named + OWED * (form == LEAVING))
+    :: pending -> pending = 0; layer = COVER; layerIs = COMING
     :: else
-    fi;
-    forgetLayer()
+    fi
   :: else -> layerIs = (finished -> LEAVING : THERE)
   fi
 }
@@ -212,9 +176,19 @@ active proctype app() {
   :: d_step { onHome ->
       inputs++; homeTapped = homeTapped | 4; first = SETTINGS; firstIs = COMING; settle() } /* tap settings */
   :: d_step { onHome && !member ->
-      inputs++; homeTapped = homeTapped | 8; layer = SHEET; layerIs = COMING; settle() } /* tap signIn */
+      inputs++; homeTapped = homeTapped | 8;
+      if
+      :: layerIs == AWAY -> layer = SHEET; layerIs = COMING
+      :: else
+      fi;
+      settle() } /* tap signIn */
   :: d_step { onHome && !member ->
-      inputs++; homeTapped = homeTapped | 16; layer = COVER; layerIs = COMING; settle() } /* tap signInFull */
+      inputs++; homeTapped = homeTapped | 16;
+      if
+      :: layerIs == AWAY -> layer = COVER; layerIs = COMING
+      :: else -> pending = 1
+      fi;
+      settle() } /* tap signInFull */
 
   :: d_step { mayAct -> link(ANN); settle() } /* link profile(ann) */
   :: d_step { mayAct -> link(BOB); settle() } /* link profile(bob) */
@@ -251,7 +225,5 @@ active proctype app() {
   :: d_step { moves(editIs) && firstIs == THERE -> editEnds(); settle() } /* transition ends @ Profile.overview, Profile.edit */
   :: d_step { moves(form) -> formEnds(); settle() } /* transition ends @ Auth.login, Auth.register */
   :: d_step { moves(layerIs) -> layerEnds(); settle() } /* transition ends @ Auth.login, Auth.register */
-  :: d_step { mail[ROOT] != 0 -> read(ROOT); settle() } /* removed */
-  :: d_step { mail[LAYER] != 0 -> read(LAYER); settle() } /* removed */
   od
 }

@@ -1,6 +1,7 @@
-/* tabs-moving.nav from the reference, interleaved. Nobody listens, so there is no mail; what an input begins ends by itself,
- * and one more input may come before: the tab can be changed, and the stack that moves is hidden. So only one stack moves
- * at a time, and only one control has been tapped since all was at rest. */
+/* tabs-moving.nav from the reference, interleaved, UIKit on iOS 18. Nobody listens; what an input begins ends by itself, and one
+ * more input may come before. While a stack moves it takes no touches, but the tab bar does: another tab ends what moves,
+ * since it cannot be seen any more, and the selected tab pops to the list when the end has come, unless the stack, which
+ * is without a screen that leaves or goes back to its place, is at the list already. So only the selected tab moves. */
 #define SECTIONS 2
 #define ACCOUNT SECTIONS
 
@@ -34,15 +35,14 @@ Section section[SECTIONS];
 bit editing;           /* The editor lies on the profile. */
 byte draft;
 byte tab;              /* Selected; first the news. */
-byte motion;
-byte mover;            /* The tab whose stack moves. */
+byte motion;           /* Of the selected tab's stack. */
 byte leaving;          /* How many screens leave it, */
 bit program;           /* since the app said so, and not the user. */
-byte tapped;
+bit queued;            /* A pop to the list waits for the end. */
+byte tapped;           /* Since all was at rest. */
 byte inputs;           /* Since all was at rest. */
 
 #define shown section[tab]
-#define moved section[mover]
 #define mayAct (motion == RESTING)
 #define inNews (mayAct && tab < SECTIONS)
 #define inAccount (mayAct && tab == ACCOUNT)
@@ -52,27 +52,44 @@ byte inputs;           /* Since all was at rest. */
 #define on(it) (above && top == it)
 #define mayPush (shown.count < 3)
 #define mayChange (inputs < 2 && motion != DRAGGED)
+#define mayQueue (inputs < 2 && (motion == COMING || (tab < SECTIONS && ((motion == LEAVING && shown.count > leaving) || (motion == RETURNING && shown.count > 1)))))
 
-inline move(how, control) { inputs++; motion = how; mover = tab; tapped = control }
+inline move(how, control) { inputs++; motion = how; tapped = control }
 inline push(it, control) { shown.route[shown.count] = it; shown.count++; move(COMING, control) }
 inline leave(screens, control) { leaving = screens; move(LEAVING, control) }
-inline rest() { motion = RESTING; mover = 0; leaving = 0; program = 0; tapped = 0; inputs = 0 }
+inline rest() { motion = RESTING; leaving = 0; program = 0; tapped = 0; inputs = 0 }
 inline take() {
   if
-  :: mover == ACCOUNT -> editing = 0
+  :: tab == ACCOUNT -> editing = 0; leaving = 0
   :: else ->
     do
-    :: leaving > 0 -> leaving--; moved.count--; moved.route[moved.count] = 0
+    :: leaving > 0 -> leaving--; shown.count--; shown.route[shown.count] = 0
     :: else -> break
     od
   fi
 }
-inline change(to) {
-  tab = to;
+inline end() {
   if
-  :: motion == RESTING -> skip
-  :: else -> inputs++
+  :: motion == LEAVING -> take()
+  :: else
+  fi;
+  if
+  :: queued ->
+    queued = 0; program = 0;
+    tapped = (tapped == BACK -> 0 : tapped);   /* The screen below that button is gone. */
+    leaving = (tab == ACCOUNT -> 1 : shown.count);
+    motion = LEAVING
+  :: else -> rest()
   fi
+}
+inline change(to) {
+  assert(!queued);
+  if
+  :: motion == LEAVING -> take()
+  :: else
+  fi;
+  rest();
+  tab = to
 }
 
 active proctype app() {
@@ -99,8 +116,8 @@ active proctype app() {
 
   :: d_step { motion == DRAGGED -> motion = RETURNING } /* swipe back is let go */
   :: d_step { motion == DRAGGED -> motion = LEAVING; leaving = 1 } /* swipe back is finished */
-  :: d_step { motion == COMING || motion == RETURNING -> rest() } /* transition ends */
-  :: d_step { motion == LEAVING -> take(); rest() } /* transition ends */
+  :: d_step { motion == COMING || motion == RETURNING || motion == LEAVING -> end() } /* transition ends */
+  :: d_step { mayQueue -> inputs++; queued = 1 } /* reselect */
 
   :: d_step { mayChange && tab != 0 -> change(0) } /* select news */
   :: d_step { mayChange && tab != 1 -> change(1) } /* select sports */

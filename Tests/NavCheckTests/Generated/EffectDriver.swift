@@ -23,8 +23,9 @@ let effectSpec: NavigationSpecSource = (try? NavigationSpecSource(text: Specs.te
       isSaving = false
       if stack.count > 1 { stack.removeLast() }
     case (.outcome, "failed"): isSaving = false
-    case (.back, _), (.swipeFinish, _): stack.removeLast()
-    case (.swipeBegin, _), (.swipeCancel, _): break
+    case (.back, _), (.swipeBegin, _): stack.removeLast()
+    case (.swipeFinish, _): break
+    case (.swipeCancel, _): stack.append("Editor.form")
     default: return .unsupported
     }
     return .done

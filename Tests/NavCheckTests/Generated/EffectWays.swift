@@ -10,8 +10,7 @@ let effectWays: [[String]] = [
   ],
   [
     "tap open @ Editor.list",
-    "tap save @ Editor.form",
-    "save answers failed",
+    "back @ Editor.form",
     "tap save @ Editor.form",
   ],
   [
@@ -47,16 +46,28 @@ let effectWays: [[String]] = [
   [
     "tap open @ Editor.list",
     "tap save @ Editor.form",
-    "swipe back begins @ Editor.form",
-    "swipe back is let go @ Editor.form",
-    "save answers done",
+    "save answers failed",
+    "tap save @ Editor.form",
+  ],
+  [
     "tap open @ Editor.list",
+    "swipe back begins @ Editor.form",
+    "swipe back is finished @ Editor.form",
+    "tap save @ Editor.form",
   ],
   [
     "tap open @ Editor.list",
     "tap save @ Editor.form",
     "back @ Editor.form",
     "tap open @ Editor.list",
+    "save answers done",
+    "tap open @ Editor.list",
+  ],
+  [
+    "tap open @ Editor.list",
+    "tap save @ Editor.form",
+    "swipe back begins @ Editor.form",
+    "swipe back is let go @ Editor.form",
     "save answers done",
     "tap open @ Editor.list",
   ],

@@ -17,11 +17,15 @@ import Testing
   }
 
   static let rows = [
-    Row("cancelled-swipe", 58),
-    Row("demo", 915),
-    Row("feedback", 101),
-    Row("interrupted", 1_413),
-    Row("refusals", 110),
+    Row("cancelled-swipe", 16),
+    Row("demo", 516),
+    Row("feedback", 61),
+    Row("interrupted", 423),
+    Row("lagging-queue", 148),
+    Row("lagging-swipe", 80),
+    Row("path", 84),
+    Row("queue", 154),
+    Row("refusals", 300),
     Row("sheet", 57),
     Row("tabs", 216),
   ]

@@ -53,8 +53,8 @@ extension BuiltInTests {
     Mistake(
       builtIn: .stackIsTreePath, inputs: 3, broken: tree(chat: "leads to profile"), sound: tree()),
     Mistake(
-      builtIn: .oneSegueAtATime, inputs: 2, broken: tree("with doubleTap"),
-      sound: tree("with doubleTap\ndialect screen-tree { secondSegueIsIgnored = true }")),
+      builtIn: .oneSegueAtATime, inputs: 2, broken: tree("with doubleTap", ios: 26),
+      sound: tree("with doubleTap\ndialect screen-tree { secondSegueIsIgnored = true }", ios: 26)),
     Mistake(
       builtIn: .dependenciesInjected, inputs: 1,
       broken: tree(menu: "on tap shortcut { segue to profile }"), sound: tree()),

@@ -35,10 +35,10 @@ import Testing
   }
 
   /// An app of dialect `screen-tree`, with what menu and chat have besides.
-  static func tree(menu: String = "", chat: String = "", _ headers: String = "") -> String {
+  static func tree(menu: String = "", chat: String = "", _ headers: String = "", ios: Int = 18) -> String {
     """
     system S
-      platform uikit
+      platform uikit { ios = \(ios) }
       dialect screen-tree
     \(headers)
 

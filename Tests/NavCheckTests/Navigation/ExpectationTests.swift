@@ -111,12 +111,12 @@ import Testing
   @Test func `The scope names timing, depth, limits, and who does not play`() throws {
     #expect(
       NavigationCheck(try program(Self.app(""))).scope
-        == "within: timing atomic, depth 4, without doubleTap, quickTap")
+        == "within: timing atomic, depth 4, without doubleTap")
     let text = """
       system S
       overtake free
       bound stack 3
-      with doubleTap, quickTap
+      with doubleTap
       event ping at most 2
       coordinator App {
         start home

@@ -7,7 +7,8 @@ struct RandomSpec: CustomStringConvertible, Sendable {
     case flag, counter, kind, optional, list, routeValue
     case effect, blockingEffect, cancel, mail, forward, event, link, later, choose, condition, then
     case refusedPop, refusedDismissal, notice, feedback, libraryExit
-    case ideal, uikit, swiftui, atomic, interleaved, overtakesTwice, doubleTap, quickTap, withoutAdversary
+    case ideal, uikit, swiftui, atomic, interleaved, overtakesTwice, doubleTap, ios17, ios18, noticesLag,
+      withoutAdversary
     case tightCapacity, assumption, ends, optOut
     case always, never, change, sometimes, possible, eventually, leadsTo, fairness
   }

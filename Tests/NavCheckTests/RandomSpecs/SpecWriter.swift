@@ -59,7 +59,17 @@ struct SpecWriter {
   private mutating func headers() {
     line("system Random")
     indent += 1
-    line("platform \(plan.platform)")
+    var settings: [String] = []
+    if plan.platform != "ideal", chance(40) {
+      let isOld = chance(50)
+      use(isOld ? .ios17 : .ios18)
+      settings.append(isOld ? "ios = 17" : "ios = 18")
+    }
+    if chance(25) {
+      use(.noticesLag)
+      settings.append("noticesLag = true")
+    }
+    line("platform \(plan.platform)" + (settings.isEmpty ? "" : " { \(settings.joined(separator: "; ")) }"))
     use(RandomSpec.Feature(rawValue: plan.platform) ?? .ideal)
     if plan.library != .plain { line("dialect \(plan.library.rawValue)") }
     line("timing \(plan.timing)")
@@ -81,10 +91,6 @@ struct SpecWriter {
     if chance(12) {
       use(.doubleTap)
       line("with doubleTap")
-    }
-    if chance(8) {
-      use(.quickTap)
-      line("with quickTap")
     }
     if chance(50) {
       use(.withoutAdversary)

@@ -25,7 +25,7 @@ import Testing
     let report = try await compare(nil) { $0.steps = 1_000 }
     #expect(
       report.description == """
-        conforms: 478 steps driven in 139 situations, 50 without waiting for rest, 0 unsupported, 0 not driven
+        conforms: 501 steps driven in 149 situations, 59 without waiting for rest, 0 unsupported, 0 not driven
 
         """)
     #expect(report.undriven == [] && report.unmodelled == [] && report.unobserved == [])
@@ -35,7 +35,8 @@ import Testing
   func `a mutant differs`(_ row: MutantRow) async throws {
     let report = try await compare(row.mutant) {
       $0.differences = 1
-      $0.hurriedInputs = row.isHurried ? 3 : 0
+      $0.steps = 1_000
+      $0.hurriedInputs = row.isHurried ? row.steps ?? 0 : 0
     }
     #expect(report.differences.map(\.steps.count) == [row.steps], "\(report)")
     if row.isHurried {
@@ -56,9 +57,10 @@ import Testing
     #expect(report.differences.isEmpty, "\(row.equal ?? ""): \(report)")
   }
 
-  @Test func `every mutant is caught, but for one that cannot be told from the library`() {
+  @Test func `every mutant is caught, but for two that cannot be told from the library`() {
     let rows = MutantRow.all
-    #expect(rows.filter { $0.steps == nil && $0.builtIn == nil }.map(\.mutant) == [.finishesTwiceOnSwipe])
+    let uncaught = rows.filter { $0.steps == nil && $0.builtIn == nil }.map(\.mutant)
+    #expect(uncaught == [.finishesTwiceOnSwipe, .popsWhileMoving])
     #expect(rows.allSatisfy { ($0.steps == nil) == ($0.equal != nil) })
   }
 

@@ -36,8 +36,9 @@ private let twoScreens: NavigationSpecSource = """
       case .cannotOffer: return .impossible
       default: stack.append("App.detail")
       }
-    case (.back, _), (.swipeFinish, _): stack.removeLast()
-    case (.swipeBegin, _), (.swipeCancel, _): break
+    case (.back, _), (.swipeBegin, _): stack.removeLast()
+    case (.swipeFinish, _): break
+    case (.swipeCancel, _): stack.append("App.detail")
     default: return .unsupported
     }
     return .done

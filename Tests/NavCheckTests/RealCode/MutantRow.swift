@@ -38,7 +38,7 @@ struct MutantRow: Sendable {
     MutantRow(.removesAllChildren, builtIn: "screen-has-owner", inputs: 3, steps: 3),
     MutantRow(.noPopNotice, builtIn: "child-has-screen", inputs: 2, steps: 2),
     MutantRow(.onlyTopPopNotice, builtIn: "child-has-screen", inputs: 3, steps: 3),
-    MutantRow(.popNoticeByIndex, builtIn: "screen-has-owner", inputs: 3, steps: 3),
+    MutantRow(.popNoticeByIndex, builtIn: "child-has-screen", inputs: 3, steps: 3),
     MutantRow(.keepsPopNotice, builtIn: "child-has-screen", inputs: 2, steps: 1),
     MutantRow(.actsOnGestureBegin, builtIn: "cancelled-gesture", inputs: 3, steps: 2),
     MutantRow(.finishesTwice, builtIn: "finish-once", inputs: 2, steps: 2),
@@ -50,7 +50,9 @@ struct MutantRow: Sendable {
     MutantRow(.lockStaysOnFailure, builtIn: "locks-released", inputs: 2, steps: 3),
     MutantRow(.lockStaysOnCancelledSwipe, builtIn: "cancelled-gesture", inputs: 3, steps: 5),
     MutantRow(.lockStaysOnDismissal, builtIn: "locks-released", inputs: 1, steps: 1),
-    MutantRow(.presentsFromDeadPresenter, builtIn: "no-silent-drop", inputs: 3, steps: 3, isHurried: true),
+    MutantRow(
+      .presentsFromDeadPresenter, steps: 4, isHurried: true,
+      unseen: "a page that has left is freed in the same step, and one that leaves can present"),
     MutantRow(
       .presentsTwice, builtIn: "no-silent-drop", inputs: 1,
       equal: "the platform refuses the second request, so nothing comes of it but the refusal"),
@@ -62,18 +64,19 @@ struct MutantRow: Sendable {
     MutantRow(
       .popsOneTooFew, steps: 3,
       unseen: "Done on the reviews then shows the page, which only a spec knows to be wrong"),
-    MutantRow(.popsWhileMoving, builtIn: "no-silent-drop", inputs: 3, steps: 3),
+    MutantRow(
+      .popsWhileMoving,
+      unseen: "the second pop ends the first one, or waits for it, so that neither is lost",
+      equal: "the second pop ends the first one, or waits for it, so that neither is lost"),
     MutantRow(.keepsBelief, builtIn: "belief-matches-screen", inputs: 2, steps: 2),
     MutantRow(.beliefAtGestureBegin, builtIn: "belief-matches-screen", inputs: 3, steps: 2),
-    MutantRow(
-      .beliefForgetsMenu, steps: 3,
-      unseen: "the path is mended by the next notice before everything is at rest"),
+    MutantRow(.beliefForgetsMenu, builtIn: "belief-matches-screen", inputs: 3, steps: 3),
     MutantRow(.staleCompletion, builtIn: "child-has-screen", inputs: 3, steps: 3),
     MutantRow(.answersWhileLeaving, builtIn: "screen-has-owner", inputs: 3, steps: 4),
     MutantRow(.backKeepsDraft, builtIn: "exit-equivalence", inputs: 2, steps: 3),
     MutantRow(
-      .childFirstPresentLater, builtIn: "no-silent-drop", inputs: 2, with: .quickTap,
-      equal: "its second tap needs quickTap, which is not in the scope of the spec"),
+      .childFirstPresentLater, builtIn: "no-silent-drop", inputs: 3,
+      equal: "its control is closed in the spec while anything is presented, also while that slides out"),
     MutantRow(.noWayHome, steps: 3, unseen: "the back button is a way home"),
     MutantRow(.finishesParent, steps: 2, unseen: "that the app's root finishes has no consequence"),
   ]

@@ -17,7 +17,7 @@ import Testing
   @Test func `the correct library is quiet`() {
     let report = Self.explore(nil)
     #expect(report.findings.isEmpty, "\(report)")
-    #expect(report.cut == nil && report.situations > 200)
+    #expect(report.cut == nil && report.situations > 100)
   }
 
   @Test func `every mutant is listed once, and nearly all are shown`() {
@@ -55,20 +55,18 @@ import Testing
   @Test func `a finding is told with what was on screen`() {
     #expect(
       "\(Self.explore(.forgottenRemoveChild, inputs: 2).findings[0])" == """
-        child-has-screen: LoginFlow is alive, but none of its screens is on screen
-          0  launch                                      ShopApp.home
-          1  platform  didShow(ShopApp.home) delivered   ShopApp.home
-          2  user      tap login @ ShopApp.home          ShopApp.home ▸ LoginFlow.form
-          3  platform  transition ends @ LoginFlow.form  ShopApp.home ▸ LoginFlow.form
-          4  user      tap cancel @ LoginFlow.form       ShopApp.home ▸ LoginFlow.form
-          5  platform  transition ends @ LoginFlow.form  ShopApp.home
+        child-has-screen: ProductFlow is alive, but none of its screens is on screen
+          0  launch                                    ShopApp.home
+          1  user      tap product @ ShopApp.home      ShopApp.home, ProductFlow.page
+          2  user      tap close @ ProductFlow.page    ShopApp.home
+          3  platform  transition ends @ ShopApp.home  ShopApp.home
 
         """)
   }
 
   @Test func `a double tap shows a screen twice, where that is asked for`() {
     var scope = NavScope()
-    scope.adversaries.insert(.quickTap)
+    scope.adversaries.insert(.doubleTap)
     let report = Self.explore(nil, scope: scope, inputs: 2)
     #expect(report["one-intent-one-push"].first?.inputs == 2, "\(report)")
     #expect(

@@ -35,10 +35,11 @@ import NavCheckTesting
   func push(_ screen: SimulatedViewController, onPop: (() -> Void)?) {
     // A second tap while something moves must not show anything twice.
     if isLocked { return }
+    watch(screen)
+    // A push can end another, of which the delegate is told before the screen is on the stack.
+    controller.pushViewController(screen)
     entries.append(Entry(screen: screen, id: ObjectIdentifier(screen), onPop: onPop))
     path.append(screen)
-    watch(screen)
-    controller.pushViewController(screen)
     if context.mutant == .pushesSameInstance, screen.name == "reviews" {
       controller.pushViewController(screen)
     }

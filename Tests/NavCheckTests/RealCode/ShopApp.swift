@@ -121,7 +121,8 @@ import NavCheckTesting
   }
 
   private func openReviews() {
-    if router.isLocked { return }
+    // As of iOS 26 a page takes taps while it leaves.
+    if router.isLocked || router.controller.topViewController !== page { return }
     let reviews = SimulatedViewController("reviews", owner: self)
     if context.mutant != .noWayHome {
       reviews.controls = [SimulatedControl("done") { [weak self] in self?.close() }]
@@ -149,14 +150,14 @@ import NavCheckTesting
   private var payment: SimulatedWork?
   private var hasReceipt = false
 
-  /// The answer may come when the user has left the page, or is just about to.
+  /// The answer may come when the user has left the page, or is just about to; a page that is dragged is not on the stack.
   private func showReceipt() {
     let isTrusting = context.mutant == .answersWhileLeaving
-    guard let page, isTrusting || router.controller.viewControllers.contains(where: { $0 === page }) else {
-      return
-    }
     if router.controller.isTransitioning, !isTrusting {
       hasReceipt = true
+      return
+    }
+    guard let page, isTrusting || router.controller.viewControllers.contains(where: { $0 === page }) else {
       return
     }
     router.push(SimulatedViewController("receipt", owner: self), onPop: nil)

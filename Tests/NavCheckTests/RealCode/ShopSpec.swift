@@ -21,8 +21,8 @@ let shopSpec: NavigationSpecSource = """
     screen home {
       on tap product {
         forget()
-        depth = depth + 1
         push product
+        depth = depth + 1
       }
       on tap login { signIn() }
       on didShow { depth = stack.count }
@@ -44,9 +44,12 @@ let shopSpec: NavigationSpecSource = """
       ends = 0
       exits = 0
     }
+    // While a sheet that the user has dragged down slides out, what is below takes taps.
     action signIn {
-      forget()
-      present login as sheet
+      if presented is none {
+        forget()
+        present login as sheet
+      }
     }
   }
 
@@ -62,8 +65,8 @@ let shopSpec: NavigationSpecSource = """
         or receipt is entering or receipt is leaving
       if page is onScreen {
         if isMoving { hasReceipt = true } else {
-          depth = depth + 1
           push receipt
+          depth = depth + 1
         }
       }
     }
@@ -73,15 +76,18 @@ let shopSpec: NavigationSpecSource = """
     }
     screen page {
       on tap reviews {
-        depth = depth + 1
-        push reviews
+        if page is not leaving {
+          push reviews
+          depth = depth + 1
+        }
       }
       on tap buy when not isLoading {
         isLoading = true
         run payment
       }
       on tap write { draft = true }
-      on tap login { emit signIn to parent }
+      // A flow that closes is let go at once, though its page still takes taps.
+      on tap login { if not isClosing { emit signIn to parent } }
       on tap close { close() }
       on removed {
         if not isClosing { exits = exits + 1 }

@@ -68,10 +68,9 @@ import NavCheckTesting
         SimulatedControl("done") { [weak self] in
           if self?.mistake == .closesTooMuch {
             self?.trips[number] = nil
-            self?.path.removeLast()
-          } else {
-            self?.path.removeLast()
           }
+          // As of iOS 26 the map takes taps while it leaves.
+          if self?.path.last == .map(number) { self?.path.removeLast() }
         }
       ]
       return view

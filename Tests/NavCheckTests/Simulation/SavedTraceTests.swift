@@ -82,7 +82,6 @@ import Testing
     let crash = try program(
       """
       system Crash
-        with quickTap
       coordinator App {
         var read: 0...1 = 0
         start home

@@ -9,7 +9,6 @@ import Testing
       system Two
       overtake free
       bound stack 7
-      with quickTap
       without background
       coordinator App {
         start home

@@ -73,9 +73,9 @@ import NavCheckTesting
   func show(_ page: Page, onGone: (() -> Void)?) {
     let screen = SimulatedViewController(page.name, owner: page.owner)
     screen.controls = page.buttons.map { SimulatedControl($0.title, action: $0.action) }
-    if let onGone { self.onGone.append((screen, onGone)) }
     let isFirst = controller.viewControllers.isEmpty
     controller.pushViewController(screen)
+    if let onGone { self.onGone.append((screen, onGone)) }
     if isFirst { navigation.launch(controller) }
   }
 

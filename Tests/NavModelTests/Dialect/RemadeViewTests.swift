@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Views made again` {
   private static let text = """
     system Remade
-      platform swiftui
+      platform swiftui { noticesLag = true }
       dialect coordinator-1 { rerenderRecreatesChild = true }
     coordinator App {
       start home
@@ -51,7 +51,7 @@ import Testing
       try walk.play(walk.enabled.contains { $0.hasPrefix("didAppear") } ? "didAppear" : "didDisappear")
     }
     #expect(noted(walk) == ["begun", "appeared", "ended", "begun", "appeared"])
-    let new = try #require(walk.world[walk.world.layers[0].stack].screens.last)
+    let new = try #require(walk.world[walk.world.layers[0].stack].dragged)
     #expect(walk.world[new].owner.map { walk.world[$0].variables } == [.int(0)])
     try walk.play("swipe back is finished")
     walk.settle()

@@ -136,7 +136,7 @@ import Testing
     timing("interleaved")
     overtake(nil)
     bound(["stack": 4, "coordinators": 4])
-    with("doubleTap", "quickTap")
+    with("doubleTap", "swipe")
     without("backMenu")
   }
 

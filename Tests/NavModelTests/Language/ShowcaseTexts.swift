@@ -87,7 +87,7 @@ enum ShowcaseTexts {
       timing interleaved
       overtake free
       bound stack 4, coordinators 4
-      with doubleTap, quickTap
+      with doubleTap, swipe
       without backMenu
 
     type Topic = { swift, music, showing(topic: Topic, count: 0...3) }

@@ -1,11 +1,11 @@
+import Foundation
 import Testing
 
 @testable import NavModel
 
-/// How many worlds timing costs, against the counts of a hand-written prototype of the same app.
-@Suite("Timing costs what was measured before the machine was written, within a factor of five")
-struct TimingTests {
-  private let text = """
+/// How many worlds each scope of the table in `Timing.md` has.
+@Suite struct TimingTests {
+  private static let text = """
     system Experiment
       platform swiftui
       dialect coordinator
@@ -36,40 +36,50 @@ struct TimingTests {
     }
     """
 
-  private func count(
-    lag: Bool = false, hurried: Bool = false, limit: Int = 10_000,
-    _ change: (inout NavProgram) -> Void = { _ in }
-  ) throws -> Int {
-    var program = try program(text)
-    if hurried { program.scope.adversaries.formUnion([.doubleTap, .quickTap]) }
-    if lag { program.platform.overrides[.bindingLag] = true }
-    change(&program)
-    let explored = Explored(NavMachine(program), limit: limit)
-    #expect(explored.cut == [])
-    return explored.worlds.count
+  /// A scope, and its number of worlds on iOS 17, 18 and 26.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let scope: String
+    let worlds: [Int]
+    let change: @Sendable (inout NavProgram) -> Void
+    var testDescription: String { scope }
+
+    init(_ scope: String, _ worlds: Int..., change: @escaping @Sendable (inout NavProgram) -> Void) {
+      (self.scope, self.worlds, self.change) = (scope, worlds, change)
+    }
   }
 
-  private func isNear(_ count: Int, _ measured: Int) -> Bool {
-    count * 5 >= measured && count <= measured * 5
+  static let rows = [
+    Row("`timing atomic`", 12, 12, 12) { $0.scope.timing = .atomic },
+    Row("`overtake 0`", 38, 38, 38) { $0.scope.overtake = 0 },
+    Row("the defaults", 75, 75, 370) { _ in },
+    Row("`with doubleTap`", 75, 75, 618) { $0.scope.adversaries.insert(.doubleTap) },
+    Row("`noticesLag = true`", 179, 179, 722) { $0.platform.overrides[.noticesLag] = 1 },
+    Row("`noticesLag = true`, `with doubleTap`", 179, 179, 1_304) {
+      $0.platform.overrides[.noticesLag] = 1
+      $0.scope.adversaries.insert(.doubleTap)
+    },
+  ]
+
+  @Test(arguments: rows) func `a scope has as many worlds as the table says`(row: Row) throws {
+    let counts = try NavPlatform.Version.allCases.map { version in
+      var program = try program(Self.text)
+      program.platform.version = version
+      row.change(&program)
+      let explored = Explored(NavMachine(program), limit: 10_000)
+      #expect(explored.cut == [])
+      return explored.worlds.count
+    }
+    #expect(counts == row.worlds)
   }
 
-  @Test func `with every adversary and late bindings, each more input that may overtake costs more`() throws {
-    let atomic = try count(lag: true, hurried: true) { $0.scope.timing = .atomic }
-    let none = try count(lag: true, hurried: true) { $0.scope.overtake = 0 }
-    // One input may overtake: far more worlds, of which a part is enough to see that.
-    let one = try count(lag: true, hurried: true, limit: 1_000) { $0.scope.overtake = 1 }
-    #expect(isNear(atomic, 54), "\(atomic)")
-    #expect(isNear(none, 78), "\(none)")
-    #expect(atomic < none && none < one)
-  }
-
-  @Test func `bindings in the container's own step cost less`() throws {
-    let count = try count(hurried: true)
-    #expect(isNear(count, 566), "\(count)")
-  }
-
-  @Test func `the defaults cost least`() throws {
-    let count = try count()
-    #expect(isNear(count, 129), "\(count)")
+  @Test func `the documentation has the same table`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let page = try String(
+      contentsOf: root.appending(path: "Sources/NavModel/NavModel.docc/Timing.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("|") }.dropFirst(2)
+    let cells = Self.rows.map {
+      [$0.scope] + $0.worlds.map { $0.formatted(.number.locale(Locale(identifier: "en"))) }
+    }
+    #expect(lines.map(String.init) == cells.map { "| " + $0.joined(separator: " | ") + " |" })
   }
 }

@@ -75,7 +75,7 @@ public struct NavigationCheck: Sendable {
     return checker
   }
 
-  /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap, quickTap`.
+  /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap`.
   public var scope: String {
     var parts: [String] = []
     switch program.scope.timing {
@@ -88,9 +88,13 @@ public struct NavigationCheck: Sendable {
     }
     let missing = NavAdversary.allCases.filter { !program.scope.adversaries.contains($0) }
     if !missing.isEmpty { parts.append("without \(missing.map(\.rawValue).joined(separator: ", "))") }
-    for index in program.places.indices where !program.places[index].without.isEmpty {
-      let names = program.places[index].without.sorted().map(\.rawValue).joined(separator: ", ")
-      parts.append("without \(names) at \(machine.text(of: NavRoute(place: index)))")
+    for index in program.places.indices {
+      for closure in program.places[index].closures {
+        let condition = closure.conditionText.map { " when \($0)" } ?? ""
+        parts.append(
+          "without \(closure.names.joined(separator: ", ")) at \(machine.text(of: NavRoute(place: index)))\(condition)"
+        )
+      }
     }
     if !program.assumptions.isEmpty {
       parts.append("assuming \(program.assumptions.map(\.name).joined(separator: ", "))")

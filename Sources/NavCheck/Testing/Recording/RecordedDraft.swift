@@ -19,7 +19,9 @@ struct RecordedDraft {
     var lines = header.map { "/// \($0)" }
     lines.append("system \(system)")
     let switches = platform.overrides.sorted { $0.key.rawValue < $1.key.rawValue }
-    let braces = switches.map { "\($0.key.rawValue) = \($0.value)" }.joined(separator: ", ")
+    let version = platform.pack.isDated ? ["ios = \(platform.version.rawValue)"] : []
+    let braces = (version + switches.map { "\($0.key.rawValue) = \($0.key.values[$0.value])" })
+      .joined(separator: ", ")
     lines.append("platform \(platform.pack.rawValue)\(braces.isEmpty ? "" : " { \(braces) }")")
     lines.append("timing atomic")
     let values = rules.values.values.sorted()

@@ -15,7 +15,7 @@ struct RecordedSight {
   struct Layer {
     let stack: Int
     let style: String?
-    /// The screens, those of tabs in the order of the tabs.
+    /// The screens, one that the user drags among them, those of tabs in the order of the tabs.
     let stacks: [[Screen]]
     let bar: Bar?
 
@@ -31,6 +31,8 @@ struct RecordedSight {
   }
 
   var layers: [Layer] = []
+  /// The screen that the user drags, which the container does not hold meanwhile.
+  var dragged: Int?
   /// The coordinators in memory that have made a screen, by number.
   var alive: [Int: String] = [:]
   var pending: [String] = []

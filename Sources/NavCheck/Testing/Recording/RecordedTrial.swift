@@ -71,7 +71,8 @@ import NavModel
   }
 
   private func fitting(_ worlds: Set<NavWorld>, _ sight: RecordedSight) -> Set<NavWorld> {
-    var seen = NavigationObservation(screens: sight.layers.map { $0.screens.map(\.kind) })
+    var seen = NavigationObservation(
+      screens: sight.layers.map { $0.screens.filter { $0.id != sight.dragged }.map(\.kind) })
     seen.coordinators = Array(sight.alive.values)
     return worlds.filter { model.observation(of: $0).fits(seen) }
   }

@@ -200,11 +200,13 @@ import NavModel
           selected: session.world[id].tabs?.selected ?? 0)
       }
       let screens = (bars.first.flatMap { session.world[$0].tabs?.stacks } ?? stacks).map { stack in
-        session.world[stack].screens.map { screen($0, stage) }
+        (session.world[stack].screens + [session.world[stack].dragged].compactMap(\.self))
+          .map { screen($0, stage) }
       }
       return RecordedSight.Layer(
         stack: layer.stack.index, style: layer.style?.rawValue, stacks: screens, bar: bar)
     }
+    sight.dragged = session.world.containers.lazy.compactMap { session.world[$0].dragged?.index }.first
     for watched in navigation.owners.values {
       if let object = watched.object { sight.alive[stage.number(of: object)] = watched.name }
     }

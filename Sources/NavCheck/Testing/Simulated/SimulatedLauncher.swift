@@ -36,6 +36,6 @@ import NavModel
     let missing = NavAdversary.allCases.filter { !scope.adversaries.contains($0) }
     if !missing.isEmpty { parts.append("without \(missing.map(\.rawValue).joined(separator: ", "))") }
     if !allowed.isEmpty { parts.append("allowing \(allowed.sorted().joined(separator: ", "))") }
-    return "\(platform.pack.rawValue), within: " + parts.joined(separator: ", ")
+    return "\(platform.name), within: " + parts.joined(separator: ", ")
   }
 }

@@ -1,6 +1,6 @@
 public import NavModel
 
-/// Our platform behind a team's own router: screens go in, notices come out when the explorer says so.
+/// Our platform behind a team's own router: screens go in, notices come out as transitions begin and end.
 ///
 /// While an app is explored (``explore(on:scope:within:allowing:launch:)``) it is the one that runs, and what the app makes of
 /// ``SimulatedViewController`` and its relatives belongs to it.
@@ -13,27 +13,6 @@ public import NavModel
       preconditionFailure("Simulated screens are made within SimulatedNavigation.explore only.")
     }
     return current
-  }
-
-  /// A screen or coordinator that is watched without being held.
-  struct Watched {
-    let name: String
-    weak var object: AnyObject?
-  }
-
-  /// Work that the app waits for.
-  struct Pending {
-    let work: SimulatedWork
-    let outcomes: [String]
-    let completion: (String) -> Void
-
-    var name: String { work.name }
-  }
-
-  /// A completion that runs when a transition has ended.
-  struct Awaited {
-    let stack: StackID?
-    let completion: () -> Void
   }
 
   /// The platform.
@@ -51,6 +30,10 @@ public import NavModel
   private var heldControllers: [StackID: SimulatedViewController] = [:]
   private(set) var pending: [Pending] = []
   private(set) var awaited: [Awaited] = []
+  /// What runs when what has ended is told.
+  private var ending: [Awaited] = []
+  /// The alert that has gone, and whose button's action runs.
+  private var closedAlert: ScreenID?
   /// What the app asked for since the last step, with why it was refused.
   var commands: [SimulatedCommand] = []
   /// The app's notes of ends and exits since launch.
@@ -77,7 +60,6 @@ public import NavModel
     let stack = root.contentStack
     session.launch(stack)
     hold(root)
-    keepWhatIsHeld()
   }
 
   /// Tells that work is under way, whose outcome the explorer chooses, and when.
@@ -129,7 +111,7 @@ public import NavModel
   }
 
   /// Lets what follows the app's state do so, and the other way round, until nothing changes any more.
-  func followBindings() {
+  private func followBindings() {
     // State that is set because other state was set ends; what does not is cut off, as SwiftUI does it with a warning.
     for _ in 0..<8 {
       bindings.removeAll { $0.object == nil }
@@ -144,8 +126,7 @@ public import NavModel
   /// Gives a stack the screens of a path.
   func setPath(_ stack: StackID, _ screens: [SimulatedViewController], _ command: String) {
     let ids = [session.world[stack].path.first].compactMap(\.self) + screens.map(\.id)
-    let why = session.setStack(stack, to: ids, command: command)
-    commands.append(SimulatedCommand(text: command, refusal: why, shown: screens.last?.id))
+    setStack(stack, to: ids, command, isAnimated: true, showing: screens.last)
     for screen in screens { held[screen.id] = screen }
     keepWhatIsHeld()
   }
@@ -172,9 +153,14 @@ public import NavModel
   func crash(_ message: String) { session.crash(message) }
 
   func setStack(
-    _ stack: StackID, to target: [ScreenID], _ command: String, showing screen: SimulatedViewController?
+    _ stack: StackID, to target: [ScreenID], _ command: String, isAnimated: Bool,
+    showing screen: SimulatedViewController?
   ) {
-    let why = session.setStack(stack, to: target, command: command)
+    var why = session.setStack(stack, to: target, command: command, isAnimated: isAnimated)
+    if let change = session.interrupting {
+      tellPosted()
+      why = session.carryOut(change, on: stack)
+    }
     commands.append(SimulatedCommand(text: command, refusal: why, shown: screen?.id))
     if let screen { hold(screen) }
     keepWhatIsHeld()
@@ -190,12 +176,17 @@ public import NavModel
     commands.append(SimulatedCommand(text: "present \(name(of: other))", refusal: why, shown: content))
     if why == nil {
       hold(other)
-      if let completion { awaited.append(Awaited(stack: nil, completion: completion)) }
+      if let completion { awaited.append(Awaited(completion: completion)) }
     }
     keepWhatIsHeld()
   }
 
   func dismiss(from screen: SimulatedViewController, _ completion: (() -> Void)?) {
+    if screen.id == closedAlert {
+      // It has gone by itself.
+      completion?()
+      return
+    }
     guard let own = layer(of: screen) else {
       return commands.append(SimulatedCommand(text: "dismiss", refusal: .notInHierarchy, shown: nil))
     }
@@ -206,7 +197,7 @@ public import NavModel
     }
     let why = session.dismiss(layers[target].stack)
     commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
-    if why == nil, let completion { awaited.append(Awaited(stack: nil, completion: completion)) }
+    if why == nil, let completion { awaited.append(Awaited(completion: completion)) }
     keepWhatIsHeld()
   }
 
@@ -267,36 +258,95 @@ public import NavModel
   /// Lets a platform event or a user's gesture happen.
   func perform(_ event: NavEvent) {
     var notice: NavNotice?
-    var completions: [Awaited] = []
     switch event.kind {
     case .deliver(let stack): notice = session.notice(from: stack)
-    case .transitionEnd(nil):
-      completions = awaited.filter { $0.stack == nil }
-      awaited.removeAll { $0.stack == nil }
+    case .transitionEnd(nil): (ending, awaited) = (awaited, [])
     default: break
+    }
+    if let stack = event.stack, session.interrupt(for: event) {
+      let seen = session.world[stack].screens
+      session.beginUpdate()
+      tellPosted()
+      followBindings()
+      // What the app has done meanwhile comes first.
+      guard session.world[stack].transition == nil, session.world[stack].screens == seen else {
+        return finishStep()
+      }
     }
     // Whoever a notice speaks of lives until it is delivered.
     let subjects = (notice?.screens ?? []).compactMap { screen($0) }
     session.perform(event)
     keepWhatIsHeld()
-    defer { withExtendedLifetime(subjects) {} }
+    session.beginUpdate()
     if let notice, case .deliver(let stack) = event.kind { deliver(notice, stack) }
-    for completion in completions { completion.completion() }
+    withExtendedLifetime(subjects) {}
+    finishStep()
+  }
+
+  /// Lets containers and the app's state follow each other, tells what belongs to the step, and lets go of what is held no
+  /// more.
+  func finishStep() {
+    repeat {
+      session.beginUpdate()
+      followBindings()
+      render()
+      session.beginUpdate()
+    } while tellPosted()
+    render()
     keepWhatIsHeld()
   }
 
-  /// Taps a control.
-  func tap(_ control: SimulatedControl) {
-    session.noteTap()
-    control.action()
-    keepWhatIsHeld()
+  private func render() {
+    for (command, why) in session.render() {
+      commands.append(SimulatedCommand(text: command, refusal: why, shown: nil))
+    }
+  }
+
+  /// Tells what the step has posted, one after the other; whether there was anything.
+  @discardableResult private func tellPosted() -> Bool {
+    var hasTold = false
+    while let told = session.nextTold() {
+      hasTold = true
+      switch told {
+      case .notice(let notice, let stack):
+        let subjects = notice.screens.compactMap { screen($0) }
+        deliver(notice, stack)
+        withExtendedLifetime(subjects) {}
+      case .ended(nil): runEnding()
+      case .ended: break
+      }
+    }
+    return hasTold
+  }
+
+  private func runEnding() {
+    let completions = ending
+    ending = []
+    for awaited in completions {
+      closedAlert = awaited.alert
+      awaited.completion()
+    }
+    closedAlert = nil
+  }
+
+  /// Taps a control; that of an alert acts when the alert has gone.
+  func tap(_ control: SimulatedControl, on screen: ScreenID) {
+    session.noteTap(control.name, on: screen)
+    session.beginUpdate()
+    if session.closeAlert(of: screen) {
+      awaited.append(Awaited(alert: screen, completion: control.action))
+    } else {
+      control.action()
+    }
+    finishStep()
   }
 
   /// Ends the work at a position with an outcome.
   func answer(_ position: Int, _ outcome: String) {
     let work = pending.remove(at: position)
+    session.beginUpdate()
     work.completion(outcome)
-    keepWhatIsHeld()
+    finishStep()
   }
 
   private func deliver(_ notice: NavNotice, _ stack: StackID?) {
@@ -334,7 +384,7 @@ public import NavModel
     held = [:]
     heldControllers = [:]
     pending = []
-    awaited = []
+    (awaited, ending) = ([], [])
     bindings = []
     if Self.current === self { Self.current = nil }
   }

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Hears what a simulated navigation controller shows, when the explorer delivers it.
+/// Hears what a simulated navigation controller shows, in the step in which its transition begins or ends.
 @MainActor public protocol SimulatedNavigationDelegate: AnyObject {
   /// A screen is about to be shown.
   func navigationController(
@@ -67,34 +67,39 @@ extension SimulatedNavigationDelegate {
   public var isTransitioning: Bool { navigation.session.world[contentStack].transition != nil }
 
   /// Puts a screen on top.
-  public func pushViewController(_ screen: SimulatedViewController) {
-    change("push \(screen.name)", screen) { $0 + [screen.id] }
+  public func pushViewController(_ screen: SimulatedViewController, animated: Bool = true) {
+    change("push \(screen.name)", animated, screen) { $0 + [screen.id] }
   }
 
   /// Takes the top screen away; the last one stays.
-  public func popViewController() { change("pop") { $0.count > 1 ? $0.dropLast() : $0 } }
+  public func popViewController(animated: Bool = true) {
+    change("pop", animated) { $0.count > 1 ? $0.dropLast() : $0 }
+  }
 
   /// Takes away what is above a screen.
-  public func popToViewController(_ screen: SimulatedViewController) {
+  public func popToViewController(_ screen: SimulatedViewController, animated: Bool = true) {
     guard let index = navigation.session.world[contentStack].screens.firstIndex(of: screen.id) else {
       return navigation.crash("popToViewController: \(screen.name) is not on the stack")
     }
-    change("pop to \(screen.name)") { Array($0[...index]) }
+    change("pop to \(screen.name)", animated) { Array($0[...index]) }
   }
 
   /// Takes away all but the first screen.
-  public func popToRootViewController() { change("pop to root") { Array($0.prefix(1)) } }
+  public func popToRootViewController(animated: Bool = true) {
+    change("pop to root", animated) { Array($0.prefix(1)) }
+  }
 
   /// Gives the stack other content.
-  public func setViewControllers(_ screens: [SimulatedViewController]) {
-    change("set stack", screens.last) { _ in screens.map(\.id) }
+  public func setViewControllers(_ screens: [SimulatedViewController], animated: Bool = true) {
+    change("set stack", animated, screens.last) { _ in screens.map(\.id) }
   }
 
   private func change(
-    _ command: String, _ shown: SimulatedViewController? = nil, _ target: ([ScreenID]) -> [ScreenID]
+    _ command: String, _ isAnimated: Bool, _ shown: SimulatedViewController? = nil,
+    _ target: ([ScreenID]) -> [ScreenID]
   ) {
     let stack = contentStack
     let old = navigation.session.world[stack].screens
-    navigation.setStack(stack, to: target(old), command, showing: shown)
+    navigation.setStack(stack, to: target(old), command, isAnimated: isAnimated, showing: shown)
   }
 }

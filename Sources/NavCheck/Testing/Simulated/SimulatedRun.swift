@@ -22,7 +22,8 @@ import NavModel
   ) {
     navigation = SimulatedNavigation(platform, earlier)
     app = launch(navigation)
-    follow()
+    navigation.finishStep()
+    restIfQuiet()
   }
 
   func end() {
@@ -40,7 +41,8 @@ import NavModel
     if session.takesInputs {
       for id in session.tappableScreens {
         guard let screen = navigation.screen(id) else { continue }
-        for control in screen.controls where control.isEnabled() {
+        for control in screen.controls
+        where control.isEnabled() && session.takesTap(control.name, on: id) {
           letters.append(
             SimulatedLetter(kind: .tap(id, control), text: "tap \(control.name) @ \(session.name(of: id))"))
         }
@@ -73,11 +75,11 @@ import NavModel
     navigation.makeCurrent()
     navigation.commands = []
     switch letter.kind {
-    case .tap(_, let control): navigation.tap(control)
+    case .tap(let screen, let control): navigation.tap(control, on: screen)
     case .event(let event): navigation.perform(event)
     case .answer(let position, let outcome): navigation.answer(position, outcome)
     }
-    follow()
+    restIfQuiet()
     var faults = judgeCommands(of: letter)
     let noted = navigation.notes.faults
     faults += noted[toldFaults...]
@@ -88,9 +90,7 @@ import NavModel
     return faults
   }
 
-  /// Lets bindings and rest follow what has happened.
-  private func follow() {
-    navigation.followBindings()
+  private func restIfQuiet() {
     if navigation.session.isAtRest { navigation.session.rest() }
   }
 

@@ -2,8 +2,8 @@ public import NavModel
 
 /// Stands in for a view controller: it has controls, can be pushed and presented, and hears when it appears.
 ///
-/// It belongs to the ``SimulatedNavigation`` that runs when it is made. Lifecycle callbacks come when the explorer delivers
-/// them, which may be late; only those that are set are sent.
+/// It belongs to the ``SimulatedNavigation`` that runs when it is made. Lifecycle callbacks come in the step in which a
+/// transition begins or ends; only those that are set are sent.
 @MainActor open class SimulatedViewController {
   /// What traces call it.
   public let name: String

@@ -172,6 +172,8 @@ extension Coordinator1Dialect {
     execution.world[stack].screens = execution.world[stack].screens.map(renamed)
     if let from = execution.world[stack].transition?.from {
       execution.world[stack].transition?.from = renamed(from)
+      let leaving = execution.world[stack].leaving.map(renamed)
+      execution.world[stack].transition?.removed = leaving
     }
     for index in execution.world[stack].mail.indices {
       execution.world[stack].mail[index].screens = execution.world[stack].mail[index].screens.map(renamed)

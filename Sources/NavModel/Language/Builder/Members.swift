@@ -9,8 +9,10 @@ public func finishes(_ causes: NavSpec.Name..., with result: NavSpec.Route?) -> 
 /// `lock name`: a Bool, false at first, that must not stay true.
 public func lock(_ name: NavSpec.Name) -> NavSpec.Member { .lock(name) }
 
-/// `without swipe`, in a screen or a branch: adversaries that cannot happen there.
-public func without(_ adversaries: NavSpec.Name...) -> NavSpec.Member { .without(adversaries) }
+/// `without back when condition`, in a screen or a branch: ways out and adversaries that cannot happen there.
+public func without(_ ways: NavSpec.Name..., when condition: NavSpec.Expression? = nil) -> NavSpec.Member {
+  .without(ways, when: condition)
+}
 
 /// `effect name(params): outcome, …`.
 public func effect(

@@ -66,7 +66,10 @@ extension NavParser {
 
   private mutating func placeMember() throws(Panic) -> NavSpec.Member {
     guard atWord, let word = token.word else { throw unexpected("a declaration") }
-    if take("without") { return .without(try names("the name of an adversary")) }
+    if take("without") {
+      let ways = try names("a way out, or the name of an adversary")
+      return .without(ways, when: take("when") ? try expression() : nil)
+    }
     if let kind = NavSpec.TreeClause.Kind(rawValue: word) { return .tree(try treeClause(kind)) }
     if let member = try commonMember(word) { return member }
     throw notDeclared(word, "declaration of a screen or a branch", Self.placeWords)

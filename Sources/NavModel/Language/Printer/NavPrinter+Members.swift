@@ -15,7 +15,8 @@ extension NavPrinter {
         tabs.arePages ? "pages \(tabs.name)" : "tabs \(tabs.name)",
         tabs.tabs.map { layout(tabs.arePages ? "page" : "tab", $0) })
     case .ignore(let pattern): NavLayout("ignore " + text(pattern))
-    case .without(let names): NavLayout("without " + text(names))
+    case .without(let names, let condition):
+      NavLayout("without " + text(names) + (condition.map { " when " + text($0) } ?? ""))
     case .tree(let clause):
       NavLayout(
         (clause.kind == .leads ? "leads to " : "\(clause.kind.rawValue) ")

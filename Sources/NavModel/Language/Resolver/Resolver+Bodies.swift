@@ -134,6 +134,7 @@ extension Resolver {
     case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
     case .property(let property): resolve(property, owner)
     case .allow(let allowance): resolve(allowance, owner)
+    case .without(let names, let written): close(names, written, owner)
     default: break
     }
   }

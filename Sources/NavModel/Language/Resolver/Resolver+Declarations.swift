@@ -27,6 +27,7 @@ extension Resolver {
       program.known = []
       program.logs = []
       program.assumptions = []
+      for place in program.places.indices { program.places[place].closures = [] }
       claimOrigins = [:]
       resolveBodies()
       // The first round only learns the domains of results and labels.

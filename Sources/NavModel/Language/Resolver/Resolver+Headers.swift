@@ -47,10 +47,27 @@ extension Resolver {
   }
 
   private mutating func set(_ setting: NavSpec.Setting) {
-    guard let option = NavPlatform.Switch(rawValue: setting.name.text) else {
-      return unknown("switch", setting.name, among: NavPlatform.Switch.allCases.map(\.rawValue))
+    if setting.name.text == "ios" { return setVersion(setting.value) }
+    let pack = program.platform.pack
+    guard let rule = NavPlatform.Rule(rawValue: setting.name.text), rule.applies(to: pack) else {
+      let known = NavPlatform.Rule.allCases.filter { $0.applies(to: pack) }.map(\.rawValue)
+      return unknown("switch", setting.name, among: known + (pack.isDated ? ["ios"] : []))
     }
-    if let value = bool(setting) { program.platform.overrides[option] = value }
+    if let position = position(of: setting, among: rule.values) {
+      program.platform.overrides[rule] = position
+    }
+  }
+
+  private mutating func setVersion(_ value: NavSpec.Name) {
+    let known = NavPlatform.Version.allCases
+    guard program.platform.pack.isDated else {
+      return error("switch-value", "'ideal' has no versions", at: value.origin)
+    }
+    guard let version = known.first(where: { value.text == String($0.rawValue) }) else {
+      let names = known.map { String($0.rawValue) }
+      return error("switch-value", "'ios' is \(names.joined(separator: " or "))", at: value.origin)
+    }
+    program.platform.version = version
   }
 
   private mutating func setDialect(_ setting: NavSpec.Setting) {
@@ -58,23 +75,19 @@ extension Resolver {
     guard let option = known.first(where: { $0.name == setting.name.text }) else {
       return unknown("switch", setting.name, among: known.map(\.name))
     }
-    if let position = option.values.firstIndex(of: setting.value.text) {
+    if let position = position(of: setting, among: option.values) {
       program.dialect.overrides[option] = position
-    } else {
-      let values = option.values == ["false", "true"] ? ["true", "false"] : option.values
-      error(
-        "switch-value", "'\(option.name)' is \(values.joined(separator: " or "))", at: setting.value.origin)
     }
   }
 
-  private mutating func bool(_ setting: NavSpec.Setting) -> Bool? {
-    switch setting.value.text {
-    case "true": return true
-    case "false": return false
-    default:
-      error("switch-value", "'\(setting.name.text)' is true or false", at: setting.value.origin)
-      return nil
-    }
+  /// Where the value of a setting stands among those that it can have.
+  private mutating func position(of setting: NavSpec.Setting, among values: [String]) -> Int? {
+    if let position = values.firstIndex(of: setting.value.text) { return position }
+    let names = values == ["false", "true"] ? ["true", "false"] : values
+    error(
+      "switch-value", "'\(setting.name.text)' is \(names.joined(separator: " or "))", at: setting.value.origin
+    )
+    return nil
   }
 
   private mutating func apply(_ bound: NavSpec.Bound) {

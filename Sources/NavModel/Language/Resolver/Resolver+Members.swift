@@ -38,8 +38,6 @@ extension Resolver {
         case .variable(let written): program.places[place].variables.append(variable(written, coordinator))
         case .effect(let effect): declare(effect, .place(place), coordinator)
         case .action(let action): declare(action, .place(place))
-        case .without(let names):
-          for name in names { if let known = adversary(name) { program.places[place].without.insert(known) } }
         case .lock(let name):
           error("misplaced-lock", "a lock belongs to a coordinator", at: name.origin)
         case .start(let route):

@@ -46,8 +46,8 @@ extension NavSpec {
     case tabs(Tabs)
     /// `ignore EVENT`, in a variant.
     case ignore(Pattern)
-    /// `without swipe`, in a screen or a branch: adversaries that cannot happen there.
-    case without([Name])
+    /// `without back when condition`, in a screen or a branch: ways out and adversaries that cannot happen there.
+    case without([Name], when: Expression? = nil)
     /// `leads to chat`, `needs person`, `provides person`, in a screen: dialect `screen-tree`.
     case tree(TreeClause)
     /// `feedback name first when condition { … }`: dialects `feedback` and `feedback-loop`.

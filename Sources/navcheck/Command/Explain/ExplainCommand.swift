@@ -41,7 +41,7 @@ struct ExplainCommand {
   ) -> ExitCode {
     if pages.isEmpty {
       let switches =
-        NavPlatform.Switch.allCases.map(\.rawValue)
+        NavPlatform.Rule.allCases.map(\.rawValue)
         + NavDialect.Library.allCases.flatMap { $0.switches.map(\.name) }
       let help = CheckOptions.suggestion(name, Explanation.all.map(\.name) + switches, prefix: "")
       errors.write(

@@ -66,8 +66,8 @@ struct Explanation {
   private static let platforms = NavPlatform.Pack.allCases.map { pack in
     Explanation(
       kind: "platform", name: pack.rawValue, summary: pack.explanation,
-      details: NavPlatform.Switch.allCases.map {
-        ("\($0.rawValue) = \($0.value(in: pack))", $0.explanation)
+      details: NavPlatform.Rule.allCases.filter { $0.applies(to: pack) }.map {
+        ($0.heading(in: pack), "\($0.explanation) Source: \($0.source) (\($0.certainty.rawValue)).")
       })
   }
 
@@ -99,5 +99,15 @@ struct Explanation {
 
   private static let exits = ExitCode.allCases.map {
     Explanation(kind: "exit", name: "\($0.rawValue)", summary: $0.meaning)
+  }
+}
+
+extension NavPlatform.Rule {
+  /// The rule with its value, or with those of all versions side by side where they differ.
+  fileprivate func heading(in pack: NavPlatform.Pack) -> String {
+    let values = NavPlatform.Version.allCases.map { (version: $0, value: value(in: pack, $0)) }
+    if Set(values.map(\.value)).count == 1 { return "\(rawValue) = \(values[0].value)" }
+    return "\(rawValue) = "
+      + values.map { "\($0.value) (iOS \($0.version.rawValue))" }.joined(separator: ", ")
   }
 }

@@ -1,0 +1,139 @@
+// Commands of UIKit that come while something moves.
+extension Execution {
+  /// Whether an alert comes or goes.
+  var isAlertMoving: Bool { world.layers.contains { $0.style == .alert && $0.phase != .steady } }
+
+  /// Keeps a command for a stack from being carried out now, where something moves.
+  ///
+  /// - Parameters:
+  ///   - target: What the stack should hold.
+  ///   - stack: The stack.
+  ///   - frame: What the names of the command's handler stand for.
+  ///   - tail: The end of the command.
+  ///   - command: What the app calls it.
+  /// - Returns: Nil if nothing is in the way, also where what moved has been brought to its end; otherwise whether the
+  ///   command can still come to the screen.
+  /// - Throws: What ends the app, or a capacity that cuts the run off.
+  mutating func hold(
+    _ target: [ScreenID], for stack: StackID, _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String
+  ) throws(Halt) -> Bool? {
+    let isPop = target.count < world[stack].screens.count
+    if isAlertMoving, platform[.alertDropsStackCommands], isSeen(stack) {
+      refuse(command, .alert)
+      return isPop
+    }
+    if !tail.options.isEmpty {
+      library.shown(target.filter { !world[stack].screens.contains($0) }, tail.options, &self)
+    }
+    let change = NavStack.Change(
+      kind: change(command, of: world[stack].screens, to: target), command: command, frame: frame,
+      continuation: tail.continuation)
+    if world[stack].transition == nil {
+      let waits =
+        platform.whileMoving != .refused && !tail.options.contains(.noAnimation) && isBelowMovingLayer(stack)
+      guard waits || !isCarryingOutQueued && !world[stack].queued.isEmpty else { return nil }
+    } else if world[stack].dragged == nil, world[stack].queued.isEmpty {
+      switch platform.whileMoving {
+      case .queue: break
+      case .refused:
+        refuse(command, .moving)
+        return isPop
+      case .now:
+        try endTransition(stack)
+        // The notices of the end come before the new transition begins, and may have changed the stack.
+        if listeners != nil {
+          interrupting = change
+          return true
+        }
+        try deliverPosted()
+        return try carryOut(change, on: stack)
+      }
+    }
+    try enqueue(change, on: stack)
+    return true
+  }
+
+  /// Lets a change wait; a stack that is set anew needs none of those before, and to pop to one screen twice is to do it once.
+  private mutating func enqueue(_ change: NavStack.Change, on stack: StackID) throws(Halt) {
+    if case .set = change.kind { world[stack].queued = [] }
+    if case .pop = change.kind, change.continuation == nil, world[stack].queued.last?.kind == change.kind {
+      return
+    }
+    world[stack].queued.append(change)
+    var length = world[stack].screens.count
+    for change in world[stack].queued {
+      if case .push(let screens) = change.kind { length += screens.count }
+    }
+    if length > program.scope.depth, isInput { isOutOfScope = true }
+    if length > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
+  }
+
+  /// Whether a stack can be seen below a layer that comes, goes or is dragged.
+  private func isBelowMovingLayer(_ stack: StackID) -> Bool {
+    guard isSeen(stack), let layer = world.layer(of: stack) else { return false }
+    return world.layers[(layer + 1)...].contains { $0.phase != .steady }
+  }
+
+  /// What a command does to a stack, apart from what the stack holds meanwhile.
+  private func change(
+    _ command: String, of old: [ScreenID], to target: [ScreenID]
+  ) -> NavStack.Change.Kind {
+    if command == "setStack" || command == "replaceRoot" { return .set(target) }
+    if old == target, let last = target.last { return .pop(to: last) }
+    if target.starts(with: old) { return .push(Array(target.dropFirst(old.count))) }
+    if old.starts(with: target), let last = target.last { return .pop(to: last) }
+    return .set(target)
+  }
+
+  /// Carries out what has waited, on every stack where nothing is in the way any more.
+  mutating func carryOutQueued() throws(Halt) {
+    isCarryingOutQueued = true
+    defer { isCarryingOutQueued = false }
+    for stack in world.containers {
+      while let change = world[stack].queued.first, world[stack].transition == nil, !isBelowMovingLayer(stack)
+      {
+        world[stack].queued.removeFirst()
+        try carryOut(change, on: stack)
+      }
+    }
+  }
+
+  @discardableResult
+  mutating func carryOut(_ change: NavStack.Change, on stack: StackID) throws(Halt) -> Bool {
+    let old = world[stack].screens
+    let target: [ScreenID]
+    switch change.kind {
+    case .push(let screens): target = old + screens.filter { !old.contains($0) }
+    case .pop(to: let screen):
+      guard let index = old.firstIndex(of: screen) else { return true }
+      target = Array(old[...index])
+    case .set(let screens): target = screens
+    }
+    guard let command = change.command else {
+      if target.count < old.count { try userPop(stack, to: target.count) }
+      return true
+    }
+    return try self.change(
+      stack, to: target, change.frame, NavProgram.Tail(continuation: change.continuation), command)
+  }
+
+  // MARK: Alerts
+
+  /// A button of an alert takes the alert away; its action runs when it has gone.
+  ///
+  /// Source: pointfreeco/swift-navigation pull request 201, where the presenter hears of the end before the action runs.
+  mutating func closeAlert(of screen: ScreenID, _ control: Int, _ values: [NavValue]) throws(Halt) -> Bool {
+    guard platform.pack != .ideal, let stack = world.stack(holding: screen),
+      let layer = world.layers.firstIndex(where: { $0.stack == stack && $0.style == .alert }),
+      let wanted = world.presentations.first(where: { $0.stack == stack })
+    else { return false }
+    let frame = NavFrame(myself: world[screen].owner, this: screen, locals: values)
+    if listeners == nil {
+      world.layers[layer].continuations.append(NavContinuation(action: control, frame: frame))
+    }
+    for screen in world[stack].screens where world[screen].cause == nil { world[screen].cause = .program }
+    try forgetPresentation(of: wanted.stack)
+    try followPresentations()
+    return true
+  }
+}

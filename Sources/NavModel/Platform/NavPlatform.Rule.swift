@@ -1,0 +1,74 @@
+extension NavPlatform {
+  /// A rule of a platform that a spec can set.
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
+    case noticesLag
+    case didShowAfterCancel
+    case didDismissOnCommand
+    case coverHidesPresenter
+    case whileMoving
+    case alertDropsStackCommands
+    case alertLostWithSheet
+    case presentWhilePresentingIsRefused
+    case touchesWhileMoving
+    case touchesBelowLeavingSheet
+    case sheetsCanBeSwiped
+    case tabReselectPopsToRoot
+    case pathWrittenAtEnd
+    case sheetBindingAtEnd
+    case splitReportsOnBackground
+  }
+
+  /// How sure a statement about a platform is.
+  public enum Certainty: String, Hashable, Sendable, CaseIterable {
+    /// A published log or stack trace shows it.
+    case logged
+    /// Apple's documentation or a WWDC session says so.
+    case documented
+    /// Named projects report it, or depend on it.
+    case reported
+    /// It follows from statements of the other kinds.
+    case inferred
+    /// Nothing is known; the value is the one with which less goes wrong.
+    case unknown
+  }
+}
+
+extension NavPlatform.Rule {
+  /// What a spec can set it to: `false` and `true`, or words of its own.
+  public var values: [String] {
+    self == .whileMoving ? NavPlatform.WhileMoving.allCases.map(\.rawValue) : ["false", "true"]
+  }
+
+  /// Whether the rule says anything in a pack.
+  public func applies(to pack: NavPlatform.Pack) -> Bool {
+    switch self {
+    case .whileMoving: pack == .uikit
+    case .alertLostWithSheet, .pathWrittenAtEnd, .sheetBindingAtEnd: pack != .uikit
+    default: true
+    }
+  }
+
+  /// The value that a pack of a version gives to the rule.
+  public func value(in pack: NavPlatform.Pack, _ version: NavPlatform.Version) -> String {
+    values[position(in: pack, version)]
+  }
+
+  func position(in pack: NavPlatform.Pack, _ version: NavPlatform.Version) -> Int {
+    if self == .whileMoving { return version < .ios26 ? 0 : 1 }
+    return isOn(in: pack, version) ? 1 : 0
+  }
+
+  private func isOn(in pack: NavPlatform.Pack, _ version: NavPlatform.Version) -> Bool {
+    switch self {
+    case .noticesLag, .pathWrittenAtEnd, .splitReportsOnBackground, .whileMoving: false
+    case .sheetsCanBeSwiped: true
+    case .didShowAfterCancel: pack != .ideal && version >= .ios18
+    case .didDismissOnCommand: pack != .uikit
+    case .coverHidesPresenter, .alertDropsStackCommands, .touchesBelowLeavingSheet: pack != .ideal
+    case .presentWhilePresentingIsRefused: pack == .uikit
+    case .tabReselectPopsToRoot: pack != .swiftui
+    case .touchesWhileMoving: pack != .ideal && version >= .ios26
+    case .alertLostWithSheet, .sheetBindingAtEnd: pack == .swiftui
+    }
+  }
+}

@@ -1,0 +1,9 @@
+extension NavPlatformSession {
+  /// What the owner of a session is told of a step.
+  public enum Told: Sendable {
+    /// A notice, of a stack or (nil) of the chain of layers.
+    case notice(NavNotice, StackID?)
+    /// A transition of a stack or (nil) of a layer has ended, and what waited for it is done.
+    case ended(StackID?)
+  }
+}

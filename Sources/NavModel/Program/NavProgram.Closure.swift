@@ -1,0 +1,37 @@
+extension NavProgram {
+  /// Ways out that a screen or a branch closes, and adversaries that do not play there.
+  public struct Closure: Hashable, Sendable {
+    /// A way in which the user can leave a screen.
+    public enum Way: Hashable, Sendable {
+      case backButton, backMenu, swipeBack
+      /// The drag that closes a sheet, and the tap outside of a popover.
+      case interactiveDismissal
+    }
+
+    /// What each word of a spec closes.
+    ///
+    /// A screen whose back button is hidden has no back menu and no swipe either, unless the app turns the swipe on again.
+    /// Source: fastred/AHKNavigationController, which does so; subconsciousnetwork/subconscious issue 46 for SwiftUI.
+    public static let ways: [String: Set<Way>] = [
+      "back": [.backButton, .backMenu, .swipeBack],
+      "backButton": [.backButton, .backMenu],
+      "backMenu": [.backMenu],
+      "swipe": [.swipeBack, .interactiveDismissal],
+      "interactiveDismissal": [.interactiveDismissal],
+    ]
+
+    /// The words as written.
+    public var names: [String] = []
+    /// The ways that are closed.
+    public var ways: Set<Way> = []
+    /// The adversaries that do not play.
+    public var adversaries: Set<NavAdversary> = []
+    /// When; nil for always.
+    public var condition: Expression?
+    /// The condition as written.
+    public var conditionText: String?
+
+    /// Closes nothing.
+    init() {}
+  }
+}
