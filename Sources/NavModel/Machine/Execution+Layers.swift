@@ -179,18 +179,6 @@ extension Execution {
     }
   }
 
-  /// Alerts that are wanted while a layer is told to go are never shown, though the app goes on to want them.
-  private mutating func loseAlerts() {
-    for index in world.presentations.indices
-    where world.presentations[index].style == .alert && !world.presentations[index].isLost {
-      let stack = world.presentations[index].stack
-      guard !world.layers.contains(where: { $0.stack == stack }) else { continue }
-      world.presentations[index].isLost = true
-      refuse("present", .closing)
-      if let content = world[stack].screens.first { noteRefusal(world[content].route, NavFrame()) }
-    }
-  }
-
   /// Ends the transition of a layer, in or out.
   mutating func endLayerTransition() throws(Halt) {
     guard let first = world.layers.firstIndex(where: { $0.phase != .steady }) else { return }

@@ -136,4 +136,16 @@ extension Execution {
     try followPresentations()
     return true
   }
+
+  /// Alerts that are wanted while a layer begins to go are never shown, though the app goes on to want them.
+  mutating func loseAlerts() {
+    for index in world.presentations.indices
+    where world.presentations[index].style == .alert && !world.presentations[index].isLost {
+      let stack = world.presentations[index].stack
+      guard !world.layers.contains(where: { $0.stack == stack }) else { continue }
+      world.presentations[index].isLost = true
+      refuse("present", .closing)
+      if let content = world[stack].screens.first { noteRefusal(world[content].route, NavFrame()) }
+    }
+  }
 }
