@@ -277,10 +277,11 @@ extension Execution {
       world[stack].waiting.append(NavContinuation(block: block, frame: frame))
     }
     world[stack].path = target
+    if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
     if followsBelief {
       try follow(stack)
     } else {
-      try begin(stack, target, isAnimated: !tail.options.contains(.noAnimation))
+      try begin(stack, target)
     }
     try library.commandRemoved(removed, &self)
     try dropPresentations(from: removed)

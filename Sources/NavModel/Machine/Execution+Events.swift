@@ -107,18 +107,25 @@ extension Execution {
     switch event.kind {
     case .swipeDownBegin:
       try leave(.shouldDismiss, content) { execution throws(Halt) in
+        let views = execution.views(of: execution.world[stack].screens.last)
         execution.world.layers[layer].phase = .gesture
         try execution.post(.willDismiss, [content], [], stack)
-        if let top = execution.world[stack].screens.last {
-          try execution.post(.willDisappear, [top], [.bool(true)], stack)
-          try execution.post(.swipeBegan, [top], [], stack)
-        }
+        try execution.tell(views)
+        if let top = views.first?.screen { try execution.post(.swipeBegan, [top], [], stack) }
       }
     case .swipeDownCancel:
       try cancelSwipeDown(layer)
     case .tapOutside:
-      try leave(.shouldDismiss, content) { execution throws(Halt) in try execution.userDismiss(layer) }
-    default: try userDismiss(layer)
+      try leave(.shouldDismiss, content) { execution throws(Halt) in
+        let views = execution.views(of: execution.world[stack].screens.last)
+        try execution.post(.willDismiss, [content], [], stack)
+        execution.world.layers[layer].phase = .dismissing
+        try execution.tell(views)
+        try execution.userDismiss(layer)
+      }
+    default:
+      if let top = world[stack].screens.last { try post(.swipeFinished, [top], [], stack) }
+      try userDismiss(layer)
     }
   }
 

@@ -33,6 +33,7 @@ extension Execution {
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
+      if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
       try library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
       outputs.append(.presented(route, style))
@@ -138,45 +139,37 @@ extension Execution {
     } else if common < wanted.count {
       let next = wanted[common]
       if world.layers.count >= program.capacity.layers { throw exceed("layers \(program.capacity.layers)") }
+      let views = viewsBelow(common + 1) + views(on: next.stack)
       world.layers.append(
         NavLayer(
           style: next.style, stack: next.stack, coordinator: next.coordinator, presenter: next.presenter,
           phase: .presenting, continuations: world.waiting))
       world.waiting = []
-      let content = world[next.stack].screens.last
-      if next.style == .cover, platform[.coverHidesPresenter] {
-        try postCovered(.willDisappear, below: common + 1)
-      }
-      if let content { try post(.willAppear, [content], [], next.stack) }
+      try tell(views)
+      if unanimated.remove(next.stack) != nil { try endLayerTransition() }
     } else {
       world.turns += world.waiting
       world.waiting = []
     }
   }
 
-  /// Tells the screen below a cover that it is hidden or seen again.
-  private mutating func postCovered(_ kind: NavNotice.Kind, below layer: Int) throws(Halt) {
-    for stack in world.stacks(inLayer: layer - 1) where world.isShown(stack) {
-      guard let top = world[stack].screens.last, world[top].tabs == nil else { continue }
-      let hides = kind == .willDisappear || kind == .didDisappear
-      try post(kind, [top], hides ? [.bool(false)] : [], stack)
-    }
+  /// The views below a layer, which a cover hides.
+  private func viewsBelow(_ layer: Int) -> Views { views(on: world.layers[layer - 1].stack) }
+
+  /// The views of a layer and of those above, topmost first.
+  private func views(from first: Int) -> Views {
+    (first..<world.layers.count).reversed().flatMap { views(on: world.layers[$0].stack) }
   }
 
   /// Begins the way out of a layer and of those above.
   private mutating func dismissLayers(from first: Int) throws(Halt) {
     if platform[.alertLostWithSheet] { loseAlerts() }
+    let views = self.views(from: first) + viewsBelow(first)
     for layer in first..<world.layers.count { world.layers[layer].phase = .dismissing }
     world.layers[first].continuations += world.waiting
     world.waiting = []
-    for layer in (first..<world.layers.count).reversed() {
-      if let top = world[world.layers[layer].stack].screens.last {
-        try post(.willDisappear, [top], [.bool(true)], world.layers[layer].stack)
-      }
-    }
-    if world.layers[first].style == .cover, platform[.coverHidesPresenter] {
-      try postCovered(.willAppear, below: first)
-    }
+    try tell(views)
+    if unanimated.remove(world.layers[first].stack) != nil { try endLayerTransition() }
   }
 
   /// Ends the transition of a layer, in or out.
@@ -184,21 +177,12 @@ extension Execution {
     guard let first = world.layers.firstIndex(where: { $0.phase != .steady }) else { return }
     let ended = world.layers[first]
     let content = world[ended.stack].screens.last
-    switch ended.phase {
-    case .dismissing:
+    if ended.phase == .dismissing {
       try removeLayers(from: first)
-    case .cancelling:
+    } else {
+      let views = self.views(from: first) + viewsBelow(first)
       world.layers[first].phase = .steady
-      if let content {
-        try post(.willAppear, [content], [], ended.stack)
-        try post(.didAppear, [content], [], ended.stack)
-      }
-    default:
-      world.layers[first].phase = .steady
-      if let content { try post(.didAppear, [content], [], ended.stack) }
-      if ended.style == .cover, platform[.coverHidesPresenter] {
-        try postCovered(.didDisappear, below: first)
-      }
+      try tell(views)
     }
     if first < world.layers.count { world.layers[first].continuations = [] }
     try post(.transitionEnded, content.map { [$0] } ?? [], [], world.layers[max(0, first - 1)].stack)
@@ -206,14 +190,12 @@ extension Execution {
   }
 
   private mutating func removeLayers(from first: Int) throws(Halt) {
+    for stack in (first..<world.layers.count).flatMap({ world.stacks(inLayer: $0) }) { try stopMoving(stack) }
+    let (gone, below) = (views(from: first), viewsBelow(first))
     var removed: [ScreenID] = []
     for layer in (first..<world.layers.count).reversed() { removed += content(ofLayer: layer) }
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
-    let tops = (first..<world.layers.count).filter { !isHiddenByCover($0) }.map {
-      world[world.layers[$0].stack].screens.last
-    }
-    let isCover = world.layers[first].style == .cover
     // A container that goes leaves its mail to the chain, so that nothing is lost and its order stays.
     for stack in stacks {
       world.mail += world[stack].mail
@@ -223,16 +205,14 @@ extension Execution {
     if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
     world.layers.removeSubrange(first...)
     if followsBelief, isByUser { try dropPresentations(from: removed) }
-    for top in tops.reversed() {
-      if let top { try post(.didDisappear, [top], [.bool(true)], nil) }
-    }
+    try tell(gone)
     // Layers above the one that is dismissed go without a word of their own.
     for (index, bottom) in bottoms.enumerated().reversed() {
       guard let bottom else { continue }
       if index == 0 && isByUser || platform[.didDismissOnCommand] { try post(.didDismiss, [bottom], [], nil) }
     }
     try post(.removed, removed, [], nil)
-    if isCover, platform[.coverHidesPresenter] { try postCovered(.didAppear, below: first) }
+    try tell(below)
   }
 
   /// Whether a cover stands on a layer, below which nothing is seen that could disappear once more.
@@ -305,6 +285,7 @@ extension Execution {
     let route = route(of: content, seenBy: meant.coordinator)
     outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
     if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
+    if tail.options.contains(.noAnimation) { unanimated.insert(meant.stack) }
     try drop(meant)
     try followPresentations()
   }
@@ -356,18 +337,11 @@ extension Execution {
 
   // MARK: The user's way out
 
-  /// The user has dragged a layer down, or tapped outside it.
+  /// The user has let go of a layer that was dragged down, or tapped outside it.
   mutating func userDismiss(_ layer: Int) throws(Halt) {
     let stack = world.layers[layer].stack
     markUserRemoval(content(ofLayer: layer))
     world.layers[layer].phase = .dismissing
-    if let top = world[stack].screens.last {
-      try post(.willDisappear, [top], [.bool(true)], stack)
-      try post(.swipeFinished, [top], [], stack)
-    }
-    if world.layers[layer].style == .cover, platform[.coverHidesPresenter] {
-      try postCovered(.willAppear, below: layer)
-    }
     if !platform[.sheetBindingAtEnd] { try forgetPresentation(of: stack) }
   }
 

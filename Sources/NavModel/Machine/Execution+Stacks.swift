@@ -49,28 +49,22 @@ extension Execution {
     return world.seenLayers.contains(layer) && world.isShown(stack)
   }
 
-  /// Whether a stack counts as appeared though a layer lies over it: a sheet takes nothing out of the hierarchy.
-  ///
-  /// Source: UIKit's automatic presentation style since iOS 13, below which the presenter does not disappear.
-  private func hasAppeared(_ stack: StackID) -> Bool {
-    guard let layer = world.layer(of: stack), layer + 1 < world.layers.count else { return false }
-    return world.isShown(stack) && !isHiddenByCover(layer)
-  }
-
   private func isHiddenByCover(_ stack: StackID) -> Bool {
     world.layer(of: stack).map { isHiddenByCover($0) } ?? false
   }
 
   /// Begins the transition of a stack to new content; at once where it cannot be seen, or is not to be animated.
-  mutating func begin(
-    _ stack: StackID, _ target: [ScreenID], isAnimated: Bool = true
-  ) throws(Halt) {
+  ///
+  /// Below a sheet, which takes nothing out of the hierarchy, it is carried out at once and told like any other.
+  mutating func begin(_ stack: StackID, _ target: [ScreenID]) throws(Halt) {
     let old = world[stack].screens
+    let isAnimated = unanimated.remove(stack) == nil && isSeen(stack) && !old.isEmpty
     let removed = old.reversed().filter { !target.contains($0) }
     for screen in target { world[screen].wasShown = true }
+    let (from, to) = (views(of: old.last), views(of: target.last))
     world[stack].screens = target
-    if !isSeen(stack) || old.last == target.last || old.isEmpty {
-      try exchange(old.last, for: target.last, on: stack)
+    if old.last == target.last || !isSeen(stack) && stage(of: stack) != .shown {
+      try tell(from + to)
       try settleRemoval(withNested(removed), stack)
       world.turns += world[stack].waiting
       world[stack].waiting = []
@@ -79,68 +73,38 @@ extension Execution {
     world[stack].transition = NavStack.Transition(
       phase: .running, from: old.last, removed: withNested(removed), continuations: world[stack].waiting)
     world[stack].waiting = []
-    try announce(stack, from: old.last, to: target.last)
+    try announce(stack, from + to)
     if !isAnimated { try endTransition(stack) }
   }
 
-  /// The notices of a change that is not animated, where the stack is in the window: what fills an empty container, and what
-  /// changes below a sheet.
-  private mutating func exchange(
-    _ old: ScreenID?, for new: ScreenID?, on stack: StackID
-  ) throws(Halt) {
-    guard old != new, old == nil ? stage(of: stack) == .shown : hasAppeared(stack) else { return }
-    let isRemoved = NavValue.bool(old.map { !world[stack].screens.contains($0) } ?? false)
-    if let old { try post(.willDisappear, [old], [isRemoved], stack) }
-    if let new { try post(.willAppear, [new], [], stack) }
-    if let old { try post(.didDisappear, [old], [isRemoved], stack) }
-    if let new { try post(.didAppear, [new], [], stack) }
-  }
-
   /// The notices of a transition that begins.
-  private mutating func announce(_ stack: StackID, from: ScreenID?, to: ScreenID?) throws(Halt) {
-    if let from {
-      let isRemoved = !world[stack].screens.contains(from)
-      try post(.willDisappear, [from], [.bool(isRemoved)], stack)
-    }
-    if let to {
-      try post(.willAppear, [to], [], stack)
-      try post(.willShow, [to], [], stack)
-    }
+  private mutating func announce(_ stack: StackID, _ views: Views) throws(Halt) {
+    try tell(views)
+    if let top = world[stack].screens.last { try post(.willShow, [top], [], stack) }
   }
 
   /// Ends the transition of a stack, if one runs or goes back.
   mutating func endTransition(_ stack: StackID) throws(Halt) {
     guard let ended = world[stack].transition else { return }
-    world[stack].transition = nil
     let below = world[stack].screens.last
+    let (from, to) = (views(of: ended.from == below ? nil : ended.from), views(of: below))
+    world[stack].transition = nil
     if ended.phase == .cancelling {
       if let back = ended.from {
         world[stack].screens.append(back)
         if !followsBelief { world[stack].path.append(back) }
       }
-      let top = world[stack].screens.last
-      if let below {
-        try post(.willDisappear, [below], [.bool(false)], stack)
-        try post(.didDisappear, [below], [.bool(false)], stack)
-      }
-      if let top {
-        try post(.willAppear, [top], [], stack)
-        try post(.didAppear, [top], [], stack)
-        if platform[.didShowAfterCancel] {
-          try post(.willShow, [top], [], stack)
-          try post(.didShow, [top], [], stack)
-        }
+      try tell(to + from)
+      if let top = world[stack].screens.last, platform[.didShowAfterCancel] {
+        try post(.willShow, [top], [], stack)
+        try post(.didShow, [top], [], stack)
       }
     } else {
       if ended.writesPath { try writePath(stack, ended.removed) }
-      if let from = ended.from, from != below {
-        try post(.didDisappear, [from], [.bool(ended.removed.contains(from))], stack)
-      }
+      try tell(from)
       try settleRemoval(ended.removed, stack)
-      if let below {
-        try post(.didAppear, [below], [], stack)
-        try post(.didShow, [below], [], stack)
-      }
+      try tell(to)
+      if let below { try post(.didShow, [below], [], stack) }
     }
     try post(.transitionEnded, world[stack].screens.last.map { [$0] } ?? [], [], stack)
     try postConclusion(of: stack, ended.continuations)
@@ -172,11 +136,12 @@ extension Execution {
     let old = world[stack].screens
     let target = Array(old.prefix(count))
     let removed = withNested(old.reversed().filter { !target.contains($0) })
+    let views = self.views(of: old.last) + views(of: target.last)
     markUserRemoval(removed)
     world[stack].screens = target
     world[stack].transition = NavStack.Transition(
       phase: .running, from: old.last, removed: removed, writesPath: platform[.pathWrittenAtEnd])
-    try announce(stack, from: old.last, to: target.last)
+    try announce(stack, views)
     if !platform[.pathWrittenAtEnd] { try writePath(stack, removed) }
   }
 
@@ -233,10 +198,11 @@ extension Execution {
   /// The user begins to drag the top screen away: the container holds it no more, unless it goes back.
   mutating func beginSwipe(_ stack: StackID) throws(Halt) {
     guard try interrupt(stack) else { return }
+    let views = world[stack].screens.suffix(2).reversed().flatMap { self.views(of: $0) }
     let top = world[stack].screens.removeLast()
     if !followsBelief, world[stack].path.last == top { world[stack].path.removeLast() }
     world[stack].transition = NavStack.Transition(phase: .gesture, from: top, removed: withNested([top]))
-    try announce(stack, from: top, to: world[stack].screens.last)
+    try announce(stack, views)
     try post(.swipeBegan, [top], [], stack)
   }
 
@@ -253,24 +219,23 @@ extension Execution {
     else { return }
     let hidden = tabs.stacks[tabs.selected]
     let shown = tabs.stacks[index]
-    // What cannot be seen any more is not animated.
-    if !platform[.noticesLag] {
-      if world[hidden].transition?.phase == .gesture { try cancelSwipe(hidden) }
-      try endTransition(hidden)
-    }
+    try stopMoving(hidden)
+    let (old, new) = (views(of: world[hidden].screens.last), views(of: world[shown].screens.last))
     tabs.selected = index
     world[bar].tabs = tabs
-    if let top = world[hidden].screens.last {
-      try post(.willDisappear, [top], [.bool(false)], hidden)
-      try post(.didDisappear, [top], [.bool(false)], hidden)
-      if case .tabs(_, true) = program.places[world[bar].route.place].kind {
-        try post(.removed, [top], [], hidden)
-      }
+    try tell(old)
+    if let top = world[hidden].screens.last, case .tabs(_, true) = program.places[world[bar].route.place].kind
+    {
+      try post(.removed, [top], [], hidden)
     }
-    if let top = world[shown].screens.last {
-      try post(.willAppear, [top], [], shown)
-      try post(.didAppear, [top], [], shown)
-    }
+    try tell(new)
+  }
+
+  /// Brings a stack that cannot be seen any more to rest: what cannot be seen is not animated.
+  mutating func stopMoving(_ stack: StackID) throws(Halt) {
+    if platform[.noticesLag] { return }
+    if world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
+    try endTransition(stack)
   }
 
   /// `select news`.

@@ -20,18 +20,18 @@ extension Execution {
   func stage(of stack: StackID) -> NavStage {
     guard let layer = world.layer(of: stack) else { return .hidden }
     var stage = NavStage.shown
-    if platform[.coverHidesPresenter] {
-      for above in world.layers[(layer + 1)...] where above.style == .cover {
-        switch above.phase {
-        case .presenting: stage = stage.inside(.leaving)
-        case .dismissing: stage = stage.inside(.entering)
-        default: return .hidden
-        }
+    // A cover hides its presenter, and nothing further below.
+    if platform[.coverHidesPresenter], layer + 1 < world.layers.count, world.layers[layer + 1].style == .cover
+    {
+      switch world.layers[layer + 1].phase {
+      case .presenting: stage = .leaving
+      case .dismissing where world.layers[layer].phase == .steady: stage = .entering
+      default: return .hidden
       }
     }
     switch world.layers[layer].phase {
-    case .presenting, .cancelling: stage = stage.inside(.entering)
-    case .dismissing, .gesture: stage = stage.inside(.leaving)
+    case .presenting: stage = stage.inside(.entering)
+    case .dismissing, .gesture, .cancelling: stage = stage.inside(.leaving)
     case .steady: break
     }
     let own = world.layers[layer].stack
@@ -56,8 +56,8 @@ extension Execution {
     let isFrom = moving.from == screen
     switch moving.phase {
     case .running where isTop && isFrom: return .shown
-    case .running, .gesture: return isTop ? .entering : isFrom ? .leaving : .hidden
-    case .cancelling: return isTop ? .leaving : isFrom ? .entering : .hidden
+    // A swipe that is let go too early tells its views when it has gone back.
+    default: return isTop ? .entering : isFrom ? .leaving : .hidden
     }
   }
 }

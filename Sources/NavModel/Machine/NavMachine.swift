@@ -276,13 +276,7 @@ extension Execution {
     // The root branches from nothing: its first screen may be replaced, and the root lives on.
     world[root].branchedFrom = nil
     let stack = newStack(start.map { [$0] } ?? [], owner: root)
-    world.layers = [NavLayer(stack: stack)]
-    if let start {
-      try post(.willAppear, [start], [], stack)
-      try post(.willShow, [start], [], stack)
-      try post(.didAppear, [start], [], stack)
-      try post(.didShow, [start], [], stack)
-    }
+    try launch(stack)
     try performAndRender { execution throws(Halt) in
       try execution.runStarts()
       try execution.follow(stack)
@@ -308,6 +302,7 @@ extension Execution {
       if keptNumbers == nil { world.canonicalize() } else { keptNumbers?.canonicalize(&world) }
       changed = []
       delivered = []
+      unanimated = []
       flows = RxFlowWork()
       if isComparing {
         var form = world

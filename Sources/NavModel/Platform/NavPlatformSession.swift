@@ -28,6 +28,8 @@ public struct NavPlatformSession: Sendable {
   private var isUpdating = false
   private var unrendered: [StackID] = []
   private var hasUnrenderedLayers = false
+  /// What the update changes without animation.
+  private var unanimated: Set<StackID> = []
 
   /// An empty platform.
   public init(platform: NavPlatform, scope: NavScope = NavScope()) {
@@ -113,14 +115,8 @@ public struct NavPlatformSession: Sendable {
   /// Puts the first stack on screen.
   public mutating func launch(_ stack: StackID) {
     run { execution throws(Execution.Halt) in
-      execution.world.layers = [NavLayer(stack: stack)]
       for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }
-      if let top = execution.world[stack].screens.last {
-        try execution.post(.willAppear, [top], [], stack)
-        try execution.post(.willShow, [top], [], stack)
-        try execution.post(.didAppear, [top], [], stack)
-        try execution.post(.didShow, [top], [], stack)
-      }
+      try execution.launch(stack)
     }
   }
 
@@ -163,7 +159,7 @@ public struct NavPlatformSession: Sendable {
   /// - Returns: Why the platform refuses; nil if it does not.
   @discardableResult
   public mutating func present(
-    _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID
+    _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID, isAnimated: Bool = true
   ) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
       if execution.world.layer(of: stack) != nil {
@@ -177,6 +173,7 @@ public struct NavPlatformSession: Sendable {
         }
         execution.world.presentations.append(
           NavPresentation(coordinator: CoordinatorID(0), presenter: presenter, style: style, stack: stack))
+        if !isAnimated { execution.unanimated.insert(stack) }
         try execution.followPresentations()
       }
     }
@@ -186,7 +183,7 @@ public struct NavPlatformSession: Sendable {
   ///
   /// - Returns: Why the platform refuses; nil if it does not.
   @discardableResult
-  public mutating func dismiss(_ stack: StackID) -> NavOutput.Refusal? {
+  public mutating func dismiss(_ stack: StackID, isAnimated: Bool = true) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
       guard let wanted = execution.world.presentations.first(where: { $0.stack == stack }) else {
         return execution.refuse("dismiss", .nothingPresented)
@@ -195,6 +192,7 @@ public struct NavPlatformSession: Sendable {
       let layer = execution.world.layers.firstIndex { $0.stack == stack }
       let above = layer.map { execution.world.layers[$0...].dropFirst().map(\.stack) } ?? []
       execution.world.presentations.removeAll { above.contains($0.stack) }
+      if !isAnimated { execution.unanimated.insert(stack) }
       try execution.drop(wanted)
       try execution.followPresentations()
     }
@@ -243,13 +241,16 @@ public struct NavPlatformSession: Sendable {
     var execution = Execution(machine.tables, world)
     execution.listeners = listeners
     execution.posted = posted
-    (execution.isRenderingLater, execution.unrendered) = (isUpdating, unrendered)
+    (execution.isRenderingLater, execution.unrendered, execution.unanimated) = (
+      isUpdating, unrendered, unanimated
+    )
     execution.hasUnrenderedLayers = hasUnrenderedLayers
     execution.attempt(body)
     world = execution.world
     posted = execution.posted
     interrupting = execution.interrupting
     (unrendered, hasUnrenderedLayers) = (execution.unrendered, execution.hasUnrenderedLayers)
+    unanimated = isUpdating ? execution.unanimated : []
     return execution.outputs
   }
 

@@ -33,10 +33,14 @@ struct SmallScopeTests {
       }
     }
 
-    /// The spec with universal controls.
-    func text(timing: String) -> String {
+    /// The spec with universal controls, in which notices are heard or not.
+    func text(timing: String, telling: Bool = false) -> String {
       let names = ["A"] + edges.map(\.child)
       var text = "system Small\n  platform ideal\n  dialect coordinator\n  timing \(timing)\n"
+      if telling {
+        text += ["willAppear", "didAppear", "willDisappear", "didDisappear", "willShow", "didShow"]
+          .map { "on \($0) {}\n" }.joined()
+      }
       for name in names {
         let children = edges.filter { $0.parent == name }
         text += "coordinator \(name) {\n  start a\n"

@@ -168,10 +168,10 @@ public import NavModel
 
   func present(
     _ other: SimulatedViewController, as style: NavPresentation.Style, from presenter: ScreenID,
-    _ completion: (() -> Void)?
+    isAnimated: Bool, _ completion: (() -> Void)?
   ) {
     let stack = other.contentStack
-    let why = session.present(stack, as: style, from: presenter)
+    let why = session.present(stack, as: style, from: presenter, isAnimated: isAnimated)
     let content = session.world[stack].screens.last
     commands.append(SimulatedCommand(text: "present \(name(of: other))", refusal: why, shown: content))
     if why == nil {
@@ -181,7 +181,7 @@ public import NavModel
     keepWhatIsHeld()
   }
 
-  func dismiss(from screen: SimulatedViewController, _ completion: (() -> Void)?) {
+  func dismiss(from screen: SimulatedViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
     if screen.id == closedAlert {
       // It has gone by itself.
       completion?()
@@ -195,7 +195,7 @@ public import NavModel
     guard target > 0 else {
       return commands.append(SimulatedCommand(text: "dismiss", refusal: .nothingPresented, shown: nil))
     }
-    let why = session.dismiss(layers[target].stack)
+    let why = session.dismiss(layers[target].stack, isAnimated: isAnimated)
     commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
     if why == nil, let completion { awaited.append(Awaited(completion: completion)) }
     keepWhatIsHeld()

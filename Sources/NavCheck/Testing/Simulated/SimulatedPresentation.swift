@@ -28,7 +28,7 @@ import NavModel
     if let wanted {
       let view = content(wanted)
       shown = (wanted, view)
-      host.navigation.present(view, as: style, from: presenter, nil)
+      host.navigation.present(view, as: style, from: presenter, isAnimated: true, nil)
     }
     return true
   }

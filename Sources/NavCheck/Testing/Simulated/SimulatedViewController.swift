@@ -82,15 +82,17 @@ public import NavModel
   ///
   /// The platform may refuse, and as with UIKit nothing tells the app; the completion is then dropped.
   public func present(
-    _ other: SimulatedViewController, as style: NavPresentation.Style = .sheet,
+    _ other: SimulatedViewController, as style: NavPresentation.Style = .sheet, animated: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     guard let presenter = presentingScreen else { return navigation.refused("present \(other.name)", nil) }
-    navigation.present(other, as: style, from: presenter, completion)
+    navigation.present(other, as: style, from: presenter, isAnimated: animated, completion)
   }
 
   /// Dismisses what this screen presents; if it presents nothing, the layer that it lies in.
-  public func dismiss(completion: (() -> Void)? = nil) { navigation.dismiss(from: self, completion) }
+  public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
+    navigation.dismiss(from: self, isAnimated: animated, completion)
+  }
 
   /// The screen or controller presented above the layer that this one lies in.
   public var presentedViewController: SimulatedViewController? { navigation.presented(above: self) }

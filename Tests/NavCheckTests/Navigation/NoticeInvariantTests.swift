@@ -1,0 +1,90 @@
+import Testing
+
+@testable import NavModel
+
+/// In every world of every small tree, what a step tells of a screen is what its view goes through in that step.
+@Suite struct NoticeInvariantTests {
+  /// A tree on a platform.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let shape: SmallScopeTests.Shape
+    let platform: NavPlatform
+    var testDescription: String { "\(shape), \(platform.name)" }
+  }
+
+  static let rows = SmallScopeTests.Shape.pairs.flatMap { shape in
+    [NavPlatform.Pack.uikit, .swiftui].flatMap { pack in
+      NavPlatform.Version.allCases.map { Row(shape: shape, platform: NavPlatform(pack: pack, version: $0)) }
+    }
+  }
+
+  /// Enough for every tree here; one that has more is told so.
+  private static let mostWorlds = 4_000
+
+  /// The stage after a notice; nil if the notice cannot come there.
+  private func stage(after notice: NavNotice.Kind, at stage: NavStage) -> NavStage? {
+    switch (notice, stage) {
+    case (.willAppear, .hidden), (.willAppear, .leaving): .entering
+    case (.didAppear, .entering): .shown
+    case (.willDisappear, .shown), (.willDisappear, .entering): .leaving
+    case (.didDisappear, .leaving): .hidden
+    // A cancelled swipe tells both of the screen that is back.
+    case (.willShow, .entering), (.willShow, .shown), (.willShow, .leaving), (.didShow, _): stage
+    default: nil
+    }
+  }
+
+  @Test(arguments: rows)
+  func `A view appears and disappears in the order of its stages`(_ row: Row) throws {
+    var program = try program(row.shape.text(timing: "interleaved", telling: true))
+    program.platform = row.platform
+    program.capacity.stack = 4
+    let machine = NavMachine(program)
+    var queue = machine.initialWorlds
+    var seen = Set(queue)
+    var position = 0
+    while position < queue.count, queue.count < Self.mostWorlds {
+      let world = queue[position]
+      position += 1
+      for event in machine.enabledEvents(in: world) {
+        var script = ChoiceScript()
+        repeat {
+          let execution = machine.perform(event, script, in: world, keepsNumbers: true)
+          script = execution.choices
+          if execution.isOutOfScope || execution.world.outcome != .running { continue }
+          try check(execution, from: world, machine, event)
+          let next = execution.settledForm()
+          if seen.insert(next).inserted { queue.append(next) }
+        } while script.advance()
+      }
+    }
+    #expect(position > 8 && position == queue.count)
+  }
+
+  private func check(_ after: Execution, from world: NavWorld, _ machine: NavMachine, _ event: NavEvent)
+    throws
+  {
+    let before = Execution(machine.tables, world)
+    for index in after.world.screens.indices {
+      let screen = ScreenID(index)
+      var stage = index < world.screens.count ? before.stage(of: screen) : .hidden
+      let told = after.delivered.filter { $0.kind != .removed && $0.screens == [screen] }.map(\.kind)
+      for kind in told {
+        let next = self.stage(after: kind, at: stage)
+        stage = try #require(next, "\(kind) at \(stage): \(machine.text(of: event, in: world)), \(told)")
+      }
+      let text =
+        "\(machine.text(of: after.world[screen].route)): \(machine.text(of: event, in: world)), \(told)"
+      try #require(after.stage(of: screen) == stage, "\(text)")
+      // Nothing can come between the end of a view's way in and what its stack tells of it.
+      if told.contains(.willShow), told.contains(.didAppear) {
+        try #require(told.contains(.didShow), "\(text)")
+      }
+    }
+  }
+
+  private func program(_ text: String) throws -> NavProgram {
+    let (spec, mistakes) = NavSpec.parse(text)
+    let (program, diagnostics) = NavProgram.resolve(try #require(spec, "\(mistakes)"))
+    return try #require(program, "\(diagnostics)")
+  }
+}

@@ -1,0 +1,121 @@
+/// The small apps that statements about platforms are played in.
+enum PlatformApp: String, Sendable {
+  case screens, tabs
+
+  /// The spec of the app, in which every notice is heard.
+  func text(_ platform: String) -> String {
+    "system Rows\n  platform \(platform)\n  bound stack 8\n" + notices + body
+  }
+
+  private var notices: String {
+    [
+      "willAppear", "didAppear", "willDisappear", "didDisappear", "removed", "willShow", "didShow",
+      "willDismiss",
+      "didDismiss", "dismissRefused", "swipeBegan", "swipeCancelled", "swipeFinished", "pathWritten",
+      "tabSelected", "tabReselected", "background",
+    ].map { "on \($0) {}\n" }.joined()
+  }
+
+  private var body: String {
+    switch self {
+    case .screens:
+      """
+      event arrives
+      event shows
+      event warns
+      event leaves
+      event covers
+      coordinator App {
+        var sheet: route? binds sheet
+        start home
+        on arrives { push other }
+        on shows { present hint as sheet from home }
+        on warns { present warning as alert from home }
+        on covers { present film as cover from home }
+        on leaves { pop }
+        screen home {
+          on tap open { push page }
+          on tap bound { sheet = form }
+          on tap unbound when sheet == none { note unbound }
+          on tap jump { push page with noAnimation }
+          on tap both {
+            push page
+            push more
+          }
+          on tap form { present form as sheet }
+          on tap formAtOnce { present form as sheet with noAnimation }
+          on tap film { present film as cover }
+          on tap warning { present warning as alert }
+          on tap guarded { push guarded }
+          on tap locked { push locked }
+          on tap modal { present modal as sheet }
+          on tap pushThenNote { push page then { note shown } }
+          on tap presentThenNote { present form as sheet then { note shown } }
+        }
+        screen page {
+          on tap more { push more }
+          on tap leave { pop }
+          on tap form { present form as sheet }
+          on tap same { setStack [other, page] }
+          on tap replace { setStack [home, other] }
+        }
+        screen more { on tap home { popToRoot } }
+        screen guarded { on shouldPop { refuse } }
+        screen locked { without back }
+        screen modal { without interactiveDismissal }
+        screen form {
+          on tap close { dismiss }
+          on tap closeAtOnce { dismiss with noAnimation }
+          on tap deeper { present hint as sheet }
+          on tap covered { present film as cover }
+          on tap closeThenNote { dismiss then { note closed } }
+          on tap closeAndPush {
+            dismiss
+            push page in self
+          }
+          on tap closeAndWarn {
+            dismiss
+            present warning as alert from home
+          }
+          on tap swap {
+            dismiss
+            present hint as sheet from home
+          }
+        }
+        screen hint {
+          on tap form { dismiss form }
+          on shouldDismiss { refuse }
+        }
+        screen film {
+          on tap close { dismiss }
+          on tap form { dismiss form }
+        }
+        screen other
+        screen warning {
+          on tap ok { note confirmed }
+          on tap again { present hint as sheet from home }
+        }
+      }
+      """
+    case .tabs:
+      """
+      event arrives
+      event goes
+      coordinator App {
+        start bar
+        on arrives { select beta }
+        on goes { select alpha }
+        tabs bar {
+          tab alpha: Tab
+          tab beta: Tab
+        }
+      }
+      coordinator Tab {
+        start list
+        screen list { on tap open { push item } }
+        screen item
+      }
+      """
+    }
+  }
+}
