@@ -1,0 +1,133 @@
+import NavCheck
+import NavModel
+
+/// What was found on several versions of iOS, as a person reads it: what is the same on all, then what differs.
+struct HumanVersions {
+  let comparison: VersionComparison
+  let style: TextStyle
+  let options: CheckOptions
+
+  private var parts: [VersionComparison.Part] { comparison.parts }
+  private var versions: String { VersionComparison.list(parts.map(\.version)) }
+  /// The report that stands for what is the same on all: that of the spec's own version, else of the latest.
+  private var main: VersionComparison.Part? {
+    parts.first { $0.human.specVersion == $0.version } ?? parts.last
+  }
+
+  var text: String {
+    guard let main else { return "" }
+    var text = parts.map { part in
+      part.human.reservations.isEmpty ? "" : "iOS \(part.version.name) \(part.human.reservations)"
+    }.joined()
+    if comparison.exitCode == .asRequired, options.isQuiet { return text }
+    text += "\(heading(main))\n"
+    for part in parts { text += "  \(style.dim("\(part.human.facts) · \(part.human.counts)"))\n" }
+    text += "  \(note(main))\n"
+    text += sentences
+    text += main.human.warnings { finding in
+      comparison.rows.first { $0.name == finding.name }?.findings.allSatisfy {
+        $0.verdict == finding.verdict && $0.allowances == finding.allowances
+      } ?? true
+    }
+    if options.isVerbose {
+      for part in parts { text += "  iOS \(part.version.name)\n\(part.human.table)" }
+    }
+    return text + same(main) + differences
+  }
+
+  private func heading(_ main: VersionComparison.Part) -> String {
+    let (mark, fault): (String, String?) =
+      switch comparison.exitCode {
+      case .asRequired: (style.green("✓"), nil)
+      case .incomplete: (style.yellow("?"), "incomplete")
+      default: (style.red("✗"), "not as expected")
+      }
+    let count = comparison.differences.count
+    let verdict: String
+    if count > 0 {
+      let properties = count == 1 ? "1 property differs" : "\(count) properties differ"
+      verdict = "\(fault.map { "\($0), " } ?? "")\(properties) between \(versions)"
+    } else {
+      let word =
+        options.changesScope
+        ? "nothing is violated" : main.human.expected.isEmpty ? "holds" : "violated as expected"
+      verdict = "\(fault ?? word) on \(versions)"
+    }
+    return "\(mark) \(style.bold(main.human.title))  \(verdict)"
+  }
+
+  /// Where the expectations are judged.
+  private func note(_ main: VersionComparison.Part) -> String {
+    if options.changesScope { return HumanReport.changedScope }
+    guard let own = main.human.specVersion else { return "" }
+    return own == main.version
+      ? "expectations are about iOS \(own.name) and are judged there only"
+      : "expectations are about iOS \(own.name) and are not judged"
+  }
+
+  /// What is not as expected, with the versions on which it is so, and what was cut off.
+  private var sentences: String {
+    var lines: [(line: String, versions: [NavPlatform.Version])] = []
+    func add(_ line: String, _ version: NavPlatform.Version) {
+      if let index = lines.firstIndex(where: { $0.line == line }) {
+        lines[index].versions.append(version)
+      } else {
+        lines.append((line, [version]))
+      }
+    }
+    for part in parts {
+      switch part.outcome {
+      case .asExpected: break
+      case .unmet(let sentences, _): for sentence in sentences { add(sentence, part.version) }
+      case .incomplete(let sentences):
+        for sentence in sentences.prefix(options.isVerbose ? 0 : 3) { add(sentence, part.version) }
+        let rest = sentences.count - 3
+        if rest > 0, !options.isVerbose {
+          add("and \(CheckTally.count(rest, "finding")) more that is incomplete", part.version)
+        }
+      }
+      for cut in part.report.cuts { add("\(style.yellow("the rest is incomplete")): \(cut)", part.version) }
+    }
+    return lines.map { "  \(VersionComparison.list($0.versions)): \($0.line)\n" }.joined()
+  }
+
+  /// What is violated on all versions: names of what is expected, traces of what is not.
+  private func same(_ main: VersionComparison.Part) -> String {
+    let rows = comparison.rows.filter(\.isViolatedOnAll)
+    let names = Set(rows.map(\.name))
+    let unexpected = main.human.unexpected.filter { names.contains($0.name) }
+    let width = rows.map(\.name.count).max() ?? 0
+    var text = rows.map { row in
+      let isNews = unexpected.contains { $0.name == row.name }
+      return "  \(DisplayWidth.padded(row.name, to: width))  \(comparison.text(of: row))"
+        + (isNews ? "" : "  \(style.dim("as expected"))") + "\n"
+    }.joined()
+    text += main.human.traces(of: unexpected, areExpected: false)
+    if options.isVerbose {
+      let tolerated = main.report.findings.filter { finding in
+        names.contains(finding.name) && !unexpected.contains { $0.name == finding.name }
+      }
+      text += main.human.traces(of: tolerated, areExpected: true)
+    }
+    return text
+  }
+
+  /// What differs, and how it is violated on the first version on which it is.
+  private var differences: String {
+    let rows = comparison.differences
+    if rows.isEmpty { return "" }
+    let width = rows.map(\.name.count).max() ?? 0
+    var text = "\n  not the same on \(versions)\n"
+    for row in rows {
+      text += "    \(DisplayWidth.padded(row.name, to: width))  \(comparison.text(of: row))\n"
+    }
+    for (index, part) in parts.enumerated() {
+      let shown = rows.filter { row in row.findings.firstIndex(where: \.isViolated) == index }
+        .map { $0.findings[index] }
+      let news = Set(part.human.unexpected.map(\.name))
+      text += part.human.traces(of: shown.filter { news.contains($0.name) }, areExpected: false)
+      text += part.human.traces(of: shown.filter { !news.contains($0.name) }, areExpected: true)
+    }
+    return text
+  }
+}
