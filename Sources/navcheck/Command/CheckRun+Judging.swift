@@ -2,12 +2,34 @@ import NavCheck
 import NavModel
 
 extension CheckRun {
-  /// The versions on which a program is checked: those of the command line, else (nil) its own.
-  func versions(of program: NavProgram) -> [NavPlatform.Version?] {
-    options.versions.isEmpty || !program.platform.pack.isDated ? [nil] : options.versions
+  /// What is explored of a program: each version of the command line, else its own.
+  ///
+  /// A variant that changes nothing but the version says what to expect there. Beside the text as written, which is checked
+  /// on all versions, it is checked on its own only.
+  ///
+  /// - Parameters:
+  ///   - program: A spec, or a variant of it.
+  ///   - base: The text as written; nil where that is not checked.
+  func units(of program: NavProgram, besides base: NavProgram?) -> [CheckUnit] {
+    let own = program.platform.version
+    guard !options.versions.isEmpty, program.platform.pack.isDated else {
+      return [CheckUnit(scoped(program), on: nil)]
+    }
+    let versions =
+      base.map { isSame(program, as: $0) } ?? false ? options.versions.filter { $0 == own } : options.versions
+    return versions.map { CheckUnit(scoped(program), on: $0) }
   }
 
-  /// Explores a unit, and keeps the report for the forms that are written at the end.
+  /// Whether a variant differs from the text as written in its version, and else in expectations only.
+  private func isSame(_ program: NavProgram, as base: NavProgram) -> Bool {
+    guard program.platform.version != base.platform.version else { return false }
+    var base = base
+    base.platform.version = program.platform.version
+    (base.variant, base.expectations, base.known) = (program.variant, program.expectations, program.known)
+    return base == program
+  }
+
+  /// Explores a unit.
   mutating func explore(_ unit: CheckUnit, _ subject: Subject) -> NavigationReport {
     let program = unit.check.program
     let names = [SpecFiles.shown(subject.path), program.variant]

@@ -118,9 +118,10 @@ struct CheckRun: Sendable {
     for (variant, result) in zip(wanted, resolved) where result.program == nil {
       keep(ReportDocument.Check(path: path, variant: variant, diagnostics: result.diagnostics, files: files))
     }
+    let base = wanted[0] == nil ? resolved[0].program : nil
     for case let program? in resolved.map(\.program) {
-      let units = versions(of: program).map { CheckUnit(scoped(program), on: $0) }
-      let names = units[0].check.propertyNames
+      let units = units(of: program, besides: base)
+      guard let names = units.first?.check.propertyNames else { continue }
       properties.formUnion(names)
       let isAsked = options.properties.isEmpty || names.contains { options.properties.contains($0) }
       guard isAsked else { continue }
@@ -215,7 +216,7 @@ struct CheckRun: Sendable {
     if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
   }
 
-  private func scoped(_ program: NavProgram) -> NavProgram {
+  func scoped(_ program: NavProgram) -> NavProgram {
     var program = program
     program.scope.adversaries.formUnion(options.with)
     program.scope.adversaries.subtract(options.without)
@@ -292,7 +293,8 @@ struct CheckRun: Sendable {
   private var summary: String {
     if isInterrupted { return style.red("interrupted") + " after \(tally.scope)\n" }
     let faults = tally.faults
-    let scope = tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
+    let scope =
+      tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
     let differ = tally.differing > 0 ? "; \(tally.differing) not the same on all" : ""
     if faults.isEmpty, code == .asRequired {
       return style.green(

@@ -48,7 +48,7 @@ struct HumanReport {
       if options.isQuiet { return text }
       let expected = self.expected
       let verdict =
-        expected.isEmpty ? (options.changesScope ? "nothing is violated" : "holds") : "violated as expected"
+        expected.isEmpty ? (options.changesScope ? "nothing is violated" : "holds") : violatedAsExpected
       text += "\(style.green("✓")) \(style.bold(title))  \(verdict)\n"
       text += "  \(style.dim("\(facts) · \(counts)"))\n"
       text += note
@@ -123,6 +123,11 @@ struct HumanReport {
     guard let specVersion, specVersion != program.platform.version else { return nil }
     return "iOS \(program.platform.version.name) by --ios; expectations are about iOS \(specVersion.name) "
       + "and are not judged"
+  }
+
+  private var violatedAsExpected: String {
+    guard isOnOtherVersion, let specVersion else { return "violated as expected" }
+    return "violated as is expected on iOS \(specVersion.name)"
   }
 
   static let changedScope = "scope changed on the command line; expectations are not judged"
@@ -269,7 +274,8 @@ struct HumanReport {
     let verbose = areExpected ? " --verbose" : ""
     let dated = specVersion == nil ? "" : " --ios \(version.name)"
     text += "  \(style.dim("again"))  "
-    text += "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(dated)\(options.scopeFlags)\(verbose)\n"
+    text +=
+      "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(dated)\(options.scopeFlags)\(verbose)\n"
     if !areExpected {
       for finding in group where finding.builtIn != nil {
         text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n"

@@ -115,11 +115,16 @@ struct HumanVersions {
   /// What differs, and how it is violated on the first version on which it is.
   private var differences: String {
     let rows = comparison.differences
-    if rows.isEmpty { return "" }
+    let cutOff = comparison.cutOff
+    if rows.isEmpty, cutOff.count == 0 { return "" }
     let width = rows.map(\.name.count).max() ?? 0
     var text = "\n  not the same on \(versions)\n"
     for row in rows {
       text += "    \(DisplayWidth.padded(row.name, to: width))  \(comparison.text(of: row))\n"
+    }
+    if cutOff.count > 0 {
+      let properties = cutOff.count == 1 ? "1 property" : "\(cutOff.count) properties"
+      text += "    \(properties) incomplete on \(VersionComparison.list(cutOff.versions))\n"
     }
     for (index, part) in parts.enumerated() {
       let shown = rows.filter { row in row.findings.firstIndex(where: \.isViolated) == index }

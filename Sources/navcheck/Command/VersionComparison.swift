@@ -17,26 +17,16 @@ struct VersionComparison {
     let name: String
     let findings: [NavigationFinding]
 
-    /// Whether it is violated on some versions and not on others, or was cut off on some.
+    /// Whether it is violated on some versions and not on others.
     ///
     /// Whether what it is about happens at all may well differ, and is no difference.
-    var isDifferent: Bool { Set(findings.map(Standing.init)).count > 1 }
+    var isDifferent: Bool { findings.contains(where: \.isViolated) && !isViolatedOnAll }
+    /// Whether it was cut off on some versions, and is violated on none.
+    var isCutOff: Bool {
+      !findings.contains(where: \.isViolated) && findings.contains(where: VersionComparison.isCutOff)
+    }
     /// Whether it is violated on all versions.
     var isViolatedOnAll: Bool { findings.allSatisfy(\.isViolated) }
-  }
-
-  private enum Standing: Hashable {
-    case holds, violated, incomplete
-
-    init(_ finding: NavigationFinding) {
-      if finding.isViolated {
-        self = .violated
-      } else if case .incomplete = finding.verdict {
-        self = .incomplete
-      } else {
-        self = .holds
-      }
-    }
   }
 
   /// The versions in ascending order, each with what was found on it.
@@ -55,6 +45,16 @@ struct VersionComparison {
   var differences: [Row] { rows.filter(\.isDifferent) }
   /// Whether there is one.
   var isDifferent: Bool { rows.contains(where: \.isDifferent) }
+  /// How many properties were cut off on some versions and not on others, and on which they were.
+  var cutOff: (count: Int, versions: [NavPlatform.Version]) {
+    let rows = rows.filter { row in row.isCutOff && !row.findings.allSatisfy(Self.isCutOff) }
+    let versions = parts.indices.filter { index in rows.contains { Self.isCutOff($0.findings[index]) } }
+    return (rows.count, versions.map { parts[$0].version })
+  }
+
+  private static func isCutOff(_ finding: NavigationFinding) -> Bool {
+    if case .incomplete = finding.verdict { true } else { false }
+  }
 
   /// The most severe answer; that versions differ is no failure by itself.
   var exitCode: ExitCode {
