@@ -10,6 +10,7 @@ extension CheckRun {
   /// - Parameters:
   ///   - program: A spec, or a variant of it.
   ///   - base: The text as written; nil where that is not checked.
+  /// - Returns: The units in ascending order of their versions; none for a variant whose own version is not named.
   func units(of program: NavProgram, besides base: NavProgram?) -> [CheckUnit] {
     let own = program.platform.version
     guard !options.versions.isEmpty, program.platform.pack.isDated else {

@@ -187,6 +187,7 @@ struct HumanReport {
   /// A property of the text that never mattered says nothing; an opt-out that excuses nothing is out of date.
   ///
   /// - Parameter isMeant: Which findings; others may matter on another version.
+  /// - Returns: A line for each.
   func warnings(_ isMeant: (NavigationReport.Finding) -> Bool = { _ in true }) -> String {
     guard !options.isQuiet else { return "" }
     var text = ""

@@ -36,24 +36,33 @@ struct HumanVersions {
   }
 
   private func heading(_ main: VersionComparison.Part) -> String {
-    let (mark, fault): (String, String?) =
-      switch comparison.exitCode {
-      case .asRequired: (style.green("✓"), nil)
-      case .incomplete: (style.yellow("?"), "incomplete")
-      default: (style.red("✗"), "not as expected")
-      }
+    let faulty = parts.filter { $0.outcome != .asExpected && $0.outcome.exitCode == comparison.exitCode }
+    let place = " on \(VersionComparison.list(faulty.map(\.version)))"
+    var words: [String] = []
+    switch comparison.exitCode {
+    case .asRequired: break
+    case .incomplete: words.append("incomplete" + place)
+    default: words.append((options.changesScope ? "violated" : "not as expected") + place)
+    }
     let count = comparison.differences.count
-    let verdict: String
     if count > 0 {
       let properties = count == 1 ? "1 property differs" : "\(count) properties differ"
-      verdict = "\(fault.map { "\($0), " } ?? "")\(properties) between \(versions)"
-    } else {
+      words.append("\(properties) between \(versions)")
+    } else if words.isEmpty {
       let word =
         options.changesScope
         ? "nothing is violated" : main.human.expected.isEmpty ? "holds" : "violated as expected"
-      verdict = "\(fault ?? word) on \(versions)"
+      words.append("\(word) on \(versions)")
     }
-    return "\(mark) \(style.bold(main.human.title))  \(verdict)"
+    return "\(mark) \(style.bold(main.human.title))  \(words.joined(separator: ", "))"
+  }
+
+  private var mark: String {
+    switch comparison.exitCode {
+    case .asRequired: style.green("✓")
+    case .incomplete: style.yellow("?")
+    default: style.red("✗")
+    }
   }
 
   /// Where the expectations are judged.
@@ -83,7 +92,7 @@ struct HumanVersions {
         for sentence in sentences.prefix(options.isVerbose ? 0 : 3) { add(sentence, part.version) }
         let rest = sentences.count - 3
         if rest > 0, !options.isVerbose {
-          add("and \(CheckTally.count(rest, "finding")) more that is incomplete", part.version)
+          add("and \(rest) more \(rest == 1 ? "property" : "properties")", part.version)
         }
       }
       for cut in part.report.cuts { add("\(style.yellow("the rest is incomplete")): \(cut)", part.version) }
@@ -96,11 +105,13 @@ struct HumanVersions {
     let rows = comparison.rows.filter(\.isViolatedOnAll)
     let names = Set(rows.map(\.name))
     let unexpected = main.human.unexpected.filter { names.contains($0.name) }
+    let known = Set(main.human.known.map(\.name))
     let width = rows.map(\.name.count).max() ?? 0
     var text = rows.map { row in
       let isNews = unexpected.contains { $0.name == row.name }
       return "  \(DisplayWidth.padded(row.name, to: width))  \(comparison.text(of: row))"
-        + (isNews ? "" : "  \(style.dim("as expected"))") + "\n"
+        + (isNews ? "" : "  \(known.contains(row.name) ? style.yellow("known") : style.dim("as expected"))")
+        + "\n"
     }.joined()
     text += main.human.traces(of: unexpected, areExpected: false)
     if options.isVerbose {
