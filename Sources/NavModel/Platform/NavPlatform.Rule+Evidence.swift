@@ -57,7 +57,7 @@ extension NavPlatform.Rule {
       .init(
         "The user can swipe back from anywhere in the content as well, with a recognizer of its own: it stays on where an app "
           + "turns off that of the edge (without edgeSwipe).",
-        "Apple, UINavigationController.interactiveContentPopGestureRecognizer; deltachat/deltachat-ios pull request 3088 and "
+        "Apple, interactiveContentPopGestureRecognizer; deltachat/deltachat-ios pull request 3088 and "
           + "nextcloud/ios pull request 4135", .reported)
     case .touchesBelowLeavingSheet:
       .init(
