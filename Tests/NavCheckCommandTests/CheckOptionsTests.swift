@@ -34,6 +34,7 @@ struct CheckOptionsTests {
     #expect(options.overtake == .some(nil))
     #expect(options.color == .never)
     #expect(options.isVerbose && !options.isQuiet && options.changesScope)
+    #expect(try CheckOptions(["--ios", "26,17"]).versions == [.ios17, .ios26])
     #expect(options.scopeFlags == " --with backMenu,doubleTap --without swipe --overtake free")
   }
 

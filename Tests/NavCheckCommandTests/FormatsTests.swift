@@ -191,12 +191,17 @@ struct FormatsTests {
     let printed = running(["explain", "schema", "json"]).output
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: Any])
-    let report = running(["check", folder.path, "--format", "json"]).output
-    let value = try JSONSerialization.jsonObject(with: Data(report.utf8))
-    #expect(keeps(value, schema, definitions))
-    var broken = try #require(value as? [String: Any])
-    broken["surprise"] = 1
-    #expect(!keeps(broken, schema, definitions))
+    let text = try #require(Self.texts["bad, 100%.nav"])
+    try folder.write("dated.nav", text.replacing("with d", with: "platform uikit\nwith d"))
+    for options in [[], ["--ios", "18,26"]] {
+      let report = running(["check", folder.path, "--format", "json"] + options).output
+      let value = try JSONSerialization.jsonObject(with: Data(report.utf8))
+      #expect(keeps(value, schema, definitions))
+      var broken = try #require(value as? [String: Any])
+      #expect((broken["versionDifferences"] as? [Any])?.count == (options.isEmpty ? nil : 1))
+      broken["surprise"] = 1
+      #expect(!keeps(broken, schema, definitions))
+    }
   }
 
   #if os(Linux)

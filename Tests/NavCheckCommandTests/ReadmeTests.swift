@@ -26,6 +26,27 @@ struct ReadmeTests {
     #expect(try words(of: "README.md").contains(" \(specCount("tour")) small specs"))
   }
 
+  @Test("Bugs that began with iOS 26", arguments: ["README.md", "CHANGELOG.md"])
+  func datedBugs(file: String) throws {
+    let count = try specCount("ios26")
+    let text = try words(of: file)
+    #expect(text.contains("`specs/ios26` \(count) that") || text.contains("`specs/ios26`: \(count) bugs"))
+  }
+
+  /// Rules whose value is not the same on all versions have a row in the article.
+  @Test func datedRules() throws {
+    let text = try String(
+      contentsOf: Self.root.appending(path: "Sources/NavModel/NavModel.docc/Platforms.md"), encoding: .utf8)
+    for rule in NavPlatform.Rule.allCases {
+      let isDated = NavPlatform.Pack.allCases.contains { pack in
+        rule.applies(to: pack)
+          && Set(NavPlatform.Version.allCases.map { rule.value(in: pack, $0) }).count > 1
+      }
+      #expect(text.contains("\n| `\(rule.rawValue)`") == isDated, "\(rule)")
+    }
+    #expect(try text.contains("`specs/ios26` has ten bugs") == (specCount("ios26") == 10))
+  }
+
   @Test("Bugs", arguments: ["README.md", "CHANGELOG.md"])
   func bugs(file: String) throws {
     #expect(try words(of: file).contains(" \(specCount("bugs")) bugs from public trackers"))

@@ -66,7 +66,9 @@ extension NavMachine {
     let adversaries = program.scope.adversaries
     switch way {
     case .backMenu: guard adversaries.contains(.backMenu) else { return false }
-    case .swipeBack: guard adversaries.contains(.swipe) else { return false }
+    case .edgeSwipe: guard adversaries.contains(.swipe) else { return false }
+    case .contentSwipe:
+      guard adversaries.contains(.swipe), program.platform[.contentSwipe] else { return false }
     case .interactiveDismissal: guard adversaries.contains(.swipe) else { return false }
     case .backButton: break
     }
@@ -217,7 +219,7 @@ extension NavMachine {
         events.append(NavEvent(.backMenu(levels), screen: top, stack: stack))
       }
     }
-    if has(way: .swipeBack, at: top, world) {
+    if has(way: .edgeSwipe, at: top, world) || has(way: .contentSwipe, at: top, world) {
       events.append(NavEvent(.swipeBegin, screen: top, stack: stack))
     }
     return events

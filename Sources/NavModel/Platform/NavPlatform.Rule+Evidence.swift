@@ -53,6 +53,12 @@ extension NavPlatform.Rule {
         "During a push or pop the controls of both screens take taps, and back button and swipe work.",
         "WWDC25 session 284; software-mansion/react-native-screens pull request 3173. Blocked before: openradar 37068517",
         .documented)
+    case .contentSwipe:
+      .init(
+        "The user can swipe back from anywhere in the content as well, with a recognizer of its own: it stays on where an app "
+          + "turns off that of the edge (without edgeSwipe).",
+        "Apple, interactiveContentPopGestureRecognizer; deltachat/deltachat-ios pull request 3088 and "
+          + "nextcloud/ios pull request 4135", .reported)
     case .touchesBelowLeavingSheet:
       .init(
         "While a sheet slides out that the user has dragged down, the screens below take touches.",

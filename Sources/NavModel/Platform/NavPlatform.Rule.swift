@@ -10,6 +10,7 @@ extension NavPlatform {
     case alertLostWithSheet
     case presentWhilePresentingIsRefused
     case touchesWhileMoving
+    case contentSwipe
     case touchesBelowLeavingSheet
     case sheetsCanBeSwiped
     case tabReselectPopsToRoot
@@ -67,7 +68,7 @@ extension NavPlatform.Rule {
     case .coverHidesPresenter, .alertDropsStackCommands, .touchesBelowLeavingSheet: pack != .ideal
     case .presentWhilePresentingIsRefused: pack == .uikit
     case .tabReselectPopsToRoot: pack != .swiftui
-    case .touchesWhileMoving: pack != .ideal && version >= .ios26
+    case .touchesWhileMoving, .contentSwipe: pack != .ideal && version >= .ios26
     case .alertLostWithSheet, .sheetBindingAtEnd: pack == .swiftui
     }
   }

@@ -19,6 +19,15 @@ public struct NavPlatform: Hashable, Sendable {
     case ios18 = 18
     case ios26 = 26
 
+    /// The version of a number as specs and command lines write it: `18`; nil if its rules are not known.
+    public init?(named name: String) {
+      guard let version = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = version
+    }
+
+    /// The number as it is written.
+    public var name: String { String(rawValue) }
+
     /// The order in which they came out.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -38,6 +47,9 @@ public struct NavPlatform: Hashable, Sendable {
 
   /// The pack with its version, as reports name it: `uikit on iOS 26`, `ideal`.
   public var name: String { pack.isDated ? "\(pack.rawValue) on iOS \(version.rawValue)" : pack.rawValue }
+
+  /// The version whose rules the pack has; nil for one without versions.
+  public var dated: Version? { pack.isDated ? version : nil }
 
   /// Whether a rule is on; for rules with words of their own, whether it has another than the first.
   public subscript(_ rule: Rule) -> Bool { position(of: rule) != 0 }

@@ -3,7 +3,9 @@ extension NavProgram {
   public struct Closure: Hashable, Sendable {
     /// A way in which the user can leave a screen.
     public enum Way: Hashable, Sendable {
-      case backButton, backMenu, swipeBack
+      case backButton, backMenu
+      /// The swipe from the edge of the screen, and the one that begins anywhere in the content (`contentSwipe`).
+      case edgeSwipe, contentSwipe
       /// The drag that closes a sheet, and the tap outside of a popover.
       case interactiveDismissal
     }
@@ -13,10 +15,11 @@ extension NavProgram {
     /// A screen whose back button is hidden has no back menu and no swipe either, unless the app turns the swipe on again.
     /// Source: fastred/AHKNavigationController, which does so; subconsciousnetwork/subconscious issue 46 for SwiftUI.
     public static let ways: [String: Set<Way>] = [
-      "back": [.backButton, .backMenu, .swipeBack],
+      "back": [.backButton, .backMenu, .edgeSwipe, .contentSwipe],
       "backButton": [.backButton, .backMenu],
       "backMenu": [.backMenu],
-      "swipe": [.swipeBack, .interactiveDismissal],
+      "swipe": [.edgeSwipe, .contentSwipe, .interactiveDismissal],
+      "edgeSwipe": [.edgeSwipe],
       "interactiveDismissal": [.interactiveDismissal],
     ]
 

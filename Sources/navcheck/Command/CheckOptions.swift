@@ -27,6 +27,8 @@ struct CheckOptions {
   var table: Int?
   /// How many specs are checked at once.
   var jobs = 1
+  /// The versions of iOS that go before those of the specs, in ascending order; none where specs decide.
+  var versions: [NavPlatform.Version] = []
   var with: Set<NavAdversary> = []
   var without: Set<NavAdversary> = []
   /// Nil where the spec's own value stands; an inner nil is `free`.
@@ -112,6 +114,7 @@ struct CheckOptions {
       throw Mistake(
         message: "only one --format can go to stdout; give the others a file: --format junit=FILE")
     }
+    try checkVersions(for: verb)
     if accepts, changesScope || !properties.isEmpty {
       throw Mistake(
         message: "--accept takes the findings of the specs as they are written: leave out "
@@ -120,6 +123,17 @@ struct CheckOptions {
     try checkStrategyOptions()
     if let both = with.intersection(without).sorted().first {
       throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
+    }
+  }
+
+  private func checkVersions(for verb: CommandVerb) throws(Mistake) {
+    guard !versions.isEmpty else { return }
+    if verb == .simulate, versions.count > 1 {
+      throw Mistake(message: "simulate takes one version: --ios \(versions[versions.count - 1].name)")
+    }
+    if accepts {
+      throw Mistake(
+        message: "--accept takes the findings of the specs on their own version of iOS: leave out --ios")
     }
   }
 
@@ -160,6 +174,7 @@ struct CheckOptions {
       }
       self.strategy = strategy
     case .table: table = try size(option, value)
+    case .ios: try addVersions(value)
     case .with: with.formUnion(try adversaries(option, value))
     case .without: without.formUnion(try adversaries(option, value))
     case .overtake:
@@ -248,6 +263,21 @@ struct CheckOptions {
     if let number = CountArgument.number(value, atMost: most) { return number }
     let limit = most == .max ? "" : " of at most \(most)"
     throw Mistake(message: "--\(option.rawValue) needs a number\(limit), such as 500 or 20k, not '\(value)'")
+  }
+
+  /// Adds versions of iOS, in any order, each once.
+  private mutating func addVersions(_ value: String) throws(Mistake) {
+    let known = NavPlatform.Version.allCases.map(\.name).joined(separator: ", ")
+    for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let version = NavPlatform.Version(named: String(name)) else {
+        throw Mistake(message: "--ios needs versions of iOS, separated by commas: \(known); not '\(value)'")
+      }
+      if versions.contains(version) {
+        throw Mistake(message: "--ios names \(name) twice; there are \(known)")
+      }
+      versions.append(version)
+    }
+    versions.sort()
   }
 
   private func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {

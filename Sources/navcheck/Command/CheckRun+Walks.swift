@@ -4,18 +4,20 @@ import NavModel
 extension CheckRun {
   /// Takes random walks through a program.
   mutating func walk(
-    _ simulation: NavigationSimulation, _ check: NavigationCheck, _ subject: Subject,
+    _ simulation: NavigationSimulation, _ unit: CheckUnit, _ subject: Subject,
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
     let only = options.properties.isEmpty ? nil : options.properties
-    let remembered = replayCorpus(check, subject, &errors)
+    let check = unit.check
+    let remembered = replayCorpus(unit, subject, &errors)
     let report = check.simulate(simulation, only: only, shouldStop: stopper)
     let human = HumanWalks(
-      report: report, subject: subject, style: style, options: options, simulation: simulation)
-    keep(ReportDocument.Check(report, path: subject.path))
+      report: report, subject: subject, style: style, options: options, simulation: simulation,
+      specVersion: unit.specVersion)
+    keep(ReportDocument.Check(report, path: subject.path, specVersion: unit.specVersion))
     output.write(human.text)
     output.write(remembered.text)
-    if options.saves { save(report.unexpected.map(\.finding), check, subject, &output, &errors) }
+    if options.saves { save(report.unexpected.map(\.finding), unit, subject, &output, &errors) }
     conclude(report.unexpected.isEmpty && !remembered.hasNews ? .asRequired : .notMet)
   }
 }

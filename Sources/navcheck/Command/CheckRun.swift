@@ -6,14 +6,14 @@ struct CheckRun: Sendable {
   let options: CheckOptions
   let style: TextStyle
   var code = ExitCode.asRequired
-  private(set) var isInterrupted = false
+  var isInterrupted = false
   var document = ReportDocument()
   var tally = CheckTally()
   /// Whether nothing is told of how far it is, since others run beside it.
   var isSilent = false
   /// How many threads work on a spec.
   var jobs = 1
-  private var progress = ProgressLine()
+  var progress = ProgressLine()
   private let reach: SpecReach
   /// Whether every check is kept for a form that is written at the end; else memory does not grow with the specs.
   private let keepsDocument: Bool
@@ -27,6 +27,7 @@ struct CheckRun: Sendable {
     self.style = style
     reach = SpecReach(options.paths.isEmpty ? ["specs"] : options.paths)
     keepsDocument = options.targets.contains { $0.format != .human }
+    if options.versions.count > 1 { document.versionDifferences = [] }
   }
 
   /// Keeps a check for the forms that are written at the end.
@@ -45,6 +46,9 @@ struct CheckRun: Sendable {
     code = code.combined(with: other.code)
     isInterrupted = isInterrupted || other.isInterrupted
     document.checks += other.document.checks
+    if let differences = other.document.versionDifferences {
+      document.versionDifferences = (document.versionDifferences ?? []) + differences
+    }
     tally.add(other.tally)
     variants.formUnion(other.variants)
     properties.formUnion(other.properties)
@@ -94,6 +98,7 @@ struct CheckRun: Sendable {
     variants.formUnion(names.map { $0 ?? "base" })
     let wanted = names.filter { options.variants.isEmpty || options.variants.contains($0 ?? "base") }
     if wanted.isEmpty { return }
+    let hasVariants = names.count > 1
     let declared = Set(spec.parameters.map(\.parameter.name.text))
     parameters.formUnion(declared)
     let settings = options.settings.filter { declared.contains($0.name.text) }
@@ -113,20 +118,23 @@ struct CheckRun: Sendable {
     for (variant, result) in zip(wanted, resolved) where result.program == nil {
       keep(ReportDocument.Check(path: path, variant: variant, diagnostics: result.diagnostics, files: files))
     }
+    let base = wanted[0] == nil ? resolved[0].program : nil
     for case let program? in resolved.map(\.program) {
-      let check = NavigationCheck(scoped(program))
-      properties.formUnion(check.propertyNames)
-      let isAsked =
-        options.properties.isEmpty || check.propertyNames.contains { options.properties.contains($0) }
+      let units = units(of: program, besides: base)
+      guard let names = units.first?.check.propertyNames else { continue }
+      properties.formUnion(names)
+      let isAsked = options.properties.isEmpty || names.contains { options.properties.contains($0) }
       guard isAsked else { continue }
       if !isCounted { tally.specs += 1 }
       isCounted = true
       if program.variant != nil { tally.variants += 1 }
-      let subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
+      let subject = Subject(path: path, spec: spec, hasVariants: hasVariants)
       if let simulation = options.simulation {
-        walk(simulation, check, subject, &output, &errors)
+        walk(simulation, units[0], subject, &output, &errors)
+      } else if units.count > 1 {
+        compare(units, subject, &output, &errors)
       } else {
-        judge(check, subject, &known, &output, &errors)
+        judge(units[0], subject, &known, &output, &errors)
       }
       if isInterrupted { return }
     }
@@ -208,7 +216,7 @@ struct CheckRun: Sendable {
     if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
   }
 
-  private func scoped(_ program: NavProgram) -> NavProgram {
+  func scoped(_ program: NavProgram) -> NavProgram {
     var program = program
     program.scope.adversaries.formUnion(options.with)
     program.scope.adversaries.subtract(options.without)
@@ -232,44 +240,6 @@ struct CheckRun: Sendable {
     if Terminal.isInterrupted { isInterrupted = true }
     tally.add(answer)
     code = code.combined(with: isInterrupted ? .interrupted : answer)
-  }
-
-  private mutating func judge(
-    _ check: NavigationCheck, _ subject: Subject, _ known: inout KnownFindings,
-    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
-  ) {
-    let only = options.properties.isEmpty ? nil : options.properties
-    let path = subject.path
-    let shown = SpecFiles.shown(path)
-    let remembered = replayCorpus(check, subject, &errors)
-    let title = check.program.variant.map { "\(shown) \($0)" } ?? shown
-    var line = progress
-    let report = check.run(
-      options.checkStrategy(jobs: jobs), within: budget, only: only,
-      progress: isSilent ? nil : { line.update($0, title) },
-      shouldStop: stopper)
-    line.clear()
-    progress = line
-    if Terminal.isInterrupted { isInterrupted = true }
-    let isAccepting = options.accepts && !isInterrupted
-    if isAccepting { known.add(report) }
-    let outcome =
-      isAccepting
-      ? report.judgedAccepting()
-      : options.changesScope ? report.judgedWithoutExpectations : report.judged(only: only)
-    keep(ReportDocument.Check(report, path: path, outcome: outcome))
-    let renderer = HumanReport(
-      report: report, path: path, hasVariants: subject.hasVariants, style: style, options: options)
-    if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
-    output.write(remembered.text)
-    if options.saves, !isInterrupted { save(renderer.unexpected, check, subject, &output, &errors) }
-    let answer: ExitCode =
-      switch outcome {
-      case .asExpected: .asRequired
-      case .unmet: .notMet
-      case .incomplete: .incomplete
-      }
-    conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
 
   /// A spec that must get just the diagnostics that it lists.
@@ -319,39 +289,18 @@ struct CheckRun: Sendable {
     }
   }
 
-  private var budget: CheckBudget {
-    var budget = CheckBudget.memory(options.memory)
-    if let states = options.maxStates { budget = budget.and(.states(states)) }
-    if let depth = options.maxDepth { budget = budget.and(.depth(depth)) }
-    return budget
-  }
-
   /// The last line.
   private var summary: String {
     if isInterrupted { return style.red("interrupted") + " after \(tally.scope)\n" }
     let faults = tally.faults
+    let scope =
+      tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
+    let differ = tally.differing > 0 ? "; \(tally.differing) not the same on all" : ""
     if faults.isEmpty, code == .asRequired {
       return style.green(
-        "\(tally.scope): \(options.changesScope ? "nothing is violated" : "all as expected")") + "\n"
+        "\(scope): \(options.changesScope ? "nothing is violated" : "all as expected")\(differ)") + "\n"
     }
-    let text = "\(tally.scope): \(faults.isEmpty ? "not all that was asked for is there" : faults)"
+    let text = "\(scope): \(faults.isEmpty ? "not all that was asked for is there" : faults)\(differ)"
     return (code == .incomplete ? style.yellow(text) : style.red(text)) + "\n"
-  }
-}
-
-extension NavigationReport {
-  /// What was found where the scope is another than that which the expectations are about.
-  var judgedWithoutExpectations: Outcome {
-    let violated = findings.filter(\.isViolated)
-    if !violated.isEmpty {
-      return .unmet(
-        violated.map { finding in
-          "\(finding.name) is violated" + (finding.trace.map { " in \(Self.inputs($0.length))" } ?? "")
-        }, paste: paste)
-    }
-    let cut = findings.compactMap { finding in
-      if case .incomplete(let why) = finding.verdict { "\(finding.name) is incomplete: \(why)" } else { nil }
-    }
-    return cut.isEmpty ? .asExpected : .incomplete(cut)
   }
 }

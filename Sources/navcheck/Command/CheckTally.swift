@@ -2,6 +2,8 @@
 struct CheckTally: Sendable {
   var specs = 0
   var variants = 0
+  /// How many specs and variants are not the same on all versions of iOS that were named.
+  var differing = 0
   private var counts: [ExitCode: Int] = [:]
 
   /// Counts an answer.
@@ -13,6 +15,7 @@ struct CheckTally: Sendable {
   mutating func add(_ other: CheckTally) {
     specs += other.specs
     variants += other.variants
+    differing += other.differing
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 

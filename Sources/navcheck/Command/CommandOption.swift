@@ -9,6 +9,7 @@ enum CommandOption: String, CaseIterable {
   case memory
   case time
   case strategy, table
+  case ios
   case with, without, overtake, set
   case accept
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
@@ -26,6 +27,7 @@ enum CommandOption: String, CaseIterable {
     case .memory, .table: "SIZE"
     case .strategy: "NAME"
     case .time: "SECONDS"
+    case .ios: "VERSIONS"
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
     case .set: "NAME=VALUE"
@@ -65,6 +67,8 @@ enum CommandOption: String, CaseIterable {
       "the way through the worlds: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds and weaken verdicts"
     case .table:
       "the size of the table of bitstate (500m, 4g); \(SearchStrategy.defaultTable >> 20)m unless given"
+    case .ios:
+      "check on these versions rather than the spec's own, and report what differs: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
     case .with: "adversaries to add: \(Self.adversaries)"
     case .without: "adversaries to leave out, separated by commas"
     case .overtake: "how many inputs may overtake what is under way"

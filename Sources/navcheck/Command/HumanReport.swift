@@ -9,6 +9,22 @@ struct HumanReport {
   let hasVariants: Bool
   let style: TextStyle
   let options: CheckOptions
+  /// The spec's own version of iOS, where the command line names versions.
+  let specVersion: NavPlatform.Version?
+
+  /// The report of a unit.
+  init(
+    _ report: NavigationReport, _ unit: CheckUnit, _ subject: CheckRun.Subject, _ style: TextStyle,
+    _ options: CheckOptions
+  ) {
+    (self.report, self.style, self.options) = (report, style, options)
+    (path, hasVariants, specVersion) = (subject.path, subject.hasVariants, unit.specVersion)
+  }
+
+  /// The version of iOS that was explored.
+  var version: NavPlatform.Version { report.program.platform.version }
+  /// Whether that is another one than the one for which the expectations are written.
+  private var isOnOtherVersion: Bool { specVersion.map { $0 != version } ?? false }
 
   private var shown: String { SpecFiles.shown(path) }
   /// The file and the line of a place, which may lie in a part that the spec uses.
@@ -16,44 +32,38 @@ struct HumanReport {
     "\(SpecFiles.shown(report.program.path(of: origin) ?? path)):\(origin.line)"
   }
 
-  private var title: String { report.program.variant.map { "\(shown)  variant \($0)" } ?? shown }
+  var title: String { report.program.variant.map { "\(shown)  variant \($0)" } ?? shown }
 
   /// Counts and scope, which every verdict is printed with.
-  private var facts: String {
+  var facts: String {
     let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
     return
       "\(worlds)\(report.isComplete ? " (all)" : ""), \(report.program.platform.name), \(report.scope)"
   }
 
   func render(_ outcome: NavigationReport.Outcome) -> String {
-    var text = ""
-    if let interruption = report.interruption {
-      text += style.yellow("stopped: \(interruption); what follows depends on the clock") + "\n"
-    }
-    if let omission = report.omission {
-      text += style.yellow("weakened: \(omission)") + "\n"
-    }
+    var text = reservations
     switch outcome {
     case .asExpected:
       if options.isQuiet { return text }
-      let expected = options.changesScope ? [] : report.expectedViolations
+      let expected = self.expected
       let verdict =
-        expected.isEmpty ? (options.changesScope ? "nothing is violated" : "holds") : "violated as expected"
+        expected.isEmpty ? (options.changesScope ? "nothing is violated" : "holds") : violatedAsExpected
       text += "\(style.green("✓")) \(style.bold(title))  \(verdict)\n"
       text += "  \(style.dim("\(facts) · \(counts)"))\n"
-      if options.changesScope { text += "  \(Self.changedScope)\n" }
-      text += list(of: expected)
-      if !options.changesScope { text += list(of: report.knownViolations, note: "known") }
+      text += note
+      text += list(of: expected) + list(of: known, note: "known")
       for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
-      text += warnings
+      text += warnings()
       if options.isVerbose { text += table + traces(of: expected, areExpected: true) }
     case .unmet(let sentences, let paste):
       let unexpected = self.unexpected
       text +=
         "\(style.red("✗")) \(style.bold(title))  not as expected\n  \(style.dim("\(facts) · \(counts)"))\n"
+      if isOnOtherVersion { text += note }
       for sentence in sentences { text += "  \(sentence)\n" }
       for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
-      text += warnings + (options.isVerbose ? table : "")
+      text += warnings() + (options.isVerbose ? table : "")
       text += traces(of: unexpected, areExpected: false)
       if options.isVerbose {
         let names = Set(unexpected.map(\.name))
@@ -63,7 +73,7 @@ struct HumanReport {
     case .incomplete(let sentences):
       text +=
         "\(style.yellow("?")) \(style.bold(title))  incomplete\n  \(style.dim("\(facts) · \(counts)"))\n"
-      if options.changesScope { text += "  \(Self.changedScope)\n" }
+      text += note
       for cut in report.cuts { text += "  \(style.yellow("cut")): \(cut)\n" }
       // The table of `--verbose` says it of every property.
       let some = sentences.prefix(options.isVerbose ? 0 : 3)
@@ -72,16 +82,60 @@ struct HumanReport {
       if rest > 0, !options.isVerbose {
         text += "  and \(rest) more \(rest == 1 ? "property" : "properties")\n"
       }
-      text += warnings + (options.isVerbose ? table : "")
+      text += warnings() + (options.isVerbose ? table : "")
     }
     return text
   }
 
-  private static let changedScope = "scope changed on the command line; expectations are not judged"
+  /// What must be read before any verdict.
+  var reservations: String {
+    var text = ""
+    if let interruption = report.interruption {
+      text += style.yellow("stopped: \(interruption); what follows depends on the clock") + "\n"
+    }
+    if let omission = report.omission {
+      text += style.yellow("weakened: \(omission)") + "\n"
+    }
+    return text
+  }
+
+  /// Violations that the spec expects, where that is judged or tolerated.
+  var expected: [NavigationReport.Finding] { options.changesScope ? [] : report.expectedViolations }
+
+  /// Violations that the spec knows; on another version whatever they look like.
+  var known: [NavigationReport.Finding] {
+    if options.changesScope { return [] }
+    guard isOnOtherVersion else { return report.knownViolations }
+    let expected = Set(expected.map(\.name))
+    return report.findings.filter {
+      $0.isViolated && $0.isTolerated(by: report.program) && !expected.contains($0.name)
+    }
+  }
+
+  /// Why expectations are not judged, if they are not.
+  private var note: String {
+    if options.changesScope { return "  \(Self.changedScope)\n" }
+    return Self.note(of: specVersion, on: report.program).map { "  \($0)\n" } ?? ""
+  }
+
+  /// Says that a version of the command line goes before the spec's own, if they differ.
+  static func note(of specVersion: NavPlatform.Version?, on program: NavProgram) -> String? {
+    guard let specVersion, specVersion != program.platform.version else { return nil }
+    return "iOS \(program.platform.version.name) by --ios; expectations are about iOS \(specVersion.name) "
+      + "and are not judged"
+  }
+
+  private var violatedAsExpected: String {
+    guard isOnOtherVersion, let specVersion else { return "violated as expected" }
+    return "violated as is expected on iOS \(specVersion.name)"
+  }
+
+  static let changedScope = "scope changed on the command line; expectations are not judged"
 
   /// What to write where what was found is right; what is wrong with it stands above.
   private func advice(_ paste: String) -> String {
     if options.changesScope { return "\n  \(Self.changedScope)\n" }
+    if isOnOtherVersion { return "" }
     // Of some properties, or of a part of the worlds, no line can be said to be the right one.
     let isCut = !report.isComplete && (options.maxStates != nil || options.maxDepth != nil)
     guard options.properties.isEmpty, report.interruption == nil, !isCut, report.hasShortestTraces
@@ -93,6 +147,7 @@ struct HumanReport {
   var unexpected: [NavigationReport.Finding] {
     let violated = report.findings.filter(\.isViolated)
     if options.changesScope { return violated }
+    if isOnOtherVersion { return violated.filter { !$0.isTolerated(by: report.program) } }
     let known = Set(report.knownViolations.map(\.name))
     var claims: [String: [NavSpec.Expectation.Claim]] = [:]
     for case .violated(let expected) in report.program.expectations.map(\.kind) {
@@ -106,7 +161,7 @@ struct HumanReport {
     }
   }
 
-  private var counts: String {
+  var counts: String {
     let holds = report.findings.count { $0.verdict == .holds }
     let vacuous = report.findings.count { $0.verdict == .vacuous }
     let none = report.findings.count { $0.verdict == .notApplicable }
@@ -117,7 +172,7 @@ struct HumanReport {
   }
 
   /// Findings in columns: name and length.
-  private func list(of findings: [NavigationReport.Finding], note: String? = nil) -> String {
+  func list(of findings: [NavigationReport.Finding], note: String? = nil) -> String {
     let width = findings.map(\.name.count).max() ?? 0
     return findings.map { finding in
       "  \(DisplayWidth.padded(finding.name, to: width))  \(finding.trace.map(Self.lengths) ?? "without a trace")"
@@ -130,7 +185,10 @@ struct HumanReport {
   }
 
   /// A property of the text that never mattered says nothing; an opt-out that excuses nothing is out of date.
-  private var warnings: String {
+  ///
+  /// - Parameter isMeant: Which findings; others may matter on another version.
+  /// - Returns: A line for each.
+  func warnings(_ isMeant: (NavigationReport.Finding) -> Bool = { _ in true }) -> String {
     guard !options.isQuiet else { return "" }
     var text = ""
     func warn(_ origin: NavSpec.Origin, _ message: String) {
@@ -140,7 +198,7 @@ struct HumanReport {
       report.program.expectations.compactMap {
         if case .vacuous(let name) = $0.kind { name.text } else { nil }
       })
-    for finding in report.findings {
+    for finding in report.findings where isMeant(finding) {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
         warn(finding.origin, "\(finding.name) never mattered: what it asks about never happens")
       }
@@ -153,7 +211,7 @@ struct HumanReport {
   }
 
   /// Every property with its verdict, and how often it was about something.
-  private var table: String {
+  var table: String {
     let width = report.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
     return report.findings.map { finding in
       let mattered = "mattered \(Self.grouped(finding.mattered)) time\(finding.mattered == 1 ? "" : "s")"
@@ -173,7 +231,7 @@ struct HumanReport {
   // MARK: Traces
 
   /// Findings with their traces; those that one run shows stand together above it.
-  private func traces(of findings: [NavigationReport.Finding], areExpected: Bool) -> String {
+  func traces(of findings: [NavigationReport.Finding], areExpected: Bool) -> String {
     struct Run: Hashable {
       let trace: NavigationReport.Trace
       let noReturn: Int?
@@ -215,8 +273,10 @@ struct HumanReport {
     let names = group.map { " --property \($0.name)" }.joined()
     let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
     let verbose = areExpected ? " --verbose" : ""
+    let dated = specVersion == nil ? "" : " --ios \(version.name)"
     text += "  \(style.dim("again"))  "
-    text += "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(options.scopeFlags)\(verbose)\n"
+    text +=
+      "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(dated)\(options.scopeFlags)\(verbose)\n"
     if !areExpected {
       for finding in group where finding.builtIn != nil {
         text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n"

@@ -8,6 +8,8 @@ struct HumanWalks {
   let style: TextStyle
   let options: CheckOptions
   let simulation: NavigationSimulation
+  /// The spec's own version of iOS, where the command line names another.
+  let specVersion: NavPlatform.Version?
 
   private var shown: String { SpecFiles.shown(subject.path) }
 
@@ -25,6 +27,7 @@ struct HumanWalks {
       : report.failures.isEmpty ? "nothing found" : "only what is expected"
     text += "\(unexpected.isEmpty ? style.green("✓") : style.red("✗")) \(style.bold(title))  \(verdict)\n"
     text += "  \(style.dim(facts))\n"
+    text += HumanReport.note(of: specVersion, on: report.program).map { "  \($0)\n" } ?? ""
     let expected = report.failures.filter { failure in
       !unexpected.contains { $0.finding == failure.finding && $0.subject == failure.subject }
     }
@@ -99,8 +102,12 @@ struct HumanWalks {
     let variant = report.program.variant ?? (subject.hasVariants ? "base" : nil)
     text += "  \(style.dim("again"))  navcheck simulate \(SpecFiles.quoted(subject.path))"
     text += variant.map { " --variant \($0)" } ?? ""
-    text += " --property \(finding.name)\(options.scopeFlags)\(walkFlags)\n"
+    text += " --property \(finding.name)\(versionFlag)\(options.scopeFlags)\(walkFlags)\n"
     return text
+  }
+
+  private var versionFlag: String {
+    specVersion == nil ? "" : " --ios \(report.program.platform.version.name)"
   }
 
   /// The options that change the walks, as they are written.

@@ -32,7 +32,7 @@ struct ReportSummary {
   }
 
   private func title(of check: ReportDocument.Check) -> String {
-    SpecFiles.shown(check.path + (check.variant.map { " \($0)" } ?? ""))
+    SpecFiles.shown(check.path + (check.variant.map { " \($0)" } ?? "") + check.versionText)
   }
 
   private func words(for outcome: String) -> String {

@@ -47,6 +47,8 @@ enum Usage {
         Checks specs: files, or folders that are searched for *.nav; one in a folder named
         'invalid' must get just the diagnostics that its //! lines name.
         Each spec is checked as written and in each of its variants, against what it expects.
+        With --ios 17,18,26 each is checked on each version, and what differs is reported. What a spec expects is judged
+        on its own version; on another one a violation that it neither expects nor knows counts.
 
       \(table(rows))
       """

@@ -128,6 +128,32 @@ extension NavigationReport {
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 
+  /// Judges a report of another version of the platform than the one for which the expectations are written.
+  ///
+  /// The expectations say nothing of it, so that none can be missed. A violation counts unless the program expects, knows
+  /// or allows it; lengths do not matter.
+  ///
+  /// - Returns: What is violated besides.
+  public func judgedOnOtherVersion() -> Outcome {
+    let news = findings.filter { $0.isViolated && !$0.isTolerated(by: program) }
+    if !news.isEmpty {
+      return .unmet(
+        news.map { finding in
+          let length = finding.trace.map { " in \(Self.inputs($0.length))" } ?? ""
+          return "\(finding.name) is violated\(length), which is not expected"
+        }, paste: paste)
+    }
+    let isStated = interruption == nil && omission == nil && cuts.allSatisfy(isStated)
+    if isStated, !expectedViolations.isEmpty { return .asExpected }
+    let expected = Set(
+      program.expectations.compactMap { if case .incomplete(let name) = $0.kind { name.text } else { nil } })
+    let undecided = findings.compactMap { finding -> String? in
+      guard case .incomplete(let why) = finding.verdict, !expected.contains(finding.name) else { return nil }
+      return "\(finding.name) is incomplete: \(why)"
+    }
+    return undecided.isEmpty ? .asExpected : .incomplete(undecided)
+  }
+
   /// Whether a cut is that of a capacity which the text states.
   private func isStated(_ cut: CheckCut) -> Bool {
     let words = cut.reason.split(separator: " ")

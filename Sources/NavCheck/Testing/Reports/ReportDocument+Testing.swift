@@ -17,6 +17,7 @@ extension ReportDocument.Check {
     if !differences.isEmpty { outcome = "not-as-expected" }
     if case .incomplete = report.judged(), differences.count == 1 { outcome = "incomplete" }
     platform = report.program.platform.pack.rawValue
+    ios = report.program.platform.dated?.rawValue
     dialect = report.program.dialect.library.rawValue
     scope = report.scope
     worlds = report.worlds
@@ -96,18 +97,5 @@ extension ReportDocument.Check {
     worlds = report.situations
     cuts = report.undriven.map(\.description) + report.unsupported.map { "\($0): the driver cannot do it" }
     isComplete = cuts.isEmpty
-  }
-}
-
-extension CheckVerdict {
-  /// How reports call it.
-  fileprivate var reportName: String {
-    switch self {
-    case .holds: "holds"
-    case .violated: "violated"
-    case .incomplete: "incomplete"
-    case .vacuous: "vacuous"
-    case .notApplicable: "not-applicable"
-    }
   }
 }

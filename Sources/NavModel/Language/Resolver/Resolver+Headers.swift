@@ -59,12 +59,11 @@ extension Resolver {
   }
 
   private mutating func setVersion(_ value: NavSpec.Name) {
-    let known = NavPlatform.Version.allCases
     guard program.platform.pack.isDated else {
       return error("switch-value", "'ideal' has no versions", at: value.origin)
     }
-    guard let version = known.first(where: { value.text == String($0.rawValue) }) else {
-      let names = known.map { String($0.rawValue) }
+    guard let version = NavPlatform.Version(named: value.text) else {
+      let names = NavPlatform.Version.allCases.map(\.name)
       return error("switch-value", "'ios' is \(names.joined(separator: " or "))", at: value.origin)
     }
     program.platform.version = version

@@ -15,7 +15,7 @@ struct GitHubReport {
           diagnostic.severity == "error" ? "error" : "warning", diagnostic.path, diagnostic.line,
           diagnostic.column, diagnostic.code, diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
       }
-      let variant = check.variant.map { " in variant \($0)" } ?? ""
+      let variant = (check.variant.map { " in variant \($0)" } ?? "") + check.versionText
       let broken = check.properties.filter { $0.verdict == "violated" && !$0.isExpected }
       for property in broken {
         text += Self.command(

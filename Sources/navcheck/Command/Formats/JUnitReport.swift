@@ -16,7 +16,7 @@ struct JUnitReport {
   }
 
   private func suite(_ check: ReportDocument.Check) -> String {
-    let name = check.path + (check.variant.map { " \($0)" } ?? "")
+    let name = check.path + (check.variant.map { " \($0)" } ?? "") + check.versionText
     var cases: [String] = []
     var counts = (failures: 0, errors: 0, skipped: 0)
     func add(_ testCase: String, _ inner: String) {

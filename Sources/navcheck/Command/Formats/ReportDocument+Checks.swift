@@ -9,7 +9,16 @@ extension ReportDocument.Check {
   }
 
   /// A spec that was checked.
-  init(_ report: NavigationReport, path: String, outcome: NavigationReport.Outcome) {
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - path: The spec.
+  ///   - outcome: Whether that is as expected.
+  ///   - specVersion: The spec's own version of iOS, where the command line names others.
+  init(
+    _ report: NavigationReport, path: String, outcome: NavigationReport.Outcome,
+    specVersion: NavPlatform.Version? = nil
+  ) {
     self.init(path: SpecFiles.shown(path), variant: report.program.variant, outcome: "")
     switch outcome {
     case .asExpected: self.outcome = "as-expected"
@@ -21,6 +30,8 @@ extension ReportDocument.Check {
       differences = sentences
     }
     platform = report.program.platform.pack.rawValue
+    ios = report.program.platform.dated?.rawValue
+    specIOS = specVersion?.rawValue
     dialect = report.program.dialect.library.rawValue
     scope = report.scope
     worlds = report.worlds
@@ -31,7 +42,11 @@ extension ReportDocument.Check {
         technique: "\($0.technique)", expectedWorlds: $0.expectedStates, probability: $0.probability,
         nextChance: $0.nextChance)
     }
-    let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
+    let isOther = specVersion.map { $0 != report.program.platform.version } ?? false
+    let tolerated = Set(
+      (isOther
+        ? report.findings.filter { $0.isTolerated(by: report.program) }
+        : report.expectedViolations + report.knownViolations).map(\.name))
     properties = report.findings.map {
       ReportDocument.Property(
         $0, program: report.program, machine: report.machine, code: report.code(behind: $0), path: path,
@@ -42,13 +57,15 @@ extension ReportDocument.Check {
 
 extension ReportDocument.Check {
   /// A spec through which random walks were taken: its failures are all that can be said.
-  init(_ report: NavigationSimulationReport, path: String) {
+  init(_ report: NavigationSimulationReport, path: String, specVersion: NavPlatform.Version? = nil) {
     let unexpected = report.unexpected
     self.init(
       path: SpecFiles.shown(path), variant: report.program.variant,
       outcome: unexpected.isEmpty ? "as-expected" : "not-as-expected")
     differences = unexpected.map { "\($0.finding.name) is violated, which is not expected" }
     platform = report.program.platform.pack.rawValue
+    ios = report.program.platform.dated?.rawValue
+    specIOS = specVersion?.rawValue
     dialect = report.program.dialect.library.rawValue
     scope = report.scope
     worlds = report.report.distinctStates
@@ -60,6 +77,11 @@ extension ReportDocument.Check {
         isExpected: $0.finding.isTolerated(by: report.program))
     }
   }
+}
+
+extension ReportDocument.Check {
+  /// ` on iOS 18` where the command line named versions, so that each check has a name of its own; else nothing.
+  var versionText: String { specIOS == nil ? "" : ios.map { " on iOS \($0)" } ?? "" }
 }
 
 extension ReportDocument.Diagnostic {
@@ -83,15 +105,8 @@ extension ReportDocument.Property {
       name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: "", isExpected: isExpected,
       mattered: finding.mattered, message: finding.message,
       path: SpecFiles.shown(program.path(of: finding.origin) ?? path), line: finding.origin.line)
-    switch finding.verdict {
-    case .holds: verdict = "holds"
-    case .violated: verdict = "violated"
-    case .incomplete(let why):
-      verdict = "incomplete"
-      message = why
-    case .vacuous: verdict = "vacuous"
-    case .notApplicable: verdict = "not-applicable"
-    }
+    verdict = finding.verdict.reportName
+    if case .incomplete(let why) = finding.verdict { message = why }
     if !finding.verdict.isViolated { self.isExpected = true }
     guard let found = finding.trace else { return }
     inputs = found.length

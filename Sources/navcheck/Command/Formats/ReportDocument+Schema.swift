@@ -13,6 +13,7 @@ extension ReportDocument {
         "version": { "type": "integer" },
         "tool": { "type": "string" },
         "exitCode": { "type": "integer" },
+        "versionDifferences": { "type": "array", "items": { "$ref": "#/$defs/versionDifference" } },
         "checks": { "type": "array", "items": { "$ref": "#/$defs/check" } }
       },
       "$defs": {
@@ -27,6 +28,8 @@ extension ReportDocument {
             "outcome": { "enum": ["as-expected", "not-as-expected", "incomplete", "invalid"] },
             "differences": { "type": "array", "items": { "type": "string" } },
             "platform": { "type": "string" },
+            "ios": { "type": "integer" },
+            "specIOS": { "type": "integer" },
             "dialect": { "type": "string" },
             "scope": { "type": "string" },
             "worlds": { "type": "integer" },
@@ -35,6 +38,27 @@ extension ReportDocument {
             "cuts": { "type": "array", "items": { "type": "string" } },
             "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
             "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } }
+          }
+        },
+        "versionDifference": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["path", "property", "verdicts"],
+          "properties": {
+            "path": { "type": "string" },
+            "variant": { "type": "string" },
+            "property": { "type": "string" },
+            "verdicts": { "type": "array", "items": { "$ref": "#/$defs/versionVerdict" } }
+          }
+        },
+        "versionVerdict": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["ios", "verdict"],
+          "properties": {
+            "ios": { "type": "integer" },
+            "verdict": { "enum": ["holds", "violated", "incomplete", "vacuous", "not-applicable"] },
+            "inputs": { "type": "integer" }
           }
         },
         "omission": {

@@ -11,9 +11,12 @@ extension CheckRun {
   }
 
   /// Plays the traces in a spec's corpus that belong to what is being checked.
+  ///
+  /// Where the command line names versions of iOS, each trace is played on the one on which it was found.
   mutating func replayCorpus(
-    _ check: NavigationCheck, _ subject: Subject, _ errors: inout some TextOutputStream
+    _ unit: CheckUnit, _ subject: Subject, _ errors: inout some TextOutputStream
   ) -> Remembered {
+    let check = unit.check
     var remembered = Remembered()
     for path in TraceCorpus(of: subject.path).paths {
       let shown = SpecFiles.shown(path)
@@ -26,6 +29,9 @@ extension CheckRun {
         continue
       }
       guard file.variant == check.program.variant else { continue }
+      if let own = unit.specVersion, (file.ios ?? own.rawValue) != check.program.platform.version.rawValue {
+        continue
+      }
       if !options.properties.isEmpty, !options.properties.contains(file.property) { continue }
       guard let replay = self.check(of: file, check, subject)?.replay(file) else {
         remembered.text += "  \(style.yellow("corpus")) \(shown): the spec has no property \(file.property)\n"
@@ -48,13 +54,14 @@ extension CheckRun {
     Dictionary(options.settings.map { ($0.name.text, $0.value.text) }) { $1 }
   }
 
-  /// The program with the settings of a trace, where these are not the ones of the run.
+  /// The program with the settings and the version of a trace, where these are not the ones of the run.
   private func check(
     of file: NavigationTraceFile, _ check: NavigationCheck, _ subject: Subject
   ) -> NavigationCheck? {
-    if file.settings ?? [:] == settings { return check }
+    let version = check.program.platform.version.rawValue
+    if file.settings ?? [:] == settings, file.ios == nil || file.ios == version { return check }
     return NavProgram.resolve(subject.spec, variant: file.variant, settings: file.specSettings).program
-      .map { NavigationCheck($0) }
+      .map { NavigationCheck(file.dated($0)) }
   }
 
   /// `; repaired: 1 of its inputs is not possible any more`, or nothing.
@@ -73,14 +80,16 @@ extension CheckRun {
 
   /// Adds the traces of findings to a spec's corpus.
   mutating func save(
-    _ findings: [NavigationFinding], _ check: NavigationCheck, _ subject: Subject,
+    _ findings: [NavigationFinding], _ unit: CheckUnit, _ subject: Subject,
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
     let corpus = TraceCorpus(of: subject.path)
+    let check = unit.check
     for finding in findings {
       guard var file = NavigationTraceFile(finding, of: check.program) else { continue }
       file.spec = "../" + (subject.path.split(separator: "/").last.map(String.init) ?? subject.path)
       file.settings = settings.isEmpty ? nil : settings
+      if unit.isOnOtherVersion { file.ios = check.program.platform.version.rawValue }
       file.fingerprint = NavigationTraceFile.fingerprint(of: subject.spec, variant: check.program.variant)
       do {
         output.write("  saved  \(SpecFiles.shown(try corpus.save(file)))\n")

@@ -47,6 +47,10 @@ struct TraceCorpus {
     if file.version != 1 {
       throw Unreadable(message: "has version \(file.version); this navcheck reads version 1")
     }
+    if let ios = file.ios, NavPlatform.Version(rawValue: ios) == nil {
+      let known = NavPlatform.Version.allCases.map(\.name).joined(separator: ", ")
+      throw Unreadable(message: "is about iOS \(ios), whose rules are not known; there are \(known)")
+    }
     return file
   }
 

@@ -43,7 +43,7 @@ struct TraceReplayRun {
     let reach = SpecReach([options.spec ?? home])
     let source = NavSource(path: specPath, bytes: data, reading: reach.readPart)
     let resolved = source.spec.map { _ in source.resolve(variant: file.variant, settings: file.specSettings) }
-    guard let spec = source.spec, let program = resolved?.program else {
+    guard let spec = source.spec, let program = resolved?.program.map(file.dated) else {
       for mistake in source.diagnostics + (resolved?.diagnostics ?? []) where mistake.severity == .error {
         errors.write(SpecFiles.rendered(mistake, of: source))
       }

@@ -10,6 +10,8 @@ package struct ReportDocument: Codable, Hashable {
   package var tool = NavCheckVersion.current
   /// Every spec with each of its variants, in the order checked.
   package var checks: [Check] = []
+  /// What differs between versions of iOS; nil where the command line named fewer than two.
+  package var versionDifferences: [VersionDifference]?
   /// The exit code of the run.
   package var exitCode: Int32 = 0
 
@@ -30,6 +32,10 @@ package struct ReportDocument: Codable, Hashable {
     /// What differs from what is expected, in sentences.
     package var differences: [String] = []
     package var platform: String?
+    /// The version of iOS whose rules were played; nil for `ideal`.
+    package var ios: Int?
+    /// The spec's own version, for which its expectations are written; nil where the command line named none.
+    package var specIOS: Int?
     package var dialect: String?
     package var scope: String?
     package var worlds: Int?
@@ -47,6 +53,33 @@ package struct ReportDocument: Codable, Hashable {
       self.path = path
       self.variant = variant
       self.outcome = outcome
+    }
+  }
+
+  /// A property whose verdict is not the same on all versions of iOS that were named.
+  package struct VersionDifference: Codable, Hashable {
+    package var path: String
+    package var variant: String?
+    package var property: String
+    package var verdicts: [VersionVerdict]
+
+    /// A difference with its parts.
+    package init(path: String, variant: String?, property: String, verdicts: [VersionVerdict]) {
+      (self.path, self.variant, self.property, self.verdicts) = (path, variant, property, verdicts)
+    }
+  }
+
+  /// The verdict on a version of iOS.
+  package struct VersionVerdict: Codable, Hashable {
+    package var ios: Int
+    /// As in ``Property/verdict``.
+    package var verdict: String
+    /// The length of the trace in inputs.
+    package var inputs: Int?
+
+    /// A verdict with its parts.
+    package init(ios: Int, verdict: String, inputs: Int?) {
+      (self.ios, self.verdict, self.inputs) = (ios, verdict, inputs)
     }
   }
 

@@ -62,6 +62,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public var scope: Scope
   /// The values that parameters of the system were given on the command line; nil for none.
   public var settings: [String: String]?
+  /// The version of iOS on which it was found; nil for the spec's own.
+  public var ios: Int?
   /// The property that it breaks.
   public var property: String
   /// What was wrong, in a sentence.
@@ -106,6 +108,13 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
+  /// A program on the version of iOS on which the trace was found.
+  public func dated(_ program: NavProgram) -> NavProgram {
+    var program = program
+    if let version = ios.flatMap(NavPlatform.Version.init(rawValue:)) { program.platform.version = version }
+    return program
+  }
+
   /// The number of inputs.
   public var length: Int { events.reduce(0) { $0 + $1.cost } }
 
@@ -117,6 +126,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     for (name, value) in (settings ?? [:]).sorted(by: { $0.key < $1.key }) {
       hash.combine("\(name)=\(value)\n")
     }
+    if let ios { hash.combine("ios=\(ios)\n") }
     return "\(variant ?? "base")-\(property)-\(Self.hexadecimal(hash.value))"
   }
 

@@ -1,0 +1,144 @@
+import NavCheck
+import NavModel
+
+extension CheckRun {
+  /// What is explored of a program: each version of the command line, else its own.
+  ///
+  /// A variant that changes nothing but the version says what to expect there. Beside the text as written, which is checked
+  /// on all versions, it is checked on its own only.
+  ///
+  /// - Parameters:
+  ///   - program: A spec, or a variant of it.
+  ///   - base: The text as written; nil where that is not checked.
+  /// - Returns: The units in ascending order of their versions; none for a variant whose own version is not named.
+  func units(of program: NavProgram, besides base: NavProgram?) -> [CheckUnit] {
+    let own = program.platform.version
+    guard !options.versions.isEmpty, program.platform.pack.isDated else {
+      return [CheckUnit(scoped(program), on: nil)]
+    }
+    let versions =
+      base.map { isSame(program, as: $0) } ?? false ? options.versions.filter { $0 == own } : options.versions
+    return versions.map { CheckUnit(scoped(program), on: $0) }
+  }
+
+  /// Whether a variant differs from the text as written in its version, and else in expectations only.
+  private func isSame(_ program: NavProgram, as base: NavProgram) -> Bool {
+    guard program.platform.version != base.platform.version else { return false }
+    var base = base
+    base.platform.version = program.platform.version
+    (base.variant, base.expectations, base.known) = (program.variant, program.expectations, program.known)
+    return base == program
+  }
+
+  /// Explores a unit.
+  mutating func explore(_ unit: CheckUnit, _ subject: Subject) -> NavigationReport {
+    let program = unit.check.program
+    let names = [SpecFiles.shown(subject.path), program.variant]
+    let version = unit.specVersion.map { _ in "on iOS \(program.platform.version.name)" }
+    let title = (names + [version]).compactMap { $0 }.joined(separator: " ")
+    var line = progress
+    let report = unit.check.run(
+      options.checkStrategy(jobs: jobs), within: budget,
+      only: options.properties.isEmpty ? nil : options.properties,
+      progress: isSilent ? nil : { line.update($0, title) },
+      shouldStop: stopper)
+    line.clear()
+    progress = line
+    if Terminal.isInterrupted { isInterrupted = true }
+    return report
+  }
+
+  /// Compares a report with what its spec expects, as far as that is about this scope and this version.
+  func outcome(of report: NavigationReport, _ unit: CheckUnit) -> NavigationReport.Outcome {
+    if options.changesScope { return report.judgedWithoutExpectations }
+    if unit.isOnOtherVersion { return report.judgedOnOtherVersion() }
+    return report.judged(only: options.properties.isEmpty ? nil : options.properties)
+  }
+
+  /// Checks a unit against what its spec expects.
+  mutating func judge(
+    _ unit: CheckUnit, _ subject: Subject, _ known: inout KnownFindings,
+    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) {
+    let remembered = replayCorpus(unit, subject, &errors)
+    let report = explore(unit, subject)
+    let isAccepting = options.accepts && !isInterrupted
+    if isAccepting { known.add(report) }
+    let outcome = isAccepting ? report.judgedAccepting() : outcome(of: report, unit)
+    keep(ReportDocument.Check(report, path: subject.path, outcome: outcome, specVersion: unit.specVersion))
+    let renderer = HumanReport(report, unit, subject, style, options)
+    if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
+    output.write(remembered.text)
+    if options.saves, !isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
+    let answer = outcome.exitCode
+    conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
+  }
+
+  /// Checks a spec on several versions, and tells what differs between them.
+  mutating func compare(
+    _ units: [CheckUnit], _ subject: Subject, _ output: inout some TextOutputStream,
+    _ errors: inout some TextOutputStream
+  ) {
+    var remembered = Remembered()
+    var parts: [VersionComparison.Part] = []
+    for unit in units {
+      let played = replayCorpus(unit, subject, &errors)
+      remembered.text += played.text
+      remembered.hasNews = remembered.hasNews || played.hasNews
+      let report = explore(unit, subject)
+      let outcome = outcome(of: report, unit)
+      keep(ReportDocument.Check(report, path: subject.path, outcome: outcome, specVersion: unit.specVersion))
+      parts.append(
+        VersionComparison.Part(
+          outcome: outcome, human: HumanReport(report, unit, subject, style, options)))
+      // What was not explored on the other versions is no difference.
+      if isInterrupted { break }
+    }
+    let comparison = VersionComparison(parts: parts)
+    if comparison.isDifferent { tally.differing += 1 }
+    document.versionDifferences? += comparison.documented(path: subject.path)
+    output.write(HumanVersions(comparison: comparison, style: style, options: options).text)
+    output.write(remembered.text)
+    if options.saves, !isInterrupted {
+      for (unit, part) in zip(units, parts) {
+        save(part.human.unexpected, unit, subject, &output, &errors)
+      }
+    }
+    conclude(remembered.hasNews ? comparison.exitCode.combined(with: .notMet) : comparison.exitCode)
+  }
+
+  private var budget: CheckBudget {
+    var budget = CheckBudget.memory(options.memory)
+    if let states = options.maxStates { budget = budget.and(.states(states)) }
+    if let depth = options.maxDepth { budget = budget.and(.depth(depth)) }
+    return budget
+  }
+}
+
+extension NavigationReport.Outcome {
+  /// What a run answers with.
+  var exitCode: ExitCode {
+    switch self {
+    case .asExpected: .asRequired
+    case .unmet: .notMet
+    case .incomplete: .incomplete
+    }
+  }
+}
+
+extension NavigationReport {
+  /// What was found where the scope is another than that which the expectations are about.
+  var judgedWithoutExpectations: Outcome {
+    let violated = findings.filter(\.isViolated)
+    if !violated.isEmpty {
+      return .unmet(
+        violated.map { finding in
+          "\(finding.name) is violated" + (finding.trace.map { " in \(Self.inputs($0.length))" } ?? "")
+        }, paste: paste)
+    }
+    let cut = findings.compactMap { finding in
+      if case .incomplete(let why) = finding.verdict { "\(finding.name) is incomplete: \(why)" } else { nil }
+    }
+    return cut.isEmpty ? .asExpected : .incomplete(cut)
+  }
+}
