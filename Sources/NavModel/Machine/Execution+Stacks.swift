@@ -88,6 +88,11 @@ extension Execution {
   private mutating func exchange(
     _ old: ScreenID?, for new: ScreenID?, on stack: StackID
   ) throws(Halt) {
+    // What fills an empty layer on its way in appears with the layer.
+    if old == nil, let new, stage(of: stack) == .entering, world.layers.contains(where: { $0.stack == stack })
+    {
+      try post(.willAppear, [new], [], stack)
+    }
     guard old != new, old == nil ? stage(of: stack) == .shown : hasAppeared(stack) else { return }
     let isRemoved = NavValue.bool(old.map { !world[stack].screens.contains($0) } ?? false)
     if let old { try post(.willDisappear, [old], [isRemoved], stack) }
