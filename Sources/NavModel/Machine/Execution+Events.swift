@@ -101,15 +101,16 @@ extension Execution {
   }
 
   private mutating func handleLayer(_ event: NavEvent) throws(Halt) {
-    guard let stack = event.stack, let layer = world.layers.firstIndex(where: { $0.stack == stack }),
-      let content = world[stack].screens.first
-    else { return }
+    guard let stack = event.stack, let layer = world.layers.firstIndex(where: { $0.stack == stack }) else {
+      return
+    }
+    let content = world[stack].screens.first
     switch event.kind {
     case .swipeDownBegin:
       try leave(.shouldDismiss, content) { execution throws(Halt) in
         let views = execution.views(of: execution.world[stack].screens.last)
         execution.world.layers[layer].phase = .gesture
-        try execution.post(.willDismiss, [content], [], stack)
+        if let content { try execution.post(.willDismiss, [content], [], stack) }
         try execution.tell(views)
         if let top = views.first?.screen { try execution.post(.swipeBegan, [top], [], stack) }
       }
@@ -118,7 +119,7 @@ extension Execution {
     case .tapOutside:
       try leave(.shouldDismiss, content) { execution throws(Halt) in
         let views = execution.views(of: execution.world[stack].screens.last)
-        try execution.post(.willDismiss, [content], [], stack)
+        if let content { try execution.post(.willDismiss, [content], [], stack) }
         execution.world.layers[layer].phase = .dismissing
         try execution.tell(views)
         try execution.userDismiss(layer)
@@ -129,16 +130,13 @@ extension Execution {
     }
   }
 
-  /// Lets a screen or layer go unless a handler refuses.
+  /// Lets a screen or layer go unless a handler refuses; an empty layer has nothing that could.
   private mutating func leave(
-    _ trigger: NavProgram.Trigger, _ screen: ScreenID, _ body: (inout Execution) throws(Halt) -> Void
+    _ trigger: NavProgram.Trigger, _ screen: ScreenID?, _ body: (inout Execution) throws(Halt) -> Void
   ) throws(Halt) {
-    if try mayLeave(trigger, screen) {
-      try body(&self)
-    } else {
-      refuse(trigger == .shouldPop ? "back" : "dismissal", .vetoed)
-      if trigger == .shouldDismiss { try post(.dismissRefused, [screen], [], world.stack(holding: screen)) }
-    }
+    guard let screen, try !mayLeave(trigger, screen) else { return try body(&self) }
+    refuse(trigger == .shouldPop ? "back" : "dismissal", .vetoed)
+    if trigger == .shouldDismiss { try post(.dismissRefused, [screen], [], world.stack(holding: screen)) }
   }
 
   private mutating func markTap(_ screen: ScreenID, _ control: Int) {

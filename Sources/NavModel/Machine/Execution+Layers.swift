@@ -1,5 +1,8 @@
 extension Execution {
-  /// `present X as sheet`.
+  /// `present X as sheet`; a flow with a stack of its own is presented as it is, also without a screen.
+  ///
+  /// Source: inferred, as `UINavigationController` can be made without a view controller. RxFlow makes flows ready that have
+  /// none, since commit 937f2f9.
   mutating func present(
     _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, _ frame: NavFrame,
     _ tail: NavProgram.Tail
@@ -9,37 +12,41 @@ extension Execution {
       return
     }
     let root = root(of: value)
-    let bottom: ScreenID?
-    if let root { bottom = world[root].path.first } else { bottom = try makeScreen(value, frame) }
-    guard let content = bottom else { return refuse("present", .nothingMeant) }
-    let route = route(of: content, seenBy: frame.myself)
-    if root == nil { noteIntent(route) }
+    let content: ScreenID?
+    if let root { content = world[root].path.first } else { content = try makeScreen(value, frame) }
+    guard root != nil || content != nil else { return refuse("present", .nothingMeant) }
+    let route = content.map { self.route(of: $0, seenBy: frame.myself) }
+    if root == nil, let route { noteIntent(route) }
     let presenter = self.presenter(from, frame)
-    let isShown = root.map { world.layer(of: $0) != nil }
-    if isShown
-      ?? world.allStacks.contains(where: { $0.path.contains(content) || $0.screens.contains(content) })
-    {
+    if isOnStack(content, in: root) {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter) {
       refuse("present", why)
-      if !isRepeatable { noteRefusal(world[content].route, frame) }
+      if !isRepeatable, let content { noteRefusal(world[content].route, frame) }
     } else if let presenter {
       if followsBelief {
         let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
         for presentation in replaced { try drop(presentation, isReplaced: true) }
       }
-      let owner = world.coordinators(branchedFrom: content).last ?? world[content].owner
-      let stack = root ?? newStack([content], owner: owner)
+      let owner = content.flatMap { world.coordinators(branchedFrom: $0).last ?? world[$0].owner }
+      let stack = root ?? newStack(content.map { [$0] } ?? [], owner: owner)
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
       if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
       try library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
-      outputs.append(.presented(route, style))
+      if let route { outputs.append(.presented(route, style)) }
       try followPresentations()
     }
     try runStarts()
+  }
+
+  /// Whether what is to be presented is on screen already: the flow's own stack, else the screen.
+  private func isOnStack(_ content: ScreenID?, in root: StackID?) -> Bool {
+    if let root { return world.layer(of: root) != nil }
+    guard let content else { return false }
+    return world.allStacks.contains { $0.path.contains(content) || $0.screens.contains(content) }
   }
 
   /// Whether a refused request is one that the user makes again: a tap while the layer goes that the user has closed.
@@ -65,7 +72,7 @@ extension Execution {
   }
 
   /// The stack of its own that a flow has filled.
-  private func root(of value: NavValue) -> StackID? {
+  func root(of value: NavValue) -> StackID? {
     if case .coordinator(let coordinator) = value { world[coordinator].root } else { nil }
   }
 
@@ -196,6 +203,7 @@ extension Execution {
     for layer in (first..<world.layers.count).reversed() { removed += content(ofLayer: layer) }
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
+    let emptied = world.layers[first...].map(\.stack).filter { world[$0].screens.isEmpty }
     // A container that goes leaves its mail to the chain, so that nothing is lost and its order stays.
     for stack in stacks {
       world.mail += world[stack].mail
@@ -211,6 +219,10 @@ extension Execution {
       guard let bottom else { continue }
       if index == 0 && isByUser || platform[.didDismissOnCommand] { try post(.didDismiss, [bottom], [], nil) }
     }
+    // A flow without a screen is known by its coordinator.
+    for owner in emptied.compactMap({ world[$0].owner }) {
+      try post(.removed, [], [.coordinator(owner)], nil)
+    }
     try post(.removed, removed, [], nil)
     try tell(below)
   }
@@ -219,149 +231,5 @@ extension Execution {
   func isHiddenByCover(_ layer: Int) -> Bool {
     layer + 1 < world.layers.count && world.layers[layer + 1].style == .cover
       && platform[.coverHidesPresenter]
-  }
-
-  // MARK: Leaving
-
-  /// The app does not want a presentation any more: its screens, and what is presented from them, go.
-  mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Halt) {
-    guard let index = world.presentations.firstIndex(of: presentation) else { return }
-    world.presentations.remove(at: index)
-    if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
-    if !isReplaced, followsBelief, let coordinator = presentation.coordinator {
-      try writeBack(.none, presentation.style.tie, coordinator)
-    }
-    let stack = world[presentation.stack]
-    let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
-    let screens = withNested(dragged + stack.path.reversed())
-    try dropPresentations(from: screens, always: true)
-    for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
-    try library.commandRemoved(screens, &self)
-  }
-
-  /// Presentations of screens that go: they go too where containers follow the app, and stay on `uikit`, where a layer
-  /// hangs on the chain and not on the screen (react-native-screens issue 233).
-  mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Halt) {
-    guard followsBelief || always else { return }
-    for presentation in world.presentations where screens.contains(presentation.presenter) {
-      if !always || library.keepsItemsOfGoneViews,
-        let anchor = library.presenter(for: presentation.coordinator, self),
-        let index = world.presentations.firstIndex(of: presentation)
-      {
-        world.presentations[index].presenter = anchor
-      } else {
-        try drop(presentation)
-      }
-    }
-    try followPresentations()
-  }
-
-  /// `dismiss`, `dismiss X`.
-  ///
-  /// The screens whose layer may be dismissed are `own`, where that is not the coordinator's to say.
-  mutating func dismiss(
-    _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
-  ) throws(Halt) {
-    if let closedAlert, frame.this == closedAlert, value.map({ isSame($0, .screen(closedAlert)) }) ?? true {
-      // The alert has gone by itself; what waits for its end goes on.
-      if let block = tail.continuation { try run(NavContinuation(block: block, frame: frame)) }
-      return
-    }
-    try library.willDismiss(value, by: frame, &self)
-    var isExact = true
-    let meant: NavPresentation?
-    if let value {
-      meant = world.presentations.last { isContent(value, of: $0) }
-      if meant == nil { return refuse("dismiss", .nothingPresented) }
-    } else {
-      (meant, isExact) = presentation(dismissedBy: frame)
-      if meant == nil { return refuse("dismiss", .nothingPresented) }
-    }
-    guard let meant, let content = world[meant.stack].screens.first else { return }
-    let isOwn =
-      own?.contains(content)
-      ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
-    if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
-    let route = route(of: content, seenBy: meant.coordinator)
-    outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
-    if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
-    if tail.options.contains(.noAnimation) { unanimated.insert(meant.stack) }
-    try drop(meant)
-    try followPresentations()
-  }
-
-  /// Whether a layer comes or goes, so that UIKit ignores a dismissal of it.
-  func refusesDismissal(of stack: StackID) -> Bool {
-    guard !followsBelief, platform[.presentWhilePresentingIsRefused] else { return false }
-    return world.layers.contains { $0.stack == stack && $0.phase != .steady }
-  }
-
-  private func isContent(_ value: NavValue, of presentation: NavPresentation) -> Bool {
-    guard let content = world[presentation.stack].path.first ?? world[presentation.stack].screens.first else {
-      return false
-    }
-    switch value {
-    case .screen(let screen): return content == screen
-    case .route(let route): return shows(content, route)
-    case .coordinator(let coordinator): return world[content].owner == coordinator
-    default: return false
-    }
-  }
-
-  /// UIKit's bare `dismiss`: what my layer presents, else my own layer; exact unless what I presented leaves already.
-  ///
-  /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
-  private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
-    if library.dismissesOwnOnly {
-      let mine = world.presentations.last { $0.coordinator == frame.myself }
-      let me = world.presentations.last { wanted in
-        world[wanted.stack].path.first.map { world[$0].owner == frame.myself } ?? false
-      }
-      return (mine ?? (library.dismissesItself ? me : nil), true)
-    }
-    guard let stack = homeStack(frame), let layer = world.layer(of: stack) else {
-      return (world.presentations.last { $0.coordinator == frame.myself }, true)
-    }
-    let above = layer + 1 < world.layers.count ? world.layers[layer + 1] : nil
-    if let above, let wanted = world.presentations.first(where: { $0.stack == above.stack }) {
-      return (wanted, true)
-    }
-    world.readPresenters()
-    if let pending = world.presentations.first(where: { wanted in
-      world.stacks(inLayer: layer).contains { world.peek($0).screens.contains(wanted.presenter) }
-    }) {
-      return (pending, true)
-    }
-    return (world.presentations.first { $0.stack == world.layers[layer].stack }, above == nil)
-  }
-
-  // MARK: The user's way out
-
-  /// The user has let go of a layer that was dragged down, or tapped outside it.
-  mutating func userDismiss(_ layer: Int) throws(Halt) {
-    let stack = world.layers[layer].stack
-    markUserRemoval(content(ofLayer: layer))
-    world.layers[layer].phase = .dismissing
-    if !platform[.sheetBindingAtEnd] { try forgetPresentation(of: stack) }
-  }
-
-  /// The binding of a presentation is written: the app does not believe in it any more.
-  mutating func forgetPresentation(of stack: StackID) throws(Halt) {
-    guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
-    let gone = world.presentations.remove(at: index)
-    library.cleared(gone, byProgram: false, &self)
-    if let coordinator = gone.coordinator { try writeBack(.none, gone.style.tie, coordinator) }
-  }
-}
-
-extension NavPresentation.Style {
-  /// The part of the containers that a variable tied to this style speaks of.
-  var tie: NavProgram.Tie.Part {
-    switch self {
-    case .sheet: .sheet
-    case .cover: .cover
-    case .alert: .alert
-    case .popover: .popover
-    }
   }
 }

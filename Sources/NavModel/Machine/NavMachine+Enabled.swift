@@ -61,8 +61,8 @@ extension NavMachine {
       && !isClosed(at: screen, world) { $0.adversaries.contains(adversary) }
   }
 
-  /// Whether the user has a way to leave a screen.
-  private func has(way: NavProgram.Closure.Way, at screen: ScreenID, _ world: NavWorld) -> Bool {
+  /// Whether the user has a way to leave a screen, or a layer that is empty.
+  private func has(way: NavProgram.Closure.Way, at screen: ScreenID?, _ world: NavWorld) -> Bool {
     let adversaries = program.scope.adversaries
     switch way {
     case .backMenu: guard adversaries.contains(.backMenu) else { return false }
@@ -72,6 +72,7 @@ extension NavMachine {
     case .interactiveDismissal: guard adversaries.contains(.swipe) else { return false }
     case .backButton: break
     }
+    guard let screen else { return true }
     return !isClosed(at: screen, world) { $0.ways.contains(way) }
   }
 
@@ -227,9 +228,10 @@ extension NavMachine {
 
   private func dismissals(of layer: Int, _ world: NavWorld) -> [NavEvent] {
     let stack = world.layers[layer].stack
-    guard layer > 0, layer == world.layers.count - 1, world[stack].transition?.phase != .gesture,
-      let top = world[stack].screens.last, let bottom = world[stack].screens.first
-    else { return [] }
+    guard layer > 0, layer == world.layers.count - 1, world[stack].transition?.phase != .gesture else {
+      return []
+    }
+    let (top, bottom) = (world[stack].screens.last, world[stack].screens.first)
     switch world.layers[layer].style {
     case .sheet
     where program.platform[.sheetsCanBeSwiped] && has(way: .interactiveDismissal, at: top, world)

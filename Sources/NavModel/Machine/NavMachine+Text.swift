@@ -3,7 +3,7 @@ extension NavMachine {
   ///
   /// A screen is named by its route, and by its place where two equal routes can be seen.
   public func text(of event: NavEvent, in world: NavWorld) -> String {
-    let at = event.screen.map { name(of: $0, in: world) } ?? ""
+    let at = event.screen.map { name(of: $0, in: world) } ?? emptyStack(of: event, in: world)
     switch event.kind {
     case .launch: return "launch"
     case .tap(let control, let values):
@@ -53,6 +53,13 @@ extension NavMachine {
       return "\(effect.signature.name) answers \(call(effect.outcomes[outcome].name, values))"
         + run(at: position, in: world)
     }
+  }
+
+  /// The stack without a screen that an event is about, by its coordinator: `Settings[]`.
+  private func emptyStack(of event: NavEvent, in world: NavWorld) -> String {
+    let stack = event.stack ?? world.layers.first { $0.phase != .steady }?.stack
+    guard let owner = stack.flatMap({ world[$0].owner }) else { return "" }
+    return "\(program.coordinators[world[owner].declaration].name)[]"
   }
 
   /// A notice in words, with the screens that it speaks of.

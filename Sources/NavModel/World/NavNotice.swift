@@ -7,7 +7,8 @@ public struct NavNotice: Hashable, Sendable {
     case willAppear, didAppear
     /// One value: whether the screen is being removed.
     case willDisappear, didDisappear
-    /// The screen has left its container for good; one value: the screen.
+    /// The screen has left its container for good; one value: the screen. Without a screen: the layer of the coordinator that
+    /// the value names has gone, which was empty.
     case removed
     /// The user has left the screen (dialects with default exits); one value: the screen.
     case exit = "defaultExit"

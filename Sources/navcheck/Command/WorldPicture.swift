@@ -67,11 +67,12 @@ struct WorldPicture {
         add(screen, name(of: screen, in: world, since: nil) + words, isNew: false)
       }
     }
+    if groups.isEmpty { groups = [Group(owner: stack.owner, names: [])] }
     return groups.map { text(of: $0, in: world) }.joined(separator: " ▸ ")
   }
 
   private func text(of group: Group, in world: NavWorld) -> String {
-    let isNew = group.names.allSatisfy(\.isNew)
+    let isNew = !group.names.isEmpty && group.names.allSatisfy(\.isNew)
     let names = group.names.map { ($0.isNew && !isNew ? "+" : "") + $0.text }.joined(separator: ", ")
     return "\(isNew ? "+" : "")\(label(of: group.owner, in: world))[\(names)]"
   }

@@ -60,6 +60,9 @@ import Testing
       on m { present m as sheet }
       on root { popToRoot }
       on end { finish }
+      on both { push a; push other }
+      on forth { push a; pop }
+      on glimpse { present s as sheet; dismiss }
     """
 
   static let child = """
@@ -100,24 +103,60 @@ import Testing
       testDescription: "a released root that unwinds under a sheet fires its exit", dialect: "coordinator-1",
       events: ["s", "end"], told: ["exit R.s"], screens: [["R.home"]]),
     Row(
+      testDescription: "a sheet with the same item keeps what its flow has pushed", dialect: "coordinator",
+      events: ["m", "m1", "m"], told: [], screens: [["R.home"], ["M.m0", "M.m1"]]),
+    Row(
+      testDescription: "two released pushes in one handler are shown at once", dialect: "coordinator-1",
+      events: ["both"], told: [], screens: [["R.home", "R.a", "R.other"]]),
+    Row(
+      testDescription: "a released push that is popped in the same handler is never shown",
+      dialect: "coordinator-1", events: ["forth"], told: [], screens: [["R.home"]]),
+    Row(
+      testDescription: "a released sheet that is dismissed in the same handler is never shown",
+      dialect: "coordinator-1", events: ["glimpse"], told: [], screens: [["R.home"]]),
+    Row(
       testDescription: "a released root that unwinds under a cover fires its exit", dialect: "coordinator-1",
       events: ["cover", "end"], told: ["exit R.s"], screens: [["R.home"]]),
   ]
 
   @Test(arguments: rows) func `Each command does what the library's sources say`(_ row: Row) throws {
-    var walk = try Walk(text(row.dialect, Self.parent, Self.child))
+    var walk = try Walk(text(row.dialect, Self.parent, Self.child, sheet: "  on m1 { push m1 }"))
     for event in row.events { try walk.play("event \(event)") }
     #expect(walk.told == row.told)
     #expect(walk.screens == row.screens)
   }
 
-  @Test func `A released root that unwinds under a sheet keeps its flag, which swallows the next way out`()
-    throws
-  {
+  @Test(
+    "A released root that removes what no view has shown keeps its flag",
+    arguments: [["s", "end"], ["forth"]])
+  func keepsFlag(events: [String]) throws {
     var walk = try Walk(text("coordinator-1", Self.parent))
-    try walk.play("event s", "event end")
+    for event in events { try walk.play("event \(event)") }
     let root = try #require(walk.world.coordinators.first)
     #expect(walk.machine.program.dialect.raisedFlags(of: root) == ["changedByProgram"])
+  }
+
+  @Test(
+    "What a command takes away while a finger drags it goes, however the finger lets go",
+    arguments: [
+      ("coordinator", "px", "swipe back", "pop", ["finished C program", "note pushedEnded"]),
+      ("coordinator-1", "s", "swipe down", "end", ["exit R.s"]),
+    ], ["is finished", "is let go"])
+  func dragged(row: (String, String, String, String, [String]), end: String) throws {
+    let (dialect, shows, gesture, command, told) = row
+    for timing in ["atomic", "interleaved"] {
+      let text = text(dialect, Self.parent).replacing("timing atomic", with: "timing \(timing)")
+      var walk = try Walk(text)
+      try walk.rest("event \(shows)")
+      try walk.play("\(gesture) begins", "event \(command)")
+      #expect(walk.told == told.filter { !$0.hasPrefix("exit") })
+      if walk.enabled.contains(where: { $0.hasPrefix("\(gesture) \(end)") }) {
+        try walk.play("\(gesture) \(end)")
+      }
+      walk.settle()
+      #expect(walk.told == told)
+      #expect(walk.screens == [["R.home"]])
+    }
   }
 
   @Test func `One end that brings about another is not handled twice`() throws {

@@ -44,11 +44,12 @@ extension RxFlowLibrary {
   // MARK: Notices
 
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
-    kind == .removed && !dismissedFlows(by: screens, execution).isEmpty
+    kind == .removed && (screens.isEmpty || !dismissedFlows(by: screens, execution).isEmpty)
   }
 
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
     guard notice.kind == .removed else { return }
+    for case .coordinator(let flow) in notice.values { try dismissed(flow, &execution) }
     for flow in dismissedFlows(by: notice.screens, execution) { try dismissed(flow, &execution) }
   }
 

@@ -65,6 +65,32 @@ import Testing
       ])
   }
 
+  /// A flow that is presented before it has a screen: it gets one in front of the user, ends, or is taken away.
+  private static func empty(_ style: RxBoard.Style) -> Tree {
+    Tree(
+      name: "empty \(style)",
+      script: RxScript(
+        flows: [
+          "App": Flow(
+            start: "home",
+            steps: [
+              "go": [.start("Child"), .whenReady(["Child"], .present(style))], "close": [.dismiss],
+              "p": [.push("detail")],
+            ]),
+          "Child": Flow(
+            first: "nothing",
+            steps: [
+              "page": [.push("page")], "p": [.setStack(["page", "more"])], "over": [.end("close")],
+              "close": [.dismiss],
+            ]),
+        ], main: "App"),
+      alphabet: [
+        .tap(screen: "App.home", emits: "go"), .screenEmits("App.home", "p"), .flowEmits("App", "close"),
+        .flowEmits("Child", "page"), .flowEmits("Child", "p"), .tap(screen: "Child.page", emits: "page"),
+        .flowEmits("Child", "over"), .flowEmits("Child", "close"), .swipeDown, .back("Child"), .back("App"),
+      ])
+  }
+
   /// Flows two deep that nobody sees; each release has its own order.
   private static let deep = Tree(
     name: "deep",
@@ -230,7 +256,7 @@ import Testing
         .tap(screen: "App.home", emits: "go"), .tap(screen: "App.home", emits: "p"), .flowEmits("App", "r"),
         .answer("App", "go"), .answer("App", "r"), .answer("Child", "first"), .answer("Child", "over"),
         .tap(screen: "Child.page", emits: "p"), .flowEmits("Child", "over"), .deepLink("first"),
-        .deepLink("over"), .swipeDown,
+        .deepLink("over"), .swipeDown, .flowEmits("Child", "r"),
       ])
   }
 
@@ -261,7 +287,7 @@ import Testing
       Rx1.self, "rxflow-1",
       [
         (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4), (Self.bar, 3),
-        (Self.ends, 3),
+        (Self.ends, 3), (Self.empty(.sheet), 4), (Self.empty(.cover), 3),
       ],
       walks: 450)
   }
@@ -273,7 +299,7 @@ import Testing
         (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4),
         (Self.contributions, 3), (Self.links, 3), (Self.adapting(newStepCancels: false), 4),
         (Self.adapting(newStepCancels: true), 3),
-        (Self.bar, 3), (Self.ends, 3),
+        (Self.bar, 3), (Self.ends, 3), (Self.empty(.sheet), 4), (Self.empty(.cover), 3),
       ], walks: 450)
   }
 
