@@ -360,9 +360,11 @@ extension Execution {
   mutating func userDismiss(_ layer: Int) throws(Halt) {
     let stack = world.layers[layer].stack
     markUserRemoval(content(ofLayer: layer))
+    // The drag has told it already.
+    let isTold = world.layers[layer].phase == .gesture
     world.layers[layer].phase = .dismissing
     if let top = world[stack].screens.last {
-      try post(.willDisappear, [top], [.bool(true)], stack)
+      if !isTold { try post(.willDisappear, [top], [.bool(true)], stack) }
       try post(.swipeFinished, [top], [], stack)
     }
     if world.layers[layer].style == .cover, platform[.coverHidesPresenter] {
