@@ -35,8 +35,8 @@ public struct NavEvent: Hashable, Sendable {
   /// The stack that it happens to.
   public var stack: StackID?
 
-  /// Makes an event.
-  init(_ kind: Kind, screen: ScreenID? = nil, stack: StackID? = nil) {
+  /// Makes an event; whether it is enabled is a matter of the world.
+  public init(_ kind: Kind, screen: ScreenID? = nil, stack: StackID? = nil) {
     self.kind = kind
     self.screen = screen
     self.stack = stack

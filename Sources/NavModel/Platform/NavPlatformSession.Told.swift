@@ -5,5 +5,7 @@ extension NavPlatformSession {
     case notice(NavNotice, StackID?)
     /// A transition of a stack or (nil) of a layer has ended, and what waited for it is done.
     case ended(StackID?)
+    /// The app is told that it is in the background.
+    case background
   }
 }

@@ -285,7 +285,7 @@ public struct NavPlatformSession: Sendable {
       case .conclusion(let stack, let blocks):
         run { execution throws(Execution.Halt) in try execution.conclude(stack, blocks) }
         return .ended(stack)
-      case .background: break
+      case .background: return .background
       }
     }
     return nil

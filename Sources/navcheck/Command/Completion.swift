@@ -37,6 +37,7 @@ enum Completion: String, CaseIterable {
             *) COMPREPLY=($(compgen -f -X '!*.nav' -- "$word") $(compgen -d -- "$word")) ;;
           esac ;;
         explain) COMPREPLY=($(compgen -W "\(names.joined(separator: " "))" -- "$word")) ;;
+        probe) COMPREPLY=($(compgen -W "uikit swiftui" -- "$word")) ;;
         help) COMPREPLY=($(compgen -W "\(verbs.joined(separator: " "))" -- "$word")) ;;
         completion) COMPREPLY=($(compgen -W "\(allCases.map(\.rawValue).joined(separator: " "))" -- "$word")) ;;
         *) COMPREPLY=($(compgen -f -- "$word")) ;;
@@ -75,6 +76,7 @@ enum Completion: String, CaseIterable {
           simulate) _arguments $walks '*:spec:_files -g "*.nav"' ;;
           explain) compadd -a names ;;
           completion) compadd -a shells ;;
+          probe) compadd uikit swiftui ;;
           help) _describe verb verbs ;;
           *) _files ;;
         esac
@@ -101,6 +103,7 @@ enum Completion: String, CaseIterable {
     }
     text +=
       "complete -c navcheck -n '__fish_seen_subcommand_from explain' -a '\(names.joined(separator: " "))'\n"
+    text += "complete -c navcheck -n '__fish_seen_subcommand_from probe' -a 'uikit swiftui'\n"
     let shells = allCases.map(\.rawValue).joined(separator: " ")
     return text + "complete -c navcheck -n '__fish_seen_subcommand_from completion' -a '\(shells)'\n"
   }

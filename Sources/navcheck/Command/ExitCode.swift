@@ -12,7 +12,7 @@ enum ExitCode: Int32, CaseIterable, Error {
   case incomplete = 4
   /// An implementation differs from its spec.
   case differs = 6
-  /// A log or a trace cannot be played.
+  /// A log or a trace cannot be played, or a probe's log contradicts the platform.
   case notPlayed = 7
   /// A mistake of navcheck itself.
   case internalError = 70
@@ -43,7 +43,7 @@ enum ExitCode: Int32, CaseIterable, Error {
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit, or worlds may be omitted"
     case .differs: "an implementation differs from its spec"
-    case .notPlayed: "a log or a trace cannot be played"
+    case .notPlayed: "a log or a trace cannot be played, or a probe's log contradicts the platform"
     case .internalError: "a mistake of navcheck itself"
     case .interrupted: "interrupted"
     }

@@ -39,6 +39,7 @@ struct NavcheckCommand {
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
       case .generate: return GenerateCommand().run(rest, &output, &errors).rawValue
+      case .probe: return ProbeCommand().run(rest, &output, &errors).rawValue
       case .report: return ReportCommand().run(rest, &output, &errors).rawValue
       case .explain: return ExplainCommand().run(rest, &output, &errors).rawValue
       case .completion: return completion(rest, &output, &errors)

@@ -26,6 +26,17 @@ enum Usage {
 
         """
     }
+    if verb == .probe {
+      return """
+        \(verb.usage)
+
+          Prints one Swift file: an app that brings a device into the situations on which the rules of a platform
+          depend, and logs what it is told, with the turn of the run loop and the time. Replace the App file of a new
+          iOS app target in Xcode by it, and run it. `navcheck replay --log FILE --probe` compares its log with the
+          rules, and answers 0 where nothing is contradicted, 7 where something is, 3 for a log with mistakes.
+
+        """
+    }
     guard verb == .check || verb == .simulate else { return "\(verb.usage)\n\n  \(verb.summary)\n" }
     let rows = CommandOption.all(of: verb).map { option in
       ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)

@@ -313,7 +313,7 @@ public import NavModel
         deliver(notice, stack)
         withExtendedLifetime(subjects) {}
       case .ended(nil): runEnding()
-      case .ended: break
+      case .ended, .background: break
       }
     }
     return hasTold

@@ -67,7 +67,10 @@ struct Explanation {
     Explanation(
       kind: "platform", name: pack.rawValue, summary: pack.explanation,
       details: NavPlatform.Rule.allCases.filter { $0.applies(to: pack) }.map {
-        ($0.heading(in: pack), "\($0.explanation) Source: \($0.source) (\($0.certainty.rawValue)).")
+        (
+          $0.heading(in: pack),
+          "\($0.explanation) Source: \($0.source) (\($0.certainty.rawValue))." + $0.probe(in: pack)
+        )
       })
   }
 
@@ -109,5 +112,13 @@ extension NavPlatform.Rule {
     if Set(values.map(\.value)).count == 1 { return "\(rawValue) = \(values[0].value)" }
     return "\(rawValue) = "
       + values.map { "\($0.value) (iOS \($0.version.rawValue))" }.joined(separator: ", ")
+  }
+
+  /// The cases of `navcheck probe` that settle the rule, where its value is not known from elsewhere.
+  fileprivate func probe(in pack: NavPlatform.Pack) -> String {
+    guard certainty == .inferred || certainty == .unknown else { return "" }
+    let cases = ProbeCase.settling(self, in: pack).map(\.name)
+    return cases.isEmpty
+      ? "" : " Settled by navcheck probe \(pack.rawValue): \(cases.joined(separator: ", "))."
   }
 }

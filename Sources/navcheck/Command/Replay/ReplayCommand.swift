@@ -1,7 +1,8 @@
 import NavCheck
 import NavModel
 
-/// `replay TRACE…`: whether saved traces still fail; `replay --log FILE SPEC`: whether a spec can produce a log.
+/// `replay TRACE…`: whether saved traces still fail; `replay --log FILE SPEC`: whether a spec can produce a log;
+/// `replay --log FILE --probe`: what the log of a device says of the platform's rules.
 struct ReplayCommand {
   /// What a command line asks for.
   struct Options {
@@ -14,6 +15,8 @@ struct ReplayCommand {
     var maxStates: Int?
     var shrinks = false
     var isITF = false
+    /// Whether the log is that of the probe.
+    var isProbe = false
   }
 
   let style: TextStyle
@@ -23,6 +26,9 @@ struct ReplayCommand {
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     guard let options = read(arguments, &errors) else { return .usage }
+    if options.isProbe, let log = options.log {
+      return ProbeReplay(style: style).run(log, &output, &errors)
+    }
     guard let logPath = options.log, let path = options.paths.first else {
       return TraceReplayRun(options: options, style: style).run(&output, &errors)
     }
@@ -111,6 +117,7 @@ struct ReplayCommand {
           return fail("--max-states needs a number", &errors)
         }
         options.maxStates = count
+      case "--probe": options.isProbe = true
       case "--shrink": options.shrinks = true
       case "--spec":
         guard let path = rest.popFirst() else { return fail("--spec needs a file", &errors) }
@@ -123,6 +130,13 @@ struct ReplayCommand {
       case let option where option.hasPrefix("-"): return fail("replay has no option '\(option)'", &errors)
       default: options.paths.append(argument)
       }
+    }
+    if options.isProbe {
+      let others = options.variant != nil || options.maxStates != nil || options.shrinks || options.isITF
+      if options.log == nil || !options.paths.isEmpty || others || options.spec != nil {
+        return fail("--probe takes --log FILE, and nothing else", &errors)
+      }
+      return options
     }
     if options.paths.isEmpty {
       return fail(

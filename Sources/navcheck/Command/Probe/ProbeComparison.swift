@@ -1,0 +1,93 @@
+/// Compares what a log shows of a case with what the platform would write.
+enum ProbeComparison {
+  /// Where the two part.
+  enum Difference: Hashable {
+    /// The platform has one entry next, and the log another; nil where one of them has no more.
+    case order(expected: ProbeEntry?, shown: ProbeEntry?)
+    /// Two entries share a turn on one side only: on the platform's, or in the log.
+    case turns(ProbeEntry, ProbeEntry, isTogether: Bool)
+    /// The person has not done what the case asks for, or at another moment.
+    case input(expected: ProbeEntry, shown: ProbeEntry?)
+  }
+
+  /// The first difference; nil if the log shows just what the platform would write.
+  ///
+  /// Entries come in the same order, and share a turn where they share a step of the machine. Touches that the platform
+  /// does not wait for are passed over, since a person touches more than once.
+  ///
+  /// - Parameters:
+  ///   - expected: What the platform would write.
+  ///   - shown: What the log shows, without lines that are not compared.
+  /// - Returns: The difference.
+  /// - Complexity: Linear in both.
+  static func difference(_ expected: [ProbeEntry], _ shown: [ProbeEntry]) -> Difference? {
+    var position = 0
+    var turns: [Int: ProbeEntry] = [:]
+    var steps: [Int: (step: Int, entry: ProbeEntry)] = [:]
+    for entry in shown {
+      let wanted = position < expected.count ? expected[position] : nil
+      if entry.callback == .touch {
+        if wanted?.callback == .touch { position += 1 }
+        continue
+      }
+      guard let wanted, wanted.isSame(as: entry) else {
+        if let wanted, wanted.callback.isInput { return .input(expected: wanted, shown: entry) }
+        return .order(expected: wanted, shown: entry)
+      }
+      position += 1
+      guard let step = wanted.turn, let turn = entry.turn, !entry.callback.hasFreeTurn else { continue }
+      if let first = turns[step], first.turn != turn { return .turns(first, entry, isTogether: true) }
+      if let known = steps[turn], known.step != step { return .turns(known.entry, entry, isTogether: false) }
+      if turns[step] == nil { turns[step] = entry }
+      if steps[turn] == nil { steps[turn] = (step, entry) }
+    }
+    guard position < expected.count else { return nil }
+    let missing = expected[position]
+    return missing.callback.isInput
+      ? .input(expected: missing, shown: nil) : .order(expected: missing, shown: nil)
+  }
+}
+
+extension ProbeComparison.Difference {
+  /// The line of the log at which the two part; nil at its end.
+  var line: Int? {
+    switch self {
+    case .order(_, let shown), .input(_, let shown): shown?.line
+    case .turns(_, let second, _): second.line
+    }
+  }
+
+  /// Whether the log only ends too early.
+  var isMissingEnd: Bool {
+    switch self {
+    case .order(_, nil), .input(_, nil): true
+    default: false
+    }
+  }
+
+  /// The difference in words.
+  ///
+  /// - Parameter platform: The name of what would write the expected entries.
+  /// - Returns: A sentence without a full stop, with the line in front.
+  func text(_ platform: String) -> String {
+    let place = line.map { "line \($0): " } ?? ""
+    switch self {
+    case .order(let expected?, let shown?):
+      return "\(place)'\(shown.text)' where \(platform) has '\(expected.text)'"
+    case .order(let expected?, nil): return "'\(expected.text)' of \(platform) is missing at the end"
+    case .order(nil, let shown?): return "\(place)'\(shown.text)', which \(platform) has not"
+    case .order(nil, nil): return "no difference"
+    case .turns(let first, let second, isTogether: true):
+      return "\(place)'\(second.text)' comes in another turn than '\(first.text)' in \(Self.place(first)); "
+        + "\(platform) has both in one"
+    case .turns(let first, let second, isTogether: false):
+      return "\(place)'\(second.text)' comes in the turn of '\(first.text)' in \(Self.place(first)); "
+        + "\(platform) has them in two"
+    case .input(let expected, let shown):
+      let found = shown.map { ", found '\($0.text)'" } ?? ""
+      return "\(place)expected '\(expected.text)' here\(found); the case was not played as asked"
+    }
+  }
+
+  private static func place(_ entry: ProbeEntry) -> String { entry.line.map { "line \($0)" } ?? "the log" }
+}

@@ -1,0 +1,70 @@
+import NavModel
+
+/// The probe app as one Swift file: what both packs share, the containers of one, and the table of its cases.
+struct ProbeSource {
+  let pack: NavPlatform.Pack
+
+  /// The file.
+  var text: String {
+    [Self.introduction(pack), Self.shared, pack == .uikit ? Self.uikit : Self.swiftui, table].joined(
+      separator: "\n")
+  }
+
+  private var table: String {
+    var text = "\n// MARK: - Cases\n\nextension ProbeCase {\n"
+    text += "  static let all: [ProbeCase] = [\n"
+    for probe in ProbeCase.all(of: pack) { text += source(of: probe) }
+    return text + "  ]\n}\n"
+  }
+
+  private func source(of probe: ProbeCase) -> String {
+    func list(_ names: [String]) -> String { "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
+    func actions(_ actions: [ProbeAction]) -> String {
+      "[" + actions.map(\.source).joined(separator: ", ") + "]"
+    }
+    var lines = ["number: \(probe.number), name: \"\(probe.name)\""]
+    lines.append("stacks: [\(probe.stacks.map(list).joined(separator: ", "))]")
+    lines.append("prepared: \(actions(probe.prepared))")
+    lines.append("instruction: \"\(probe.instruction)\"")
+    var steps: [String] = []
+    for (position, moment) in probe.moments.enumerated() {
+      switch moment {
+      case .app(let commands): steps.append(".app(\(actions(commands)))")
+      case .rest: if probe.instruction.isEmpty { steps.append(".rest") }
+      case .person(.swipeBegin):
+        // The app goes on while the finger is down.
+        if case .app = probe.moments.dropFirst(position + 1).first { steps.append(".drag") }
+      case .person: break
+      }
+    }
+    let written = steps.map { "        \($0),\n" }.joined()
+    lines.append(
+      steps.count < 2 ? "steps: [\(steps.joined())]" : "steps: [\n\(written)      ]")
+    lines.append("hidesBack: \(probe.hidesBack)")
+    return "    ProbeCase(\n" + lines.map { "      \($0)" }.joined(separator: ",\n") + "),\n"
+  }
+
+  private static func introduction(_ pack: NavPlatform.Pack) -> String {
+    let name = pack == .uikit ? "UIKit" : "SwiftUI"
+    let files =
+      pack == .uikit
+      ? "delete the files of its template (the App, or AppDelegate,\n//    SceneDelegate and ViewController)"
+      : "delete the files of its template (the App and\n//    ContentView)"
+    return """
+      // The probe of navcheck for \(name): it measures when containers tell what, and writes a log.
+      //
+      // 1. In Xcode, make an iOS app target (iOS 17 or later), \(files), and add this file.
+      // 2. For the last case, add a URL type with the scheme navcheck-probe to the target (Info, URL Types).
+      // 3. Run it, and do what the panel says; Skip leaves a case out. It takes about ten minutes.
+      // 4. The log is on the console, on the clipboard, and in the file that is printed at the end:
+      //    navcheck replay --log navcheck-probe.log --probe
+      //
+      // Made by `navcheck probe \(pack.rawValue)` from the cases that navcheck compares a log with. Do not edit: the names of
+      // screens and the order of commands are part of the comparison. It was parsed, and checked against stubs, but not
+      // compiled with an SDK of iOS; please report what Xcode says.
+
+      \(pack == .uikit ? "import UIKit" : "import Combine\nimport SwiftUI\nimport UIKit")
+
+      """
+  }
+}
