@@ -1,13 +1,13 @@
 // What the views of screens go through when a container changes.
 extension Execution {
-  /// A screen's view, and those that it contains, each with its stage at some time.
-  typealias Views = [(screen: ScreenID, stage: NavStage)]
+  /// A screen's view, and those that it contains, each with its stack and stage at some time.
+  typealias Views = [(screen: ScreenID, stack: StackID?, stage: NavStage)]
 
   /// The view of a screen with those that it contains, as they are before a change.
   func views(of screen: ScreenID?) -> Views {
     guard let screen else { return [] }
     let inner = world[screen].tabs.flatMap { world[$0.stacks[$0.selected]].screens.last }
-    return [(screen, stage(of: screen))] + (inner.map { [($0, stage(of: $0))] } ?? [])
+    return [screen, inner].compactMap(\.self).map { ($0, world.stack(holding: $0), stage(of: $0)) }
   }
 
   /// The views on a stack that may be seen: the one that leaves, and the top.
@@ -22,10 +22,11 @@ extension Execution {
   /// A view disappears and appears in the order of its stages, whatever moves at once: no begin comes after its end.
   /// Source: Apple, "Responding to display-related notifications" and `shouldAutomaticallyForwardAppearanceMethods`.
   mutating func tell(_ views: Views) throws(Halt) {
-    for (screen, before) in views {
+    for (screen, home, before) in views {
       let after = stage(of: screen)
       guard before != after else { continue }
-      let stack = world.stack(holding: screen)
+      // What a container tells of a screen that it has lost is still its own; one that is gone leaves it to the chain.
+      let stack = home.flatMap { world.layer(of: $0) == nil ? nil : $0 } ?? world.stack(holding: screen)
       for kind in before.notices(until: after) {
         let hides = kind == .willDisappear || kind == .didDisappear
         try post(kind, [screen], hides ? [.bool(isLeavingForGood(screen, stack))] : [], stack)
