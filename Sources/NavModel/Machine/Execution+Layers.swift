@@ -143,15 +143,21 @@ extension Execution {
           style: next.style, stack: next.stack, coordinator: next.coordinator, presenter: next.presenter,
           phase: .presenting, continuations: world.waiting))
       world.waiting = []
-      let content = world[next.stack].screens.last
       if next.style == .cover, platform[.coverHidesPresenter] {
         try postCovered(.willDisappear, below: common + 1)
       }
-      if let content { try post(.willAppear, [content], [], next.stack) }
+      try postContent(.willAppear, of: next.stack)
     } else {
       world.turns += world.waiting
       world.waiting = []
     }
+  }
+
+  /// Tells what a layer shows that the layer comes or goes.
+  private mutating func postContent(
+    _ kind: NavNotice.Kind, of layer: StackID, _ values: [NavValue] = []
+  ) throws(Halt) {
+    for (screen, stack) in appearing(on: layer) { try post(kind, [screen], values, stack) }
   }
 
   /// Tells the screen below a cover that it is hidden or seen again.
@@ -170,9 +176,7 @@ extension Execution {
     world.layers[first].continuations += world.waiting
     world.waiting = []
     for layer in (first..<world.layers.count).reversed() {
-      if let top = world[world.layers[layer].stack].screens.last {
-        try post(.willDisappear, [top], [.bool(true)], world.layers[layer].stack)
-      }
+      try postContent(.willDisappear, of: world.layers[layer].stack, [.bool(true)])
     }
     if world.layers[first].style == .cover, platform[.coverHidesPresenter] {
       try postCovered(.willAppear, below: first)
@@ -189,13 +193,11 @@ extension Execution {
       try removeLayers(from: first)
     case .cancelling:
       world.layers[first].phase = .steady
-      if let content {
-        try post(.willAppear, [content], [], ended.stack)
-        try post(.didAppear, [content], [], ended.stack)
-      }
+      try postContent(.willAppear, of: ended.stack)
+      try postContent(.didAppear, of: ended.stack)
     default:
       world.layers[first].phase = .steady
-      if let content { try post(.didAppear, [content], [], ended.stack) }
+      try postContent(.didAppear, of: ended.stack)
       if ended.style == .cover, platform[.coverHidesPresenter] {
         try postCovered(.didDisappear, below: first)
       }
@@ -210,8 +212,8 @@ extension Execution {
     for layer in (first..<world.layers.count).reversed() { removed += content(ofLayer: layer) }
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
-    let tops = (first..<world.layers.count).filter { !isHiddenByCover($0) }.map {
-      world[world.layers[$0].stack].screens.last
+    let tops = (first..<world.layers.count).filter { !isHiddenByCover($0) }.flatMap { layer in
+      appearing(on: world.layers[layer].stack).reversed().map(\.screen)
     }
     let isCover = world.layers[first].style == .cover
     // A container that goes leaves its mail to the chain, so that nothing is lost and its order stays.
@@ -223,9 +225,7 @@ extension Execution {
     if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
     world.layers.removeSubrange(first...)
     if followsBelief, isByUser { try dropPresentations(from: removed) }
-    for top in tops.reversed() {
-      if let top { try post(.didDisappear, [top], [.bool(true)], nil) }
-    }
+    for top in tops.reversed() { try post(.didDisappear, [top], [.bool(true)], nil) }
     // Layers above the one that is dismissed go without a word of their own.
     for (index, bottom) in bottoms.enumerated().reversed() {
       guard let bottom else { continue }

@@ -39,9 +39,18 @@ extension Execution {
     guard
       let bar = (world[own].screens + world[own].leaving).first(where: { screen in
         world[screen].tabs?.stacks.contains(stack) ?? false
-      }), let tabs = world[bar].tabs, tabs.stacks[tabs.selected] == stack
+      }), let tabs = world[bar].tabs
     else { return .hidden }
-    return self.stage(of: bar, on: own).inside(stage)
+    let content: NavStage
+    if let turn = world.turn(on: own) {
+      let isBack = turn.phase == .cancelling
+      content =
+        turn.shown == stack
+        ? (isBack ? .leaving : .entering) : turn.hidden == stack ? (isBack ? .entering : .leaving) : .hidden
+    } else {
+      content = tabs.shows(stack) ? .shown : .hidden
+    }
+    return content.inside(self.stage(of: bar, on: own).inside(stage))
   }
 
   /// The stage of a screen.
@@ -54,8 +63,9 @@ extension Execution {
     let isTop = world[stack].screens.last == screen
     guard let moving = world[stack].transition else { return isTop ? .shown : .hidden }
     let isFrom = moving.from == screen
+    // Where pages or columns turn, what is around them stands still.
+    if isTop, isFrom { return .shown }
     switch moving.phase {
-    case .running where isTop && isFrom: return .shown
     case .running, .gesture: return isTop ? .entering : isFrom ? .leaving : .hidden
     case .cancelling: return isTop ? .leaving : isFrom ? .entering : .hidden
     }

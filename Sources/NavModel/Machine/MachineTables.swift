@@ -10,6 +10,8 @@ final class MachineTables: Sendable {
   private let handlersByKey: [Key: [Int]]
   private let controlsByOwner: [NavProgram.Owner: [Int]]
   let listensToBackground: Bool
+  /// Whether the program has a split view.
+  let hasSplits: Bool
   /// The kinds of notices that some handler of the program is about.
   private let handledNotices: Set<NavNotice.Kind>
   /// For each coordinator declaration the variables that keep what they hold alive, and those that forget what is gone.
@@ -44,11 +46,15 @@ final class MachineTables: Sendable {
       }
     }
     (strongVariables, weakVariables) = (variables(.strong), variables(.weak))
-    handledNotices = Set(
+    let handled = Set(
       program.handlers.compactMap { if case .notice(let kind) = $0.trigger { kind } else { nil } })
-    listensToBackground = program.handlers.contains {
-      $0.trigger == .notice(.background) || $0.trigger == .notice(.foreground)
-    }
+    handledNotices = handled
+    hasSplits = program.places.contains { if case .split = $0.kind { true } else { false } }
+    // A split view may report itself when the app goes to the background.
+    let kinds: [NavNotice.Kind] =
+      [.background, .foreground]
+      + (hasSplits && program.platform[.splitReportsOnBackground] ? [.collapsed, .expanded] : [])
+    listensToBackground = kinds.contains { handled.contains($0) }
   }
 
   /// Nothing is under way, and no blocking effect runs.

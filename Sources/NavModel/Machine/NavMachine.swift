@@ -277,12 +277,7 @@ extension Execution {
     world[root].branchedFrom = nil
     let stack = newStack(start.map { [$0] } ?? [], owner: root)
     world.layers = [NavLayer(stack: stack)]
-    if let start {
-      try post(.willAppear, [start], [], stack)
-      try post(.willShow, [start], [], stack)
-      try post(.didAppear, [start], [], stack)
-      try post(.didShow, [start], [], stack)
-    }
+    try tellLaunch(stack)
     try performAndRender { execution throws(Halt) in
       try execution.runStarts()
       try execution.follow(stack)

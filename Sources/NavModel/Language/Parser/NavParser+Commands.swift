@@ -21,6 +21,11 @@ extension NavParser {
       advance()
       let tab = try expression()
       return { .select(tab, $0) }
+    // `show(x)` calls an action of that name.
+    case "show" where !follows(.leftParenthesis):
+      advance()
+      let column = try expression()
+      return { .show(column, $0) }
     case "present":
       advance()
       let content = try expression()

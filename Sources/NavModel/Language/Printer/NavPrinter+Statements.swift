@@ -10,6 +10,8 @@ extension NavPrinter {
       return layout("dismiss" + (layer.map { " " + text($0) } ?? ""), tail)
     case .select(let tab, let tail):
       return layout("select " + text(tab), tail)
+    case .show(let column, let tail):
+      return layout("show " + text(column), tail)
     case .branch(let condition, let then, let otherwise):
       return NavLayout(parts: conditional(condition, then, otherwise))
     case .choose(let blocks):
@@ -92,7 +94,7 @@ extension NavPrinter {
     case .library(.broadcast(let step)): "navigate to " + text(step)
     case .library(.adapt(let step)): "adapt to " + text(step)
     case .library(.mutate(let name, let value)): "mutate \(name) = " + text(value)
-    case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .library:
+    case .stack, .present, .dismiss, .select, .show, .branch, .choose, .each, .later, .library:
       preconditionFailure("a statement with a block or a tail is laid out, not printed")
     }
   }

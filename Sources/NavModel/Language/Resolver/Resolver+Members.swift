@@ -51,6 +51,8 @@ extension Resolver {
         case .feedback(let feedback):
           error("misplaced-clause", "a feedback belongs to a coordinator", at: feedback.name.origin)
         case .tabs(let tabs): error("misplaced-tabs", "tabs belong to a coordinator", at: tabs.name.origin)
+        case .split(let split):
+          error("misplaced-split", "a split view belongs to a coordinator", at: split.name.origin)
         default: break
         }
       }
@@ -216,7 +218,8 @@ extension Resolver {
           program.labels.append(NavProgram.Signature(name: name.text, origin: name.origin))
           labelDomains.append(Array(repeating: nil, count: route.arguments.count))
         }
-      case .stack(_, let tail), .present(_, _, _, let tail), .dismiss(_, let tail), .select(_, let tail):
+      case .stack(_, let tail), .present(_, _, _, let tail), .dismiss(_, let tail), .select(_, let tail),
+        .show(_, let tail):
         collect(tail.continuation ?? [], of: coordinator)
       case .branch(_, let then, let otherwise):
         collect(then, of: coordinator)

@@ -1,0 +1,137 @@
+/// Split views: columns that are shown beside each other, or one of them.
+///
+/// Source of what is not said below: Apple, UISplitViewController (column style, since iOS 14).
+extension Execution {
+  /// The window becomes narrow: every split view shows one column.
+  ///
+  /// The columns are moved at once, without animation and without waiting for a transition (Ranchero-Software/NetNewsWire
+  /// issue 5371: `_collapseViewController` within `_performWithoutDeferringTransitions`). Inferred: that a transition which
+  /// runs ends first, and that the column which stays is told nothing.
+  mutating func collapse() throws(Halt) {
+    for bar in world.splits(.expanded) {
+      for stack in world[bar].tabs?.stacks ?? [] { try settle(stack) }
+      try tellBeforeResize()
+      guard let own = world.stack(holding: bar), let top = try showTopColumn(of: bar),
+        let hidden = world[bar].tabs?.stacks[1 - top]
+      else { continue }
+      try exchangeColumn(hidden, on: own, appears: false)
+      try tellResize(.collapsed, bar)
+    }
+  }
+
+  /// The window becomes wide: every split view shows both columns, each with what it held.
+  ///
+  /// Source: Ranchero-Software/NetNewsWire issue 5385 (`_separateViewControllersAfterAndIncludingViewController`, without
+  /// animation). Inferred, as above: that what moves ends first.
+  mutating func expand() throws(Halt) {
+    for bar in world.splits(.collapsed) {
+      guard let own = world.stack(holding: bar) else { continue }
+      if world.turn(on: own) != nil { try settle(own) }
+      for stack in world[bar].tabs?.stacks ?? [] { try settle(stack) }
+      try tellBeforeResize()
+      guard let tabs = world[bar].tabs, tabs.columns == .collapsed else { continue }
+      showBothColumns(of: bar)
+      try exchangeColumn(tabs.stacks[1 - tabs.selected], on: own, appears: true)
+      try tellResize(.expanded, bar)
+    }
+  }
+
+  /// Reports a collapse and an expansion of every expanded split view, though nothing changes in the end.
+  ///
+  /// Source: instructure/canvas-ios pull request 3118. Unknown: appearance calls; none are made.
+  mutating func reportSplits() throws(Halt) {
+    for bar in world.splits(.expanded) {
+      guard try showTopColumn(of: bar) != nil else { continue }
+      try broadcast(.collapsed)
+      guard world[bar].tabs?.columns == .collapsed else { continue }
+      showBothColumns(of: bar)
+      try broadcast(.expanded)
+    }
+  }
+
+  /// Lets a split view show the column that the app wants on top; which one that is.
+  mutating func showTopColumn(of bar: ScreenID) throws(Halt) -> Int? {
+    guard world[bar].tabs?.columns != nil else { return nil }
+    let top = try topColumn(of: bar)
+    world[bar].tabs?.columns = .collapsed
+    world[bar].tabs?.selected = top
+    return top
+  }
+
+  /// A split view is made for a narrow window; the app is asked as when it has come on screen.
+  mutating func startCollapsed(_ bar: ScreenID) throws(Halt) {
+    let stack = StackID(world.allStacks.count)
+    world.allStacks.append(NavStack(screens: [bar], owner: nil))
+    world.layers.append(NavLayer(stack: stack))
+    _ = try showTopColumn(of: bar)
+    world.layers.removeLast()
+    world.allStacks.removeLast()
+  }
+
+  private mutating func showBothColumns(of bar: ScreenID) {
+    world[bar].tabs?.columns = .expanded
+    world[bar].tabs?.selected = 1
+  }
+
+  /// The app's answer to `topColumnForCollapsingToProposedTopColumn`, or what `preferredCompactColumn` says.
+  private mutating func topColumn(of bar: ScreenID) throws(Halt) -> Int {
+    if let answer = topColumns[bar] { return answer }
+    for rule in program.places[world[bar].route.place].split.rules {
+      guard let condition = rule.condition else { return rule.column }
+      var frame = NavFrame(myself: world[bar].owner)
+      if try holds(condition, &frame) { return rule.column }
+    }
+    return NavProgram.SplitRules.proposed
+  }
+
+  /// What has ended is told before the app is asked; a session has told it already.
+  private mutating func tellBeforeResize() throws(Halt) {
+    if listeners == nil, !platform[.noticesLag] { try deliverPosted() }
+  }
+
+  /// The appearance calls of a column that comes or goes at once, where the split view is in the window.
+  private mutating func exchangeColumn(
+    _ column: StackID, on own: StackID, appears: Bool
+  ) throws(Halt) {
+    guard stage(of: own) != .hidden, world[own].screens.last.map({ world[$0].tabs?.columns != nil }) ?? false,
+      let top = world[column].screens.last
+    else { return }
+    if appears {
+      try post(.willAppear, [top], [], column)
+      try post(.didAppear, [top], [], column)
+    } else {
+      try post(.willDisappear, [top], [.bool(false)], column)
+      try post(.didDisappear, [top], [.bool(false)], column)
+    }
+  }
+
+  /// The delegate is told when the columns have changed (Apple, splitViewControllerDidCollapse(_:)).
+  private mutating func tellResize(_ kind: NavNotice.Kind, _ bar: ScreenID) throws(Halt) {
+    if platform[.noticesLag], listeners == nil {
+      try broadcast(kind)
+    } else {
+      posted.append(.resized(kind, bar))
+    }
+  }
+
+  /// The notices of a stack that is on screen at the launch.
+  mutating func tellLaunch(_ stack: StackID) throws(Halt) {
+    guard let start = world[stack].screens.last else { return }
+    let appearing = appearing(on: stack)
+    for (screen, stack) in appearing { try post(.willAppear, [screen], [], stack) }
+    try post(.willShow, [start], [], stack)
+    for (screen, stack) in appearing { try post(.didAppear, [screen], [], stack) }
+    try post(.didShow, [start], [], stack)
+  }
+
+  /// The screens of which is told that they appear or disappear with a stack: the topmost, and in a split view those of the
+  /// columns that are shown.
+  func appearing(on stack: StackID) -> [(screen: ScreenID, stack: StackID)] {
+    guard let top = world[stack].screens.last else { return [] }
+    guard let tabs = world[top].tabs, tabs.columns != nil else { return [(top, stack)] }
+    return [(top, stack)]
+      + tabs.stacks.filter { tabs.shows($0) }.flatMap { column in
+        world[column].screens.last.map { [($0, column)] } ?? []
+      }
+  }
+}
