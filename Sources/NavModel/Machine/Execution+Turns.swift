@@ -92,7 +92,9 @@ extension Execution {
 
   // MARK: Notices
 
-  /// Pages: the new one first, then the current one. Source: wangling.me, The inconsistent order of view transition
+  /// Pages: the new one first, then the current one.
+  ///
+  /// Source: wangling.me, The inconsistent order of view transition
   /// events, 2014 (scrolling UIPageViewController). Columns: as a push or a pop of the primary column, whose delegate is told
   /// of its own screen (woocommerce/woocommerce-ios pull request 17770).
   private mutating func tellBegin(
@@ -118,8 +120,9 @@ extension Execution {
     try post(.removed, [old], [], hidden)
   }
 
-  /// A page that comes back is told before the other goes; a column as the top of a stack. Same sources.
+  /// A page that comes back is told before the other goes; a column as the top of a stack.
   ///
+  /// Same sources.
   /// Unknown: whether the page that goes leaves the hierarchy again; nothing more is told of it.
   private mutating func tellCancelled(_ turn: NavWorld.Turning) throws(Halt) {
     let back = world[turn.hidden].screens.last

@@ -157,14 +157,6 @@ extension NavProgram {
       case tabs([Int], arePages: Bool)
       /// A split view of two columns, the primary one first (each a place of kind branch).
       case split([Int])
-
-      /// The places inside: tabs, pages or columns, in order; none for a screen and a branch.
-      public var contents: [Int] {
-        switch self {
-        case .screen, .branch: []
-        case .tabs(let places, _), .split(let places): places
-        }
-      }
     }
 
     /// What it is.

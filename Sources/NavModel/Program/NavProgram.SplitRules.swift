@@ -24,3 +24,13 @@ extension NavProgram {
     public static var proposed: Int { 1 }
   }
 }
+
+extension NavProgram.PlaceDeclaration.Kind {
+  /// The places inside: tabs, pages or columns, in order; none for a screen and a branch.
+  public var contents: [Int] {
+    switch self {
+    case .screen, .branch: []
+    case .tabs(let places, _), .split(let places): places
+    }
+  }
+}

@@ -8,10 +8,7 @@ extension NavPrinter {
       return layout("present " + text(content) + " as \(style)" + from, tail)
     case .dismiss(let layer, let tail):
       return layout("dismiss" + (layer.map { " " + text($0) } ?? ""), tail)
-    case .select(let tab, let tail):
-      return layout("select " + text(tab), tail)
-    case .show(let column, let tail):
-      return layout("show " + text(column), tail)
+    case .select, .show: return selection(statement.kind)
     case .branch(let condition, let then, let otherwise):
       return NavLayout(parts: conditional(condition, then, otherwise))
     case .choose(let blocks):
@@ -28,6 +25,15 @@ extension NavPrinter {
     case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
       .call, .library:
       return NavLayout(simple(statement.kind))
+    }
+  }
+
+  // Kept out of the function that recurses.
+  private static func selection(_ kind: NavSpec.Statement.Kind) -> NavLayout {
+    switch kind {
+    case .select(let tab, let tail): layout("select " + text(tab), tail)
+    case .show(let column, let tail): layout("show " + text(column), tail)
+    default: preconditionFailure("only what selects is laid out here")
     }
   }
 

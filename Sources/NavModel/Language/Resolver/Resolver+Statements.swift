@@ -20,12 +20,7 @@ extension Resolver {
     case .dismiss(let operand, let tail):
       let value = operand.map { operandOrInstance($0, &scope) }
       return .dismiss(value, self.tail(tail, &scope))
-    case .select(let operand, let tail):
-      guard let place = content(operand, isColumn: false, &scope) else { return nil }
-      return .select(place: place, self.tail(tail, &scope))
-    case .show(let operand, let tail):
-      guard let place = content(operand, isColumn: true, &scope) else { return nil }
-      return .select(place: place, self.tail(tail, &scope))
+    case .select, .show: return selection(written.kind, &scope)
     case .start(let operand, let options):
       return .start(flow(operand, &scope), options: options.compactMap { option($0) })
     case .drop(let operand): return .drop(coordinator(operand, &scope))
@@ -241,6 +236,21 @@ extension Resolver {
       unknown("option", name, among: known.map(\.rawValue))
     }
     return nil
+  }
+
+  // Kept out of the function that recurses.
+  private mutating func selection(
+    _ kind: NavSpec.Statement.Kind, _ scope: inout Scope
+  ) -> NavProgram.Statement? {
+    switch kind {
+    case .select(let operand, let tail):
+      guard let place = content(operand, isColumn: false, &scope) else { return nil }
+      return .select(place: place, self.tail(tail, &scope))
+    case .show(let operand, let tail):
+      guard let place = content(operand, isColumn: true, &scope) else { return nil }
+      return .select(place: place, self.tail(tail, &scope))
+    default: return nil
+    }
   }
 
   mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {
