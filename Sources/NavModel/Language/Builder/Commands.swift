@@ -50,4 +50,6 @@ public func dismiss(_ layer: NavSpec.Expression? = nil) -> NavSpec.Command {
 public func select(_ tab: NavSpec.Expression) -> NavSpec.Command { NavSpec.Command { .select(tab, $0) } }
 
 /// `show column`.
-public func show(_ column: NavSpec.Expression) -> NavSpec.Command { NavSpec.Command { .show(column, $0) } }
+public func show(_ column: NavSpec.Expression) -> NavSpec.Command {
+  NavSpec.Command { .stack(.show(column), $0) }
+}

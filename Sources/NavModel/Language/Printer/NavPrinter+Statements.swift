@@ -8,7 +8,8 @@ extension NavPrinter {
       return layout("present " + text(content) + " as \(style)" + from, tail)
     case .dismiss(let layer, let tail):
       return layout("dismiss" + (layer.map { " " + text($0) } ?? ""), tail)
-    case .select, .show: return selection(statement.kind)
+    case .select(let tab, let tail):
+      return layout("select " + text(tab), tail)
     case .branch(let condition, let then, let otherwise):
       return NavLayout(parts: conditional(condition, then, otherwise))
     case .choose(let blocks):
@@ -25,15 +26,6 @@ extension NavPrinter {
     case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
       .call, .library:
       return NavLayout(simple(statement.kind))
-    }
-  }
-
-  // Kept out of the function that recurses.
-  private static func selection(_ kind: NavSpec.Statement.Kind) -> NavLayout {
-    switch kind {
-    case .select(let tab, let tail): layout("select " + text(tab), tail)
-    case .show(let column, let tail): layout("show " + text(column), tail)
-    default: preconditionFailure("only what selects is laid out here")
     }
   }
 
@@ -70,6 +62,7 @@ extension NavPrinter {
     case .popTo(let screen): "popTo " + text(screen)
     case .remove(let screen): "remove " + text(screen)
     case .setStack(let list): "setStack " + text(list)
+    case .show(let column): "show " + text(column)
     }
   }
 
@@ -100,7 +93,7 @@ extension NavPrinter {
     case .library(.broadcast(let step)): "navigate to " + text(step)
     case .library(.adapt(let step)): "adapt to " + text(step)
     case .library(.mutate(let name, let value)): "mutate \(name) = " + text(value)
-    case .stack, .present, .dismiss, .select, .show, .branch, .choose, .each, .later, .library:
+    case .stack, .present, .dismiss, .select, .branch, .choose, .each, .later, .library:
       preconditionFailure("a statement with a block or a tail is laid out, not printed")
     }
   }

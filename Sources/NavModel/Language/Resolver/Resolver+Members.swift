@@ -218,8 +218,7 @@ extension Resolver {
           program.labels.append(NavProgram.Signature(name: name.text, origin: name.origin))
           labelDomains.append(Array(repeating: nil, count: route.arguments.count))
         }
-      case .stack(_, let tail), .present(_, _, _, let tail), .dismiss(_, let tail), .select(_, let tail),
-        .show(_, let tail):
+      case .stack(_, let tail), .present(_, _, _, let tail), .dismiss(_, let tail), .select(_, let tail):
         collect(tail.continuation ?? [], of: coordinator)
       case .branch(_, let then, let otherwise):
         collect(then, of: coordinator)

@@ -20,7 +20,9 @@ extension Resolver {
     case .dismiss(let operand, let tail):
       let value = operand.map { operandOrInstance($0, &scope) }
       return .dismiss(value, self.tail(tail, &scope))
-    case .select, .show: return selection(written.kind, &scope)
+    case .select(let operand, let tail):
+      guard let place = content(operand, isColumn: false, &scope) else { return nil }
+      return .select(place: place, self.tail(tail, &scope))
     case .start(let operand, let options):
       return .start(flow(operand, &scope), options: options.compactMap { option($0) })
     case .drop(let operand): return .drop(coordinator(operand, &scope))
@@ -198,6 +200,9 @@ extension Resolver {
       let list = expression(value, expecting: .list(.route), &scope)
       check(list.domain, fits: .list(.route), at: value.origin)
       return .setStack(list.expression, self.tail(tail, &scope))
+    case .show(let column):
+      guard let place = content(column, isColumn: true, &scope) else { return nil }
+      return .select(place: place, self.tail(tail, &scope))
     }
   }
 
@@ -236,21 +241,6 @@ extension Resolver {
       unknown("option", name, among: known.map(\.rawValue))
     }
     return nil
-  }
-
-  // Kept out of the function that recurses.
-  private mutating func selection(
-    _ kind: NavSpec.Statement.Kind, _ scope: inout Scope
-  ) -> NavProgram.Statement? {
-    switch kind {
-    case .select(let operand, let tail):
-      guard let place = content(operand, isColumn: false, &scope) else { return nil }
-      return .select(place: place, self.tail(tail, &scope))
-    case .show(let operand, let tail):
-      guard let place = content(operand, isColumn: true, &scope) else { return nil }
-      return .select(place: place, self.tail(tail, &scope))
-    default: return nil
-    }
   }
 
   mutating func continuation(_ body: [NavSpec.Statement], _ scope: inout Scope) -> Int {

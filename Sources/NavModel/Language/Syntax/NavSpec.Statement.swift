@@ -22,8 +22,6 @@ extension NavSpec {
       case dismiss(Expression?, Tail)
       /// `select news`.
       case select(Expression, Tail)
-      /// `show detail`: a column of a split view.
-      case show(Expression, Tail)
       /// `start x`, `start x with option`: makes a coordinator my child and runs its `on start`.
       case start(Expression, options: [Name] = [])
       /// `drop x`: it is my child no more.
@@ -83,6 +81,8 @@ extension NavSpec {
     case remove(Expression)
     /// `setStack [a, b]`.
     case setStack(Expression)
+    /// `show detail`: a column of a split view.
+    case show(Expression)
   }
 
   /// What may follow a command: `in X`, `with option`, and `then { … }`.
