@@ -8,8 +8,10 @@ enum TabbedSpecs {
     ("flows in tabs, atomic", flows(timing: "atomic")),
     ("tabs that ask for each other", entangled),
     ("views made again in tabs", remade),
-    ("split view below tabs", split),
   ]
+
+  /// Those, and one whose layers keep its tabs from being parts.
+  static let all = texts + [("split view over tabs", split)]
 
   private static func news(platform: String, timing: String) -> String {
     """

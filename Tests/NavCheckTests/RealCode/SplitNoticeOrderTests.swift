@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The app that the spec describes; what is told goes into a log.
-  private final class App {
+  @MainActor private final class App {
     var log: [String] = []
     private(set) var split: SimulatedSplitViewController?
     private let list = List()
