@@ -15,7 +15,7 @@ import Testing
       split main {
         primary list: List
         secondary detail: Detail
-        collapses to primary when Detail.more.instances.count == 0
+        collapses to primary when Detail.more is not onScreen
       }
       on collapsed { note collapsed }
       on expanded { note expanded }
