@@ -40,7 +40,8 @@ struct ExplainTests {
       }
     }
     let unreachable: Set = [
-      "misplaced-branch", "misplaced-clause", "misplaced-lock", "misplaced-screen", "misplaced-start",
+      "misplaced-branch", "misplaced-clause", "misplaced-lock", "misplaced-screen", "misplaced-split",
+      "misplaced-start",
       "misplaced-tabs",
       "not-a-statement", "part-not-read", "too-large", "too-many-parts", "unknown-variant",
     ]

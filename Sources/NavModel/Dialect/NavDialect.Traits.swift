@@ -13,6 +13,8 @@ extension NavDialect {
     var refusesPopAtRoot = true
     /// Whether the views on screen keep their coordinators alive.
     var viewsHoldCoordinators = false
+    /// Whether the library listens to what views are told: that they appear and disappear.
+    var hearsViews = false
     /// The receivers of a step that a text may name; nil for any.
     var stepReceivers: [String]?
     /// The words of the language that mean something in it, and nothing elsewhere.

@@ -8,6 +8,7 @@ extension Execution {
       try run([.setStack(.constant(value), NavProgram.Tail(target: .myself))], &frame)
     case .tab:
       if case .route(let route) = value { try select(route.place, frame) }
+    case .selection: try showSelection(value != .none, of: frame.myself)
     case .presented, .sheet, .cover, .alert, .popover:
       let style = NavPresentation.Style(rawValue: part.rawValue)
       if let shown = world.presentations.first(where: {
@@ -20,6 +21,14 @@ extension Execution {
       if value == .none { return }
       try present(value, style ?? .sheet, from: anchor(frame).map(NavValue.screen), frame, NavProgram.Tail())
     }
+  }
+
+  /// A collapsed split view shows the secondary column while something is selected in the primary one.
+  ///
+  /// Source: Apple, NavigationSplitView, which shows the last column that displays useful information.
+  private mutating func showSelection(_ isSelected: Bool, of owner: CoordinatorID?) throws(Halt) {
+    guard let bar = world.splits.first(where: { world[$0].owner == owner }) else { return }
+    try select(tab: isSelected ? 1 : 0, of: bar)
   }
 
   /// The screen on which what a coordinator's variable presents hangs: the one whose handler writes it, while its view is

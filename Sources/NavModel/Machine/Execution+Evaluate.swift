@@ -183,6 +183,7 @@ extension Execution {
         layer + 1 < world.layers.count
       else { return .none }
       return world[world.layers[layer + 1].stack].screens.first.map(NavValue.screen) ?? .none
+    case .collapsed: return .bool(tables.hasSplits && !world.splits(.collapsed).isEmpty)
     case .children: return .list(frame.myself.map { world[$0].children.map(NavValue.coordinator) } ?? [])
     case .selected:
       guard let myself = frame.myself else { return .none }
@@ -195,12 +196,13 @@ extension Execution {
     }
   }
 
-  /// The route of the selected tab of a tab bar.
+  /// The route of the selected tab of a tab bar, or of the column that a collapsed split view shows.
   func selectedTab(of screen: ScreenID) -> NavRoute? {
-    guard let tabs = world[screen].tabs,
-      case .tabs(let places, _) = program.places[world[screen].route.place].kind
-    else { return nil }
-    return NavRoute(place: places[tabs.selected])
+    guard let tabs = world[screen].tabs, tabs.columns != .expanded else { return nil }
+    let places = program.places[world[screen].route.place].kind.contents
+    // A page counts as selected when it has come.
+    let index = tabs.columns == nil ? tabs.turn?.leaving ?? tabs.selected : tabs.selected
+    return places.indices.contains(index) ? NavRoute(place: places[index]) : nil
   }
 
   /// Nothing is under way, and no blocking effect runs.

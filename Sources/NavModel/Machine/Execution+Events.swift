@@ -21,17 +21,28 @@ extension Execution {
       if try closeAlert(of: screen, control, values) { return }
       try tap(control, values, screen)
     case .back:
-      guard let stack = event.stack, let top = world[stack].screens.last else { return }
+      guard let stack = event.stack, let top = event.screen else { return }
       markTap(top, -1)
       try leave(.shouldPop, top) { execution throws(Halt) in
+        if let split = execution.world.split(on: stack) {
+          guard try execution.interrupt(stack) else { return }
+          return try execution.turn(to: 0, of: split.bar, on: stack, .running, isByUser: true)
+        }
         try execution.userPop(stack, to: execution.world[stack].screens.count - 1)
       }
     case .backMenu(let count):
       guard let stack = event.stack else { return }
       try userPop(stack, to: world[stack].screens.count - count)
     case .swipeBegin:
-      guard let stack = event.stack, let top = world[stack].screens.last else { return }
-      try leave(.shouldPop, top) { execution throws(Halt) in try execution.beginSwipe(stack) }
+      guard let stack = event.stack, let top = event.screen else { return }
+      try leave(.shouldPop, top) { execution throws(Halt) in
+        guard let split = execution.world.split(on: stack) else { return try execution.beginSwipe(stack) }
+        guard try execution.interrupt(stack) else { return }
+        try execution.turn(to: 0, of: split.bar, on: stack, .gesture, isByUser: true)
+      }
+    case .swipePage(let index):
+      guard let bar = event.screen, let own = event.stack else { return }
+      try turn(to: index, of: bar, on: own, .gesture, isByUser: true)
     case .swipeFinish:
       guard let stack = event.stack else { return }
       try finishSwipe(stack)
@@ -41,10 +52,7 @@ extension Execution {
     case .swipeDownBegin, .swipeDownFinish, .swipeDownCancel, .tapOutside: try handleLayer(event)
     case .selectTab(let index):
       guard let bar = event.screen else { return }
-      try select(tab: index, of: bar)
-      if let tab = selectedTab(of: bar) {
-        try post(.tabSelected, [bar], [.route(tab)], world.stack(holding: bar))
-      }
+      try select(tab: index, of: bar, isByUser: true)
     case .reselectTab:
       guard let bar = event.screen, let stack = event.stack else { return }
       if platform[.tabReselectPopsToRoot], world[stack].screens.count > 1 {
@@ -57,6 +65,8 @@ extension Execution {
     case .external(let index, let values):
       if program.events[index].atMost != nil { world.eventCounts[index] += 1 }
       try request(.event(index), values)
+    case .collapse: try collapse()
+    case .expand: try expand()
     case .background:
       world.isInBackground = true
       try endWhatMoves()
@@ -87,10 +97,7 @@ extension Execution {
 
   mutating func tellBackground() throws(Halt) {
     try broadcast(.background)
-    if platform[.splitReportsOnBackground] {
-      try broadcast(.collapsed)
-      try broadcast(.expanded)
-    }
+    if platform[.splitReportsOnBackground], tables.hasSplits { try reportSplits() }
   }
 
   /// The user lets go of a layer too early: it goes back to its place.
@@ -112,7 +119,7 @@ extension Execution {
         execution.world.layers[layer].phase = .gesture
         if let content { try execution.post(.willDismiss, [content], [], stack) }
         try execution.tell(views)
-        if let top = views.first?.screen { try execution.post(.swipeBegan, [top], [], stack) }
+        if let top = execution.world[stack].screens.last { try execution.post(.swipeBegan, [top], [], stack) }
       }
     case .swipeDownCancel:
       try cancelSwipeDown(layer)

@@ -118,6 +118,7 @@ extension Execution {
         try deliver(notice, stack)
       case .conclusion(let stack, let continuations): try conclude(stack, continuations)
       case .background: try tellBackground()
+      case .resized(let kind, _): try broadcast(kind)
       }
     }
   }

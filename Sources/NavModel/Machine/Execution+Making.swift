@@ -70,7 +70,7 @@ extension Execution {
       }
       if let screen { world[screen].library = library.screenValues(branch: route) }
       return screen
-    case .tabs(let tabs, _):
+    case .tabs(let tabs, _), .split(let tabs):
       let bar = try newScreen(route, owner)
       world[bar].tabs = NavScreen.Tabs(stacks: [], selected: 0)
       for tab in tabs {
@@ -87,6 +87,11 @@ extension Execution {
         world[child].branchedFrom = bar
         let stack = newStack(start.map { [$0] } ?? [], owner: child)
         world[bar].tabs?.stacks.append(stack)
+      }
+      if case .split = place.kind {
+        world[bar].tabs?.columns = .expanded
+        world[bar].tabs?.selected = 1
+        if place.split.startsCollapsed { try startCollapsed(bar) }
       }
       return bar
     }

@@ -85,6 +85,7 @@ extension Execution {
 
   /// Ends the transition of a stack, if one runs or goes back.
   mutating func endTransition(_ stack: StackID) throws(Halt) {
+    if let turn = world.turn(on: stack) { return try end(turn, on: stack) }
     guard let ended = world[stack].transition else { return }
     let below = world[stack].screens.last
     let (from, to) = (views(of: ended.from == below ? nil : ended.from), views(of: below))
@@ -151,7 +152,7 @@ extension Execution {
   /// Ends the transition that an input interrupts, and tells its end before the input has an effect.
   ///
   /// - Returns: Whether the stack is still the one that the user has seen; what the app did meanwhile comes first.
-  private mutating func interrupt(_ stack: StackID) throws(Halt) -> Bool {
+  mutating func interrupt(_ stack: StackID) throws(Halt) -> Bool {
     guard world[stack].transition != nil else { return true }
     let seen = world[stack].screens
     try endTransition(stack)
@@ -161,6 +162,7 @@ extension Execution {
 
   /// The user lets go of a swipe that goes on to its end.
   mutating func finishSwipe(_ stack: StackID) throws(Halt) {
+    if let turn = world.turn(on: stack) { return try finish(turn, on: stack) }
     guard var moving = world[stack].transition, let top = moving.from else { return }
     moving.phase = .running
     moving.writesPath = platform[.pathWrittenAtEnd]
@@ -208,15 +210,17 @@ extension Execution {
 
   /// The user lets go too early: the screen goes back to its place.
   mutating func cancelSwipe(_ stack: StackID) throws(Halt) {
+    if let turn = world.turn(on: stack) { return try cancel(turn, on: stack) }
     world[stack].transition?.phase = .cancelling
     if let top = world[stack].transition?.from { try post(.swipeCancelled, [top], [], stack) }
   }
 
   /// Selects a tab, by command or by the user.
-  mutating func select(tab index: Int, of bar: ScreenID) throws(Halt) {
+  mutating func select(tab index: Int, of bar: ScreenID, isByUser: Bool = false) throws(Halt) {
     guard var tabs = world[bar].tabs, tabs.selected != index, tabs.stacks.indices.contains(index),
-      world.stack(holding: bar) != nil
+      let own = world.stack(holding: bar)
     else { return }
+    if turns(bar) { return try turn(to: index, of: bar, on: own, .running, isByUser: isByUser) }
     let hidden = tabs.stacks[tabs.selected]
     let shown = tabs.stacks[index]
     try stopMoving(hidden)
@@ -224,25 +228,19 @@ extension Execution {
     tabs.selected = index
     world[bar].tabs = tabs
     try tell(old)
-    if let top = world[hidden].screens.last, case .tabs(_, true) = program.places[world[bar].route.place].kind
-    {
-      try post(.removed, [top], [], hidden)
-    }
     try tell(new)
+    if isByUser, let tab = selectedTab(of: bar) { try post(.tabSelected, [bar], [.route(tab)], own) }
   }
 
   /// Brings a stack that cannot be seen any more to rest: what cannot be seen is not animated.
   mutating func stopMoving(_ stack: StackID) throws(Halt) {
-    if platform[.noticesLag] { return }
-    if world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
-    try endTransition(stack)
+    if !platform[.noticesLag] { try settle(stack) }
   }
 
-  /// `select news`.
+  /// `select news`, `show detail`.
   mutating func select(_ place: Int, _ frame: NavFrame) throws(Halt) {
     guard let barPlace = program.places[place].tabBar,
-      case .tabs(let tabs, _) = program.places[barPlace].kind,
-      let index = tabs.firstIndex(of: place),
+      let index = program.places[barPlace].kind.contents.firstIndex(of: place),
       let bar = world.containers.flatMap({ world[$0].screens }).first(where: {
         world[$0].route.place == barPlace
       })

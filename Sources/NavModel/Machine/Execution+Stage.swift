@@ -39,9 +39,15 @@ extension Execution {
     guard
       let bar = (world[own].screens + world[own].leaving).first(where: { screen in
         world[screen].tabs?.stacks.contains(stack) ?? false
-      }), let tabs = world[bar].tabs, tabs.stacks[tabs.selected] == stack
+      }), let tabs = world[bar].tabs
     else { return .hidden }
-    return self.stage(of: bar, on: own).inside(stage)
+    let content: NavStage
+    if let turn = world.turn(on: own) {
+      content = turn.shown == stack ? .entering : turn.hidden == stack ? .leaving : .hidden
+    } else {
+      content = tabs.shows(stack) ? .shown : .hidden
+    }
+    return content.inside(self.stage(of: bar, on: own).inside(stage))
   }
 
   /// The stage of a screen.
@@ -54,10 +60,9 @@ extension Execution {
     let isTop = world[stack].screens.last == screen
     guard let moving = world[stack].transition else { return isTop ? .shown : .hidden }
     let isFrom = moving.from == screen
-    switch moving.phase {
-    case .running where isTop && isFrom: return .shown
+    // Where pages or columns turn, what is around them stands still.
+    if isTop, isFrom { return .shown }
     // A swipe that is let go too early tells its views when it has gone back.
-    default: return isTop ? .entering : isFrom ? .leaving : .hidden
-    }
+    return isTop ? .entering : isFrom ? .leaving : .hidden
   }
 }

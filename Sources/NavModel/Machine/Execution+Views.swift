@@ -3,11 +3,12 @@ extension Execution {
   /// A screen's view, and those that it contains, each with its stack and stage at some time.
   typealias Views = [(screen: ScreenID, stack: StackID?, stage: NavStage)]
 
-  /// The view of a screen with those that it contains, as they are before a change.
+  /// The view of a screen with those that it contains, as they are before a change; none where nothing hears of views.
   func views(of screen: ScreenID?) -> Views {
-    guard let screen else { return [] }
-    let inner = world[screen].tabs.flatMap { world[$0.stacks[$0.selected]].screens.last }
-    return [screen, inner].compactMap(\.self).map { ($0, world.stack(holding: $0), stage(of: $0)) }
+    guard let screen, listeners != nil || tables.hearsViews else { return [] }
+    let visible = world[screen].tabs.map { tabs in tabs.stacks.filter { tabs.isVisible($0) } } ?? []
+    let inner = visible.compactMap { world[$0].screens.last }
+    return ([screen] + inner).map { ($0, world.stack(holding: $0), stage(of: $0)) }
   }
 
   /// The views on a stack that may be seen: the one that leaves, and the top.

@@ -74,6 +74,8 @@ struct Execution {
   var interrupting: NavStack.Change?
   /// What the step has yet to tell and to do, in order.
   var posted: [Posted] = []
+  /// For each split view that collapses the column that the app wants on top, where no program says so.
+  var topColumns: [ScreenID: Int] = [:]
   /// The notices that the step has delivered, in order.
   var delivered: [NavNotice] = []
 
@@ -85,6 +87,8 @@ struct Execution {
     case conclusion(of: StackID?, [NavContinuation])
     /// The app is told that it is in the background.
     case background
+    /// The app is told that a split view has collapsed or expanded.
+    case resized(NavNotice.Kind, ScreenID)
   }
 
   var program: NavProgram { tables.program }

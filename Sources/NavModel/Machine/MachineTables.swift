@@ -10,6 +10,8 @@ final class MachineTables: Sendable {
   private let handlersByKey: [Key: [Int]]
   private let controlsByOwner: [NavProgram.Owner: [Int]]
   let listensToBackground: Bool
+  /// Whether the program has a split view.
+  let hasSplits: Bool
   /// The kinds of notices that some handler of the program is about.
   private let handledNotices: Set<NavNotice.Kind>
   /// For each coordinator declaration the variables that keep what they hold alive, and those that forget what is gone.
@@ -20,6 +22,8 @@ final class MachineTables: Sendable {
   let hasStates: Bool
   /// Whether views hold the coordinators that they belong to.
   let viewsHoldCoordinators: Bool
+  /// Whether a handler or the library listens to what views are told.
+  let hearsViews: Bool
 
   /// Who answers is the library that the program names, unless another is given.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
@@ -44,11 +48,17 @@ final class MachineTables: Sendable {
       }
     }
     (strongVariables, weakVariables) = (variables(.strong), variables(.weak))
-    handledNotices = Set(
+    let handled = Set(
       program.handlers.compactMap { if case .notice(let kind) = $0.trigger { kind } else { nil } })
-    listensToBackground = program.handlers.contains {
-      $0.trigger == .notice(.background) || $0.trigger == .notice(.foreground)
-    }
+    handledNotices = handled
+    let ofViews: Set<NavNotice.Kind> = [.willAppear, .didAppear, .willDisappear, .didDisappear]
+    hearsViews = traits.hearsViews || !handled.isDisjoint(with: ofViews)
+    hasSplits = program.places.contains { if case .split = $0.kind { true } else { false } }
+    // A split view may report itself when the app goes to the background.
+    let kinds: [NavNotice.Kind] =
+      [.background, .foreground]
+      + (hasSplits && program.platform[.splitReportsOnBackground] ? [.collapsed, .expanded] : [])
+    listensToBackground = kinds.contains { handled.contains($0) }
   }
 
   /// Nothing is under way, and no blocking effect runs.

@@ -13,6 +13,10 @@ public struct NavEvent: Hashable, Sendable {
     case swipeDownBegin, swipeDownFinish, swipeDownCancel
     case tapOutside
     case selectTab(Int), reselectTab
+    /// The user begins to drag another page into view.
+    case swipePage(Int)
+    /// The window becomes narrow or wide: all split views collapse or expand.
+    case collapse, expand
     case link(Int, [NavValue])
     case external(Int, [NavValue])
     case background, foreground
@@ -69,7 +73,7 @@ public struct NavEvent: Hashable, Sendable {
   /// Whether user, environment or platform does it, as a trace tells it.
   public var actor: Actor {
     switch kind {
-    case .link, .external, .background, .foreground: .environment
+    case .link, .external, .background, .foreground, .collapse, .expand: .environment
     case .outcome: .effect
     default: isInput ? .user : .platform
     }

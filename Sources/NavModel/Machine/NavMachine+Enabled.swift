@@ -99,7 +99,8 @@ extension NavMachine {
     var events: [NavEvent] = []
     for stack in world.containers
     where world.peek(stack).transition?.phase == .gesture && (question?.includes(stack, in: world) ?? true) {
-      let dragged = world[stack].dragged
+      let dragged =
+        world.turn(on: stack).flatMap { world[$0.hidden].screens.last } ?? world[stack].dragged
       events.append(NavEvent(.swipeFinish, screen: dragged, stack: stack))
       events.append(NavEvent(.swipeCancel, screen: dragged, stack: stack))
     }
@@ -128,9 +129,20 @@ extension NavMachine {
   func tappableScreens(in world: NavWorld) -> [ScreenID] {
     let layer = touchedLayer(in: world)
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
-    let steady = shown.filter { world[$0].transition == nil }.compactMap { world[$0].screens.last }
+    let steady = shown.filter { !isMoving($0, world) }.compactMap { world[$0].screens.last }
     return steady + movingScreens(of: shown, world)
   }
+
+  /// The transition of a stack, or that of the page or column that it is.
+  private func transition(of stack: StackID, _ world: NavWorld) -> NavStack.Transition? {
+    if let moving = world[stack].transition { return moving }
+    let own = world.layers.indices.first {
+      world.turn(on: world.layers[$0].stack) != nil && world.stacks(inLayer: $0).contains(stack)
+    }
+    return own.flatMap { world[world.layers[$0].stack].transition }
+  }
+
+  private func isMoving(_ stack: StackID, _ world: NavWorld) -> Bool { transition(of: stack, world) != nil }
 
   /// The screens of stacks whose transition runs, where touches are taken.
   private func movingScreens(of shown: [StackID], _ world: NavWorld) -> [ScreenID] {
@@ -140,6 +152,11 @@ extension NavMachine {
     var found: [ScreenID] = []
     for stack in shown {
       guard let moving = world[stack].transition, moving.phase == .running else { continue }
+      if let turn = world.turn(on: stack) {
+        // Columns take touches as what is pushed does; of pages nothing is known.
+        if turn.isOfColumns { found += [turn.shown, turn.hidden].compactMap { world[$0].screens.last } }
+        continue
+      }
       if let top = world[stack].screens.last { found.append(top) }
       if let from = moving.from, from != world[stack].screens.last { found.append(from) }
     }
@@ -151,7 +168,7 @@ extension NavMachine {
     let layer = touchedLayer(in: world)
     guard question?.isFront ?? true else { return layer.map { tabInputs($0, world, of: question) } ?? [] }
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
-    for stack in shown where world[stack].transition == nil {
+    for stack in shown where !isMoving(stack, world) {
       if let top = world[stack].screens.last { events += taps(on: top, world) }
     }
     for screen in movingScreens(of: shown, world) { events += taps(on: screen, world) }
@@ -209,10 +226,10 @@ extension NavMachine {
   /// Ways back on a stack that stands still, or whose transition runs where touches are taken meanwhile.
   private func pops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
     let count = world[stack].screens.count
-    guard count > 1, let top = world[stack].screens.last else { return [] }
-    if let moving = world[stack].transition {
+    if let moving = transition(of: stack, world) {
       guard moving.phase == .running, program.platform[.touchesWhileMoving] else { return [] }
     }
+    guard count > 1, let top = world[stack].screens.last else { return columnPops(of: stack, world) }
     var events: [NavEvent] = []
     if has(way: .backButton, at: top, world) { events.append(NavEvent(.back, screen: top, stack: stack)) }
     if world[stack].transition == nil, has(way: .backMenu, at: top, world) {
@@ -220,9 +237,26 @@ extension NavMachine {
         events.append(NavEvent(.backMenu(levels), screen: top, stack: stack))
       }
     }
-    if has(way: .edgeSwipe, at: top, world) || has(way: .contentSwipe, at: top, world) {
-      events.append(NavEvent(.swipeBegin, screen: top, stack: stack))
-    }
+    if swipesBack(from: top, world) { events.append(NavEvent(.swipeBegin, screen: top, stack: stack)) }
+    return events
+  }
+
+  private func swipesBack(from screen: ScreenID, _ world: NavWorld) -> Bool {
+    has(way: .edgeSwipe, at: screen, world) || has(way: .contentSwipe, at: screen, world)
+  }
+
+  /// Ways back from the first screen of a secondary column to the primary one, where one column is shown.
+  ///
+  /// Unknown: what the menu of the back button shows there; it is left out.
+  private func columnPops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
+    guard tables.hasSplits, let top = world[stack].screens.last, let layer = world.layer(of: stack),
+      let split = world.split(on: world.layers[layer].stack), split.tabs.columns == .collapsed,
+      split.tabs.selected == 1, split.tabs.stacks[1] == stack
+    else { return [] }
+    let own = world.layers[layer].stack
+    var events: [NavEvent] = []
+    if has(way: .backButton, at: top, world) { events.append(NavEvent(.back, screen: top, stack: own)) }
+    if swipesBack(from: top, world) { events.append(NavEvent(.swipeBegin, screen: top, stack: own)) }
     return events
   }
 
@@ -250,12 +284,16 @@ extension NavMachine {
     else { return [] }
     let selected = tabs.stacks[tabs.selected]
     guard world.peek(selected).transition?.phase != .gesture else { return [] }
+    if arePages, world[own].transition != nil { return [] }
     var events: [NavEvent] = []
     // Tabs of layers above the first are of the question about what is in front.
     let isAsked = { (tab: Int) in question?.selects(tab, inLayer: layer) ?? true }
     for index in tabs.stacks.indices where index != tabs.selected && isAsked(index) {
       if arePages, abs(index - tabs.selected) > 1 { continue }
       events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
+      if arePages, has(.swipe, at: bar, world) {
+        events.append(NavEvent(.swipePage(index), screen: bar, stack: own))
+      }
     }
     if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world), reselects(bar, selected, world) {
       events.append(NavEvent(.reselectTab, screen: bar, stack: selected))
@@ -285,10 +323,23 @@ extension NavMachine {
         events += tables.combinations(of: link.signature.domains).map { NavEvent(.link(index, $0)) }
       }
     }
+    events += resizes(in: world)
     if program.scope.adversaries.contains(.background), tables.listensToBackground {
       events.append(NavEvent(world.isInBackground ? .foreground : .background))
     }
     return events
+  }
+
+  /// The window becomes narrow or wide, where a split view is on screen.
+  private func resizes(in world: NavWorld) -> [NavEvent] {
+    guard tables.hasSplits, program.scope.adversaries.contains(.resize), !world.isInBackground else {
+      return []
+    }
+    let splits = world.splits.filter { has(.resize, at: $0, world) }
+    func show(_ columns: NavScreen.Tabs.Columns) -> Bool {
+      splits.contains { world[$0].tabs?.columns == columns }
+    }
+    return (show(.expanded) ? [NavEvent(.collapse)] : []) + (show(.collapsed) ? [NavEvent(.expand)] : [])
   }
 
   /// Whether an expression is true in a world; one that ends the app is not.

@@ -34,9 +34,12 @@ extension NavMachine {
     let bars = own.indices.filter { world[own[$0]].tabs != nil }
     for position in bars {
       guard let tab = world[own[position]].tabs?.stacks.firstIndex(of: stack),
-        case .tabs(let places, _) = program.places[world[own[position]].route.place].kind
+        case let place = program.places[world[own[position]].route.place],
+        place.kind.contents.indices.contains(tab)
       else { continue }
-      let name = "\(layer), tab \(program.places[places[tab]].signature.name)"
+      let isColumn = if case .split = place.kind { true } else { false }
+      let kind = isColumn ? "column" : "tab"
+      let name = "\(layer), \(kind) \(program.places[place.kind.contents[tab]].signature.name)"
       return bars.count > 1 ? "\(name) of position \(position + 1)" : name
     }
     return layer

@@ -74,6 +74,7 @@ extension NavMachine {
     case .tab:
       let selected = moment(of: world).value(of: .world(.selected), NavFrame(myself: coordinator))
       return selected == .none ? nil : selected
+    case .selection: return nil
     case .presented, .sheet, .cover, .alert, .popover:
       let style = NavPresentation.Style(rawValue: part.rawValue)
       let layer = world.layers.dropFirst().first {

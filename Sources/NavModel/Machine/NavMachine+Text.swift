@@ -14,18 +14,18 @@ extension NavMachine {
       let target = event.stack.flatMap { world[$0].screens.dropLast(count).last }
       return "back menu to \(target.map { name(of: $0, in: world) } ?? "root") @ \(at)"
     case .swipeBegin: return "swipe back begins @ \(at)"
-    case .swipeFinish: return "swipe back is finished @ \(at)"
-    case .swipeCancel: return "swipe back is let go @ \(at)"
+    case .swipeFinish: return "\(swipe(on: event.stack, in: world)) is finished @ \(at)"
+    case .swipeCancel: return "\(swipe(on: event.stack, in: world)) is let go @ \(at)"
     case .swipeDownBegin: return "swipe down begins @ \(at)"
     case .swipeDownFinish: return "swipe down is finished @ \(at)"
     case .swipeDownCancel: return "swipe down is let go @ \(at)"
     case .tapOutside: return "tap outside \(at)"
     case .selectTab(let index):
-      guard let bar = event.screen, case .tabs(let tabs, _) = program.places[world[bar].route.place].kind
-      else {
-        return "select tab \(index)"
-      }
-      return "select \(program.places[tabs[index]].signature.name)"
+      return "select \(name(ofContent: index, of: event.screen, in: world))"
+    case .swipePage(let index):
+      return "swipe to \(name(ofContent: index, of: event.screen, in: world)) begins @ \(at)"
+    case .collapse: return "the window becomes narrow"
+    case .expand: return "the window becomes wide"
     case .reselectTab: return "reselect the tab of \(at)"
     case .link(let link, let values): return "link \(call(program.links[link].signature.name, values))"
     case .external(let index, let values):
@@ -60,6 +60,16 @@ extension NavMachine {
     let stack = event.stack ?? world.layers.first { $0.phase != .steady }?.stack
     guard let owner = stack.flatMap({ world[$0].owner }) else { return "" }
     return "\(program.coordinators[world[owner].declaration].name)[]"
+  }
+
+  private func swipe(on stack: StackID?, in world: NavWorld) -> String {
+    stack.flatMap { world.turn(on: $0) }.map { $0.isOfColumns ? "swipe back" : "swipe" } ?? "swipe back"
+  }
+
+  /// The name of a tab, a page or a column.
+  private func name(ofContent index: Int, of bar: ScreenID?, in world: NavWorld) -> String {
+    let contents = bar.map { program.places[world[$0].route.place].kind.contents } ?? []
+    return contents.indices.contains(index) ? program.places[contents[index]].signature.name : "tab \(index)"
   }
 
   /// A notice in words, with the screens that it speaks of.

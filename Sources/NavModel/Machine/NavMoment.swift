@@ -78,7 +78,7 @@ public struct NavMoment: Sendable {
   private var eventScreen: ScreenID? {
     guard let event = execution.event else { return nil }
     switch event.kind {
-    case .tap, .outcome, .back, .backMenu, .swipeBegin, .swipeFinish, .swipeCancel:
+    case .tap, .outcome, .back, .backMenu, .swipeBegin, .swipePage, .swipeFinish, .swipeCancel:
       return event.screen
     default: return nil
     }

@@ -25,6 +25,9 @@ extension NavAdversary {
     case .deepLink: "A deep link comes in at any moment. Plays unless left out."
     case .background:
       "The app goes to the background and comes back. Plays where a handler listens, unless left out."
+    case .resize:
+      "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and expand. "
+        + "Plays where a split view is on screen, unless left out."
     case .doubleTap:
       "The user taps one control twice before the app has come to rest. Plays if asked for."
     }

@@ -84,7 +84,8 @@ extension NavPlatform.Rule {
         "johnpatrickmorgan/FlowStacks issue 69", .reported)
     case .splitReportsOnBackground:
       .init(
-        "A split view reports that it collapsed and expanded when the app goes to the background.",
+        "A split view that shows both columns reports that it collapsed and expanded when the app goes to the background. "
+          + "Without effect where there is no split view; unknown for SwiftUI.",
         "instructure/canvas-ios pull request 3118", .reported)
     }
   }

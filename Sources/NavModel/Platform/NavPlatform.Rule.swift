@@ -45,6 +45,7 @@ extension NavPlatform.Rule {
     switch self {
     case .whileMoving: pack == .uikit
     case .alertLostWithSheet, .pathWrittenAtEnd, .sheetBindingAtEnd: pack != .uikit
+    case .splitReportsOnBackground: pack != .ideal
     default: true
     }
   }
@@ -61,12 +62,12 @@ extension NavPlatform.Rule {
 
   private func isOn(in pack: NavPlatform.Pack, _ version: NavPlatform.Version) -> Bool {
     switch self {
-    case .noticesLag, .pathWrittenAtEnd, .splitReportsOnBackground, .whileMoving: false
+    case .noticesLag, .pathWrittenAtEnd, .whileMoving: false
     case .sheetsCanBeSwiped: true
     case .didShowAfterCancel: pack != .ideal && version >= .ios18
     case .didDismissOnCommand: pack != .uikit
     case .coverHidesPresenter, .alertDropsStackCommands, .touchesBelowLeavingSheet: pack != .ideal
-    case .presentWhilePresentingIsRefused: pack == .uikit
+    case .presentWhilePresentingIsRefused, .splitReportsOnBackground: pack == .uikit
     case .tabReselectPopsToRoot: pack != .swiftui
     case .touchesWhileMoving, .contentSwipe: pack != .ideal && version >= .ios26
     case .alertLostWithSheet, .sheetBindingAtEnd: pack == .swiftui

@@ -11,13 +11,15 @@
 /// ```
 public struct NavPlatformSession: Sendable {
   /// What the containers hold.
-  public private(set) var world = NavWorld()
+  public internal(set) var world = NavWorld()
   /// Who listens to what; other notices are not sent.
   public var listeners = Listeners()
-  private var program: NavProgram
-  private var machine: NavMachine
+  var program: NavProgram
+  var machine: NavMachine
   /// What belongs to the step and has not been told or done yet, in order.
   private var posted: [Execution.Posted] = []
+  /// For each split view the column that the app wants on top when it collapses, by its position.
+  public var topColumns: [ScreenID: Int] = [:]
   /// The change of the last command, where that has ended a transition whose end is to be told first.
   public private(set) var interrupting: NavStack.Change?
   /// How much of the step was told.
@@ -90,7 +92,7 @@ public struct NavPlatformSession: Sendable {
     return bar
   }
 
-  private mutating func place(_ name: String, of owner: String) -> Int {
+  mutating func place(_ name: String, of owner: String) -> Int {
     let declaration: Int
     if let known = program.coordinators.firstIndex(where: { $0.name == owner }) {
       declaration = known
@@ -232,7 +234,7 @@ public struct NavPlatformSession: Sendable {
 
   /// Runs a command; why it was refused, if it was.
   @discardableResult
-  private mutating func run(_ body: (inout Execution) throws(Execution.Halt) -> Void) -> NavOutput.Refusal? {
+  mutating func run(_ body: (inout Execution) throws(Execution.Halt) -> Void) -> NavOutput.Refusal? {
     for case .refused(_, let why) in execute(body) { return why }
     return nil
   }
@@ -241,10 +243,9 @@ public struct NavPlatformSession: Sendable {
     var execution = Execution(machine.tables, world)
     execution.listeners = listeners
     execution.posted = posted
-    (execution.isRenderingLater, execution.unrendered, execution.unanimated) = (
-      isUpdating, unrendered, unanimated
-    )
-    execution.hasUnrenderedLayers = hasUnrenderedLayers
+    execution.topColumns = topColumns
+    (execution.isRenderingLater, execution.hasUnrenderedLayers) = (isUpdating, hasUnrenderedLayers)
+    (execution.unrendered, execution.unanimated) = (unrendered, unanimated)
     execution.attempt(body)
     world = execution.world
     posted = execution.posted
@@ -286,6 +287,8 @@ public struct NavPlatformSession: Sendable {
         run { execution throws(Execution.Halt) in try execution.conclude(stack, blocks) }
         return .ended(stack)
       case .background: return .background
+      case .resized(let kind, let split):
+        return .notice(NavNotice(kind: kind, screens: [split], values: []), nil)
       }
     }
     return nil
@@ -377,9 +380,7 @@ public struct NavPlatformSession: Sendable {
     var world = world
     world.owedExits = []
     world.refusals = []
-    for index in world.screens.indices {
-      world.screens[index].wasShown = false
-    }
+    for index in world.screens.indices { world.screens[index].wasShown = false }
     world.canonicalize()
     return world
   }

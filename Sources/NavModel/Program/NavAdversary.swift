@@ -10,6 +10,8 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case deepLink
   /// The app goes to the background and comes back.
   case background
+  /// The window becomes narrow or wide, so that split views collapse and expand.
+  case resize
   /// One control twice before the world settles; off unless asked for.
   case doubleTap
 

@@ -84,7 +84,7 @@ extension NavProgram {
   public struct Tie: Hashable, Sendable {
     /// The part of the containers that it speaks of.
     public enum Part: String, Hashable, Sendable, CaseIterable {
-      case stack, screens, presented, sheet, cover, alert, popover, tab
+      case stack, screens, presented, sheet, cover, alert, popover, tab, selection
     }
 
     /// The part.
@@ -155,6 +155,8 @@ extension NavProgram {
       case branch(coordinator: Int, arguments: [Expression])
       /// A tab bar, or pages, of these tabs (each a place of kind branch).
       case tabs([Int], arePages: Bool)
+      /// A split view of two columns, the primary one first (each a place of kind branch).
+      case split([Int])
     }
 
     /// What it is.
@@ -163,7 +165,7 @@ extension NavProgram {
     public var coordinator: Int
     /// Its name and values.
     public var signature: Signature
-    /// The tab bar that it is a tab of; nil for other places.
+    /// The tab bar or split view that it is a tab or a column of; nil for other places.
     public var tabBar: Int?
     /// Indices in ``NavProgram/tags``.
     public var tags: [Int] = []
@@ -171,6 +173,8 @@ extension NavProgram {
     public var variables: [VariableDeclaration] = []
     /// What cannot happen there.
     public var closures: [Closure] = []
+    /// How it collapses, if it is a split view.
+    public var split = SplitRules()
     /// What a tree of screens knows of it.
     public var node = TreeNode()
 

@@ -83,8 +83,10 @@ extension NavProgram {
     case presented
     /// The child coordinators of `self`.
     case children
-    /// The selected tab of `self`'s tab bar, as a route.
+    /// The selected tab of `self`'s tab bar, or the column that its collapsed split view shows, as a route.
     case selected
+    /// Some split view shows one column only.
+    case collapsed
   }
 
   /// What a declared name stands for in a question: any instance of it.

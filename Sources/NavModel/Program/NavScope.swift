@@ -15,7 +15,7 @@ public struct NavScope: Hashable, Sendable {
   /// How many screens an input's own handlers may put on a stack.
   public var depth = 4
   /// The adversaries that play.
-  public var adversaries: Set<NavAdversary> = [.swipe, .backMenu, .reselect, .deepLink, .background]
+  public var adversaries: Set<NavAdversary> = [.swipe, .backMenu, .reselect, .deepLink, .background, .resize]
 
   /// The scope of a spec that states nothing.
   public init() {}

@@ -43,6 +43,15 @@ extension NavScreen.Tabs: NavDigestible {
   func digest(into digest: inout NavDigest) {
     digest.add(stacks)
     digest.add(selected)
+    digest.add(columns)
+    digest.add(turn)
+  }
+}
+
+extension NavScreen.Tabs.Turn: NavDigestible {
+  func digest(into digest: inout NavDigest) {
+    digest.add(leaving)
+    digest.add(isByUser)
   }
 }
 
@@ -203,6 +212,8 @@ extension NavRefusal: NavDigestible {
 extension NavStack.Transition.Phase: NavDigestible {}
 
 extension NavLayer.Phase: NavDigestible {}
+
+extension NavScreen.Tabs.Columns: NavDigestible {}
 
 extension NavPresentation.Style: NavDigestible {}
 

@@ -10,7 +10,7 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var library: [NavValue] = []
   /// Whether the view around it, that of the parent, has disappeared; asked by libraries that nest views.
   public internal(set) var hasLostOuterView = false
-  /// The stacks of its tabs and the selected one, if it is a tab bar.
+  /// The stacks of its tabs, pages or columns and the selected one, if it is a tab bar, a page control or a split view.
   public internal(set) var tabs: Tabs?
   /// Who removed it; nil while nobody has.
   public internal(set) var cause: NavCause?
@@ -19,12 +19,41 @@ public struct NavScreen: Hashable, Sendable {
   /// Whether it was in a container at some time.
   public internal(set) var wasShown = false
 
-  /// The tabs of a tab bar.
+  /// The tabs of a tab bar, the pages of a page control, or the columns of a split view.
   public struct Tabs: Hashable, Sendable {
-    /// One stack a tab, in order.
+    /// How a split view shows its columns.
+    public enum Columns: String, Hashable, Sendable {
+      /// Both columns are shown.
+      case expanded
+      /// One column is shown.
+      case collapsed
+    }
+
+    /// A page or column that takes the place of another; the own stack of the screen has the transition.
+    public struct Turn: Hashable, Sendable {
+      /// The position of what leaves.
+      public internal(set) var leaving: Int
+      /// Whether the user turns, rather than the app.
+      public internal(set) var isByUser: Bool
+    }
+
+    /// One stack a tab, in order; of a split view that of the primary column first.
     public internal(set) var stacks: [StackID]
-    /// The position of the selected tab.
+    /// The position of the selected tab, or of what takes its place while it turns; the secondary column of an expanded
+    /// split view.
     public internal(set) var selected: Int
+    /// How the columns are shown; nil if it is no split view.
+    public internal(set) var columns: Columns?
+    /// What turns at the moment.
+    public internal(set) var turn: Turn?
+
+    /// Whether a stack is shown where nothing turns: all columns of an expanded split view, else what is selected.
+    public func shows(_ stack: StackID) -> Bool {
+      columns == .expanded ? stacks.contains(stack) : stacks[selected] == stack
+    }
+
+    /// Whether a stack can be seen, also while it leaves.
+    func isVisible(_ stack: StackID) -> Bool { shows(stack) || turn.map { stacks[$0.leaving] } == stack }
   }
 
   init(route: NavRoute, owner: CoordinatorID?) {

@@ -9,6 +9,8 @@ public struct NavShape: Hashable, Sendable {
     public var tabs: [[Screen]]
     /// The position of the selected tab; nil for other screens.
     public var selected: Int?
+    /// How a split view shows its columns; nil for other screens.
+    public var columns: NavScreen.Tabs.Columns?
   }
 
   /// A layer on screen.

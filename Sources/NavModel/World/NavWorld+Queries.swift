@@ -69,11 +69,13 @@ extension NavWorld {
     }
   }
 
-  /// The first tab bar of the root layer.
+  /// The first tab bar of the root layer, whose tabs are parts of a world; a split view stays whole.
   package var rootBar: ScreenID? {
     observation.readOutline()
     return rest.layers.first.flatMap { layer in
-      allStacks[layer.stack.index].screens.first { allScreens[$0.index].tabs != nil }
+      allStacks[layer.stack.index].screens.first {
+        allScreens[$0.index].tabs.map { $0.columns == nil } ?? false
+      }
     }
   }
 
@@ -125,12 +127,12 @@ extension NavWorld {
     }
   }
 
-  /// Whether a stack is the one that its layer shows: its tab is selected and the tab bar is on top.
+  /// Whether a stack is one that its layer shows: its tab is selected and the tab bar is on top.
   func isShown(_ stack: StackID) -> Bool {
     for layer in layers {
       if layer.stack == stack { return true }
       guard let bar = self[layer.stack].screens.last, let tabs = self[bar].tabs else { continue }
-      if tabs.stacks[tabs.selected] == stack { return true }
+      if tabs.shows(stack) { return true }
     }
     return false
   }
@@ -146,7 +148,7 @@ extension NavWorld {
   public var visibleScreens: [ScreenID] {
     var seen: [ScreenID] = []
     for layer in seenLayers {
-      for stack in stacks(inLayer: layer) where isShown(stack) {
+      for stack in stacks(inLayer: layer) where isShown(stack) || isTurningAway(stack, inLayer: layer) {
         if let top = self[stack].screens.last {
           seen.append(top)
         }
@@ -161,7 +163,8 @@ extension NavWorld {
     let layer = layers.last { $0.phase != .dismissing } ?? layers.first
     guard let own = layer?.stack, let top = self[own].front else { return nil }
     guard let tabs = self[top].tabs else { return top }
-    return self[tabs.stacks[tabs.selected]].front ?? top
+    let isHeld = tabs.turn != nil && self[own].dragged != nil
+    return self[tabs.stacks[isHeld ? tabs.turn?.leaving ?? tabs.selected : tabs.selected]].front ?? top
   }
 
   /// Whether a screen is on its way in: pushed, uncovered by a pop, or in a layer that comes.
@@ -176,6 +179,11 @@ extension NavWorld {
         default: break
         }
         if layer.phase == .presenting, peek(stack).screens.last == screen { return true }
+        if let turn = turn(on: layer.stack), turn.phase != .cancelling, turn.shown == stack,
+          peek(stack).screens.last == screen
+        {
+          return true
+        }
       }
     }
     return false
@@ -189,6 +197,9 @@ extension NavWorld {
         let moving = peek(stack).transition
         if moving?.from == screen, peek(stack).screens.last != screen { return true }
         if moving?.removed.contains(screen) == true { return true }
+        if let turn = turn(on: layer.stack), turn.hidden == stack, peek(stack).screens.last == screen {
+          return true
+        }
         if layer.phase == .dismissing || layer.phase == .gesture, peek(stack).screens.contains(screen) {
           return true
         }

@@ -97,7 +97,8 @@ extension NavWorld {
     return screens.indices.contains(position.index) ? screens[position.index] : nil
   }
 
-  /// The stack in front: that of the topmost layer or, if a tab bar is on top of it, of the selected tab.
+  /// The stack in front: that of the topmost layer or, if a tab bar is on top of it, of the selected tab; the secondary
+  /// column of an expanded split view.
   public var frontStack: StackID? {
     guard let own = layers.last?.stack else { return nil }
     guard let top = self[own].screens.last, let tabs = self[top].tabs,
@@ -120,7 +121,7 @@ extension NavWorld {
     return NavShape.Screen(
       route: plain(screen.route),
       tabs: screen.tabs?.stacks.map { self[$0].screens.map(screenShape) } ?? [],
-      selected: screen.tabs?.selected)
+      selected: screen.tabs?.selected, columns: screen.tabs?.columns)
   }
 
   /// A route without numbers of instances.

@@ -32,6 +32,14 @@ struct WorldPicture {
     }
   }
 
+  private static func words(for phase: NavStack.Transition.Phase) -> String {
+    switch phase {
+    case .running: " leaving"
+    case .gesture: " dragged"
+    case .cancelling: " going back"
+    }
+  }
+
   /// A run of screens of one coordinator.
   private struct Group {
     var owner: CoordinatorID?
@@ -57,12 +65,7 @@ struct WorldPicture {
       add(screen, name(of: screen, in: world, since: twin), isNew: isNew)
     }
     if let moving = stack.transition {
-      let words =
-        switch moving.phase {
-        case .running: " leaving"
-        case .gesture: " dragged"
-        case .cancelling: " going back"
-        }
+      let words = Self.words(for: moving.phase)
       for screen in moving.removed.reversed() {
         add(screen, name(of: screen, in: world, since: nil) + words, isNew: false)
       }
@@ -86,17 +89,23 @@ struct WorldPicture {
   }
 
   /// A route without its coordinator, and for a tab bar what is in the tabs: `main(›News[headlines] | Profile[me])`.
+  ///
+  /// Two columns beside each other are joined by `‖`: `main(List[all] ‖ Detail[page])`.
   private func name(of screen: ScreenID, in world: NavWorld, since old: (NavWorld, ScreenID)?) -> String {
     let route = world[screen].route
     let name = machine.call(program.places[route.place].signature.name, route.arguments)
     guard let tabs = world[screen].tabs else { return name }
+    let phase = world.stack(holding: screen).flatMap { world[$0].transition?.phase }
     let inside = tabs.stacks.enumerated().map { index, id in
       let twin: (world: NavWorld, stack: StackID)? = old.flatMap { before, screen in
         before[screen].tabs.flatMap { index < $0.stacks.count ? (before, $0.stacks[index]) : nil }
       }
-      return (index == tabs.selected ? "›" : "") + stack(id, of: world, since: twin)
+      let content = stack(id, of: world, since: twin)
+      if tabs.columns == .expanded { return content }
+      if index == tabs.turn?.leaving { return content + (phase.map { Self.words(for: $0) } ?? "") }
+      return (index == tabs.selected ? "›" : "") + content
     }
-    return "\(name)(\(inside.joined(separator: " | ")))"
+    return "\(name)(\(inside.joined(separator: tabs.columns == .expanded ? " ‖ " : " | ")))"
   }
 
   /// How many screens from the bottom up are the same, as far as one can see.

@@ -10,7 +10,7 @@ import Testing
   enum Feature: String, CaseIterable {
     case twoLayers, modals, lifetimes, systemPops, queues, transitions, lateNotices, identity, batches,
       effects
-    case gestures, guards, environment, tabs, deepLinks, results, repeatedTaps, sharedStacks
+    case gestures, guards, environment, tabs, deepLinks, results, repeatedTaps, sharedStacks, splitViews
   }
 
   struct Bug: Sendable, CustomTestStringConvertible {
@@ -26,6 +26,11 @@ import Testing
   }
 
   static let bugs: [Bug] = [
+    Bug(
+      file: "column-out-of-sight", property: "the-form-comes", inputs: 2, needs: [.splitViews, .environment]),
+    Bug(
+      file: "double-rotation", property: "default-detail-alone", inputs: 2,
+      needs: [.splitViews, .environment]),
     Bug(
       file: "back-keeps-the-child", property: "child-has-screen", inputs: 2,
       needs: [.twoLayers, .systemPops, .lifetimes, .sharedStacks], compared: ["exit-equivalence"]),

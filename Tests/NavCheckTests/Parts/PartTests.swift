@@ -119,20 +119,23 @@ struct PartTests {
     var answers: Set<Bool> = []
     for world in explored.worlds {
       for subject in subjects {
+        var naive = explored.machine.moment(of: world).execution
+        let instances = naive.instances(of: subject)
         for predicate in predicates {
           var frame = NavFrame()
-          var naive = explored.machine.moment(of: world).execution
-          var isSome = false
-          for instance in naive.instances(of: subject) where try naive.test(instance, predicate, &frame) {
-            isSome = true
-          }
+          let isSome = try instances.contains { try naive.test($0, predicate, &frame) }
           let log = PartLog()
           let observed = world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0)
           for asked in [world, observed] {
             var execution = explored.machine.moment(of: asked).execution
-            #expect(try execution.someIs(subject, predicate, &frame) == isSome, "\(subject) \(predicate)")
+            // An expectation for each would take longer than all the rest.
+            if try execution.someIs(subject, predicate, &frame) != isSome {
+              Issue.record("\(subject) \(predicate)")
+            }
           }
-          if predicate == .visible { #expect(!log.reads.contains { (1...tabs).contains($0) }) }
+          if predicate == .visible, log.reads.contains(where: { (1...tabs).contains($0) }) {
+            Issue.record("\(subject) is found by looking at the tabs")
+          }
           answers.insert(isSome)
         }
       }

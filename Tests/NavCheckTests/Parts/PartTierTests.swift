@@ -6,9 +6,9 @@ import Testing
 /// Checks of apps with tabs, part by part, against the plain engine.
 @Suite("A check that remembers answers by what was read gives the report of the plain engine")
 struct PartTierTests {
-  @Test(arguments: TabbedSpecs.texts.map(\.name))
+  @Test(arguments: TabbedSpecs.all.map(\.name))
   func `every verdict, count and trace is that of the plain engine`(_ name: String) throws {
-    let text = try #require(TabbedSpecs.texts.first { $0.name == name }).text
+    let text = try #require(TabbedSpecs.all.first { $0.name == name }).text
     let check = NavigationCheck(try program(text))
     let checker = check.checker(judging: check.properties)
     let budget = CheckBudget.states(80 * Twins.count(1))

@@ -10,6 +10,9 @@ enum TabbedSpecs {
     ("views made again in tabs", remade),
   ]
 
+  /// Those, and one whose layers keep its tabs from being parts.
+  static let all = texts + [("split view over tabs", split)]
+
   private static func news(platform: String, timing: String) -> String {
     """
     system News
@@ -48,6 +51,44 @@ enum TabbedSpecs {
     }
     """
   }
+
+  /// A split view in a cover over tabs: columns are no parts of their own.
+  private static let split = """
+    system Split
+      platform uikit
+    coordinator App {
+      start main
+      tabs main {
+        tab home: Home
+        tab other: Other
+      }
+    }
+    coordinator Home {
+      start front
+      screen front { on tap read { present reader as cover } }
+      branch reader: Reader { on removed { drop child } }
+    }
+    coordinator Other { start list; screen list }
+    coordinator Reader {
+      start both
+      split both {
+        primary list: List
+        secondary page: Page
+      }
+    }
+    coordinator List {
+      start all
+      screen all {
+        on tap open { show Reader.page }
+        on tap close { dismiss }
+      }
+    }
+    coordinator Page {
+      start page
+      screen page { on tap more { push more } }
+      screen more
+    }
+    """
 
   /// A child that ends too early is registered anew, by a new screen in the place of the old one.
   private static let remade = """

@@ -204,6 +204,9 @@ import Testing
       tab("more(t: Topic)", "Editor(t)") { ignore("didAppear") }
     }
     pages("book") { page("one", "News") }
+    split(
+      "columns", primary: branch("left", "News"), secondary: branch("right", "News") { ignore("didAppear") },
+      collapses: [.init(to: .primary, when: "flag"), .init(to: .secondary)], startsCollapsed: true)
     on("tap a", "tap b(t: Topic)", when: "flag" && !("flag" || "busy")) {
       everyCommand()
       everyStatement()

@@ -28,6 +28,11 @@ import Testing
         "system S\ntype T = { a, b(n: Bool) }\nvar t: T? = none\n"
       ),
       (
+        "system S\ncoordinator A{split m{primary a:B;secondary c:B{ignore x}\ncollapses to primary when x\nstarts collapsed}}\n",
+        "system S\ncoordinator A {\n  split m {\n    primary a: B\n    secondary c: B { ignore x }\n"
+          + "    collapses to primary when x\n    starts collapsed\n  }\n}\n"
+      ),
+      (
         "system S\non x{if a{b()}else{// why\nc()}}\n",
         "system S\non x {\n  if a { b() } else {  // why\n    c()\n  }\n}\n"
       ),

@@ -130,6 +130,13 @@ enum ShowcaseTexts {
         tab more(t: Topic): Editor(t) { ignore didAppear }
       }
       pages book { page one: News }
+      split columns {
+        primary left: News
+        secondary right: News { ignore didAppear }
+        collapses to primary when flag
+        collapses to secondary
+        starts collapsed
+      }
 
       on tap a, tap b(t: Topic) when flag and not (flag or busy) {
         push article(t)

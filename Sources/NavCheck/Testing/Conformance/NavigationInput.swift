@@ -5,7 +5,9 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
   /// What sort of thing it is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case tap, back, backMenu, swipeBegin, swipeFinish, swipeCancel, swipeDownBegin, swipeDownFinish
-    case swipeDownCancel, tapOutside, selectTab, reselectTab, link, event, background, foreground
+    case swipeDownCancel, tapOutside, selectTab, reselectTab, swipePage, collapse, expand, link, event,
+      background
+    case foreground
     /// An effect ends with an outcome.
     case outcome
     /// Something that the platform does by itself.
@@ -42,6 +44,9 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case .tapOutside: (kind, name) = (.tapOutside, "")
     case .selectTab(let tab): (kind, name, values) = (.selectTab, "", [.int(tab)])
     case .reselectTab: (kind, name) = (.reselectTab, "")
+    case .swipePage(let page): (kind, name, values) = (.swipePage, "", [.int(page)])
+    case .collapse: (kind, name) = (.collapse, "")
+    case .expand: (kind, name) = (.expand, "")
     case .link(let link, let all): (kind, name, values) = (.link, program.links[link].signature.name, all)
     case .external(let event, let all):
       (kind, name, values) = (.event, program.events[event].signature.name, all)

@@ -41,7 +41,7 @@ struct RecordedSight {
   var closed: [RecordedCause] = []
   /// Whether no gesture is under way.
   var isAtRest = true
-  /// Whether there are tabs that are not the bottom of everything.
+  /// Whether there are tabs that are not the bottom of everything, or a split view.
   var hasInnerTabs = false
   /// Why the app has ended; nil if it has not.
   var end: String?

@@ -192,7 +192,8 @@ import NavModel
     sight.layers = session.world.layers.enumerated().map { index, layer in
       let stacks = session.world.stacks(inLayer: index)
       let bars = stacks.flatMap { session.world[$0].screens }.filter { session.world[$0].tabs != nil }
-      if bars.count > (index == 0 ? 1 : 0) { sight.hasInnerTabs = true }
+      let hasSplit = bars.contains { session.world[$0].tabs?.columns != nil }
+      if hasSplit || bars.count > (index == 0 ? 1 : 0) { sight.hasInnerTabs = true }
       let bar = bars.first.map { id in
         let names = session.names(of: id)
         return RecordedSight.Bar(

@@ -111,7 +111,7 @@ public import NavModel
   }
 
   /// Lets what follows the app's state do so, and the other way round, until nothing changes any more.
-  private func followBindings() {
+  func followBindings() {
     // State that is set because other state was set ends; what does not is cut off, as SwiftUI does it with a warning.
     for _ in 0..<8 {
       bindings.removeAll { $0.object == nil }
@@ -237,10 +237,11 @@ public import NavModel
       for inner in controller.viewControllers { held[inner.id] = inner }
     }
     for tab in (screen as? SimulatedTabBarController)?.viewControllers ?? [] { hold(tab) }
+    for column in (screen as? SimulatedSplitViewController)?.viewControllers ?? [] { hold(column) }
   }
 
   /// Lets go of what no container holds any more.
-  private func keepWhatIsHeld() {
+  func keepWhatIsHeld() {
     let ids = session.heldScreens
     let stacks = Set(session.world.containers + session.world.presentations.map(\.stack))
     heldControllers = heldControllers.filter { stacks.contains($0.key) }
@@ -261,6 +262,7 @@ public import NavModel
     switch event.kind {
     case .deliver(let stack): notice = session.notice(from: stack)
     case .transitionEnd(nil): (ending, awaited) = (awaited, [])
+    case .collapse, .expand: prepareResize()
     default: break
     }
     if let stack = event.stack, session.interrupt(for: event) {
@@ -303,7 +305,7 @@ public import NavModel
   }
 
   /// Tells what the step has posted, one after the other; whether there was anything.
-  @discardableResult private func tellPosted() -> Bool {
+  @discardableResult func tellPosted() -> Bool {
     var hasTold = false
     while let told = session.nextTold() {
       hasTold = true
@@ -372,6 +374,8 @@ public import NavModel
       case .removed: screen.onRemoved?()
       case .willDismiss: screen.onWillDismiss?()
       case .didDismiss: screen.onDidDismiss?()
+      case .collapsed: (screen as? SimulatedSplitViewController)?.onDidCollapse?()
+      case .expanded: (screen as? SimulatedSplitViewController)?.onDidExpand?()
       case .tabSelected:
         (screen as? SimulatedTabBarController)?.onDidSelect?(session.world[id].tabs?.selected ?? 0)
       default: break

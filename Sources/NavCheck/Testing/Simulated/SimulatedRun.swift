@@ -146,7 +146,9 @@ import NavModel
         let inner = tabs.stacks.map {
           session.world[$0].screens.map { session.kind(of: $0) }.joined(separator: ", ")
         }
-        return "\(name){\(inner.joined(separator: " | "))} tab \(tabs.selected + 1)"
+        if tabs.columns == .expanded { return "\(name){\(inner.joined(separator: " ‖ "))}" }
+        let word = tabs.columns == nil ? "tab" : "column"
+        return "\(name){\(inner.joined(separator: " | "))} \(word) \(tabs.selected + 1)"
       }.joined(separator: ", ")
     }.joined(separator: " ▸ ")
   }

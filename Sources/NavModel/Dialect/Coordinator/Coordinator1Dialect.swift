@@ -10,6 +10,7 @@ enum Coordinator1Dialect: NavLibrary {
     var traits = CoordinatorDialect.traits
     traits.hasFlags = true
     traits.viewsHoldCoordinators = true
+    traits.hearsViews = true
     return traits
   }
 

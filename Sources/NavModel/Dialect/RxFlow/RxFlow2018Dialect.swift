@@ -11,6 +11,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     traits.words = [.whenReady, .navigate]
     // Flows are in one list, and know no parent.
     traits.stepReceivers = ["self"]
+    traits.hearsViews = true
     return traits
   }
 
@@ -212,7 +213,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   private static func appeared(with screens: [ScreenID], _ execution: Execution) -> [ScreenID] {
     screens.flatMap { screen -> [ScreenID] in
       guard let tabs = execution.world[screen].tabs else { return [screen] }
-      return [screen] + (execution.world[tabs.stacks[tabs.selected]].screens.last.map { [$0] } ?? [])
+      return [screen] + tabs.stacks.filter { tabs.shows($0) }.compactMap { execution.world[$0].screens.last }
     }
   }
 

@@ -48,3 +48,8 @@ public func dismiss(_ layer: NavSpec.Expression? = nil) -> NavSpec.Command {
 
 /// `select tab`.
 public func select(_ tab: NavSpec.Expression) -> NavSpec.Command { NavSpec.Command { .select(tab, $0) } }
+
+/// `show column`.
+public func show(_ column: NavSpec.Expression) -> NavSpec.Command {
+  NavSpec.Command { .stack(.show(column), $0) }
+}

@@ -62,6 +62,16 @@ public func tabs(_ name: NavSpec.Name, @NavSpec.TabBuilder _ tabs: () -> [NavSpe
   NavSpec.Tabs(name: name, tabs: tabs())
 }
 
+/// `split name { primary name: Coordinator; secondary name: Coordinator; … }`; the columns are made with ``branch(_:_:_:)``.
+public func split(
+  _ name: NavSpec.Name, primary: NavSpec.Branch, secondary: NavSpec.Branch,
+  collapses: [NavSpec.Split.Collapse] = [], startsCollapsed: Bool = false
+) -> NavSpec.Split {
+  NavSpec.Split(
+    name: name, primary: primary, secondary: secondary, collapses: collapses, startsCollapsed: startsCollapsed
+  )
+}
+
 /// `pages name { … }`.
 public func pages(_ name: NavSpec.Name, @NavSpec.TabBuilder _ pages: () -> [NavSpec.Branch]) -> NavSpec.Tabs {
   NavSpec.Tabs(name: name, arePages: true, tabs: pages())

@@ -11,6 +11,9 @@ extension NavSpec {
     /// A tab bar.
     public static func buildExpression(_ tabs: Tabs) -> [Member] { [.tabs(tabs)] }
 
+    /// A split view.
+    public static func buildExpression(_ split: Split) -> [Member] { [.split(split)] }
+
     /// A branch.
     public static func buildExpression(_ branch: Branch) -> [Member] { [.branch(branch)] }
 

@@ -97,6 +97,9 @@ private struct NavLint {
       case .tabs(let tabs):
         declare(tabs.name, "never-shown", "nothing shows '\(tabs.name)'")
         for tab in tabs.tabs { collect(tab.members) }
+      case .split(let split):
+        declare(split.name, "never-shown", "nothing shows '\(split.name)'")
+        for column in split.columns { collect(column.members) }
       case .handler(let handler): handlers.append(handler)
       default: break
       }

@@ -29,7 +29,10 @@ extension NavParser {
       let presenter = take("from") ? try expression() : nil
       return { .present(content, style: style, from: presenter, $0) }
     default:
-      guard let make = Self.operandCommands[word] else { return nil }
+      // `show(x)` calls an action of that name.
+      guard let make = Self.operandCommands[word], word != "show" || !follows(.leftParenthesis) else {
+        return nil
+      }
       advance()
       let operand = try expression()
       return { .stack(make(operand), $0) }
@@ -53,6 +56,7 @@ extension NavParser {
     "popTo": { .popTo($0) },
     "remove": { .remove($0) },
     "setStack": { .setStack($0) },
+    "show": { .show($0) },
   ]
 
   /// Reads `with option`, if it comes next; `none` is an option, too.

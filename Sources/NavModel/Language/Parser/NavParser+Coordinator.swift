@@ -2,6 +2,7 @@ extension NavParser {
   static let memberList = "members of the coordinator"
   static let placeMemberList = "what happens there"
   static let tabList = "tabs"
+  static let columnList = "columns"
   private static let commonWords: Set<String> = [
     "var", "structural", "weak", "unowned", "on", "always", "never", "change", "sometimes", "possible",
     "eventually",
@@ -9,7 +10,7 @@ extension NavParser {
     "effect", "blocking", "ignore", "action",
   ]
   static let memberWords: Set<String> =
-    commonWords.union(["start", "finishes", "lock", "screen", "branch", "tabs", "pages", "feedback"])
+    commonWords.union(["start", "finishes", "lock", "screen", "branch", "tabs", "pages", "split", "feedback"])
   static let placeWords: Set<String> = commonWords.union(["without"]).union(treeWords)
 
   /// Reads `coordinator Name(params) { … }`.
@@ -57,6 +58,7 @@ extension NavParser {
       advance()
       return .branch(try branch())
     case "tabs", "pages": return .tabs(try tabs())
+    case "split": return .split(try split())
     case "feedback": return .feedback(try feedback())
     default:
       if let member = try commonMember(word) { return member }
@@ -98,7 +100,7 @@ extension NavParser {
     return place
   }
 
-  private mutating func branch() throws(Panic) -> NavSpec.Branch {
+  mutating func branch() throws(Panic) -> NavSpec.Branch {
     let name = try plainName("the name of a branch")
     let parameters = try parameters()
     try expect(.colon, "and a coordinator")

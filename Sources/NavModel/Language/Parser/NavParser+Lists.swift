@@ -5,8 +5,9 @@ extension NavParser {
     "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final", "fair",
     "variant",
     "expect", "always", "never", "change",
-    "sometimes", "possible", "eventually", "screen", "branch", "tabs", "pages", "effect", "on", "var", "lock",
-    "tab",
+    "sometimes", "possible", "eventually", "screen", "branch", "tabs", "pages", "split", "effect", "on",
+    "var",
+    "lock", "tab",
     "page", "system",
     "allow", "ignore",
   ]
@@ -96,6 +97,7 @@ extension NavParser {
     case Self.placeMemberList: Self.placeWords.contains(word)
     case Self.variantList: word != "variant" && word != "system"
     case Self.tabList: word == "tab" || word == "page"
+    case Self.columnList: Self.columnWords.contains(word)
     default: false
     }
   }

@@ -83,7 +83,7 @@ extension NavParser {
     } else {
       report(
         "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: origin,
-        help: NavSpelling.question(about: word, among: Self.statementWords))
+        help: NavSpelling.question(about: word, among: Self.statementWords.union(["show"])))
     }
     return Panic()
   }

@@ -2,7 +2,7 @@ extension NavParser {
   /// Every word that begins a declaration somewhere.
   static let everyDeclarationWord: Set<String> =
     itemWords.union(headerWords).union(memberWords).union(placeWords).union([
-      "tab", "page", "system", "part", "code",
+      "tab", "page", "primary", "secondary", "system", "part", "code",
     ])
 
   /// Where words belong that begin a declaration elsewhere.
@@ -10,6 +10,7 @@ extension NavParser {
     var homes = [
       "start": "it stands in a coordinator", "lock": "it stands in a coordinator",
       "tab": "it stands in 'tabs'", "page": "it stands in 'pages'",
+      "primary": "it stands in 'split'", "secondary": "it stands in 'split'",
       "system": "a file holds one system", "part": "a file is one part",
       "use": "it stands at the top of a file", "variant": "it stands at the top of a file",
       "coordinator": "it stands at the top of a file or of a variant",
@@ -24,7 +25,7 @@ extension NavParser {
       "assume": "it stands at the top of a file or of a variant",
       "code": "it stands behind the name of a coordinator",
     ]
-    for word in ["screen", "branch", "tabs", "pages", "feedback"] {
+    for word in ["screen", "branch", "tabs", "pages", "split", "feedback"] {
       homes[word] = "it stands in a coordinator"
     }
     for word in treeWords { homes[word] = "it stands in a screen" }

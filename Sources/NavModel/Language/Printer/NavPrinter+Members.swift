@@ -14,6 +14,7 @@ extension NavPrinter {
       NavLayout(
         tabs.arePages ? "pages \(tabs.name)" : "tabs \(tabs.name)",
         tabs.tabs.map { layout(tabs.arePages ? "page" : "tab", $0) })
+    case .split(let split): layout(split)
     case .ignore(let pattern): NavLayout("ignore " + text(pattern))
     case .without(let names, let condition):
       NavLayout("without " + text(names) + (condition.map { " when " + text($0) } ?? ""))
@@ -34,6 +35,17 @@ extension NavPrinter {
     case .property(let property): layout(property)
     case .allow(let allowance): NavLayout(text(allowance))
     }
+  }
+
+  private static func layout(_ split: NavSpec.Split) -> NavLayout {
+    var lines: [NavLayout] = []
+    if let primary = split.primary { lines.append(layout("primary", primary)) }
+    if let secondary = split.secondary { lines.append(layout("secondary", secondary)) }
+    lines += split.collapses.map {
+      NavLayout("collapses to \($0.column.rawValue)" + condition($0.condition))
+    }
+    if split.startsCollapsed { lines.append(NavLayout("starts collapsed")) }
+    return NavLayout("split \(split.name)", lines)
   }
 
   private static func layout(_ keyword: String, _ branch: NavSpec.Branch) -> NavLayout {

@@ -62,6 +62,7 @@ extension NavPrinter {
     case .popTo(let screen): "popTo " + text(screen)
     case .remove(let screen): "remove " + text(screen)
     case .setStack(let list): "setStack " + text(list)
+    case .show(let column): "show " + text(column)
     }
   }
 

@@ -74,7 +74,7 @@ enum NavPrinter {
     case .start, .finishes, .lock, .effect, .variable, .without, .allow, .tree: 0
     case .screen: 1
     case .branch: 2
-    case .tabs: 3
+    case .tabs, .split: 3
     case .handler, .ignore, .action, .feedback: 4
     case .property: 5
     }

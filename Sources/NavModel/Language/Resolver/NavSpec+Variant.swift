@@ -161,6 +161,7 @@ extension NavSpec.Member: Mergeable {
     case .tree(let line): .only(line.kind.rawValue)
     case .feedback(let line): .declaration("feedback", line.name)
     case .tabs(let line): .declaration("tabs", line.name)
+    case .split(let line): .declaration("split", line.name)
     case .variable(let line): .declaration("variable", line.name)
     case .action(let line): .declaration("action", line.name)
     case .property(let line): .declaration("property", line.name)

@@ -45,6 +45,7 @@ extension Resolver {
       for member in placeMembers[place] { resolve(member, .place(place)) }
       branchArguments(of: place)
     }
+    resolveSplits()
     for item in spec.items {
       if case .variant(let variant) = item {
         for case .expect(let expectation) in variant.items { checkNames(of: expectation) }
@@ -343,7 +344,14 @@ extension Resolver {
     switch program.places[place].kind {
     case .screen: []
     case .branch(let coordinator, _): [coordinator]
-    case .tabs(let tabs, _): tabs.flatMap { made(by: $0) }
+    case .tabs(let places, _), .split(let places): places.flatMap { made(by: $0) }
+    }
+  }
+
+  private func isContainer(_ place: Int) -> Bool {
+    switch program.places[place].kind {
+    case .screen, .branch: splitSpecs[place] != nil
+    case .tabs, .split: true
     }
   }
 
@@ -353,13 +361,13 @@ extension Resolver {
     for place in program.places where place.tabBar != nil {
       guard case .branch(let coordinator, _) = place.kind else { continue }
       if program.coordinators[coordinator].start == nil {
-        error("tab-start", "the coordinator of a tab needs a start screen", at: place.signature.origin)
+        error(
+          "tab-start", "the coordinator of a tab or column needs a start screen", at: place.signature.origin)
       }
-      let hasTabs = program.coordinators[coordinator].places.contains { place in
-        if case .tabs = program.places[place].kind { true } else { false }
-      }
-      if hasTabs {
-        error("nested-tabs", "a tab bar inside a tab is not modelled", at: place.signature.origin)
+      if program.coordinators[coordinator].places.contains(where: { isContainer($0) }) {
+        error(
+          "nested-tabs", "tabs, pages and split views inside of a tab or column are not modelled",
+          at: place.signature.origin)
       }
     }
   }

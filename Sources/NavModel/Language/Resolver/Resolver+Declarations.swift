@@ -10,6 +10,7 @@ extension Resolver {
     }
     declareParameters(settings)
     declarePlaces()
+    checkSplitRule()
     declareMembers()
     declareTree()
     declareEndings()
@@ -226,6 +227,7 @@ extension Resolver {
           if tabs.tabs.isEmpty {
             error("empty-tabs", "'\(tabs.name.text)' has no tab", at: tabs.name.origin)
           }
+        case .split(let split): declare(split, index)
         default: break
         }
       }
@@ -233,7 +235,7 @@ extension Resolver {
   }
 
   @discardableResult
-  private mutating func addBranch(_ branch: NavSpec.Branch, _ coordinator: Int) -> Int? {
+  mutating func addBranch(_ branch: NavSpec.Branch, _ coordinator: Int) -> Int? {
     guard let target = coordinatorIndex[branch.coordinator.text] else {
       unknown("coordinator", branch.coordinator, among: Array(coordinatorIndex.keys))
       return nil
@@ -245,7 +247,7 @@ extension Resolver {
   }
 
   @discardableResult
-  private mutating func add(
+  mutating func add(
     _ kind: NavProgram.PlaceDeclaration.Kind, _ name: NavSpec.Name, _ parameters: [NavSpec.Parameter],
     _ members: [NavSpec.Member], _ coordinator: Int, tags: [NavSpec.Name] = []
   ) -> Int? {

@@ -51,6 +51,8 @@ extension Resolver {
         case .feedback(let feedback):
           error("misplaced-clause", "a feedback belongs to a coordinator", at: feedback.name.origin)
         case .tabs(let tabs): error("misplaced-tabs", "tabs belong to a coordinator", at: tabs.name.origin)
+        case .split(let split):
+          error("misplaced-split", "a split view belongs to a coordinator", at: split.name.origin)
         default: break
         }
       }

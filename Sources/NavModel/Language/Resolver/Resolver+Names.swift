@@ -98,7 +98,7 @@ extension Resolver {
 
   private func domain(of word: NavProgram.WorldWord, _ scope: Scope) -> NavProgram.Domain? {
     switch word {
-    case .quiescent, .transitioning: .bool
+    case .quiescent, .transitioning, .collapsed: .bool
     case .front, .presented: .optional(.screen(nil))
     case .stack, .screens: .list(.screen(nil))
     case .children: nil
@@ -176,7 +176,7 @@ extension NavProgram.WorldWord {
   var isOfCoordinator: Bool {
     switch self {
     case .stack, .screens, .children, .selected: true
-    case .quiescent, .transitioning, .front, .presented: false
+    case .quiescent, .transitioning, .front, .presented, .collapsed: false
     }
   }
 }

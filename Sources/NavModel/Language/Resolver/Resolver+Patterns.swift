@@ -171,6 +171,7 @@ extension Resolver {
     let second = words.dropFirst().first
     let inputs = [
       "launch", "back", "backMenu", "swipe", "swipeDown", "tapOutside", "selectTab", "reselectTab",
+      "collapse", "expand",
     ]
     switch (first.text, second) {
     case ("tap", nil): return .anyTap

@@ -21,13 +21,7 @@ extension Resolver {
       let value = operand.map { operandOrInstance($0, &scope) }
       return .dismiss(value, self.tail(tail, &scope))
     case .select(let operand, let tail):
-      guard case .name(let name) = operand.kind, let place = place(of: [name], scope) else {
-        error("select-tab", "select takes the name of a tab", at: operand.origin)
-        return nil
-      }
-      if program.places[place].tabBar == nil {
-        error("select-tab", "'\(name.text)' is not a tab", at: name.origin)
-      }
+      guard let place = content(operand, isColumn: false, &scope) else { return nil }
       return .select(place: place, self.tail(tail, &scope))
     case .start(let operand, let options):
       return .start(flow(operand, &scope), options: options.compactMap { option($0) })
@@ -206,6 +200,9 @@ extension Resolver {
       let list = expression(value, expecting: .list(.route), &scope)
       check(list.domain, fits: .list(.route), at: value.origin)
       return .setStack(list.expression, self.tail(tail, &scope))
+    case .show(let column):
+      guard let place = content(column, isColumn: true, &scope) else { return nil }
+      return .select(place: place, self.tail(tail, &scope))
     }
   }
 

@@ -49,6 +49,7 @@ struct Resolver {
   /// The members of each place, and of each coordinator besides its places.
   var placeMembers: [[NavSpec.Member]] = []
   var branchSpecs: [Int: NavSpec.Branch] = [:]
+  var splitSpecs: [Int: NavSpec.Split] = [:]
   var resultDomains: [[NavProgram.Domain?]] = []
   var labelDomains: [[NavProgram.Domain?]] = []
   /// For each coordinator, the results it finishes with.

@@ -44,6 +44,8 @@ extension NavSpec {
     case branch(Branch)
     /// `tabs main { tab news: News }`, or `pages`.
     case tabs(Tabs)
+    /// `split main { primary list: Sidebar; secondary detail: Detail }`.
+    case split(Split)
     /// `ignore EVENT`, in a variant.
     case ignore(Pattern)
     /// `without back when condition`, in a screen or a branch: ways out and adversaries that cannot happen there.

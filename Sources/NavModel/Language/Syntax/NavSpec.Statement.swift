@@ -81,6 +81,8 @@ extension NavSpec {
     case remove(Expression)
     /// `setStack [a, b]`.
     case setStack(Expression)
+    /// `show detail`: a column of a split view.
+    case show(Expression)
   }
 
   /// What may follow a command: `in X`, `with option`, and `then { … }`.

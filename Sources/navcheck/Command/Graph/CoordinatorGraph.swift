@@ -17,10 +17,11 @@ struct CoordinatorGraph {
     for (index, coordinator) in program.coordinators.enumerated() {
       for place in coordinator.places {
         guard case .branch(let child, _) = program.places[place].kind else { continue }
-        let isTab = program.places[place].tabBar != nil
+        let kind = program.places[place].tabBar.map { program.places[$0].kind }
+        let word = if case .split = kind { "column " } else { kind == nil ? "" : "tab " }
         graph.edges.append(
           NamedGraph.Edge(
-            from: index, to: child, label: (isTab ? "tab " : "") + program.places[place].signature.name))
+            from: index, to: child, label: word + program.places[place].signature.name))
       }
     }
     self.graph = graph

@@ -47,16 +47,12 @@ extension NavigationRules {
     }
   }
 
-  /// Whether a world has fewer layers than another, or less on the stack in front.
+  /// Whether a world has fewer layers than another, or less on the stack in front, or on those of an expanded split view.
   func isShorter(_ world: NavWorld, than other: NavWorld) -> Bool {
     if world.layers.count != other.layers.count { return world.layers.count < other.layers.count }
-    let now = routesInFront(of: world)
-    let before = routesInFront(of: other)
-    return now.count < before.count && before.starts(with: now)
-  }
-
-  private func routesInFront(of world: NavWorld) -> [NavRoute] {
-    world.frontStack.map { world[$0].screens.map { world[$0].route } } ?? []
+    let now = world.routesInFront
+    let before = other.routesInFront
+    return now.count == before.count && now != before && zip(now, before).allSatisfy { $1.starts(with: $0) }
   }
 
   // MARK: Cancelled gesture

@@ -80,10 +80,8 @@ extension NavigationRules {
 
   /// A settled world with the root layer only, whose stack in front shows its bottom screen.
   private func isHome(_ world: NavWorld) -> Bool {
-    guard world.layers.count == 1, isAtRest(world), let root = world.layers.first?.stack,
-      let front = world.frontStack
-    else { return false }
-    return world[root].screens.count <= 1 && world[front].screens.count <= 1
+    guard world.layers.count == 1, isAtRest(world), let root = world.layers.first?.stack else { return false }
+    return world[root].screens.count <= 1 && world.routesInFront.allSatisfy { $0.count <= 1 }
   }
 
   var noFatal: NavigationProperty.Claim {

@@ -114,7 +114,7 @@ extension NavEvent {
   /// Whether it puts the finger down.
   var beginsGesture: Bool {
     switch kind {
-    case .swipeBegin, .swipeDownBegin: true
+    case .swipeBegin, .swipePage, .swipeDownBegin: true
     default: false
     }
   }

@@ -71,7 +71,8 @@ extension NavigationCheck {
     switch step.event.kind {
     case .back: "back"
     case .backMenu: "back menu"
-    case .swipeBegin, .swipeFinish, .swipeCancel, .swipeDownBegin, .swipeDownFinish, .swipeDownCancel:
+    case .swipeBegin, .swipePage, .swipeFinish, .swipeCancel, .swipeDownBegin, .swipeDownFinish,
+      .swipeDownCancel:
       String(step.text.prefix { $0 != "@" }.dropLast())
     default: step.text.parts(around: " (")[0]
     }

@@ -1,0 +1,53 @@
+import NavModel
+
+/// A split view controller (column style) of the simulated platform: two columns, each a navigation controller.
+///
+/// A narrow window shows one column. The explorer makes the window narrow and wide at any moment, unless its scope leaves
+/// `resize` out.
+@MainActor public final class SimulatedSplitViewController: SimulatedViewController {
+  /// A column.
+  public enum Column: Int, Sendable, CaseIterable {
+    /// The leading column.
+    case primary
+    /// The column beside it.
+    case secondary
+  }
+
+  /// The navigation controllers of the columns, the primary one first.
+  public let viewControllers: [SimulatedNavigationController]
+  /// The app's answer to `topColumnForCollapsingToProposedTopColumn`; the proposed column where there is none.
+  public var topColumnForCollapsing: ((_ proposed: Column) -> Column)?
+  /// The delegate's `splitViewControllerDidCollapse(_:)`.
+  public var onDidCollapse: (() -> Void)?
+  /// The delegate's `splitViewControllerDidExpand(_:)`.
+  public var onDidExpand: (() -> Void)?
+
+  /// A split view in a wide window.
+  ///
+  /// - Parameters:
+  ///   - name: What traces call it.
+  ///   - owner: The coordinator that it belongs to.
+  ///   - primary: The leading column.
+  ///   - secondary: The column beside it.
+  ///   - isCollapsed: Whether the window is narrow; then the secondary column is on top.
+  public init(
+    _ name: String = "split", owner: AnyObject?, primary: SimulatedNavigationController,
+    secondary: SimulatedNavigationController, isCollapsed: Bool = false
+  ) {
+    viewControllers = [primary, secondary]
+    let navigation = SimulatedNavigation.running
+    let id = navigation.session.makeSplit(
+      name, of: SimulatedNavigation.name(of: owner), primary: primary.contentStack,
+      secondary: secondary.contentStack, isCollapsed: isCollapsed)
+    super.init(name, owner: owner, controls: [], navigation: navigation, id: id)
+  }
+
+  /// Whether one column is shown only.
+  public var isCollapsed: Bool { navigation.session.world[id].tabs?.columns == .collapsed }
+
+  /// Shows a column; without effect while both are shown.
+  public func show(_ column: Column) { navigation.show(column, of: self) }
+
+  /// Which column the app wants on top when the split view collapses.
+  var topColumn: Column { topColumnForCollapsing?(.secondary) ?? .secondary }
+}
