@@ -69,6 +69,22 @@ struct ExplainTests {
     #expect(codes.filter { $0.contains("-") && !$0.hasPrefix("unknown-") }.subtracting(quoted) == [])
   }
 
+  @Test(
+    "The page of a platform says of everything how sure it is", arguments: [NavPlatform.Pack.uikit, .swiftui])
+  func certainty(pack: NavPlatform.Pack) {
+    let page = running(["explain", "platform", pack.rawValue]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let evidence =
+      NavPlatform.Rule.allCases.filter { $0.applies(to: pack) }.map {
+        ($0.explanation, $0.source, $0.certainty)
+      }
+      + pack.facts.map { ($0.evidence.explanation, $0.evidence.source, $0.evidence.certainty) }
+    for (explanation, source, certainty) in evidence {
+      #expect(page.contains("\(explanation) Source: \(source) (\(certainty.rawValue))."))
+    }
+    #expect(evidence.contains { $0.2 == .unknown } && evidence.contains { $0.2 == .documented })
+  }
+
   @Test("A wrong spec that gets other diagnostics than it says is not met")
   func invalid() throws {
     let folder = try TemporaryFolder()

@@ -205,13 +205,15 @@ extension NavMachine {
   }
 
   /// Second taps of a user in a hurry on what moves: `ideal` blocks no touches.
+  ///
+  /// They hit the same control, or what comes to the same place: a control of the screen that enters.
   private func secondTapsOnIdeal(in world: NavWorld) -> [NavEvent] {
     guard program.platform.pack == .ideal, program.scope.timing == .interleaved,
       program.scope.adversaries.contains(.doubleTap)
     else { return [] }
     let isLayerMoving = touchedLayer(in: world) == nil
     return world.visibleScreens.filter { isLayerMoving || world.isEntering($0) || world.isLeaving($0) }
-      .flatMap { taps(on: $0, onlyAgain: true, world) }
+      .flatMap { taps(on: $0, onlyAgain: !world.isEntering($0) || world.taps.isEmpty, world) }
   }
 
   private func isOpen(_ control: Int, _ values: [NavValue], _ screen: ScreenID, _ world: NavWorld) -> Bool {

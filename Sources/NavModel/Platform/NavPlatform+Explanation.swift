@@ -29,7 +29,8 @@ extension NavAdversary {
       "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and expand. "
         + "Plays where a split view is on screen, unless left out."
     case .doubleTap:
-      "The user taps one control twice before the app has come to rest. Plays if asked for."
+      "The user taps one control twice before the app has come to rest, or what comes to its place: a control of the "
+        + "screen that enters. Plays if asked for."
     }
   }
 }

@@ -71,7 +71,13 @@ struct Explanation {
           $0.heading(in: pack),
           "\($0.explanation) Source: \($0.source) (\($0.certainty.rawValue))." + $0.probe(in: pack)
         )
-      })
+      }
+        + pack.facts.map {
+          (
+            $0.name,
+            "\($0.evidence.explanation) Source: \($0.evidence.source) (\($0.evidence.certainty.rawValue))."
+          )
+        })
   }
 
   private static let dialects = NavDialect.Library.allCases.map { library in
