@@ -45,7 +45,7 @@ extension Execution {
 
   /// Whether a change of a stack can be seen, and so is animated.
   func isSeen(_ stack: StackID) -> Bool {
-    guard let layer = world.layer(of: stack) else { return false }
+    guard connection == .connected, let layer = world.layer(of: stack) else { return false }
     return world.seenLayers.contains(layer) && world.isShown(stack)
   }
 

@@ -1,10 +1,11 @@
 /// The small apps that statements about platforms are played in.
 enum PlatformApp: String, Sendable {
-  case screens, tabs
+  case screens, tabs, links
 
   /// The spec of the app, in which every notice is heard.
   func text(_ platform: String) -> String {
-    "system Rows\n  platform \(platform)\n  bound stack 8\n" + notices + body
+    "system Rows\n  platform \(platform)\n  bound stack 8\n" + (self == .links ? "  with linkAtLaunch\n" : "") + notices
+      + body
   }
 
   private var notices: String {
@@ -95,6 +96,19 @@ enum PlatformApp: String, Sendable {
           on tap ok { note confirmed }
           on tap again { present hint as sheet from home }
         }
+      }
+      """
+    case .links:
+      """
+      link deep to App.page
+      link modal to App.form
+      coordinator App {
+        start home
+        on link deep { push page }
+        on link modal { present form as sheet }
+        screen home
+        screen page
+        screen form
       }
       """
     case .tabs:
