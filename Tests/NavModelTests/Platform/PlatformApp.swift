@@ -4,7 +4,8 @@ enum PlatformApp: String, Sendable {
 
   /// The spec of the app, in which every notice is heard.
   func text(_ platform: String) -> String {
-    "system Rows\n  platform \(platform)\n  bound stack 8\n" + (self == .links ? "  with linkAtLaunch\n" : "") + notices
+    "system Rows\n  platform \(platform)\n  bound stack 8\n" + (self == .links ? "  with linkAtLaunch\n" : "")
+      + notices
       + body
   }
 

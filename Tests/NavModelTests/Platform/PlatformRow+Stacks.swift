@@ -14,7 +14,8 @@ extension PlatformRow {
       statement: "Launch tells will and did of the first screen in one go", source: logs,
       way: ["launch": "willAppear home, willShow home, didAppear home, didShow home"]),
     PlatformRow(
-      statement: "A link that launches the app comes before any screen has appeared, and what it pushes is there at once",
+      statement:
+        "A link that launches the app comes before any screen has appeared, and what it pushes is there at once",
       source: "apache/cordova-ios issue 1671; expo/expo pull request 47628", app: .links,
       way: [
         "launch by link deep": "willAppear page, willShow page, didAppear page, didShow page",
