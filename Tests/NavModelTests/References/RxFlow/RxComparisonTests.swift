@@ -97,7 +97,7 @@ import Testing
     script: RxScript(
       flows: [
         "App": Flow(
-          start: "home",
+          start: "home", first: "go",
           steps: ["go": [.start("Child"), .whenReady(["Child"], .present(.sheet))], "over": [.dismiss]]),
         "Child": Flow(first: "first", steps: ["first": [.push("page"), .start("Inner")]]),
         "Inner": Flow(
@@ -105,8 +105,7 @@ import Testing
           adapts: ["begin": .answeredLater]),
       ], main: "App"),
     alphabet: [
-      .tap(screen: "App.home", emits: "go"), .answer("Inner", "begin"), .flowEmits("Inner", "over"),
-      .tap(screen: "Child.page", emits: "first"), .swipeDown, .flowEmits("App", "over"),
+      .answer("Inner", "begin"), .flowEmits("Inner", "over"), .swipeDown, .flowEmits("App", "over"),
     ])
 
   /// Flows two deep that nobody sees; each release has its own order.
