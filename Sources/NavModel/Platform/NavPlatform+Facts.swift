@@ -78,10 +78,6 @@ extension NavPlatform.Pack {
 
   private static let ofSwiftUI: [NavPlatform.Fact] = [
     .init(
-      "path during a transition",
-      "A change is taken when the stack rests. The losses of single versions are not played.",
-      "pointfreeco/swift-composable-architecture issues 2806 and 3450", .reported),
-    .init(
       "onAppear and onDisappear",
       "They come with willAppear and didDisappear, also when a swipe is cancelled.",
       "AltSwiftUI pull request 65; none was found for a cancelled swipe", .unknown),
