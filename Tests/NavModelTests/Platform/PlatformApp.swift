@@ -48,6 +48,7 @@ enum PlatformApp: String, Sendable {
           on tap formAtOnce { present form as sheet with noAnimation }
           on tap film { present film as cover }
           on tap warning { present warning as alert }
+          on tap bubble { present other as popover }
           on tap guarded { push guarded }
           on tap locked { push locked }
           on tap modal { present modal as sheet }

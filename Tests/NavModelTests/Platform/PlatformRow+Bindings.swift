@@ -43,6 +43,15 @@ extension PlatformRow {
         "transition ends": "didDisappear home, didAppear page, didShow page",
       ], impossible: ["transition ends"], screens: "home page"),
     PlatformRow(
+      statement: "Where the path is written at the end, nothing is written when the user's pop begins",
+      source: "inferred from valentinradu/Helm issue 9, about NavigationLink", pack: .swiftui,
+      settings: "pathWrittenAtEnd = true",
+      way: [
+        "tap open": "…", "transition ends": "…",
+        "back": "willDisappear page, willAppear home, willShow home",
+        "transition ends ": "pathWritten page, didDisappear page, removed page, didAppear home, didShow home",
+      ], screens: "home"),
+    PlatformRow(
       statement: "A path that changes while an alert comes is lost",
       source: "aryaxt/iOS-Slide-Menu issue 161", pack: .swiftui,
       way: [
