@@ -2,7 +2,7 @@ import NavCheck
 
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
-  case human, json, junit, github
+  case human, json, junit, github, sarif, markdown, gitlab, tap
 
   /// What it is for, in one line.
   var summary: String {
@@ -11,6 +11,10 @@ enum OutputFormat: String, CaseIterable {
     case .json: "for programs: everything that was found"
     case .junit: "for CI systems: a test case for each property"
     case .github: "annotations of GitHub Actions at the lines of the specs"
+    case .sarif: "for code scanning: SARIF 2.1.0, each problem with its trace"
+    case .markdown: "for the summary of a CI job or a merge request"
+    case .gitlab: "for GitLab's code quality widget"
+    case .tap: "for test harnesses: the Test Anything Protocol"
     }
   }
 
@@ -21,6 +25,10 @@ enum OutputFormat: String, CaseIterable {
     case .json: JSONText.of(document)
     case .junit: JUnitReport(document: document).text
     case .github: GitHubReport(document: document).text
+    case .sarif: SARIFReport(document: document).text
+    case .markdown: MarkdownReport(document: document).text
+    case .gitlab: GitLabReport(document: document).text
+    case .tap: TAPReport(document: document).text
     }
   }
 }
