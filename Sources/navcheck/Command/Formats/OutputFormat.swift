@@ -2,7 +2,10 @@ import NavCheck
 
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
-  case human, json, junit, github
+  case human, json, junit, github, shard
+
+  /// Those that a report of any run can be written as.
+  static let ofReports = allCases.filter { $0 != .shard }
 
   /// What it is for, in one line.
   var summary: String {
@@ -11,13 +14,15 @@ enum OutputFormat: String, CaseIterable {
     case .json: "for programs: everything that was found"
     case .junit: "for CI systems: a test case for each property"
     case .github: "annotations of GitHub Actions at the lines of the specs"
+    case .shard: "what `navcheck merge` reads of one shard of several"
     }
   }
 
-  /// The document in this form; nil for the human one, which is written as it comes.
+  /// The document in this form; nil for the human one, which is written as it comes, and for that of a shard, which is
+  /// more than a document (``ShardReport``).
   func rendered(_ document: ReportDocument) -> String? {
     switch self {
-    case .human: nil
+    case .human, .shard: nil
     case .json: JSONText.of(document)
     case .junit: JUnitReport(document: document).text
     case .github: GitHubReport(document: document).text
@@ -31,6 +36,9 @@ struct OutputTarget: Hashable {
   /// The file; nil for stdout.
   var path: String?
 
+  /// A form and where it goes.
+  init(format: OutputFormat, path: String? = nil) { (self.format, self.path) = (format, path) }
+
   /// Reads `json` or `junit=report.xml`; nil if there is no such form.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,5 +46,27 @@ struct OutputTarget: Hashable {
     if parts.count > 1, parts[1].isEmpty { return nil }
     self.format = format
     path = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// Writes a text of this form.
+  ///
+  /// - Returns: Another answer where it cannot be written, which is told; nil where it is.
+  func write(
+    _ text: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode? {
+    guard let path else {
+      output.write(text)
+      return nil
+    }
+    do {
+      var file = VisibleStream("")
+      file.allowsCommands = format != .human
+      file.write(text)
+      try SpecFiles.write(file.base, to: path)
+      return nil
+    } catch {
+      errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")
+      return .usage
+    }
   }
 }
