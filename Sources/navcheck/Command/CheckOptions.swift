@@ -219,7 +219,7 @@ struct CheckOptions {
       } else {
         throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
       }
-    case .set: settings.append(try setting(value))
+    case .set: settings.append(try Self.setting(value))
     case .color:
       guard let color = Color(rawValue: value) else {
         throw Mistake(message: "--color is auto, always or never, not '\(value)'")
@@ -335,7 +335,8 @@ struct CheckOptions {
     return seeds
   }
 
-  private func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
+  /// Reads a value for a parameter of the system: `guests=2`.
+  static func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw Mistake(message: "--set needs NAME=VALUE, not '\(value)'")

@@ -40,6 +40,7 @@ struct NavcheckCommand {
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
       case .generate: return GenerateCommand().run(rest, &output, &errors).rawValue
       case .probe: return ProbeCommand().run(rest, &output, &errors).rawValue
+      case .expand: return ExpandCommand().run(rest, &output, &errors).rawValue
       case .merge:
         return MergeCommand(style: TextStyle(for: environment)).run(rest, &output, &errors).rawValue
       case .report: return ReportCommand().run(rest, &output, &errors).rawValue

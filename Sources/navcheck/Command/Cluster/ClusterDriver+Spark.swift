@@ -1,0 +1,4 @@
+extension ClusterDriver {
+  static let sparkText = ##"""
+    """##
+}
