@@ -16,7 +16,6 @@ struct ClusterTwin {
   private let limit: Int?
   private var visited: [WorldLevel: [Partition]] = [:]
   private var waiting: [WorldLevel: [Partition]] = [:]
-  private var known: [String: WorldLevel] = [:]
   private var gathered = GatheredWorlds()
 
   init(_ check: NavigationCheck, partitions: Int, batch: Int = 7, limit: Int? = nil) {
@@ -29,7 +28,7 @@ struct ClusterTwin {
   /// Explores, goes back, and asks for the report.
   mutating func run() throws -> NavigationReport {
     let launch = expander.launch()
-    gathered.tally.generated = launch.tally.generated
+    add(launch.tally)
     wait(at: WorldLevel(inputs: 0, steps: 0), launch.near)
     while let level = waiting.keys.min() {
       if let limit, gathered.tally.worlds >= limit {
@@ -58,17 +57,14 @@ struct ClusterTwin {
       for partition in news.indices { news[partition].subtract(old[partition]) }
     }
     visited[level] = news
-    var explored = 0
     for partition in news.indices {
       for worlds in batches(news[partition]) {
-        let found = try expander.expand(worlds, at: level, known: known)
-        explored += found.tally.worlds
+        let found = try expander.expand(worlds, at: level, known: gathered.known)
         add(found.tally)
         wait(at: WorldLevel(inputs: level.inputs, steps: level.steps + 1), found.near)
         wait(at: WorldLevel(inputs: level.inputs + 1, steps: level.steps + 1), found.far)
       }
     }
-    if explored > 0 { gathered.depth = level.inputs + 1 }
   }
 
   private func batches(_ worlds: Partition) -> [[[UInt8]]] {
@@ -79,33 +75,14 @@ struct ClusterTwin {
   }
 
   private mutating func add(_ tally: WorldTally) {
-    gathered.tally.worlds += tally.worlds
-    gathered.tally.generated += tally.generated
-    gathered.tally.events.merge(tally.events, uniquingKeysWith: +)
-    gathered.tally.mattered.merge(tally.mattered, uniquingKeysWith: +)
-    gathered.tally.cuts.merge(tally.cuts, uniquingKeysWith: +)
-    for finding in tally.findings { add(finding) }
-  }
-
-  private mutating func add(_ finding: WorldTally.Finding) {
-    let nearest = known[finding.property]
-    if let nearest, nearest < finding.level { return }
-    if nearest != finding.level { gathered.tally.findings.removeAll { $0.property == finding.property } }
-    known[finding.property] = finding.level
-    gathered.tally.findings.append(finding)
+    gathered.add(tally, possibilities: expander.possibilities)
   }
 
   /// Counts what was found and is not explored any more.
   private mutating func leaveOut(_ reason: String) throws {
     let left = unexplored
-    for partition in left {
-      for worlds in batches(partition) {
-        let tally = try expander.count(worlds)
-        gathered.unexplored = .init(
-          reason: reason, worlds: (gathered.unexplored?.worlds ?? 0) + tally.worlds, isInterruption: false)
-        gathered.tally.cuts.merge(tally.cuts, uniquingKeysWith: +)
-      }
-    }
+    gathered.unexplored = .init(reason: reason, worlds: 0, isInterruption: false)
+    for worlds in left.flatMap(batches) { add(try expander.count(worlds)) }
   }
 
   private var unexplored: [Partition] {
@@ -120,43 +97,42 @@ struct ClusterTwin {
 
   /// Finds, by going back from goals until nothing is added, the nearest worlds from which there is no way to one.
   private mutating func findTraps() throws {
-    let names = expander.possibilities
-    if !names.contains(where: { gathered.tally.mattered[$0] ?? 0 > 0 }) { return }
-    var reached: [[UInt8]: [UInt8]] = [:]
-    var concerned: [[UInt8]: [UInt8]] = [:]
-    var sources: [[UInt8]: [[UInt8]]] = [:]
-    for partition in visited.values.joined() {
-      for worlds in batches(partition) {
-        let found = try expander.ways(worlds)
-        for (number, world) in worlds.enumerated() {
-          reached[world] = found.goals[number]
-          concerned[world] = found.concerned[number]
-        }
-        for way in found.ways.joined() { sources[way.to, default: []].append(worlds[way.from]) }
+    guard gathered.asksWhatIsPossible else { return }
+    let levels = visited.keys.sorted()
+    func worlds(_ partition: Int) -> [(level: WorldLevel, worlds: [[UInt8]])] {
+      levels.map { ($0, WorldList.sorted(visited[$0]?[partition] ?? [])) }
+    }
+    var ways: [[WorldWay]] = Array(repeating: [], count: partitions)
+    for partition in 0..<partitions {
+      var first = 0
+      for (_, worlds) in worlds(partition) {
+        let place = WorldPlace(partition: UInt32(partition), number: UInt32(first))
+        for (target, found) in try expander.ways(worlds, from: place).enumerated() { ways[target] += found }
+        first += worlds.count
       }
     }
-    // A step to a world that is not explored is a step that is cut off.
-    let cut = names.count
-    for world in unexplored.joined() {
-      reached[world] = (0..<expander.bitBytes).map { $0 == cut / 8 ? 1 << (cut % 8) : 0 }
+    var regions: [(region: WorldRegion, reached: [UInt8])] = []
+    var news: [[WorldNews]] = Array(repeating: [], count: partitions)
+    func tell(_ told: [[WorldNews]], _ news: inout [[WorldNews]]) {
+      for (target, list) in told.enumerated() { news[target] += list }
     }
-    var open = Array(reached.keys)
-    while let world = open.popLast() {
-      for source in sources[world] ?? [] {
-        let bits = zip(reached[source] ?? [], reached[world] ?? []).map { $0 | $1 }
-        if reached.updateValue(bits, forKey: source) != bits { open.append(source) }
+    for partition in 0..<partitions {
+      let (region, reached, told) = try expander.region(worlds(partition).flatMap(\.worlds), ways[partition])
+      regions.append((region, reached))
+      tell(told, &news)
+    }
+    while !news.allSatisfy(\.isEmpty) {
+      let heard = news
+      news = Array(repeating: [], count: partitions)
+      for partition in 0..<partitions {
+        tell(
+          regions[partition].region.spread(
+            heard[partition], into: &regions[partition].reached, partitions: partitions),
+          &news)
       }
     }
-    func has(_ bit: Int, _ bits: [UInt8]?) -> Bool { bits.map { $0[bit / 8] >> (bit % 8) & 1 == 1 } ?? false }
-    for (bit, name) in names.enumerated() {
-      for (level, partitions) in visited {
-        for world in partitions.joined() {
-          let isLost = has(bit, concerned[world]) && !has(bit, reached[world]) && !has(cut, reached[world])
-          if isLost {
-            add(.init(property: name, level: level, world: WorldList.hexadecimal(world), step: nil))
-          }
-        }
-      }
+    for partition in 0..<partitions {
+      add(expander.traps(worlds(partition), regions[partition].region, regions[partition].reached))
     }
   }
 
@@ -164,10 +140,7 @@ struct ClusterTwin {
   private mutating func goBack() throws {
     var kept: [WorldLevel: Partition] = [:]
     for finding in gathered.tally.findings {
-      let bytes = WorldList.bytes(finding.world) ?? []
-      if let level = visited.first(where: { $0.value.contains { $0.contains(bytes) } })?.key {
-        kept[level, default: []].insert(bytes)
-      }
+      if let world = WorldList.bytes(finding.world) { kept[finding.at, default: []].insert(world) }
     }
     for level in visited.keys.sorted(by: { $0.steps > $1.steps }) {
       let near = kept[WorldLevel(inputs: level.inputs, steps: level.steps + 1)] ?? []

@@ -90,14 +90,20 @@ import Testing
     ) {
       try expander.expand([world, []], at: level, known: [:])
     }
-    var gathered = GatheredWorlds()
-    gathered.tally.mattered = ["nothing": 1]
-    #expect(throws: WorldExpander.Mistake.self) { try expander.report(of: gathered) }
+    var tally = WorldTally()
+    tally.mattered = ["nothing": 1]
+    expectRefused(tally, by: expander)
     // What was found must be there, and on a way.
-    gathered.tally.mattered = [:]
-    gathered.tally.findings = [
-      .init(property: "no-trap", level: level, world: WorldList.hexadecimal(world), step: nil)
+    tally.mattered = [:]
+    tally.findings = [
+      .init(property: "no-trap", level: level, at: level, world: WorldList.hexadecimal(world), step: nil)
     ]
+    expectRefused(tally, by: expander)
+  }
+
+  private func expectRefused(_ tally: WorldTally, by expander: WorldExpander) {
+    var gathered = GatheredWorlds()
+    gathered.add(tally, possibilities: [])
     #expect(throws: WorldExpander.Mistake.self) { try expander.report(of: gathered) }
   }
 

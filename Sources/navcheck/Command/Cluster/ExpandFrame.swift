@@ -11,10 +11,18 @@ struct ExpandFrame: Hashable {
     case expand = 0x45  // E
     /// Worlds of which those are asked for that lead to others.
     case lead = 0x4C  // L
-    /// Worlds whose steps are to be turned round.
-    case ways = 0x57  // W
     /// Worlds to be counted only.
     case count = 0x43  // C
+    /// What was counted and found, to be added up.
+    case total = 0x54  // T
+    /// Worlds whose steps are to be turned round.
+    case ways = 0x57  // W
+    /// Worlds and the ways that lead there, to be made a region.
+    case region = 0x47  // G
+    /// A region, and what is newly known of its worlds.
+    case back = 0x42  // B
+    /// A region of which the nearest worlds are asked for that are lost.
+    case nearest = 0x4E  // N
     /// What was gathered, to be made a report.
     case report = 0x52  // R
   }

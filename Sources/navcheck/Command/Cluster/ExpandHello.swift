@@ -16,8 +16,6 @@ struct ExpandHello: Codable, Hashable {
   var partitions: Int
   /// The properties that ask what stays possible, in the order of the bits that stand for them.
   var possibilities: [String]
-  /// How many bytes such bits take.
-  var bitBytes: Int
 
   /// The hello of a program.
   ///
@@ -33,7 +31,6 @@ struct ExpandHello: Codable, Hashable {
       + expander.check.scope
     partitions = expander.partitions
     possibilities = expander.possibilities
-    bitBytes = expander.bitBytes
   }
 
   /// What is not the same in another process, in a sentence; nil if all is.

@@ -73,8 +73,13 @@ struct ExpandSession {
         try expander.leading(worlds, to: near, orByInputTo: far)
       }
       return ExpandFrame(kind: .lead, parts: [ExpandFrame.joined(found)])
-    case .ways:
-      return frame(try reader.reading(0) { worlds throws(UnreadableWorld) in try expander.ways(worlds) })
+    case .total:
+      var gathered: GatheredWorlds = try reader.json(0)
+      for number in reader.numbers.dropFirst() {
+        gathered.add(try reader.json(number), possibilities: expander.possibilities)
+      }
+      return ExpandFrame(kind: .total, parts: [Self.json(gathered)])
+    case .ways, .region, .back, .nearest: return try RegionMessages(expander: expander).answer(kind, reader)
     case .count:
       let tally = try reader.reading(0) { worlds throws(UnreadableWorld) in try expander.count(worlds) }
       return ExpandFrame(kind: .count, parts: [Self.json(tally)])
@@ -101,71 +106,5 @@ struct ExpandSession {
     return ExpandFrame(kind: kind, parts: [Self.json(successors.tally)] + lists.map(ExpandFrame.joined))
   }
 
-  private func frame(_ ways: WorldWays) -> ExpandFrame {
-    var parts = [ways.goals.flatMap(\.self), ways.concerned.flatMap(\.self)]
-    for list in ways.ways {
-      parts.append(list.flatMap { way in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: way.from >> $0) } })
-      parts.append(ExpandFrame.joined(list.map(\.to)))
-    }
-    return ExpandFrame(kind: .ways, parts: parts)
-  }
-
-  private static func json(_ value: some Encodable) -> [UInt8] { Array(JSONText.of(value).utf8) }
-}
-
-/// The parts of a message, with the places where they begin.
-private struct PartReader {
-  private let parts: [(bytes: [UInt8], position: Int)]
-  private let end: Int
-
-  init(_ message: ExpandFrame, at position: Int) {
-    var place = position + 1
-    var parts: [(bytes: [UInt8], position: Int)] = []
-    for part in message.parts {
-      parts.append((part, place + 4))
-      place += 4 + part.count
-    }
-    (self.parts, end) = (parts, place)
-  }
-
-  func mistake(_ number: Int, _ reason: String) -> MalformedFrame {
-    MalformedFrame(position: number < parts.count ? parts[number].position : end, reason: reason)
-  }
-
-  private func part(_ number: Int) throws(ExpandSession.Fault) -> (bytes: [UInt8], position: Int) {
-    if number < parts.count { return parts[number] }
-    throw .malformed(mistake(number, "part \(number) is missing"))
-  }
-
-  func json<Value: Decodable>(_ number: Int) throws(ExpandSession.Fault) -> Value {
-    let bytes = try part(number).bytes
-    do {
-      return try JSONDecoder().decode(Value.self, from: Data(bytes))
-    } catch {
-      throw .malformed(mistake(number, "part \(number) is not the JSON that it must be"))
-    }
-  }
-
-  func worlds(_ number: Int) throws(ExpandSession.Fault) -> [[UInt8]] {
-    let (bytes, position) = try part(number)
-    do {
-      return try ExpandFrame.parts(of: bytes[...], at: position)
-    } catch { throw .malformed(error) }
-  }
-
-  /// Does something with a list of worlds; one that cannot be read is told with its place.
-  func reading<Value>(
-    _ number: Int, _ work: ([[UInt8]]) throws(UnreadableWorld) -> Value
-  ) throws(ExpandSession.Fault) -> Value {
-    let worlds = try worlds(number)
-    do {
-      return try work(worlds)
-    } catch {
-      let before = worlds[..<error.number].reduce(4) { $0 + $1.count + 4 }
-      throw .malformed(
-        MalformedFrame(
-          position: try part(number).position + before + error.error.position,
-          reason: "world \(error.number): \(error.error.reason)"))
-    }
-  }
+  static func json(_ value: some Encodable) -> [UInt8] { Array(JSONText.of(value).utf8) }
 }

@@ -26,7 +26,7 @@ package struct WorldExpander: Sendable {
     checker = check.checker(judging: judged)
   }
 
-  /// The names of the properties that ask what stays possible, in the order of the bits of ``WorldWays``.
+  /// The names of the properties that ask what stays possible, in the order of the bits of ``WorldRegion``.
   package var possibilities: [String] {
     checker.properties.filter { if case .possible = $0.claim { true } else { false } }.map(\.name)
   }
@@ -54,6 +54,7 @@ package struct WorldExpander: Sendable {
     _ worlds: [[UInt8]], at level: WorldLevel, known: [String: WorldLevel]
   ) throws(UnreadableWorld) -> WorldSuccessors {
     var successors = WorldSuccessors(partitions: partitions)
+    successors.tally.level = level
     var judges = checker.properties.map { PropertyJudge(property: $0) }
     for (number, bytes) in worlds.enumerated() {
       guard let world = try explorable(bytes, number, &successors.tally) else { continue }
@@ -163,10 +164,10 @@ package struct WorldExpander: Sendable {
     switch end {
     case .state(let number):
       WorldTally.Finding(
-        property: property, level: level, world: WorldList.hexadecimal(worlds[number]), step: nil)
+        property: property, level: level, at: level, world: WorldList.hexadecimal(worlds[number]), step: nil)
     case .step(let number, let step, _, let cost):
       WorldTally.Finding(
-        property: property, level: WorldLevel(inputs: level.inputs + cost, steps: level.steps + 1),
+        property: property, level: WorldLevel(inputs: level.inputs + cost, steps: level.steps + 1), at: level,
         world: WorldList.hexadecimal(worlds[number]), step: step.description)
     }
   }

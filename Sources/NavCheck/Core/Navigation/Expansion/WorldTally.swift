@@ -6,12 +6,16 @@ package struct WorldTally: Codable, Hashable, Sendable {
     package var property: String
     /// Where the trace ends.
     package var level: WorldLevel
+    /// The level of the world.
+    package var at: WorldLevel
     /// The world, or the one before the step, in hexadecimal digits.
     package var world: String
     /// The step, as traces tell it; nil where the world itself is meant.
     package var step: String?
   }
 
+  /// The level of the worlds that were explored; nil where that does not matter.
+  package var level: WorldLevel?
   /// How many distinct worlds were explored.
   package var worlds = 0
   /// How many steps they have, or how many initial worlds there are, each as often as it is met.
