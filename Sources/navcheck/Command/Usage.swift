@@ -26,6 +26,19 @@ enum Usage {
 
         """
     }
+    if verb == .merge {
+      return """
+        \(verb.usage)
+
+          Puts together what all shards of a run have found: every *.json in the folders that `check` or `simulate`
+          wrote by --shard I/N --format shard=FILE, or that tests left there with NAVCHECK_SHARD=I/N and
+          NAVCHECK_REPORTS=DIR, a folder for each shard. It prints what the whole run would have printed on one machine,
+          as \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")), and answers as that would have. A shard
+          that is missing or there twice, that is of another version or command line, and a spec whose text is not the
+          same in all shards are named, and the answer is 2.
+
+        """
+    }
     if verb == .probe {
       return """
         \(verb.usage)
