@@ -62,6 +62,7 @@ extension Execution {
         try post(.tabReselected, [bar], [.route(tab)], world.stack(holding: bar))
       }
     case .link(let link, let values): try request(.link(link), values)
+    case .linkAtLaunch(let link, let values): try launchAgain(by: link, values)
     case .external(let index, let values):
       if program.events[index].atMost != nil { world.eventCounts[index] += 1 }
       try request(.event(index), values)

@@ -8,11 +8,14 @@ extension Execution {
         world.coordinators[$0].declaration == declaration && world.coordinators[$0].isAlive
       }.map { .coordinator(CoordinatorID($0)) }
     case .place, .tag:
-      return world.screens.indices.map { NavValue.screen(ScreenID($0)) }.filter {
+      return world.screens.indices.filter { !isForgotten($0) }.map { .screen(ScreenID($0)) }.filter {
         isInstance($0, of: subject)
       }
     }
   }
+
+  /// Whether a screen stays only for who compares the end of the step with its beginning.
+  private func isForgotten(_ screen: Int) -> Bool { keptNumbers?.forgottenScreens.contains(screen) ?? false }
 
   /// Whether a screen or a route is one of a subject.
   func isInstance(_ value: NavValue, of subject: NavProgram.Subject) -> Bool {
@@ -50,7 +53,8 @@ extension Execution {
     case .place, .tag:
       for group in world.screenGroups {
         world.observation.read(group)
-        for id in group.ids.map(ScreenID.init) where isInstance(.screen(id), of: subject) {
+        for id in group.ids.map(ScreenID.init)
+        where !isForgotten(id.index) && isInstance(.screen(id), of: subject) {
           if try test(.screen(id), predicate, &frame) { return true }
         }
       }

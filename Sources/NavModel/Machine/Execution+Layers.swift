@@ -102,6 +102,7 @@ extension Execution {
   func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
     guard let presenter else { return .notInHierarchy }
     guard platform[.presentWhilePresentingIsRefused] else { return nil }
+    if connection == .opening { return .notInHierarchy }
     guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack) else {
       return .notInHierarchy
     }

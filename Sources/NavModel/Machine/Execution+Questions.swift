@@ -172,7 +172,7 @@ extension Execution {
     case (.event(let wanted), .message):
       if case .event(let posted, _) = earlier.queue.first { return wanted == posted }
       return false
-    case (.link(let wanted), .link(let actual, _)): return wanted == actual
+    case (.link(let wanted), .link), (.link(let wanted), .linkAtLaunch): return event.link?.index == wanted
     case (.step(let wanted), .message):
       if case .step(let step, _, _, _) = earlier.queue.first { return wanted == step }
       return false

@@ -5,7 +5,8 @@ extension Execution {
       if !unrendered.contains(stack) { unrendered.append(stack) }
       return
     }
-    guard followsBelief, world[stack].transition == nil else { return }
+    guard followsBelief else { return }
+    if world[stack].transition != nil { return losePath(of: stack) }
     if world[stack].missedPath == world[stack].path { return }
     world[stack].missedPath = nil
     if world[stack].screens != world[stack].path {
@@ -19,6 +20,15 @@ extension Execution {
       world.turns += world[stack].waiting
       world[stack].waiting = []
     }
+  }
+
+  /// A change of the path while something moves is lost, where the platform does that.
+  private mutating func losePath(of stack: StackID) {
+    guard platform[.pathChangeIsLost], world[stack].path != world[stack].screens,
+      world[stack].missedPath != world[stack].path
+    else { return }
+    world[stack].missedPath = world[stack].path
+    outputs.append(.refused("path", .moving))
   }
 
   /// Carries an event out; on `swiftui` the containers follow when it is over, all changes at once.
@@ -45,7 +55,7 @@ extension Execution {
 
   /// Whether a change of a stack can be seen, and so is animated.
   func isSeen(_ stack: StackID) -> Bool {
-    guard let layer = world.layer(of: stack) else { return false }
+    guard connection == .connected, let layer = world.layer(of: stack) else { return false }
     return world.seenLayers.contains(layer) && world.isShown(stack)
   }
 

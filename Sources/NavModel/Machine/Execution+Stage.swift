@@ -18,7 +18,7 @@ enum NavStage {
 extension Execution {
   /// The stage of a navigation controller.
   func stage(of stack: StackID) -> NavStage {
-    guard let layer = world.layer(of: stack) else { return .hidden }
+    guard connection == .connected, let layer = world.layer(of: stack) else { return .hidden }
     var stage = NavStage.shown
     // A cover hides its presenter, and nothing further below.
     if platform[.coverHidesPresenter], layer + 1 < world.layers.count, world.layers[layer + 1].style == .cover

@@ -50,7 +50,8 @@ extension Execution {
   mutating func launch(_ stack: StackID) throws(Halt) {
     let top = world[stack].screens.last
     var views = self.views(of: top)
-    world.layers = [NavLayer(stack: stack)]
+    if world.layers.isEmpty { world.layers = [NavLayer(stack: stack)] }
+    connection = .connected
     guard let top else { return }
     world[stack].transition = NavStack.Transition(phase: .running, from: nil, removed: [])
     try tell(views)

@@ -68,6 +68,8 @@ struct Execution {
   var hasUnrenderedLayers = false
   /// What the step changes without animation: stacks, and layers by their stacks.
   var unanimated: Set<StackID> = []
+  /// How far the window is.
+  var connection = Connection.connected
   /// Whether commands that have waited are carried out, which need not wait again.
   var isCarryingOutQueued = false
   /// A session's command that has ended a transition, and is to be carried out when the end is told.

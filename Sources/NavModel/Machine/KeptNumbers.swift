@@ -7,6 +7,8 @@ struct KeptNumbers {
   private var stacks: [Int] = []
   private var screens: [Int] = []
   private var coordinators: [Int] = []
+  /// The present numbers of the screens that the step would have forgotten; nothing in it finds them.
+  private(set) var forgottenScreens = 0..<0
 
   /// Brings a world into canonical form, but for what that forgets, and remembers where everything was.
   mutating func canonicalize(_ world: inout NavWorld) {
@@ -15,6 +17,7 @@ struct KeptNumbers {
     stacks = stacks.map(numbers.number(ofStack:))
     screens = screens.map(numbers.number(ofScreen:))
     coordinators = coordinators.map(numbers.number(ofCoordinator:))
+    forgottenScreens = numbers.rememberedScreens..<world.allScreens.count
   }
 
   /// Gives every instance of a world the number that is kept for it.
@@ -22,6 +25,7 @@ struct KeptNumbers {
     extend(to: world)
     var numbers = Renumbering(stackOrder: stacks, screenOrder: screens, coordinatorOrder: coordinators)
     world.renumber(by: &numbers)
+    forgottenScreens = 0..<0
   }
 
   /// An instance is made with the number of those before it, which nothing of the world ever loses.

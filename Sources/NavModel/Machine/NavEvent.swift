@@ -18,6 +18,8 @@ public struct NavEvent: Hashable, Sendable {
     /// The window becomes narrow or wide: all split views collapse or expand.
     case collapse, expand
     case link(Int, [NavValue])
+    /// The app is launched anew by a link, before any screen appears.
+    case linkAtLaunch(Int, [NavValue])
     case external(Int, [NavValue])
     case background, foreground
     /// The transition of a stack or (nil) of a layer ends.
@@ -54,6 +56,14 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
+  /// The link that it brings, by its index in ``NavProgram/links``, and its values; nil for what is no link.
+  public var link: (index: Int, values: [NavValue])? {
+    switch kind {
+    case .link(let index, let values), .linkAtLaunch(let index, let values): (index, values)
+    default: nil
+    }
+  }
+
   /// Whether it ends a gesture, which never counts against `overtake`.
   public var endsGesture: Bool {
     switch kind {
@@ -73,7 +83,7 @@ public struct NavEvent: Hashable, Sendable {
   /// Whether user, environment or platform does it, as a trace tells it.
   public var actor: Actor {
     switch kind {
-    case .link, .external, .background, .foreground, .collapse, .expand: .environment
+    case .link, .linkAtLaunch, .external, .background, .foreground, .collapse, .expand: .environment
     case .outcome: .effect
     default: isInput ? .user : .platform
     }

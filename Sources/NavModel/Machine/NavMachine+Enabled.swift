@@ -325,11 +325,22 @@ extension NavMachine {
         events += tables.combinations(of: link.signature.domains).map { NavEvent(.link(index, $0)) }
       }
     }
+    events += linksAtLaunch(in: world)
     events += resizes(in: world)
     if program.scope.adversaries.contains(.background), tables.listensToBackground {
       events.append(NavEvent(world.isInBackground ? .foreground : .background))
     }
     return events
+  }
+
+  /// A launch by each link, where the app stands as after a launch without one.
+  private func linksAtLaunch(in world: NavWorld) -> [NavEvent] {
+    guard !launched.isEmpty else { return [] }
+    world.observation.readAll()
+    guard launched.contains(world.unobserved) else { return [] }
+    return program.links.enumerated().flatMap { index, link in
+      tables.combinations(of: link.signature.domains).map { NavEvent(.linkAtLaunch(index, $0)) }
+    }
   }
 
   /// The window becomes narrow or wide, where a split view is on screen.

@@ -7,7 +7,7 @@ extension NavMachine {
     case (.anyTap, .tap): true
     case (.tap(let name), .tap(let control, _)): program.controls[control].signature.name == name
     case (.event(let wanted), .external(let actual, _)): wanted == actual
-    case (.link(let wanted), .link(let actual, _)): wanted == actual
+    case (.link(let wanted), .link), (.link(let wanted), .linkAtLaunch): event.link?.index == wanted
     case (.input(let name), let kind): kind.inputName == name
     default: false
     }

@@ -28,6 +28,8 @@ extension NavMachine {
     case .expand: return "the window becomes wide"
     case .reselectTab: return "reselect the tab of \(at)"
     case .link(let link, let values): return "link \(call(program.links[link].signature.name, values))"
+    case .linkAtLaunch(let link, let values):
+      return "launch by link \(call(program.links[link].signature.name, values))"
     case .external(let index, let values):
       return "event \(call(program.events[index].signature.name, values))"
     case .background: return "the app goes to the background"

@@ -8,68 +8,33 @@
 /// ```
 public struct NavMachine: Sendable {
   let tables: MachineTables
+  /// The worlds in which the app stands after launch, where links launch it too; else empty.
+  let launched: Set<NavWorld>
 
   /// The program that it runs.
   public var program: NavProgram { tables.program }
 
   /// Makes the machine of a program.
+  ///
+  /// Complexity: that of ``launches`` for a program `with linkAtLaunch`, else the size of the program.
   public init(_ program: NavProgram) {
-    tables = MachineTables(program)
+    self.init(MachineTables(program))
   }
 
   /// Makes the machine of a program that another library answers to.
   init(_ program: NavProgram, library: any NavLibrary.Type) {
-    tables = MachineTables(program, library: library)
+    self.init(MachineTables(program, library: library))
   }
 
-  /// The worlds in which the app stands after launch: all ways in which the launch settles.
-  ///
-  /// Complexity: that of ``launches``.
-  public var initialWorlds: [NavWorld] {
-    var seen: Set<NavWorld> = []
-    return launches.map(\.world).filter { seen.insert($0).inserted }
-  }
-
-  /// Every way in which the launch settles; where none does, one that goes round, with the outcome ``NavOutcome/diverges``.
-  ///
-  /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
-  /// the number of different outputs on the way.
-  public var launches: [NavLaunch] {
-    var launches: [NavLaunch] = []
-    var round: NavLaunch?
-    var seen: Set<NavLaunch> = []
-    var script = ChoiceScript()
-    repeat {
-      var execution = Execution(tables, NavWorld())
-      execution.choices = script
-      execution.isComparing = true
-      execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
-      var pending = [(NavLaunch(outputs: execution.outputs, world: execution.settledForm()), [NavWorld]())]
-      while let (next, earlier) = pending.popLast() {
-        guard seen.insert(next).inserted else { continue }
-        if next.world.outcome != .running || isQuiescent(next.world) {
-          launches.append(next)
-          continue
-        }
-        // A way that goes round for ever tells the same each time, so once round is enough.
-        if earlier.count(where: { $0 == next.world }) > 1 {
-          round = round ?? next
-          continue
-        }
-        for event in platformSteps(in: next.world) {
-          run(event, in: next.world) { step, after in
-            let launch = NavLaunch(outputs: next.outputs + step.outputs, world: after)
-            pending.append((launch, earlier + [next.world]))
-          }
-        }
-      }
-      script = execution.choices
-    } while script.advance()
-    if launches.isEmpty, var launch = round {
-      launch.world.outcome = .diverges
-      launches.append(launch)
+  private init(_ tables: MachineTables) {
+    self.init(tables: tables, launched: [])
+    if program.scope.adversaries.contains(.linkAtLaunch) {
+      self.init(tables: tables, launched: Set(initialWorlds))
     }
-    return launches
+  }
+
+  private init(tables: MachineTables, launched: Set<NavWorld>) {
+    (self.tables, self.launched) = (tables, launched)
   }
 
   /// Calls `emit` once for every enabled step, in a fixed order.
@@ -264,26 +229,6 @@ extension Execution {
     if program.scope.adversaries.isDisjoint(with: [.doubleTap]) { after.intents = [] }
     after.canonicalize()
     return after
-  }
-
-  /// Makes the root coordinator and its first screen.
-  mutating func launch() throws(Halt) {
-    var frame = NavFrame()
-    for variable in program.variables { world.variables.append(try initialValue(of: variable, &frame)) }
-    world.eventCounts = program.events.map { _ in 0 }
-    let root = try makeCoordinator(0, [], parent: nil, branch: nil)
-    let start = try startScreen(of: root)
-    // The root branches from nothing: its first screen may be replaced, and the root lives on.
-    world[root].branchedFrom = nil
-    let stack = newStack(start.map { [$0] } ?? [], owner: root)
-    try launch(stack)
-    try performAndRender { execution throws(Halt) in
-      try execution.runStarts()
-      try execution.follow(stack)
-      try execution.library.concludeHandler(&execution)
-    }
-    try finishTelling()
-    if program.scope.timing == .atomic { try drain() }
   }
 
   /// How many consequences an input may have before it is suspected of having no end.

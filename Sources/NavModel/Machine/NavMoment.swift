@@ -93,7 +93,9 @@ public struct NavMoment: Sendable {
     case .tap(_, let values):
       if case .anyTap = pattern { return [] }
       return values
-    case .link(_, let values), .external(_, let values), .outcome(_, _, let values): return values
+    case .link(_, let values), .linkAtLaunch(_, let values), .external(_, let values),
+      .outcome(_, _, let values):
+      return values
     case .message:
       switch before.queue.first {
       case .step(_, let values, _, _), .event(_, let values): return values

@@ -28,6 +28,9 @@ extension NavAdversary {
     case .resize:
       "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and expand. "
         + "Plays where a split view is on screen, unless left out."
+    case .linkAtLaunch:
+      "A deep link launches the app, and is handed over before any screen has appeared: UIKit refuses what it presents. "
+        + "Plays if asked for."
     case .doubleTap:
       "The user taps one control twice before the app has come to rest, or what comes to its place: a control of the "
         + "screen that enters. Plays if asked for."

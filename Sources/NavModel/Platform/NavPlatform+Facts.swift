@@ -57,10 +57,13 @@ extension NavPlatform.Pack {
       "none was found",
       .unknown),
     .init(
-      "launch",
-      "The root is in the window when the app starts its first screen, so that it may present. A link that launches the "
-        + "app is not played: links come when the first screen has appeared.",
-      "apache/cordova-ios issue 1671, where such a link comes earlier", .unknown),
+      "launch", "The root is in the window when the app starts its first screen, so that it may present.",
+      "none was found", .unknown),
+    .init(
+      "link that launches the app",
+      "With the adversary linkAtLaunch it is handed over before any screen has appeared. SwiftUI shows what it asks for "
+        + "with the first screen.",
+      "apache/cordova-ios issue 1671; expo/expo pull request 47628; none was found for SwiftUI", .reported),
     .init(
       "custom animators", "They are not played. With one, touches stay blocked on every version.",
       "grahammendick/navigation pull request 888", .reported),
@@ -74,10 +77,6 @@ extension NavPlatform.Pack {
   ]
 
   private static let ofSwiftUI: [NavPlatform.Fact] = [
-    .init(
-      "path during a transition",
-      "A change is taken when the stack rests. The losses of single versions are not played.",
-      "pointfreeco/swift-composable-architecture issues 2806 and 3450", .reported),
     .init(
       "onAppear and onDisappear",
       "They come with willAppear and didDisappear, also when a swipe is cancelled.",

@@ -35,6 +35,11 @@ extension NavPlatform.Rule {
           + "refused.",
         "openradar 44091459 and software-mansion/react-native-screens pull request 409 (queue), 3093 (now)",
         .reported)
+    case .pathChangeIsLost:
+      .init(
+        "A path that is changed while a push or pop runs is not shown, and the app goes on to believe in it. It happens now "
+          + "and then on iOS 16 to 18; on it finds code that depends on such a change.",
+        "pointfreeco/swift-composable-architecture issues 2806 and 3450", .reported)
     case .alertDropsStackCommands:
       .init(
         "A command for a stack is lost while an alert comes or goes; the console says that the navigation stack will not be "

@@ -6,6 +6,7 @@ extension NavPlatform {
     case didDismissOnCommand
     case coverHidesPresenter
     case whileMoving
+    case pathChangeIsLost
     case alertDropsStackCommands
     case alertLostWithSheet
     case presentWhilePresentingIsRefused
@@ -44,6 +45,7 @@ extension NavPlatform.Rule {
   public func applies(to pack: NavPlatform.Pack) -> Bool {
     switch self {
     case .whileMoving: pack == .uikit
+    case .pathChangeIsLost: pack == .swiftui
     case .alertLostWithSheet, .pathWrittenAtEnd, .sheetBindingAtEnd: pack != .uikit
     case .splitReportsOnBackground: pack != .ideal
     default: true
@@ -62,7 +64,7 @@ extension NavPlatform.Rule {
 
   private func isOn(in pack: NavPlatform.Pack, _ version: NavPlatform.Version) -> Bool {
     switch self {
-    case .noticesLag, .pathWrittenAtEnd, .whileMoving: false
+    case .noticesLag, .pathWrittenAtEnd, .pathChangeIsLost, .whileMoving: false
     case .sheetsCanBeSwiped: true
     case .didShowAfterCancel: pack != .ideal && version >= .ios18
     case .didDismissOnCommand: pack != .uikit

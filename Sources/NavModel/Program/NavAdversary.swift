@@ -12,8 +12,18 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case background
   /// The window becomes narrow or wide, so that split views collapse and expand.
   case resize
+  /// Deep links that launch the app, before any screen has appeared; off unless asked for, and in specs only.
+  case linkAtLaunch
   /// One control twice before the world settles; off unless asked for.
   case doubleTap
+
+  /// Whether it plays at a screen, which may close it (`without reselect`), and not in the app as a whole.
+  var playsAtScreens: Bool {
+    switch self {
+    case .swipe, .backMenu, .reselect, .resize, .doubleTap: true
+    case .deepLink, .background, .linkAtLaunch: false
+    }
+  }
 
   /// The order of declaration, in which reports list them.
   public static func < (left: Self, right: Self) -> Bool {

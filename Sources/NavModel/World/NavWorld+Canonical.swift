@@ -97,6 +97,7 @@ extension NavWorld {
   }
 
   private mutating func keepForgotten(of old: NavWorld, _ numbers: inout Renumbering) {
+    numbers.rememberedScreens = allScreens.count
     var emptied = old
     for index in old.allCoordinators.indices {
       var coordinator = CoordinatorID(index)

@@ -9,6 +9,8 @@ struct Renumbering {
   private(set) var screenOrder: [Int] = []
   private(set) var coordinatorOrder: [Int] = []
   private(set) var stackOrder: [Int] = []
+  /// How many screens the walk had come by when what is forgotten was numbered behind them.
+  var rememberedScreens = 0
 
   init(of world: NavWorld) {
     screenNumbers = Array(repeating: -1, count: world.allScreens.count)

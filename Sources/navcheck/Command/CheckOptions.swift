@@ -65,6 +65,17 @@ struct CheckOptions {
     strategy.strategy(table: table ?? SearchStrategy.defaultTable, jobs: jobs)
   }
 
+  /// Sends a summary that would go to stdout to the file in which a CI job collects summaries.
+  ///
+  /// Source: GitHub's documentation, "Adding a job summary" (`GITHUB_STEP_SUMMARY`).
+  mutating func sendSummary(to path: String?) {
+    guard let path, !path.isEmpty,
+      let index = targets.firstIndex(where: { $0.format == .markdown && $0.path == nil })
+    else { return }
+    targets[index].path = path
+    targets[index].appends = true
+  }
+
   /// Whether stdout is for people.
   var isForPeople: Bool { targets.first { $0.path == nil }.map { $0.format == .human } ?? true }
 

@@ -105,6 +105,7 @@ struct NavcheckCommand {
       if options.shard == nil, let shard = environment["NAVCHECK_SHARD"], !shard.isEmpty {
         try options.setShard(shard, saidBy: "NAVCHECK_SHARD")
       }
+      options.sendSummary(to: environment["GITHUB_STEP_SUMMARY"])
     } catch {
       errors.write(
         "navcheck: \(SpecFiles.shown(error.message))\n  navcheck help \(verb.rawValue) lists the options\n")

@@ -26,7 +26,7 @@ extension StepChanges {
   private func trigger(of event: NavEvent, in world: NavWorld) -> NavProgram.Trigger? {
     switch event.kind {
     case .tap(let control, _): return .tap(control)
-    case .link(let link, _): return .link(link)
+    case .link(let link, _), .linkAtLaunch(let link, _): return .link(link)
     case .external(let event, _): return .event(event)
     case .deliver(let stack):
       return (stack.map { world[$0].mail } ?? world.mail).first.map { .notice($0.kind) }

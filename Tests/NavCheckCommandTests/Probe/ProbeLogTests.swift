@@ -15,7 +15,13 @@ struct ProbeLogTests {
     let version = "\(platform.version.rawValue).0"
     return ProbeLog.text(
       "navcheck-probe 1 \(platform.pack.rawValue) system=\(version) sdk=\(version)",
-      (cases ?? ProbeCase.all(of: platform.pack)).map { ($0, ProbePlayer.play($0, on: platform)) })
+      played(cases ?? ProbeCase.all(of: platform.pack), on: platform))
+  }
+
+  /// What cases write on a platform, in one session.
+  private static func played(_ cases: [ProbeCase], on platform: NavPlatform) -> [(ProbeCase, [ProbeEntry])] {
+    let session = ProbePlayer.session(on: platform)
+    return cases.map { ($0, ProbePlayer.play($0, on: platform.pack, session)) }
   }
 
   private static func judged(_ text: String) throws -> ProbeJudgement {
@@ -65,14 +71,15 @@ struct ProbeLogTests {
     "A device with another value of one rule contradicts that rule, and names the value",
     arguments: platforms.filter { $0.version != .ios18 })
   func flipped(platform: NavPlatform) throws {
+    let all = ProbeCase.all(of: platform.pack)
+    let expected = Self.played(all, on: platform)
     for rule in NavPlatform.Rule.allCases where rule.applies(to: platform.pack) {
       let isUnseen = Self.unseen[platform.pack]?.contains(rule) ?? false
       for value in rule.values.indices where value != platform.position(of: rule) {
         var other = platform
         other.overrides = [rule: value]
-        let cases = ProbeCase.all(of: platform.pack).filter { probe in
-          let expected = ProbePlayer.play(probe, on: platform)
-          return ProbeComparison.difference(expected, ProbePlayer.play(probe, on: other)) != nil
+        let cases = zip(expected, Self.played(all, on: other)).compactMap { own, other in
+          ProbeComparison.difference(own.1, other.1) == nil ? nil : own.0
         }
         #expect(cases.isEmpty == isUnseen, "\(rule)")
         if isUnseen { continue }

@@ -24,7 +24,29 @@ struct AtomicTests {
 
   @Test("An atomic step is its interleaved steps in queue order, with the same outputs", arguments: specs)
   func contained(path: String) throws {
-    let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+    try compare(String(contentsOf: Self.folder.appending(path: path), encoding: .utf8), path)
+  }
+
+  /// What has gone and is held by nothing is forgotten before the next consequence asks for it.
+  @Test func `An atomic step forgets what its interleaved steps forget`() throws {
+    try compare(
+      """
+      system Forgets
+        platform ideal
+      coordinator App {
+        start home
+        screen home {
+          on tap go {
+            push page then { pop then { later { if page is removed { push other } } } }
+          }
+        }
+        screen page
+        screen other
+      }
+      """, "forgets")
+  }
+
+  private func compare(_ text: String, _ path: String) throws {
     guard let spec = NavSpec.parse(text).spec, var program = NavProgram.resolve(spec).program else {
       // A spec of several files; its parts are checked by what uses them.
       #expect(text.contains("\nuse \""), "\(path) is not a spec")

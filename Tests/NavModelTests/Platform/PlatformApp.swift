@@ -1,10 +1,12 @@
 /// The small apps that statements about platforms are played in.
 enum PlatformApp: String, Sendable {
-  case screens, tabs
+  case screens, tabs, links
 
   /// The spec of the app, in which every notice is heard.
   func text(_ platform: String) -> String {
-    "system Rows\n  platform \(platform)\n  bound stack 8\n" + notices + body
+    "system Rows\n  platform \(platform)\n  bound stack 8\n" + (self == .links ? "  with linkAtLaunch\n" : "")
+      + notices
+      + body
   }
 
   private var notices: String {
@@ -46,6 +48,7 @@ enum PlatformApp: String, Sendable {
           on tap formAtOnce { present form as sheet with noAnimation }
           on tap film { present film as cover }
           on tap warning { present warning as alert }
+          on tap bubble { present other as popover }
           on tap guarded { push guarded }
           on tap locked { push locked }
           on tap modal { present modal as sheet }
@@ -95,6 +98,19 @@ enum PlatformApp: String, Sendable {
           on tap ok { note confirmed }
           on tap again { present hint as sheet from home }
         }
+      }
+      """
+    case .links:
+      """
+      link deep to App.page
+      link modal to App.form
+      coordinator App {
+        start home
+        on link deep { push page }
+        on link modal { present form as sheet }
+        screen home
+        screen page
+        screen form
       }
       """
     case .tabs:

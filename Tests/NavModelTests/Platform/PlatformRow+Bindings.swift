@@ -35,6 +35,23 @@ extension PlatformRow {
           "didDisappear home, didAppear page, didShow page, willDisappear page, willAppear other, willShow other",
       ], screens: "home page other"),
     PlatformRow(
+      statement: "On iOS 16 to 18 a path that changes while the stack moves is lost now and then",
+      source: "pointfreeco/swift-composable-architecture issues 2806 and 3450", pack: .swiftui,
+      settings: "pathChangeIsLost = true",
+      way: [
+        "tap open": "…", "event arrives": "refused path: a transition is in flight",
+        "transition ends": "didDisappear home, didAppear page, didShow page",
+      ], impossible: ["transition ends"], screens: "home page"),
+    PlatformRow(
+      statement: "Where the path is written at the end, nothing is written when the user's pop begins",
+      source: "inferred from valentinradu/Helm issue 9, about NavigationLink", pack: .swiftui,
+      settings: "pathWrittenAtEnd = true",
+      way: [
+        "tap open": "…", "transition ends": "…",
+        "back": "willDisappear page, willAppear home, willShow home",
+        "transition ends ": "pathWritten page, didDisappear page, removed page, didAppear home, didShow home",
+      ], screens: "home"),
+    PlatformRow(
       statement: "A path that changes while an alert comes is lost",
       source: "aryaxt/iOS-Slide-Menu issue 161", pack: .swiftui,
       way: [

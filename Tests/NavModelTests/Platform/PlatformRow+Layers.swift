@@ -6,6 +6,13 @@ extension PlatformRow {
   /// Sheets, covers and alerts.
   static let layers = [
     PlatformRow(
+      statement: "A tap outside closes a popover, and the presentation controller tells it",
+      source: "Apple, UIPopoverPresentationController and presentationControllerDidDismiss(_:)",
+      way: [
+        "tap bubble": "…", "transition ends": "…", "tap outside": "…",
+        "transition ends ": "didDisappear other, didDismiss other, removed other",
+      ], screens: "home"),
+    PlatformRow(
       statement: "A sheet tells its presenter nothing", source: "velog.io/@yeahg_dev 2021",
       way: ["tap form": "willAppear form", "transition ends": "didAppear form"], screens: "home / form"),
     PlatformRow(

@@ -14,6 +14,21 @@ extension PlatformRow {
       statement: "Launch tells will and did of the first screen in one go", source: logs,
       way: ["launch": "willAppear home, willShow home, didAppear home, didShow home"]),
     PlatformRow(
+      statement:
+        "A link that launches the app comes before any screen has appeared, and what it pushes is there at once",
+      source: "apache/cordova-ios issue 1671; expo/expo pull request 47628", app: .links,
+      way: [
+        "launch by link deep": "willAppear page, willShow page, didAppear page, didShow page",
+        "back": "…",
+      ], impossible: ["launch by link"], screens: "home"),
+    PlatformRow(
+      statement: "What a link presents that launches the app is not in the window hierarchy, and is lost",
+      source: "apache/cordova-ios issue 1671; expo/expo pull request 47628", app: .links,
+      way: [
+        "launch by link modal":
+          "refused present: the presenter is not on screen, willAppear home, willShow home, didAppear home, didShow home"
+      ], possible: ["link modal"], screens: "home"),
+    PlatformRow(
       statement: "A push tells its begin with the command and its end in one call chain", source: logs,
       way: ["tap open": push, "transition ends": pushed], impossible: ["transition ends"],
       screens: "home page"),

@@ -11,6 +11,8 @@ struct PlatformRow: Sendable, CustomTestStringConvertible {
   var pack = NavPlatform.Pack.uikit
   /// The versions that it is about.
   var versions = NavPlatform.Version.allCases
+  /// What is set besides, as `rule = value`.
+  var settings: String?
   /// Which app it is played in.
   var app = PlatformApp.screens
   /// The steps by the words with which they begin, each with what it tells in order.

@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: rows)
   func `The platform does what was published`(_ row: PlatformRow) throws {
     for version in row.versions {
-      var walk = try Walk(row.app.text("\(row.pack.rawValue) { ios = \(version.rawValue) }"))
+      let settings = ["ios = \(version.rawValue)", row.settings].compactMap(\.self).joined(separator: "; ")
+      var walk = try Walk(row.app.text("\(row.pack.rawValue) { \(settings) }"))
       for (words, expected) in row.way {
         let step = words.trimmingSuffix { $0 == " " }
         let count = walk.outputs.count

@@ -86,7 +86,9 @@ public struct NavigationCheck: Sendable {
     for event in program.events {
       if let most = event.atMost { parts.append("event \(event.signature.name) at most \(most)") }
     }
-    let missing = NavAdversary.allCases.filter { !program.scope.adversaries.contains($0) }
+    let missing = NavAdversary.allCases.filter { adversary in
+      !program.scope.adversaries.contains(adversary) && (adversary != .linkAtLaunch || !program.links.isEmpty)
+    }
     if !missing.isEmpty { parts.append("without \(missing.map(\.rawValue).joined(separator: ", "))") }
     for index in program.places.indices {
       for closure in program.places[index].closures {

@@ -47,7 +47,8 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case .swipePage(let page): (kind, name, values) = (.swipePage, "", [.int(page)])
     case .collapse: (kind, name) = (.collapse, "")
     case .expand: (kind, name) = (.expand, "")
-    case .link(let link, let all): (kind, name, values) = (.link, program.links[link].signature.name, all)
+    case .link(let link, let all), .linkAtLaunch(let link, let all):
+      (kind, name, values) = (.link, program.links[link].signature.name, all)
     case .external(let event, let all):
       (kind, name, values) = (.event, program.events[event].signature.name, all)
     case .background: (kind, name) = (.background, "")

@@ -8,10 +8,11 @@ extension Resolver {
     for name in names {
       if let ways = NavProgram.Closure.ways[name.text] {
         closure.ways.formUnion(ways)
-      } else if let adversary = NavAdversary(rawValue: name.text) {
+      } else if let adversary = NavAdversary(rawValue: name.text), adversary.playsAtScreens {
         closure.adversaries.insert(adversary)
       } else {
-        let known = NavProgram.Closure.ways.keys + NavAdversary.allCases.map(\.rawValue)
+        let known =
+          NavProgram.Closure.ways.keys + NavAdversary.allCases.filter(\.playsAtScreens).map(\.rawValue)
         unknown("adversary", name, among: Set(known).sorted())
         continue
       }

@@ -183,59 +183,7 @@ extension Resolver {
     }
   }
 
-  // MARK: Outputs and new instances
-
-  mutating func did(
-    _ name: NavSpec.Name, _ arguments: [NavSpec.Argument]?, _ scope: inout Scope
-  ) -> NavProgram.OutputPattern? {
-    let first = arguments?.first?.value
-    switch name.text {
-    case "defaultExit":
-      guard let first, let subject = subject(first, scope) else { break }
-      return .exit(subject)
-    case "finish":
-      guard let first, case .coordinator(let coordinator) = subject(first, scope) else { break }
-      return finishPattern(coordinator, (arguments ?? []).dropFirst(), &scope)
-    case "note":
-      guard let first else { break }
-      let label: NavSpec.Name
-      var values: [NavSpec.Argument] = []
-      switch first.kind {
-      case .name(let plain): label = plain
-      case .call(let callee, let given):
-        guard case .name(let plain) = callee.kind else { return nil }
-        label = plain
-        values = given
-      default: return nil
-      }
-      guard let index = program.labels.firstIndex(where: { $0.name == label.text }) else {
-        unknown("label", label, among: program.labels.map(\.name))
-        return nil
-      }
-      var patterns: [NavProgram.Expression?] = []
-      for (position, value) in values.enumerated() {
-        let domain = labelDomains[index].indices.contains(position) ? labelDomains[index][position] : nil
-        patterns.append(expression(value.value, expecting: domain, &scope).expression)
-      }
-      return .note(label: index, patterns)
-    case "present": return .present(first.flatMap { subject($0, scope) })
-    case "dismiss": return .dismiss(first.flatMap { subject($0, scope) })
-    case "navigate": return navigatePattern(name, arguments ?? [], &scope)
-    case "publish":
-      return publishPattern(name, arguments ?? [], &scope)
-    case "refuse": return .refuse
-    case "drop": return .drop
-    case "fail": return .fail
-    case "segue": return seguePattern(name, first, scope)
-    default:
-      unknown("output", name, among: NavProgram.OutputPattern.Kind.allCases.map(\.rawValue))
-      return nil
-    }
-    error(
-      "did-what", "'did \(name.text)' needs to know of what", at: name.origin,
-      help: "write: did \(name.text)(name)")
-    return nil
-  }
+  // MARK: New instances
 
   private mutating func new(_ route: NavSpec.Route, _ scope: inout Scope) -> Typed {
     if route.path.count == 1, let name = route.path.first, let coordinator = coordinatorIndex[name.text] {

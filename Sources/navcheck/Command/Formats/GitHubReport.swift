@@ -8,35 +8,12 @@ struct GitHubReport {
   let document: ReportDocument
 
   var text: String {
-    var text = ""
-    for check in document.checks {
-      for diagnostic in check.diagnostics {
-        text += Self.command(
-          diagnostic.severity == "error" ? "error" : "warning", diagnostic.path, diagnostic.line,
-          diagnostic.column, diagnostic.code, diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))
-      }
-      let variant = (check.variant.map { " in variant \($0)" } ?? "") + check.versionText
-      let broken = check.properties.filter { $0.verdict == "violated" && !$0.isExpected }
-      for property in broken {
-        text += Self.command(
-          "error", property.path, property.line, nil, property.name + variant, Self.message(property))
-      }
-      if check.outcome == "not-as-expected", broken.isEmpty {
-        text += Self.command(
-          "error", check.path, 1, nil, "not as expected" + variant, check.differences.joined(separator: "\n"))
-      }
-      if check.outcome == "incomplete" || check.omission != nil {
-        text += Self.command(
-          "warning", check.path, 1, nil, (check.omission == nil ? "incomplete" : "weakened") + variant,
-          check.cuts.joined(separator: "\n"))
-      }
-    }
-    return text
-  }
-
-  private static func message(_ property: ReportDocument.Property) -> String {
-    let steps = (property.trace ?? []).enumerated().map { "\($0 + 1). \($1.event)" }
-    return ([property.message ?? "it is violated"] + steps).joined(separator: "\n")
+    document.problems.map { problem in
+      let steps = problem.trace.enumerated().map { "\($0 + 1). \($1.event)" }
+      return Self.command(
+        problem.level.rawValue, problem.path, problem.line, problem.column, problem.rule + problem.scope,
+        ([problem.message] + steps).joined(separator: "\n"))
+    }.joined()
   }
 
   private static func command(

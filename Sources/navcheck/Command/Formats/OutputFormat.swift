@@ -2,7 +2,7 @@ import NavCheck
 
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
-  case human, json, junit, github, shard
+  case human, json, junit, github, sarif, markdown, gitlab, tap, shard
 
   /// Those that a report of any run can be written as.
   static let ofReports = allCases.filter { $0 != .shard }
@@ -14,6 +14,10 @@ enum OutputFormat: String, CaseIterable {
     case .json: "for programs: everything that was found"
     case .junit: "for CI systems: a test case for each property"
     case .github: "annotations of GitHub Actions at the lines of the specs"
+    case .sarif: "for code scanning: SARIF 2.1.0, each problem with its trace"
+    case .markdown: "for the summary of a CI job or a merge request"
+    case .gitlab: "for GitLab's code quality widget"
+    case .tap: "for test harnesses: the Test Anything Protocol"
     case .shard: "what `navcheck merge` reads of one shard of several"
     }
   }
@@ -26,6 +30,10 @@ enum OutputFormat: String, CaseIterable {
     case .json: JSONText.of(document)
     case .junit: JUnitReport(document: document).text
     case .github: GitHubReport(document: document).text
+    case .sarif: SARIFReport(document: document).text
+    case .markdown: MarkdownReport(document: document).text
+    case .gitlab: GitLabReport(document: document).text
+    case .tap: TAPReport(document: document).text
     }
   }
 }
@@ -35,6 +43,8 @@ struct OutputTarget: Hashable {
   var format: OutputFormat
   /// The file; nil for stdout.
   var path: String?
+  /// Whether the file keeps what it has, as the summary of a CI job does.
+  var appends = false
 
   /// A form and where it goes.
   init(format: OutputFormat, path: String? = nil) { (self.format, self.path) = (format, path) }
@@ -62,7 +72,8 @@ struct OutputTarget: Hashable {
       var file = VisibleStream("")
       file.allowsCommands = format != .human
       file.write(text)
-      try SpecFiles.write(file.base, to: path)
+      let earlier = appends ? SpecFiles.read(path).bytes.map { String(decoding: $0, as: UTF8.self) } : nil
+      try SpecFiles.write((earlier ?? "") + file.base, to: path)
       return nil
     } catch {
       errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")

@@ -1,4 +1,5 @@
 import NavModel
+import Synchronization
 
 /// A situation that the probe app brings about on a device, and that the platform plays as well.
 ///
@@ -69,21 +70,36 @@ struct ProbeCase: Hashable {
     _ versions: [NavPlatform.Version] = NavPlatform.Version.allCases
   ) -> [ProbeCase] {
     guard rule.applies(to: pack) else { return [] }
+    let found = versions.map { NavPlatform(pack: pack, version: $0) }
+      .reduce(into: Set<Int>()) { $0.formUnion(settling(rule, on: $1)) }
+    return all(of: pack).filter { found.contains($0.number) }
+  }
+
+  /// What was found before; a report asks for every rule, and its platforms are few.
+  private static let known = Mutex<[Question: Set<Int>]>([:])
+
+  private struct Question: Hashable {
+    var rule: NavPlatform.Rule
+    var platform: NavPlatform
+  }
+
+  private static func settling(_ rule: NavPlatform.Rule, on platform: NavPlatform) -> Set<Int> {
+    let question = Question(rule: rule, platform: platform)
+    if let found = known.withLock({ $0[question] }) { return found }
     var found: Set<Int> = []
-    for version in versions {
-      let platform = NavPlatform(pack: pack, version: version)
-      let usual = ProbePlayer.session(on: platform)
-      for value in rule.values.indices where value != platform.position(of: rule) {
-        var changed = platform
-        changed.overrides = [rule: value]
-        let other = ProbePlayer.session(on: changed)
-        for probe in all(of: pack) where !found.contains(probe.number) {
-          let entries = ProbePlayer.play(probe, on: pack, usual)
-          let differs = ProbeComparison.difference(ProbePlayer.play(probe, on: pack, other), entries) != nil
-          if differs { found.insert(probe.number) }
-        }
+    let usual = ProbePlayer.session(on: platform)
+    for value in rule.values.indices where value != platform.position(of: rule) {
+      var changed = platform
+      changed.overrides = [rule: value]
+      let other = ProbePlayer.session(on: changed)
+      for probe in all(of: platform.pack) where !found.contains(probe.number) {
+        let entries = ProbePlayer.play(probe, on: platform.pack, usual)
+        let differs =
+          ProbeComparison.difference(ProbePlayer.play(probe, on: platform.pack, other), entries) != nil
+        if differs { found.insert(probe.number) }
       }
     }
-    return all(of: pack).filter { found.contains($0.number) }
+    known.withLock { $0[question] = found }
+    return found
   }
 }

@@ -12,6 +12,7 @@ struct CoordinatorComparison<Reference: CoordinatorReference> {
   let machine: NavMachine
   /// The commands, in the order of the machine's events.
   let commands: [(owner: String, command: CoordinatorCommand)]
+  private let known: KnownSteps
   /// How many events were compared.
   private(set) var steps = 0
   /// What differs, each with both answers.
@@ -19,6 +20,7 @@ struct CoordinatorComparison<Reference: CoordinatorReference> {
 
   init(machine: NavMachine, commands: [(owner: String, command: CoordinatorCommand)]) {
     self.machine = machine
+    known = KnownSteps(machine)
     self.commands = commands
   }
 
@@ -75,9 +77,8 @@ struct CoordinatorComparison<Reference: CoordinatorReference> {
     let expected = Self.answer(told, next.reference.screens, next.reference.live)
     var outputs: [NavOutput] = []
     for part in event.1 {
-      var taken: [(NavStep, NavWorld)] = []
-      machine.run(part, in: next.world) { step, world in
-        if step.choices.allSatisfy({ $0 == (outerFirst ? 1 : 0) }) { taken.append((step, world)) }
+      let taken = known.ways(of: part, in: next.world).filter { way in
+        way.step.choices.allSatisfy { $0 == (outerFirst ? 1 : 0) }
       }
       guard let (step, world) = taken.first, taken.count == 1 else {
         differences.append(

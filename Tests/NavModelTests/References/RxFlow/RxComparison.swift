@@ -16,7 +16,7 @@ struct RxComparison<Reference: RxReference> {
     let steps = Set(alphabet.compactMap(\.step)).sorted()
     let machine = NavMachine(try program(script.text(dialect: dialect, steps: steps)))
     reference = Reference(script)
-    model = RxModel(machine: machine, world: machine.initialWorlds[0])
+    model = RxModel(machine: machine, steps: KnownSteps(machine), world: machine.initialWorlds[0])
     compare(
       [(reference, reference.core.outputs)], [(model, model.sight(of: []))], after: ["launch of \(name)"])
   }

@@ -91,6 +91,23 @@ import Testing
       ])
   }
 
+  /// A flow that is ready when the flow that it starts is, whose first step waits for an answer.
+  private static let waiting = Tree(
+    name: "flows that wait for flows",
+    script: RxScript(
+      flows: [
+        "App": Flow(
+          start: "home", first: "go",
+          steps: ["go": [.start("Child"), .whenReady(["Child"], .present(.sheet))], "over": [.dismiss]]),
+        "Child": Flow(first: "first", steps: ["first": [.push("page"), .start("Inner")]]),
+        "Inner": Flow(
+          first: "begin", steps: ["begin": [.push("leaf")], "over": [.end("over")]],
+          adapts: ["begin": .answeredLater]),
+      ], main: "App"),
+    alphabet: [
+      .answer("Inner", "begin"), .flowEmits("Inner", "over"), .swipeDown, .flowEmits("App", "over"),
+    ])
+
   /// Flows two deep that nobody sees; each release has its own order.
   private static let deep = Tree(
     name: "deep",
@@ -300,6 +317,7 @@ import Testing
         (Self.contributions, 3), (Self.links, 3), (Self.adapting(newStepCancels: false), 4),
         (Self.adapting(newStepCancels: true), 3),
         (Self.bar, 3), (Self.ends, 3), (Self.empty(.sheet), 4), (Self.empty(.cover), 3),
+        (Self.waiting, 4),
       ], walks: 450)
   }
 

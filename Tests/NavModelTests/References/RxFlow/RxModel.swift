@@ -14,6 +14,7 @@ struct RxModel {
   }
 
   let machine: NavMachine
+  let steps: KnownSteps
   var world: NavWorld
 
   /// All ways in which an event can go; nil if it cannot happen.
@@ -38,11 +39,9 @@ struct RxModel {
     var found: [(Self, [NavOutput])] = [(self, [])]
     for event in events {
       found = found.flatMap { before, told in
-        var ways: [(Self, [NavOutput])] = []
-        machine.run(event, in: before.world) { step, next in
-          ways.append((Self(machine: machine, world: next), told + step.outputs))
+        steps.ways(of: event, in: before.world).map { step, next in
+          (Self(machine: machine, steps: steps, world: next), told + step.outputs)
         }
-        return ways
       }
     }
     return found.map { ($0.0, $0.0.sight(of: $0.1)) }

@@ -41,8 +41,8 @@ extension NavigationRules {
   }
 
   private func isBlockedLink(_ step: NavStep, in world: NavWorld) -> Bool {
-    guard case .link(let link, let values) = step.event.kind else { return false }
-    return machine.isBlocked(link: link, values, in: world)
+    guard let link = step.event.link else { return false }
+    return machine.isBlocked(link: link.index, link.values, in: world)
   }
 
   var dismissalIsExact: NavigationProperty.Claim {
@@ -124,10 +124,10 @@ extension NavigationRules {
   var linkReachesTarget: NavigationProperty.Claim {
     .step(
       when: { before, step, _ in
-        if case .link = step.event.kind { !isBlockedLink(step, in: before) } else { false }
+        step.event.link != nil && !isBlockedLink(step, in: before)
       },
       faults: { before, step, after in
-        guard case .link(let link, let values) = step.event.kind else { return [] }
+        guard let (link, values) = step.event.link else { return [] }
         let target = machine.moment(of: before).value(
           of: program.links[link].target, NavFrame(locals: values))
         var subject = NavigationFault { "" }

@@ -180,7 +180,8 @@ extension NavEvent {
   /// Where its values stand in their domains; lesser ones are simpler.
   fileprivate var rank: [Int] {
     switch kind {
-    case .tap(_, let values), .link(_, let values), .external(_, let values): values.flatMap(\.rank)
+    case .tap(_, let values), .link(_, let values), .linkAtLaunch(_, let values), .external(_, let values):
+      values.flatMap(\.rank)
     default: []
     }
   }
@@ -190,6 +191,7 @@ extension NavEvent {
     guard screen == other.screen, stack == other.stack else { return false }
     return switch (kind, other.kind) {
     case (.tap(let one, _), .tap(let two, _)), (.link(let one, _), .link(let two, _)),
+      (.linkAtLaunch(let one, _), .linkAtLaunch(let two, _)),
       (.external(let one, _), .external(let two, _)):
       one == two
     default: false

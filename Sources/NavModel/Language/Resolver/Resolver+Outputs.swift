@@ -1,0 +1,105 @@
+// What a step has told, as properties and logs name it.
+extension Resolver {
+  /// `did present(Search.map)`: what a step has told.
+  mutating func did(
+    _ name: NavSpec.Name, _ arguments: [NavSpec.Argument]?, _ scope: inout Scope
+  ) -> NavProgram.OutputPattern? {
+    let first = arguments?.first?.value
+    checkCount(of: arguments ?? [], behind: name)
+    switch name.text {
+    case "defaultExit":
+      guard let first else { break }
+      return namedSubject(first, name, scope).map { .exit($0) }
+    case "finish":
+      guard let first, case .coordinator(let coordinator) = subject(first, scope) else { break }
+      return finishPattern(coordinator, (arguments ?? []).dropFirst(), &scope)
+    case "note":
+      guard let first else { break }
+      let label: NavSpec.Name
+      var values: [NavSpec.Argument] = []
+      switch first.kind {
+      case .name(let plain): label = plain
+      case .call(let callee, let given):
+        guard case .name(let plain) = callee.kind else { return nil }
+        label = plain
+        values = given
+      default: return nil
+      }
+      guard let index = program.labels.firstIndex(where: { $0.name == label.text }) else {
+        unknown("label", label, among: program.labels.map(\.name))
+        return nil
+      }
+      var patterns: [NavProgram.Expression?] = []
+      for (position, value) in values.enumerated() {
+        let domain = labelDomains[index].indices.contains(position) ? labelDomains[index][position] : nil
+        patterns.append(expression(value.value, expecting: domain, &scope).expression)
+      }
+      return .note(label: index, patterns)
+    case "present":
+      guard let first else { return .present(nil) }
+      return namedSubject(first, name, scope).map { .present($0) }
+    case "dismiss":
+      guard let first else { return .dismiss(nil) }
+      return namedSubject(first, name, scope).map { .dismiss($0) }
+    case "navigate": return navigatePattern(name, arguments ?? [], &scope)
+    case "publish":
+      return publishPattern(name, arguments ?? [], &scope)
+    case "refuse": return .refuse
+    case "drop": return .drop
+    case "fail": return .fail
+    case "segue": return seguePattern(name, first, scope)
+    default:
+      unknown("output", name, among: NavProgram.OutputPattern.Kind.allCases.map(\.rawValue))
+      return nil
+    }
+    error(
+      "did-what", "'did \(name.text)' needs to know of what", at: name.origin,
+      help: "write: did \(name.text)(name)")
+    return nil
+  }
+
+  /// How many arguments an output takes at most; nil where it has a check of its own.
+  private func argumentLimit(of output: String) -> Int? {
+    switch output {
+    case "refuse", "drop", "fail": 0
+    case "defaultExit", "note", "present", "dismiss", "segue": 1
+    default: nil
+    }
+  }
+
+  private mutating func checkCount(of arguments: [NavSpec.Argument], behind name: NavSpec.Name) {
+    guard let limit = argumentLimit(of: name.text) else { return }
+    for (position, argument) in arguments.enumerated() {
+      if position >= limit {
+        error(
+          "argument-count", "'did \(name.text)' takes \(limit == 0 ? "no name" : "one name")",
+          at: argument.value.origin)
+      } else if let label = argument.label {
+        unknown("parameter", label, among: [])
+      }
+    }
+  }
+
+  /// The screen, coordinator or tag that an argument names, with an error where there is none.
+  ///
+  /// A name that is unknown must not stand for anything: a property would hold by a spelling mistake.
+  private mutating func namedSubject(
+    _ written: NavSpec.Expression, _ output: NavSpec.Name, _ scope: Scope
+  ) -> NavProgram.Subject? {
+    if let subject = subject(written, scope) { return subject }
+    switch written.kind {
+    case .name(let name) where name.text != "none": _ = place(of: [name], scope)
+    case .member(let owner, let member):
+      if case .name(let name) = owner.kind {
+        _ = place(of: [name, member], scope)
+      } else {
+        fallthrough
+      }
+    default:
+      error(
+        "did-what", "'did \(output.text)' takes the name of a screen or a coordinator, without values",
+        at: written.origin, help: "write: did \(output.text)(name)")
+    }
+    return nil
+  }
+}

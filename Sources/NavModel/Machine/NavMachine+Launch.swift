@@ -1,0 +1,108 @@
+extension NavMachine {
+  /// The worlds in which the app stands after launch: all ways in which the launch settles.
+  ///
+  /// Complexity: that of ``launches``.
+  public var initialWorlds: [NavWorld] {
+    var seen: Set<NavWorld> = []
+    return launches.map(\.world).filter { seen.insert($0).inserted }
+  }
+
+  /// Every way in which the launch settles; where none does, one that goes round, with the outcome ``NavOutcome/diverges``.
+  ///
+  /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
+  /// the number of different outputs on the way.
+  public var launches: [NavLaunch] {
+    var launches: [NavLaunch] = []
+    var round: NavLaunch?
+    var seen: Set<NavLaunch> = []
+    var script = ChoiceScript()
+    repeat {
+      var execution = Execution(tables, NavWorld())
+      execution.choices = script
+      execution.isComparing = true
+      execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
+      var pending = [(NavLaunch(outputs: execution.outputs, world: execution.settledForm()), [NavWorld]())]
+      while let (next, earlier) = pending.popLast() {
+        guard seen.insert(next).inserted else { continue }
+        if next.world.outcome != .running || isQuiescent(next.world) {
+          launches.append(next)
+          continue
+        }
+        // A way that goes round for ever tells the same each time, so once round is enough.
+        if earlier.count(where: { $0 == next.world }) > 1 {
+          round = round ?? next
+          continue
+        }
+        for event in platformSteps(in: next.world) {
+          run(event, in: next.world) { step, after in
+            let launch = NavLaunch(outputs: next.outputs + step.outputs, world: after)
+            pending.append((launch, earlier + [next.world]))
+          }
+        }
+      }
+      script = execution.choices
+    } while script.advance()
+    if launches.isEmpty, var launch = round {
+      launch.world.outcome = .diverges
+      launches.append(launch)
+    }
+    return launches
+  }
+}
+
+extension Execution {
+  /// Makes the root coordinator with its first screen, and shows it.
+  mutating func launch() throws(Halt) {
+    let stack = try makeRoot()
+    try launch(stack)
+    try performAndRender { execution throws(Halt) in try execution.start(on: stack) }
+    try finishTelling()
+    if program.scope.timing == .atomic { try drain() }
+  }
+
+  /// The app is launched anew, by a link.
+  ///
+  /// The link is handed over when the window has its root, and before any screen appears. So what it pushes is there at
+  /// once, and UIKit refuses what it presents.
+  /// Source: apache/cordova-ios issue 1671, expo/expo pull request 47628: the link is in `connectionOptions` of
+  /// `scene(_:willConnectTo:)`. For SwiftUI it is unknown whether `onOpenURL` comes before the first appearance.
+  mutating func launchAgain(by link: Int, _ values: [NavValue]) throws(Halt) {
+    let inputs = world.inputs
+    world = NavWorld()
+    world.inputs = inputs
+    let stack = try makeRoot()
+    world.layers = [NavLayer(stack: stack)]
+    connection = .starting
+    try start(on: stack)
+    connection = .opening
+    try request(.link(link), values)
+    try launch(stack)
+  }
+
+  private mutating func makeRoot() throws(Halt) -> StackID {
+    var frame = NavFrame()
+    for variable in program.variables { world.variables.append(try initialValue(of: variable, &frame)) }
+    world.eventCounts = program.events.map { _ in 0 }
+    let root = try makeCoordinator(0, [], parent: nil, branch: nil)
+    let start = try startScreen(of: root)
+    // The root branches from nothing: its first screen may be replaced, and the root lives on.
+    world[root].branchedFrom = nil
+    return newStack(start.map { [$0] } ?? [], owner: root)
+  }
+
+  private mutating func start(on stack: StackID) throws(Halt) {
+    try runStarts()
+    try follow(stack)
+    try library.concludeHandler(&self)
+  }
+
+  /// How far a window is when code runs.
+  enum Connection {
+    /// The window shows what the app does.
+    case connected
+    /// The app starts, and nothing has appeared.
+    case starting
+    /// A link that has launched the app is handed over, and nothing has appeared.
+    case opening
+  }
+}

@@ -1,0 +1,67 @@
+import NavCheck
+import NavModel
+
+/// A report for the summary of a CI job or the comment of a merge request: a line for each check, then the failures with
+/// their traces.
+///
+/// Source of the form: GitHub Flavored Markdown, which GitHub and GitLab render.
+struct MarkdownReport {
+  let document: ReportDocument
+
+  var text: String {
+    let problems = document.problems
+    let bad = document.checks.count { $0.outcome != "as-expected" }
+    let count = CheckTally.count(document.checks.count, "check")
+    var text = "## navcheck\n\n"
+    text +=
+      bad == 0
+      ? "\(count), all as expected.\n" : "\(count), **\(bad) not as expected**.\n"
+    text += "\n| check | result | worlds | violated |\n|---|---|---:|---|\n"
+    for check in document.checks {
+      let name = Self.escaped(check.path + (check.variant.map { " \($0)" } ?? "") + check.versionText)
+      let broken = check.properties.filter { $0.verdict == "violated" && !$0.isExpected }.map(\.name)
+      text +=
+        "| \(name) | \(Self.result(check)) | \(check.worlds.map { String($0) } ?? "") "
+        + "| \(broken.map(Self.escaped).joined(separator: ", ")) |\n"
+    }
+    for problem in problems {
+      text +=
+        "\n<details><summary>\(problem.level == .error ? "✗" : "!") <b>\(Self.escaped(problem.rule))</b>"
+      text += "\(Self.escaped(problem.scope)), \(Self.escaped(problem.path)):\(problem.line)</summary>\n\n"
+      text += problem.message.split(separator: "\n").map { Self.escaped(String($0)) + "\n" }.joined(
+        separator: "\n")
+      for (index, step) in problem.trace.enumerated() {
+        if index == 0 { text += "\n| | by | step | changes |\n|---:|---|---|---|\n" }
+        text +=
+          "| \(index + 1) | \(step.actor) | \(Self.escaped(step.event)) "
+          + "| \(step.changes.map(Self.escaped).joined(separator: "<br>")) |\n"
+      }
+      text += "\n</details>\n"
+    }
+    return text
+  }
+
+  private static func result(_ check: ReportDocument.Check) -> String {
+    switch check.outcome {
+    case "as-expected": check.omission == nil ? "as expected" : "as expected, weakened"
+    case "not-as-expected": "✗ not as expected"
+    case "incomplete": "! incomplete"
+    default: "✗ mistakes"
+    }
+  }
+
+  /// Text that means nothing to Markdown or HTML, on one line.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "@", "!":
+        result += "&#\(scalar.value);"
+      case _ where NavVisibleText.isHidden(scalar): result += NavVisibleText.number(of: scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
