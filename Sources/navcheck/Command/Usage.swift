@@ -39,6 +39,22 @@ enum Usage {
 
         """
     }
+    if verb == .expand {
+      return """
+        \(verb.usage)
+
+          Explores worlds for a program that keeps them: it reads messages on stdin and answers them on stdout, and
+          remembers nothing in between. --launch writes the first two answers, who this is and the initial worlds, and
+          ends. --driver spark prints the program that does the rest on a Spark cluster, with PySpark 4:
+
+            navcheck expand --driver spark > navcheck_spark.py
+            spark-submit navcheck_spark.py "$PWD/app.nav" --output report.json
+
+          It answers 0 when there are no more messages, 2 for one that cannot be read, with the position of the byte, and 3
+          where the other side is of another version, text, scope or number of partitions.
+
+        """
+    }
     if verb == .probe {
       return """
         \(verb.usage)

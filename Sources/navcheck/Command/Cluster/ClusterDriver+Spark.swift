@@ -3,7 +3,7 @@ extension ClusterDriver {
   static let sparkText = ##"""
     """Explores one spec on a Spark cluster, and prints what `navcheck check --format json` prints of it.
 
-        spark-submit --master spark://HOST:7077 navcheck_spark.py app.nav --checkpoint hdfs:/navcheck > report.json
+        spark-submit --master spark://HOST:7077 navcheck_spark.py app.nav --checkpoint hdfs:/navcheck --output report.json
 
     Worlds are bytes here; only `navcheck expand` knows what they mean. It has the same name on every node, and so has the
     spec. The search is breadth first, level by level: a task hands the new worlds of its partition to a process of its own,
@@ -94,7 +94,7 @@ extension ClusterDriver {
             self.gathered = json.loads(self.expander.ask("T", self.gathered, *tallies)[0])
 
         def shuffled(self, records):
-            return records.partitionBy(self.owners + 1, int)
+            return records.partitionBy(self.owners + 1, int)  # One more than there are owners.
 
         def collected(self, records):
             return [value for _, value in self.context.runJob(records, list, [self.owners])]
@@ -134,7 +134,7 @@ extension ClusterDriver {
                     self.visited = self.kept(self.visited)
 
         def kept(self, parts):
-            """Written down, so that a lost machine does not lead back to the launch."""
+            # Written down, so that a lost machine does not lead back to the launch.
             whole = self.together(parts).persist(StorageLevel.DISK_ONLY)
             whole.checkpoint()
             whole.count()
@@ -157,14 +157,13 @@ extension ClusterDriver {
             worlds = self.fresh(level, self.waiting.pop(level)).persist(StorageLevel.DISK_ONLY)
             successors = self.shuffled(self.tasks(worlds, expand))
             found, before = self.collected(successors), self.gathered["tally"]["worlds"]
-            self.gather([tally for tally, _ in found])
-            for cost in (0, 1):
-                if any(leads[cost] for _, leads in found):
-                    self.waiting.setdefault((level[0] + cost, level[1] + 1), []).append(successors)
+            self.gather(tally for tally, _ in found)
+            for cost in (cost for cost in (0, 1) if any(leads[cost] for _, leads in found)):
+                self.waiting.setdefault((level[0] + cost, level[1] + 1), []).append(successors)
             self.levels.append(level)
             self.visited.append(worlds)
-            all, seconds = self.gathered["tally"]["worlds"], time.monotonic() - begin
-            print(f"level {len(self.levels)} {level}: {all - before} worlds, {all} in all, {seconds:.1f} s", file=sys.stderr)
+            all, took = self.gathered["tally"]["worlds"], f"{time.monotonic() - begin:.1f} s"
+            print(f"level {len(self.levels)} {level}: {all - before} worlds, {all} in all, {took}", file=sys.stderr)
 
         def leave_out(self, level, reason):
             count = lambda expander, records: [expander.ask("C", worlds)[0] for _, (_, worlds) in records]
@@ -181,8 +180,8 @@ extension ClusterDriver {
             def turn(expander, records):
                 first = 0
                 for owner, (_, worlds) in records:
-                    for target, blob in enumerate(expander.ask("W", {"partition": owner, "first": first}, worlds)):
-                        yield target, (NEWS, blob)
+                    ways = expander.ask("W", {"partition": owner, "first": first}, worlds)
+                    yield from ((target, (NEWS, blob)) for target, blob in enumerate(ways) if blob)
                     first += len(unpack(worlds))
 
             def ask(expander, records, kind):
@@ -218,9 +217,8 @@ extension ClusterDriver {
                     own = visited.filter(lambda record: record[1][0] == level)
                     lead = lambda expander, records: [expander.ask("L", *wanted, worlds)[0] for _, (_, worlds) in records]
                     kept[level].update(*map(unpack, self.tasks(own, lead).collect()))
-            self.gathered["levels"] = sorted(kept)
-            worlds = [pack(sorted(kept[level])) for level in sorted(kept)]
-            return self.expander.ask("R", self.gathered, *worlds)[0].decode()
+            levels, worlds = sorted(kept), [pack(sorted(kept[level])) for level in sorted(kept)]
+            return self.expander.ask("R", {**self.gathered, "levels": levels}, *worlds)[0].decode()
 
 
     def main():
@@ -228,7 +226,8 @@ extension ClusterDriver {
         for name in ("--variant", "--set"):
             parser.add_argument(name, dest="scope", action="append", type=lambda text, name=name: (name, text), default=[])
         for name, kind, usual, text in (
-            ("spec", str, None, "the spec, at the same path on every node"),
+            ("spec", str, None, "the whole path of the spec, the same on every node"),
+            ("--output", str, "/dev/stdout", "the file of the report; spark-submit adds progress to what is printed"),
             ("--navcheck", str, "navcheck", "the command, the same on every node"),
             ("--partitions", int, None, "how many owners worlds have; 4 for each core unless given"),
             ("--checkpoint", str, None, "a folder that all nodes share; one of this machine unless given"),
@@ -245,7 +244,8 @@ extension ClusterDriver {
                 report = Search(context, options).report()
             except (Py4JJavaError, RuntimeError) as error:
                 sys.exit(f"navcheck_spark: the exploration has failed: {error}")
-        sys.stdout.write(report)
+        with open(options.output, "w") as file:
+            file.write(report)
         sys.exit(json.loads(report)["exitCode"])
 
 

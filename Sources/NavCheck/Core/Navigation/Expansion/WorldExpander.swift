@@ -106,7 +106,9 @@ package struct WorldExpander: Sendable {
     return found
   }
 
-  /// A world that has steps to be taken; nil for one that a limit cuts off. Either is counted.
+  /// A world that has steps to be taken; nil for one that a limit cuts off.
+  ///
+  /// Either is counted.
   func explorable(
     _ bytes: [UInt8], _ number: Int, _ tally: inout WorldTally
   ) throws(UnreadableWorld) -> NavWorld? {
