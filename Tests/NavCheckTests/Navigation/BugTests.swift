@@ -59,6 +59,9 @@ import Testing
       file: "link-behind-a-sheet", property: "link-reaches-target", inputs: 2,
       needs: [.deepLinks, .modals, .twoLayers]),
     Bug(
+      file: "link-at-launch", property: "link-reaches-target", inputs: 1,
+      needs: [.deepLinks, .modals, .environment]),
+    Bug(
       file: "link-before-ready", property: "no-silent-drop", inputs: 2,
       needs: [.deepLinks, .queues, .environment]),
     Bug(
