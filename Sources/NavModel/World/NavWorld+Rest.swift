@@ -22,6 +22,17 @@ extension NavWorld {
   }
 }
 
+extension NavWorld {
+  /// The same world, as a capacity has cut it off.
+  package func cutOff(by capacity: String) -> NavWorld {
+    var world = self
+    // What is remembered of the world it is made from would hold it, and it would hold that.
+    world.observation.memo = nil
+    world.outcome = .exceeds(capacity)
+    return world
+  }
+}
+
 /// ``Rest`` for those who may be observed.
 extension NavWorld {
   /// The layers on screen, the root first; those on their way out are still among them.
