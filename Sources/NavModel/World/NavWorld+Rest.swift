@@ -18,6 +18,7 @@ extension NavWorld {
     var owedExits: [ScreenID] = []
     var refusals: [NavRefusal] = []
     var isInBackground = false
+    var brokenRests = 0
     var outcome: NavOutcome = .running
   }
 }
@@ -236,6 +237,20 @@ extension NavWorld {
     _modify {
       observation.readRest()
       yield &rest.isInBackground
+    }
+  }
+
+  /// How many times in a row the app has come to rest broken, where whoever explores the world counts that; else 0.
+  ///
+  /// The machine hands the number on and never looks at it.
+  package var brokenRests: Int {
+    get {
+      observation.readRest()
+      return rest.brokenRests
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.brokenRests
     }
   }
 

@@ -5,7 +5,9 @@ extension PartLog: PartObservation {}
 /// A world is made of parts, one for each tab and one for the rest, and steps read few of them.
 extension NavStateMachine: ObservedStateMachine {
   /// One part for each tab that tab bars have at most, and one for the rest.
-  var partCount: Int { tabs + 1 }
+  ///
+  /// Where broken rests are counted there is only one: whether a world is broken takes a look at every tab of it.
+  var partCount: Int { violations == nil ? tabs + 1 : 1 }
 
   /// For each facet of a part which part that is.
   var facetParts: [Int] { NavFacets(tabs: tabs).parts }

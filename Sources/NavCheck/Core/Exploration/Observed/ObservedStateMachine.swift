@@ -77,7 +77,7 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   /// It is a requirement so that a machine brings along an engine that is compiled for it.
   func reportByReads(
     _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>?
 
   /// Whether the laws can be relied on for parts that look like this; by default they can.
@@ -109,19 +109,19 @@ extension ObservedStateMachine {
   /// That of the engine, which looks at nothing but what the protocol asks for.
   func reportByReads(
     _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>? {
     // Where numbers of parts outgrow one word, two are taken; what was learned stays.
     let memory = ObservedMemory(of: self, properties)
     if let source = ObservedSource<Self, UInt64>(remembering: memory, jobs: jobs),
       let report = TierJudge.report(
-        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
     {
       return report
     }
-    if memory.gaveUp { return nil }
+    if memory.gaveUp || stop?.isReached ?? false { return nil }
     guard let source = ObservedSource<Self, PackedPair>(remembering: memory, jobs: jobs) else { return nil }
     return TierJudge.report(
-      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
   }
 }
