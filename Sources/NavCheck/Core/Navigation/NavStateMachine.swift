@@ -6,7 +6,6 @@ public struct NavStateMachine: StateMachine {
   public let machine: NavMachine
   /// How many tabs tab bars have at most.
   let tabs: Int
-  let sizes = PartSizes()
   /// Where the search ends behind a violation; nil where everything is followed.
   let violations: ViolationHorizon?
 

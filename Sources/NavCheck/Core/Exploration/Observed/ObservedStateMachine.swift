@@ -80,14 +80,14 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>?
 
-  /// Whether the laws can be relied on for parts that look like this; by default they can.
+  /// A judge of whether the laws can be relied on for what parts look like; by default they can.
   ///
-  /// Asked whenever new looks of parts were met, and before states with these are explored. If it says no, the
-  /// engine takes other ways for the whole check.
+  /// Each search has one of its own. It is asked whenever new looks of parts were met, and before states with these
+  /// are explored. If it says no, the engine takes other ways for the whole check.
   ///
-  /// - Parameter parts: For each part what it was not met as before.
-  /// - Returns: Whether it can be explored by what was read.
-  func isSound(_ parts: [[Part]]) -> Bool
+  /// - Returns: Is given for each part what it was not met as before, and says whether the machine can be explored by
+  ///   what was read.
+  func soundness() -> ([[Part]]) -> Bool
 }
 
 extension ObservedStateMachine {
@@ -104,7 +104,7 @@ extension ObservedStateMachine {
   func facets(of value: Part, as part: Int) -> [Facet] { [] }
 
   /// The laws can always be relied on.
-  func isSound(_ parts: [[Part]]) -> Bool { true }
+  func soundness() -> ([[Part]]) -> Bool { { _ in true } }
 
   /// That of the engine, which looks at nothing but what the protocol asks for.
   func reportByReads(
