@@ -175,6 +175,10 @@ struct Execution {
     if world.allCoordinators.count(where: \.isAlive) > program.capacity.coordinators {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
     }
+    // Blocks of `later` come from many places.
+    if world.outcome == .running, world.rest.turns.count > program.capacity.mail {
+      world.outcome = .exceeds("mail \(program.capacity.mail)")
+    }
   }
 
   /// The coordinators of the views that are there, and of those whose going has not been told yet.

@@ -105,9 +105,15 @@ public struct NavMachine: Sendable {
 
   private func performEachWay(of event: NavEvent, in world: NavWorld, _ body: (RunMemo.Way) -> Void) {
     var script = ChoiceScript()
+    var count = 0
     repeat {
       let execution = perform(event, script, in: world)
       script = execution.choices
+      count += 1
+      if count > program.capacity.choices {
+        let after = world.cutOff(by: "choices \(program.capacity.choices)")
+        return body(RunMemo.Way(choices: execution.choices.taken, outputs: [], world: after))
+      }
       if execution.isOutOfScope { continue }
       body(
         RunMemo.Way(
@@ -160,7 +166,8 @@ public struct NavMachine: Sendable {
 
   /// The quiescent worlds that are reachable by platform steps alone; the world itself, if it is quiescent.
   ///
-  /// A world in which the app has ended counts as one. Empty if every way goes on for ever.
+  /// A world in which the app has ended counts as one. Empty if every way goes on for ever; one that a capacity has cut
+  /// off if there are more worlds on the way than ``NavCapacity/rest``.
   ///
   /// - Parameters:
   ///   - world: Where to begin.
@@ -172,6 +179,7 @@ public struct NavMachine: Sendable {
     var seen: Set<NavWorld> = [world]
     var pending = [world]
     while let next = pending.popLast() {
+      if seen.count > program.capacity.rest { return [next.cutOff(by: "rest \(program.capacity.rest)")] }
       if next.outcome != .running || isQuiescent(next) {
         settled.append(next)
         continue

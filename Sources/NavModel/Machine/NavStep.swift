@@ -9,6 +9,11 @@ public struct NavStep: Hashable, Sendable {
   /// The event in words.
   public var text: String
 
+  /// A step with its parts.
+  package init(event: NavEvent, choices: [Int], outputs: [NavOutput], text: String) {
+    (self.event, self.choices, self.outputs, self.text) = (event, choices, outputs, text)
+  }
+
   /// Two steps are equal if they are the same event with the same choices; outputs follow from these.
   public static func == (left: Self, right: Self) -> Bool {
     left.event == right.event && left.choices == right.choices

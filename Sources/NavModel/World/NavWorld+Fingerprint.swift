@@ -26,6 +26,7 @@ extension NavWorld {
     digest.add(refusals)
     digest.add(isInBackground)
     digest.add(outcome)
+    if brokenRests > 0 { digest.add(brokenRests) }
     return digest.value
   }
 }

@@ -82,6 +82,16 @@ extension NavWorld {
   /// Its tabs.
   var rootTabs: NavScreen.Tabs? { rootBar.flatMap { self[$0].tabs } }
 
+  /// Whether somebody notes what is read of it.
+  package var isObserved: Bool { observation.places != nil }
+
+  /// Whether a screen or the flow of a branch is declared at a place, be it on screen or not.
+  package func hasInstance(of place: Int) -> Bool {
+    observation.readAll()
+    return allScreens.contains { $0.route.place == place }
+      || allCoordinators.contains { $0.branch?.place == place }
+  }
+
   /// The world without anybody who notes what is read of it.
   var unobserved: NavWorld {
     var world = self

@@ -18,7 +18,19 @@ extension NavWorld {
     var owedExits: [ScreenID] = []
     var refusals: [NavRefusal] = []
     var isInBackground = false
+    var brokenRests = 0
     var outcome: NavOutcome = .running
+  }
+}
+
+extension NavWorld {
+  /// The same world, as a capacity has cut it off.
+  package func cutOff(by capacity: String) -> NavWorld {
+    var world = self
+    // What is remembered of the world it is made from would hold it, and it would hold that.
+    world.observation.memo = nil
+    world.outcome = .exceeds(capacity)
+    return world
   }
 }
 
@@ -225,6 +237,20 @@ extension NavWorld {
     _modify {
       observation.readRest()
       yield &rest.isInBackground
+    }
+  }
+
+  /// How many times in a row the app has come to rest broken, where whoever explores the world counts that; else 0.
+  ///
+  /// The machine hands the number on and never looks at it.
+  package var brokenRests: Int {
+    get {
+      observation.readRest()
+      return rest.brokenRests
+    }
+    _modify {
+      observation.readRest()
+      yield &rest.brokenRests
     }
   }
 

@@ -33,6 +33,8 @@ struct CheckOptions {
   var without: Set<NavAdversary> = []
   /// Nil where the spec's own value stands; an inner nil is `free`.
   var overtake: Int??
+  /// Whether all is followed behind a broken world at rest.
+  var goesBeyondViolations = false
   /// Values for parameters of the system.
   var settings: [NavSpec.Setting] = []
   var color = Color.auto
@@ -230,6 +232,7 @@ struct CheckOptions {
       } else {
         throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
       }
+    case .beyondViolations: goesBeyondViolations = true
     case .set: settings.append(try Self.setting(value))
     case .color:
       guard let color = Color(rawValue: value) else {

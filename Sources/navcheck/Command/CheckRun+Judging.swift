@@ -40,6 +40,7 @@ extension CheckRun {
     let report = unit.check.run(
       options.checkStrategy(jobs: jobs), within: budget,
       only: options.properties.isEmpty ? nil : options.properties,
+      beyondViolations: options.goesBeyondViolations,
       progress: isSilent ? nil : { line.update($0, title) },
       shouldStop: stopper)
     line.clear()

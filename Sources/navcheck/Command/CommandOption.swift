@@ -11,6 +11,7 @@ enum CommandOption: String, CaseIterable {
   case strategy, table
   case ios
   case with, without, overtake, set
+  case beyondViolations = "beyond-violations"
   case accept
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
   case save
@@ -36,14 +37,14 @@ enum CommandOption: String, CaseIterable {
     case .shard: "I/N"
     case .format: "FORM[=FILE]"
     case .color: "auto|always|never"
-    case .accept, .uniform, .save, .quiet, .verbose, .help: nil
+    case .beyondViolations, .accept, .uniform, .save, .quiet, .verbose, .help: nil
     }
   }
 
   /// The verbs that have it.
   var verbs: [CommandVerb] {
     switch self {
-    case .maxStates, .maxDepth, .memory, .strategy, .table, .accept: [.check]
+    case .maxStates, .maxDepth, .memory, .strategy, .table, .beyondViolations, .accept: [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
     }
@@ -76,6 +77,7 @@ enum CommandOption: String, CaseIterable {
     case .without: "adversaries to leave out, separated by commas"
     case .overtake: "how many inputs may overtake what is under way"
     case .set: "give a parameter of the system another value; may be repeated"
+    case .beyondViolations: "follow every world behind one at rest that is broken, not just to the next rest"
     case .format:
       "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
     case .shard:

@@ -37,8 +37,9 @@ struct HumanReport {
   /// Counts and scope, which every verdict is printed with.
   var facts: String {
     let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
+    let areAll = report.isComplete && report.worldsNotFollowed == 0
     return
-      "\(worlds)\(report.isComplete ? " (all)" : ""), \(report.program.platform.name), \(report.scope)"
+      "\(worlds)\(areAll ? " (all)" : ""), \(report.program.platform.name), \(report.scope)"
   }
 
   func render(_ outcome: NavigationReport.Outcome) -> String {
@@ -273,10 +274,11 @@ struct HumanReport {
     let names = group.map { " --property \($0.name)" }.joined()
     let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
     let verbose = areExpected ? " --verbose" : ""
+    let beyond = options.goesBeyondViolations ? " --beyond-violations" : ""
     let dated = specVersion == nil ? "" : " --ios \(version.name)"
     text += "  \(style.dim("again"))  "
     text +=
-      "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(dated)\(options.scopeFlags)\(verbose)\n"
+      "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(dated)\(options.scopeFlags)\(beyond)\(verbose)\n"
     if !areExpected {
       for finding in group where finding.builtIn != nil {
         text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n"

@@ -14,6 +14,9 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Whether one state may stand for all its images.
   private(set) var reducesSymmetry = false
 
+  /// Whether it goes level by level and keeps every state.
+  var isExhaustive: Bool { if case .exhaustive = way { true } else { false } }
+
   /// Every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// Takes time in proportion to the steps of the reachable part of the machine, and memory in proportion to

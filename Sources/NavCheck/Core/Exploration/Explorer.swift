@@ -12,7 +12,7 @@ struct Explorer<Machine: StateMachine> {
   }
 
   /// How many states are explored between two looks at the clock.
-  private static var stride: Int { 256 }
+  private static var stride: Int { 16 }
 
   private let machine: Machine
   private let budget: CheckBudget
@@ -46,16 +46,15 @@ struct Explorer<Machine: StateMachine> {
     endJudges = judges.indices.filter { judges[$0].watches == .ends }
   }
 
-  /// What was left out, in the order of the reasons.
-  var cuts: [CheckCut] {
-    var counts = truncations
-    if pending > 0, let reason = interruption ?? exhausted {
-      counts[reason, default: 0] += pending
-    }
-    return counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
+  /// What was left out.
+  var remainder: CheckRemainder {
+    CheckRemainder(
+      truncations, pending: pending, for: interruption ?? exhausted, horizon: machine.horizon)
   }
 
-  mutating func explore(progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?) {
+  mutating func explore(
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop? = nil
+  ) {
     for state in machine.initialStates {
       generatedStates += 1
       if let number = admit(state, at: .start) { graph.initial.insert(number) }
@@ -79,6 +78,7 @@ struct Explorer<Machine: StateMachine> {
         }
         expand(number)
       }
+      if let stop, stop.isReached(after: distinctStates, { !judges[$0].findings.isEmpty }) { return }
       progress?(snapshot(at: level))
     }
   }

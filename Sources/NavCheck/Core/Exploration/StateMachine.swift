@@ -34,6 +34,14 @@ public protocol StateMachine<State, Action>: Sendable {
   /// ``CheckVerdict/incomplete(_:)``. A state out of bounds is not asked.
   func truncation(of state: State) -> String?
 
+  /// The reason of ``truncation(of:)`` behind which the search is meant to end, or `nil`, which is the default.
+  ///
+  /// A limit is something that the search ran into, and makes verdicts incomplete. The horizon is a line that the
+  /// machine draws: verdicts tell of what lies before it, and the report counts the states beyond
+  /// (``CheckReport/statesBeyondHorizon``). A step across it is a way on, so that the state before it is neither a
+  /// deadlock nor part of a trap.
+  var horizon: String? { get }
+
   /// What a step adds to the length of a trace: 0 or 1, by default 1.
   func cost(of action: Action) -> Int
 
@@ -68,6 +76,9 @@ extension StateMachine {
 
   /// No state is cut off.
   public func truncation(of state: State) -> String? { nil }
+
+  /// There is none.
+  public var horizon: String? { nil }
 
   /// Every step costs 1.
   public func cost(of action: Action) -> Int { 1 }

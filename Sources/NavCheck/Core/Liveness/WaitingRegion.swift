@@ -42,13 +42,19 @@ struct WaitingRegion<Machine: StateMachine> {
   /// How often waiting began, goals that were met at once included.
   private(set) var mattered = 0
 
+  /// How many states are looked at between two questions whether to go on.
+  private static var stride: Int { 16 }
+
   /// A region of a graph; the trigger says what sets the waiting off, `nil` stands for the start of a run.
+  ///
+  /// Where the interrupt is raised, it is left half made.
   init(
     machine: Machine,
     graph: StateGraph<State>,
     fairness: [FairnessCondition<Action>],
     trigger: CheckMoment<State, Action>?,
-    goal: CheckMoment<State, Action>
+    goal: CheckMoment<State, Action>,
+    unless interrupt: SearchInterrupt = SearchInterrupt(nil)
   ) {
     self.machine = machine
     self.graph = graph
@@ -60,6 +66,7 @@ struct WaitingRegion<Machine: StateMachine> {
       graph.standings[number] == .distinct && !goal.isMet(in: graph.states[number])
     }
     for number in graph.states.indices where graph.standings[number] == .distinct {
+      if number.isMultiple(of: Self.stride), interrupt.isRaised() { return }
       let state = graph.states[number]
       if trigger?.isMet(in: state) ?? graph.initial.contains(number) {
         mattered += 1

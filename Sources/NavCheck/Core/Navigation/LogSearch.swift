@@ -40,9 +40,11 @@ struct LogSearch {
   ///
   /// Complexity: the number of worlds times the number of lines.
   ///
-  /// - Parameter limit: How many worlds with positions are looked at; nil for no limit.
+  /// - Parameters:
+  ///   - limit: How many worlds with positions are looked at; nil for no limit.
+  ///   - shouldStop: Asked before every position; a reason ends the search.
   /// - Returns: The run, or how far the best one gets.
-  func run(limit: Int?) -> Result {
+  func run(limit: Int?, shouldStop: (() -> String?)? = nil) -> Result {
     var result = Result()
     var positions: [Position] = []
     var ways: [Way] = []
@@ -66,6 +68,10 @@ struct LogSearch {
       if position.line == log.lines.count {
         result.longest = log.lines.count
         result.trace = trace(to: index, positions, ways)
+        return result
+      }
+      if let reason = shouldStop?() {
+        result.cut = reason
         return result
       }
       if let limit, positions.count > limit {
@@ -157,8 +163,10 @@ struct LogSearch {
 
 extension NavigationCheck {
   /// What became of a log of the program.
-  func finding(of log: NavProgram.LogDeclaration, limit: Int?) -> NavigationFinding {
-    let result = LogSearch(machine: machine, log: log).run(limit: limit)
+  func finding(
+    of log: NavProgram.LogDeclaration, limit: Int?, shouldStop: (() -> String?)?
+  ) -> NavigationFinding {
+    let result = LogSearch(machine: machine, log: log).run(limit: limit, shouldStop: shouldStop)
     var finding = NavigationFinding(
       name: log.name, builtIn: nil, kind: log.isAccepted ? .sometimes : .never,
       documentation: log.documentation, origin: log.origin)

@@ -5,7 +5,9 @@ extension PartLog: PartObservation {}
 /// A world is made of parts, one for each tab and one for the rest, and steps read few of them.
 extension NavStateMachine: ObservedStateMachine {
   /// One part for each tab that tab bars have at most, and one for the rest.
-  var partCount: Int { tabs + 1 }
+  ///
+  /// Where broken rests are counted there is only one: whether a world is broken takes a look at every tab of it.
+  var partCount: Int { violations == nil ? tabs + 1 : 1 }
 
   /// For each facet of a part which part that is.
   var facetParts: [Int] { NavFacets(tabs: tabs).parts }
@@ -42,25 +44,15 @@ extension NavStateMachine: ObservedStateMachine {
   }
 
   /// Whether the parts that were met cannot come near to capacities together, which would have to be asked of all.
-  func isSound(_ parts: [[NavPart]]) -> Bool {
-    sizes.add(parts)
-    return machine.hasRoom(for: sizes.greatest)
-  }
-}
-
-/// The greatest sizes that parts were met with.
-///
-/// It is used by the one job that learns, and by one check at a time.
-final class PartSizes: @unchecked Sendable {
-  private var greatestOf: [NavPart.Sizes] = []
-
-  /// The sum over the parts of the greatest sizes.
-  var greatest: NavPart.Sizes { greatestOf.reduce(NavPart.Sizes()) { $0.adding($1) } }
-
-  func add(_ parts: [[NavPart]]) {
-    while greatestOf.count < parts.count { greatestOf.append(NavPart.Sizes()) }
-    for (part, values) in parts.enumerated() {
-      for value in values { greatestOf[part] = greatestOf[part].union(value.sizes) }
+  func soundness() -> ([[NavPart]]) -> Bool {
+    let machine = machine
+    var greatest: [NavPart.Sizes] = []
+    return { parts in
+      while greatest.count < parts.count { greatest.append(NavPart.Sizes()) }
+      for (part, values) in parts.enumerated() {
+        for value in values { greatest[part] = greatest[part].union(value.sizes) }
+      }
+      return machine.hasRoom(for: greatest.reduce(NavPart.Sizes()) { $0.adding($1) })
     }
   }
 }

@@ -6,20 +6,32 @@ public struct NavStateMachine: StateMachine {
   public let machine: NavMachine
   /// How many tabs tab bars have at most.
   let tabs: Int
-  let sizes = PartSizes()
+  /// Where the search ends behind a violation; nil where everything is followed.
+  let violations: ViolationHorizon?
 
   /// Wraps a machine.
-  public init(_ machine: NavMachine) {
+  public init(_ machine: NavMachine) { self.init(machine, endingAt: nil) }
+
+  init(_ machine: NavMachine, endingAt violations: ViolationHorizon?) {
     self.machine = machine
     tabs = machine.tabCount
+    self.violations = violations
   }
 
   /// The worlds in which the launch can settle.
-  public var initialStates: [NavWorld] { machine.initialWorlds }
+  public var initialStates: [NavWorld] {
+    guard let violations else { return machine.initialWorlds }
+    return machine.initialWorlds.map { violations.counted($0, after: 0) }
+  }
 
   /// Calls `emit` for every enabled step.
   public func forEachStep(from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    machine.forEachStep(from: state, emit)
+    guard let violations else { return machine.forEachStep(from: state, emit) }
+    let count = state.brokenRests
+    if violations.isReached(by: state) {
+      return violations.forEachStepBeyond(machine.enabledEvents(in: state), from: state, emit)
+    }
+    machine.forEachStep(from: state) { emit($0, violations.counted($1, after: count)) }
   }
 
   /// Inputs count, platform steps do not.
@@ -34,6 +46,12 @@ public struct NavStateMachine: StateMachine {
   /// A hash of all that a world is made of.
   public func fingerprint(of state: NavWorld) -> UInt64 { state.fingerprint }
 
-  /// The capacity that a world exceeds.
-  public func truncation(of state: NavWorld) -> String? { machine.truncation(of: state) }
+  /// The capacity that a world exceeds, or that it lies behind a violation.
+  public func truncation(of state: NavWorld) -> String? {
+    if let violations, violations.isBehind(state) { return ViolationHorizon.name }
+    return machine.truncation(of: state)
+  }
+
+  /// Where the search ends behind a violation.
+  public var horizon: String? { violations.map { _ in ViolationHorizon.name } }
 }

@@ -14,6 +14,8 @@ public struct NavigationCheck: Sendable {
 
   let rules: NavigationRules
   let properties: [NavigationProperty]
+  /// How many worlds are followed to the end, whatever is broken.
+  var worldsFollowedAnyway = ViolationHorizon.start
 
   /// Prepares the check of a program.
   public init(_ program: NavProgram) {
@@ -32,7 +34,7 @@ public struct NavigationCheck: Sendable {
   /// The names of all properties, the program's own first.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
-  /// Explores the program and judges its properties.
+  /// Explores the program and judges its properties; <doc:Search> tells how, and where the search ends.
   ///
   /// Complexity: the number of steps times the cost of the properties; those that compare the app with itself
   /// settle the world after every input of every quiescent world once more.
@@ -41,6 +43,7 @@ public struct NavigationCheck: Sendable {
   ///   - strategy: The way through the worlds.
   ///   - budget: How much to look at before giving up.
   ///   - only: The names of the properties to judge; nil for all.
+  ///   - beyondViolations: Whether everything behind a broken world at rest is followed.
   ///   - progress: Called from time to time.
   ///   - shouldStop: Asked from time to time; a reason ends the exploration.
   /// - Returns: The verdicts with what explains them.
@@ -48,25 +51,65 @@ public struct NavigationCheck: Sendable {
     _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,
     only: Set<String>? = nil,
+    beyondViolations: Bool = false,
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
-    let report = checker(judging: judged).run(
-      strategy, within: budget, progress: progress, shouldStop: shouldStop)
+    let report = report(
+      strategy, judging: judged, within: budget, beyondViolations: beyondViolations, progress, shouldStop)
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
-      finding(of: $0, limit: budget.states)
+      finding(of: $0, limit: budget.states, shouldStop: shouldStop)
     }
     let results = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     return NavigationReport(
-      machine: machine, scope: scope, report: report,
+      machine: machine, scope: scope(of: report), report: report,
       findings: judged.map { finding(of: $0, in: results) } + logs)
   }
 
+  /// What becomes of some properties; the search ends behind violations where it may and must.
+  private func report(
+    _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
+    beyondViolations: Bool, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
+  ) -> CheckReport<NavWorld, NavStep> {
+    guard !beyondViolations, strategy.isExhaustive, let violations = ViolationHorizon(rules) else {
+      return checker(judging: judged).run(
+        strategy, within: budget, progress: progress, shouldStop: shouldStop)
+    }
+    let everything = checker(judging: judged, and: violations)
+    let stop = SearchStop(
+      at: everything.propertyNames.indices.filter {
+        violations.propertyNames.contains(everything.propertyNames[$0])
+      }, from: worldsFollowedAnyway)
+    let report = everything.exhaustiveReport(
+      jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
+    if let report { return report }
+    let limited = checker(judging: judged, and: violations, endsThere: true)
+    return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).uncounted
+  }
+
+  /// The scope of an exploration, with how many worlds behind violations it has not followed.
+  private func scope(of report: CheckReport<NavWorld, NavStep>) -> String {
+    guard case let count = report.statesBeyondHorizon, count > 0 else { return scope }
+    return scope + ", up to the first violation (\(count) \(count == 1 ? "world" : "worlds") not followed)"
+  }
+
   /// The machine with some of the properties.
-  func checker(judging judged: [NavigationProperty]) -> Checker<NavStateMachine> {
-    var checker = Checker(NavStateMachine(machine))
-    for property in judged {
+  ///
+  /// - Parameters:
+  ///   - judged: The properties.
+  ///   - violations: Where the search may end behind a violation; what draws that line is judged besides.
+  ///   - endsThere: Whether it does.
+  /// - Returns: A checker of all of them.
+  func checker(
+    judging judged: [NavigationProperty], and violations: ViolationHorizon? = nil, endsThere: Bool = false
+  ) -> Checker<NavStateMachine> {
+    var checker = Checker(NavStateMachine(machine, endingAt: endsThere ? violations : nil))
+    let names = Set(judged.map(\.name))
+    let besides = properties.filter {
+      !names.contains($0.name) && violations?.propertyNames.contains($0.name) ?? false
+    }
+    for property in judged + besides {
       for check in property.checks(rules) { checker.add(check) }
     }
     if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {

@@ -33,6 +33,8 @@ public struct NavigationReport: Sendable {
   public var worlds: Int { report.distinctStates }
   /// Steps that were generated.
   public var generated: Int { report.generatedStates }
+  /// Worlds behind a broken world at rest that were not followed; ``scope`` tells of them, too.
+  public var worldsNotFollowed: Int { report.statesBeyondHorizon }
   /// Why verdicts are incomplete; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
   /// Why the exploration was stopped from outside; such a report depends on the clock.

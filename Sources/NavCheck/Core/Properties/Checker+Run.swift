@@ -12,8 +12,8 @@ extension Checker {
   ///   - strategy: The way through the states.
   ///   - budget: How much to look at before giving up.
   ///   - progress: Called every few hundred states and after every level.
-  ///   - shouldStop: Asked before every few hundred states. A reason, such as "interrupted", stops the
-  ///     exploration: what is not decided yet is incomplete for that reason.
+  ///   - shouldStop: Asked before every few states, and while properties are judged that look at many of them. A
+  ///     reason, such as "interrupted", stops the run: what is not decided yet is incomplete for that reason.
   /// - Returns: The verdicts, in the order in which the properties were added, and the counts.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
@@ -34,34 +34,52 @@ extension Checker {
     case .lossy(let technique):
       return lossyReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
     }
+    guard
+      let report = exhaustiveReport(
+        jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: nil)
+    else { preconditionFailure("A search that nothing stops ends with a report.") }
+    return report
+  }
+
+  /// The report of an exhaustive search, whatever engine explores; `nil` where it was stopped.
+  func exhaustiveReport(
+    jobs: Int, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
+    shouldStop: (() -> String?)?, stop: SearchStop?
+  ) -> CheckReport<Machine.State, Machine.Action>? {
     let report = CheckTier.report(
-      of: machine, properties, jobs: strategy.jobs, within: budget, progress: progress,
-      shouldStop: shouldStop)
-    return report ?? plainReport(within: budget, progress: progress, shouldStop: shouldStop)
+      of: machine, properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop,
+      stop: stop)
+    if let report { return report }
+    if stop?.isReached ?? false { return nil }
+    let plain = plainReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
+    return stop?.isReached ?? false ? nil : plain
   }
 
   /// The report of the simplest engine, which the others are compared with.
   func plainReport(
     within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)? = nil,
-    shouldStop: (() -> String?)? = nil
+    shouldStop: (() -> String?)? = nil,
+    stop: SearchStop? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
     var explorer = Explorer(
       machine: machine,
       budget: budget,
       judges: properties.map { PropertyJudge(property: $0) }
     )
-    explorer.explore(progress: progress, shouldStop: shouldStop)
-    let cuts = explorer.cuts
-    var bench = JudgesBench(machine: machine, graph: explorer.graph, fairness: fairness, cuts: cuts)
+    explorer.explore(progress: progress, shouldStop: shouldStop, stop: stop)
+    let remainder = explorer.remainder
+    var bench = JudgesBench(
+      machine: machine, graph: explorer.graph, fairness: fairness, remainder: remainder, unless: shouldStop)
     bench.contradiction = explorer.contradiction
     let results = explorer.judges.map { $0.result(at: &bench) }
     return CheckReport(
       distinctStates: explorer.distinctStates,
       generatedStates: explorer.generatedStates,
       depth: explorer.greatestCost.map { $0 + 1 } ?? 0,
-      cuts: cuts,
-      interruption: explorer.interruption,
+      cuts: remainder.cuts,
+      statesBeyondHorizon: remainder.horizon?.count ?? 0,
+      interruption: explorer.interruption ?? bench.interrupt.reason,
       isReduced: false,
       omission: nil,
       hasShortestTraces: true,

@@ -3,7 +3,8 @@ struct JudgesBench<Machine: StateMachine> {
   let machine: Machine
   let graph: StateGraph<Machine.State>
   let fairness: [FairnessCondition<Machine.Action>]
-  let cuts: [CheckCut]
+  let remainder: CheckRemainder
+  let interrupt: SearchInterrupt
 
   /// Whether each state can reach, itself included, a state with a step that nobody followed.
   private(set) lazy var reachesCut: [Bool] = ancestors(
@@ -17,18 +18,13 @@ struct JudgesBench<Machine: StateMachine> {
 
   init(
     machine: Machine, graph: StateGraph<Machine.State>, fairness: [FairnessCondition<Machine.Action>],
-    cuts: [CheckCut]
+    remainder: CheckRemainder, unless shouldStop: (() -> String?)?
   ) {
     self.machine = machine
     self.graph = graph
     self.fairness = fairness
-    self.cuts = cuts
-  }
-
-  /// Why verdicts are incomplete, or `nil` where everything was explored.
-  var why: String? {
-    if cuts.isEmpty { return nil }
-    return cuts.map(\.description).joined(separator: "; ")
+    self.remainder = remainder
+    interrupt = SearchInterrupt(shouldStop)
   }
 
   /// For each state, whether one of the targets can be reached from it, in no step at all included.

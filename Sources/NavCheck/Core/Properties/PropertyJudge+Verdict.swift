@@ -9,10 +9,13 @@ extension PropertyJudge {
       return result(.notApplicable)
     case .sometimes:
       if let witness = bench.trace(to: findings) { return result(.holds, witness: witness) }
-      return result(bench.why.map { .incomplete($0) } ?? .violated(nil))
+      return result(bench.remainder.whyUnmet.map { .incomplete($0) } ?? .violated(nil))
     case .possible:
       let verdict = verdict(violations: traps(at: &bench), at: &bench, canBeVacuous: true)
-      return result(verdict, trap: verdict.trace.map { CheckTrap(from: $0.final, on: bench.machine) })
+      let trap = verdict.trace.flatMap {
+        CheckTrap(from: $0.final, on: bench.machine, unless: bench.interrupt)
+      }
+      return result(verdict, trap: trap)
     case .response(let trigger, let goal):
       return response(from: trigger, to: goal, at: &bench)
     case .state, .step:
@@ -28,13 +31,15 @@ extension PropertyJudge {
     at bench: inout JudgesBench<Machine>
   ) -> Result {
     let region = WaitingRegion(
-      machine: bench.machine, graph: bench.graph, fairness: bench.fairness, trigger: trigger, goal: goal)
+      machine: bench.machine, graph: bench.graph, fairness: bench.fairness, trigger: trigger, goal: goal,
+      unless: bench.interrupt)
+    if let reason = bench.interrupt.reason { return result(.incomplete(reason), mattered: region.mattered) }
     let search = LassoSearch(region: region)
     let lasso = search.isEmpty ? nil : bench.checked(search.lasso { bench.trace(to: $0) })
     let verdict: Verdict =
       if let lasso {
         .violated(lasso)
-      } else if let why = bench.why {
+      } else if let why = bench.remainder.why {
         .incomplete(why)
       } else {
         region.mattered == 0 ? .vacuous : .holds
@@ -48,7 +53,7 @@ extension PropertyJudge {
     canBeVacuous: Bool
   ) -> Verdict {
     if let trace = bench.trace(to: violations) { return .violated(trace) }
-    if let why = bench.why { return .incomplete(why) }
+    if let why = bench.remainder.why { return .incomplete(why) }
     return mattered == 0 && canBeVacuous ? .vacuous : .holds
   }
 

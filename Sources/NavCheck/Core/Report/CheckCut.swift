@@ -11,3 +11,37 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
     "\(reason) (\(count) \(count == 1 ? "state" : "states") not explored)"
   }
 }
+
+/// What a search left out: what weakens verdicts, and the states beyond the machine's horizon, which do not.
+struct CheckRemainder {
+  /// What weakens verdicts, ordered by reason.
+  let cuts: [CheckCut]
+  /// The states beyond ``StateMachine/horizon``; `nil` where there are none.
+  let horizon: CheckCut?
+
+  /// Sorts what was left out.
+  ///
+  /// - Parameters:
+  ///   - truncations: How many states each limit of the machine has cut off.
+  ///   - pending: How many states were found and not explored.
+  ///   - reason: Why they were not.
+  ///   - name: The horizon of the machine.
+  init(_ truncations: [String: Int], pending: Int, for reason: String?, horizon name: String?) {
+    var counts = truncations
+    horizon = name.flatMap { name in
+      counts.removeValue(forKey: name).map { CheckCut(reason: name, count: $0) }
+    }
+    if pending > 0, let reason { counts[reason, default: 0] += pending }
+    cuts = counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
+  }
+
+  /// Why verdicts are incomplete, or `nil` where everything before the horizon was explored.
+  var why: String? { Self.joined(cuts) }
+
+  /// Why nothing is said of what was never met: it may lie beyond the horizon.
+  var whyUnmet: String? { Self.joined(cuts + (horizon.map { [$0] } ?? [])) }
+
+  private static func joined(_ cuts: [CheckCut]) -> String? {
+    cuts.isEmpty ? nil : cuts.map(\.description).joined(separator: "; ")
+  }
+}

@@ -20,6 +20,11 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Empty: the whole machine was explored, within its bounds.
   public let cuts: [CheckCut]
 
+  /// How many states lie just beyond ``StateMachine/horizon``: found, but neither judged nor followed.
+  ///
+  /// Verdicts are about what lies before it. A `sometimes` that was not met before is incomplete.
+  public let statesBeyondHorizon: Int
+
   /// Why the run was stopped from outside, if it was.
   ///
   /// Such a report depends on the moment. Its verdicts are true, but another run may give other ones.
@@ -48,8 +53,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The properties in the order of their declaration, with their verdicts.
   public let results: [PropertyResult]
 
-  /// Whether nothing was left out, by chance neither.
-  public var isComplete: Bool { cuts.isEmpty && omission == nil }
+  /// Whether nothing was left out: no state, by chance neither, and no question about the states.
+  public var isComplete: Bool { cuts.isEmpty && omission == nil && interruption == nil }
 
   /// The verdict of the property with this name; there must be one.
   public subscript(name: String) -> CheckVerdict<State, Action> {

@@ -12,12 +12,15 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
     self.actions = actions
   }
 
-  /// What a machine can do from a state on, behind which nothing was cut off.
-  init<Machine: StateMachine>(from start: Machine.State, on machine: Machine) {
+  /// What a machine can do from a state on, behind which nothing was cut off; `nil` where that is not to be found out.
+  init?<Machine: StateMachine>(
+    from start: Machine.State, on machine: Machine, unless interrupt: SearchInterrupt = SearchInterrupt(nil)
+  ) {
     var inside: Set<Machine.State> = [start]
     var open = [start]
     var actions: Set<String> = []
     while let state = open.popLast() {
+      if interrupt.isRaised() { return nil }
       machine.forEachStep(from: state) { action, next in
         guard next != state, machine.isWithinBounds(next) else { return }
         actions.insert(action.description)

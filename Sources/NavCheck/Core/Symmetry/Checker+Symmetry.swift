@@ -74,8 +74,8 @@ extension CheckReport {
     }
     return CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
-      interruption: interruption, isReduced: true, omission: omission, hasShortestTraces: hasShortestTraces,
-      contradiction: broken,
+      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption, isReduced: true,
+      omission: omission, hasShortestTraces: hasShortestTraces, contradiction: broken,
       results: broken.map { doubt in results.map { $0.doubted(doubt) } } ?? results)
   }
 }

@@ -11,6 +11,7 @@ struct QuotientMachine<Base: StateMachine>: StateMachine {
 
   func isWithinBounds(_ state: Base.State) -> Bool { base.isWithinBounds(state) }
   func truncation(of state: Base.State) -> String? { base.truncation(of: state) }
+  var horizon: String? { base.horizon }
   func cost(of action: Base.Action) -> Int { base.cost(of: action) }
   func isFinal(_ state: Base.State) -> Bool { base.isFinal(state) }
   func footprint(of state: Base.State) -> Int { base.footprint(of: state) }

@@ -17,14 +17,16 @@ public import Testing
 ///   - spec: The spec: a text, a value, or a file.
 ///   - variant: Which variant; nil for the text as written.
 ///   - budget: How much to look at; what it cuts off is an issue, too. A debug build explores some hundred worlds a second.
+///   - beyondViolations: Whether all is followed behind a broken world at rest, rather than to the next rest.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report; nil if the spec has mistakes.
 @discardableResult
 public func expectNavigation(
   of spec: NavigationSpecSource, variant: String? = nil, within budget: CheckBudget = .states(20_000),
-  sourceLocation: SourceLocation = #_sourceLocation
+  beyondViolations: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
 ) -> NavigationReport? {
-  let verification = NavigationVerification(spec, variant: variant, within: budget)
+  let verification = NavigationVerification(
+    spec, variant: variant, within: budget, beyondViolations: beyondViolations)
   ReportFolder.leave("spec", ReportDocument.Check(verification, of: spec, variant: variant))
   TraceAttachment.attach(verification.attachments, sourceLocation: sourceLocation)
   for failure in verification.failures {
@@ -35,7 +37,7 @@ public func expectNavigation(
 
 /// Plays a trace that once broke a property of a spec, and expects that it does so no more.
 ///
-/// The message of a failing ``expectNavigation(of:variant:within:sourceLocation:)`` contains a call to paste. Steps that are
+/// The message of a failing ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste. Steps that are
 /// not possible any more are left out.
 public func expectTrace(
   of spec: NavigationSpecSource, variant: String? = nil, keeps property: String, _ steps: [String],

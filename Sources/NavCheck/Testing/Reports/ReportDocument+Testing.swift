@@ -21,6 +21,7 @@ extension ReportDocument.Check {
     dialect = report.program.dialect.library.rawValue
     scope = report.scope
     worlds = report.worlds
+    worldsNotFollowed = report.worldsNotFollowed > 0 ? report.worldsNotFollowed : nil
     isComplete = report.isComplete
     cuts = report.cuts.map { "\($0)" }
     let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))

@@ -35,6 +35,7 @@ extension ReportDocument.Check {
     dialect = report.program.dialect.library.rawValue
     scope = report.scope
     worlds = report.worlds
+    worldsNotFollowed = report.worldsNotFollowed > 0 ? report.worldsNotFollowed : nil
     isComplete = report.isComplete
     cuts = (report.omission.map { ["\($0)"] } ?? []) + report.cuts.map { "\($0)" }
     omission = report.omission.map {

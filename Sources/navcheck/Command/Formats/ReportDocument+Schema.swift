@@ -34,6 +34,7 @@ extension ReportDocument {
             "dialect": { "type": "string" },
             "scope": { "type": "string" },
             "worlds": { "type": "integer" },
+            "worldsNotFollowed": { "type": "integer" },
             "isComplete": { "type": "boolean" },
             "omission": { "$ref": "#/$defs/omission" },
             "cuts": { "type": "array", "items": { "type": "string" } },

@@ -38,7 +38,7 @@ struct RandomProduct: ObservedStateMachine, CustomStringConvertible {
   func parts(of state: ProductState) -> [Int] { state.parts }
   func state(of parts: [Int]) -> ProductState { ProductState(parts) }
   func observation() -> ProductReads { ProductReads() }
-  func isSound(_ parts: [[Int]]) -> Bool { parts.joined().allSatisfy { $0 <= greatest } }
+  func soundness() -> ([[Int]]) -> Bool { { parts in parts.joined().allSatisfy { $0 <= greatest } } }
 
   func observed(
     _ state: ProductState, in observation: ProductReads, focus: Int?, ignoring: UInt64

@@ -30,10 +30,12 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   private(set) var reasons: [String] = []
   /// What parts were met as since the machine was asked whether it is sound.
   private var unasked: [[Machine.Part]]
+  private let isSound: ([[Machine.Part]]) -> Bool
 
   init(of machine: Machine, _ properties: [CheckProperty<Machine>]) {
     self.machine = machine
     self.properties = properties
+    isSound = machine.soundness()
     questions = ObservedQuestions(of: machine, properties)
     stepQuestions = BlockQuestions(properties).steps
     let facetParts = machine.facetParts
@@ -123,7 +125,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   /// Asks the machine whether it is sound with what was met.
   func askWhetherSound() {
     if gaveUp || unasked.allSatisfy(\.isEmpty) { return }
-    if !machine.isSound(unasked) { gaveUp = true }
+    if !isSound(unasked) { gaveUp = true }
     for part in unasked.indices { unasked[part] = [] }
   }
 

@@ -93,6 +93,10 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     return tally
   }
 
+  override func isViolated(_ property: Int) -> Bool {
+    notes.contains { $0.tally.nearest[property] != nil }
+  }
+
   override func release() { plan.release() }
 
   override func learn(_ missed: [Word]) {

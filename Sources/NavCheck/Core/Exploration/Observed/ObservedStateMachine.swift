@@ -77,17 +77,17 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   /// It is a requirement so that a machine brings along an engine that is compiled for it.
   func reportByReads(
     _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>?
 
-  /// Whether the laws can be relied on for parts that look like this; by default they can.
+  /// A judge of whether the laws can be relied on for what parts look like; by default they can.
   ///
-  /// Asked whenever new looks of parts were met, and before states with these are explored. If it says no, the
-  /// engine takes other ways for the whole check.
+  /// Each search has one of its own. It is asked whenever new looks of parts were met, and before states with these
+  /// are explored. If it says no, the engine takes other ways for the whole check.
   ///
-  /// - Parameter parts: For each part what it was not met as before.
-  /// - Returns: Whether it can be explored by what was read.
-  func isSound(_ parts: [[Part]]) -> Bool
+  /// - Returns: Is given for each part what it was not met as before, and says whether the machine can be explored by
+  ///   what was read.
+  func soundness() -> ([[Part]]) -> Bool
 }
 
 extension ObservedStateMachine {
@@ -104,24 +104,24 @@ extension ObservedStateMachine {
   func facets(of value: Part, as part: Int) -> [Facet] { [] }
 
   /// The laws can always be relied on.
-  func isSound(_ parts: [[Part]]) -> Bool { true }
+  func soundness() -> ([[Part]]) -> Bool { { _ in true } }
 
   /// That of the engine, which looks at nothing but what the protocol asks for.
   func reportByReads(
     _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>? {
     // Where numbers of parts outgrow one word, two are taken; what was learned stays.
     let memory = ObservedMemory(of: self, properties)
     if let source = ObservedSource<Self, UInt64>(remembering: memory, jobs: jobs),
       let report = TierJudge.report(
-        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
     {
       return report
     }
-    if memory.gaveUp { return nil }
+    if memory.gaveUp || stop?.isReached ?? false { return nil }
     guard let source = ObservedSource<Self, PackedPair>(remembering: memory, jobs: jobs) else { return nil }
     return TierJudge.report(
-      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
   }
 }

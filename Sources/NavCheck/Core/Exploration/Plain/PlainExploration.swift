@@ -5,7 +5,9 @@
 final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   /// How many blocks each job expands between two barriers, where nobody looks on.
   private static var turn: Int { 64 }
-  /// How many states are explored between two looks at the clock.
+  /// How many states are expanded between two questions whether to stop, where somebody may want it.
+  private static var shortBlock: Int { 16 }
+  /// How many states are explored between two reports of how far it is.
   private static var lookout: Int { 256 }
 
   private let source: PlainSource<Machine>
@@ -13,8 +15,9 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   private let jobs: Int
   private let progress: ((CheckProgress) -> Void)?
   private let shouldStop: (() -> String?)?
+  private let stop: SearchStop?
 
-  /// After how many states the clock is looked at next.
+  /// After how many states it is told next how far it is.
   private var nextLook = 0
   private var shares: [WordArena<UInt64>] = []
   /// Set once a step was seen that costs nothing.
@@ -26,13 +29,14 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
 
   init(
     _ source: PlainSource<Machine>, within budget: CheckBudget, jobs: Int,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop? = nil
   ) {
     self.source = source
     self.budget = budget
     self.jobs = jobs
     self.progress = progress
     self.shouldStop = shouldStop
+    self.stop = stop
     super.init()
     if !explore() {
       // Rare, or seen at once.
@@ -89,7 +93,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
         }
         guard let explored = expand(due) else { return false }
         if explored.count > 0 { levels.append(explored) }
-        if interruption != nil { return true }
+        if interruption != nil || isStopped { return true }
         report(level)
       } else if !isStaged {
         return true
@@ -103,6 +107,11 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
         return true
       }
     }
+  }
+
+  /// Whether the search is to end without a report.
+  private var isStopped: Bool {
+    stop?.isReached(after: distinctStates, source.isViolated) ?? false
   }
 
   /// How many bytes the states that were found take, and the tables about them.
@@ -119,7 +128,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   private func expand(_ due: ExploredLevel) -> ExploredLevel? {
     // Steps may take long, so that a small level is worth sharing, too; and those who look on do not wait long.
     let isWatched = progress != nil || shouldStop != nil
-    let most = isWatched && jobs > 1 ? StateBlock<Machine>.size / 4 : StateBlock<Machine>.size
+    let most = isWatched ? Self.shortBlock : StateBlock<Machine>.size
     let size = jobs == 1 ? most : min(most, max(2, due.count / (8 * jobs)))
     var pieces: [(shard: Int, index: Int, words: UnsafeBufferPointer<UInt64>)] = unsafe []
     for (shard, range) in due.ranges.enumerated() {
@@ -133,11 +142,11 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     let width = !isParallel ? 1 : jobs * (isWatched ? 4 : Self.turn)
     var first = 0
     while first < count {
+      if let reason = shouldStop?() {
+        interruption = reason
+        return explored
+      }
       if distinctStates >= nextLook {
-        if let reason = shouldStop?() {
-          interruption = reason
-          return explored
-        }
         report(due.level)
         nextLook = distinctStates + Self.lookout
       }

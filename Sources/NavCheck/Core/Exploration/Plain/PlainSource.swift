@@ -134,6 +134,10 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     return tally
   }
 
+  override func isViolated(_ property: Int) -> Bool {
+    unsafe blocks.contains { $0.tally.nearest[property] != nil }
+  }
+
   override func possibility(
     of property: Int, _ word: UInt64
   ) -> (isConcerned: Bool, isGoal: Bool) {

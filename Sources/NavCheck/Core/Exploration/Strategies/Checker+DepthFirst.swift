@@ -17,8 +17,10 @@ extension Checker {
       keepsLinks: step == nil || properties.contains(where: \.isAboutWays))
     search.explore(deepeningBy: step, progress: progress, shouldStop: shouldStop)
     let reason = search.interruption ?? search.exhausted ?? budget.depth.map { "depth budget of \($0)" }
-    let cuts = CheckCut.list(search.truncations, pending: search.pending, for: reason)
-    var bench = JudgesBench(machine: machine, graph: search.graph, fairness: fairness, cuts: cuts)
+    let remainder = CheckRemainder(
+      search.truncations, pending: search.pending, for: reason, horizon: machine.horizon)
+    var bench = JudgesBench(
+      machine: machine, graph: search.graph, fairness: fairness, remainder: remainder, unless: shouldStop)
     bench.contradiction = search.contradiction
     let results = search.judges.map { $0.result(at: &bench) }
     // Up to a cost that the search has gone through with, no way is missing.
@@ -27,8 +29,9 @@ extension Checker {
       distinctStates: search.distinctStates,
       generatedStates: search.generatedStates,
       depth: search.depth,
-      cuts: cuts,
-      interruption: search.interruption,
+      cuts: remainder.cuts,
+      statesBeyondHorizon: remainder.horizon?.count ?? 0,
+      interruption: search.interruption ?? bench.interrupt.reason,
       isReduced: false,
       omission: nil,
       hasShortestTraces: results.allSatisfy { ($0.verdict.trace ?? $0.witness)?.length ?? known <= known },
@@ -45,14 +48,5 @@ extension CheckProperty {
     case .possible, .response: true
     case .state, .step, .sometimes, .deadlockFree, .notApplicable: false
     }
-  }
-}
-
-extension CheckCut {
-  /// What was left out, in the order of the reasons.
-  static func list(_ truncations: [String: Int], pending: Int, for reason: String?) -> [CheckCut] {
-    var counts = truncations
-    if pending > 0, let reason { counts[reason, default: 0] += pending }
-    return counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
   }
 }

@@ -24,8 +24,9 @@ extension LossySearch {
 
   /// The verdicts once the search has ended: what was found is true, and nothing holds.
   func report() -> Report {
-    let cuts = CheckCut.list(truncations, pending: pending, for: interruption ?? exhausted)
-    let why = ([omission.reason] + cuts.map(\.description)).joined(separator: "; ")
+    let remainder = CheckRemainder(
+      truncations, pending: pending, for: interruption ?? exhausted, horizon: machine.horizon)
+    let why = ([omission.reason] + (remainder.why.map { [$0] } ?? [])).joined(separator: "; ")
     var doubt = contradiction
     let results = judges.map { judge in
       var trace: Trace?
@@ -39,7 +40,8 @@ extension LossySearch {
       distinctStates: distinctStates,
       generatedStates: generatedStates,
       depth: greatestCost.map { $0 + 1 } ?? 0,
-      cuts: cuts,
+      cuts: remainder.cuts,
+      statesBeyondHorizon: remainder.horizon?.count ?? 0,
       interruption: interruption,
       isReduced: false,
       omission: omission,

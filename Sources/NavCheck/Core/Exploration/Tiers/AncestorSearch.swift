@@ -7,6 +7,7 @@
 @safe struct AncestorSearch<Word: PackedWord> {
   private let source: BlockSource<Word>
   private let places: StatePlaces<Word>
+  private let interrupt: SearchInterrupt
   /// A bit for each place.
   private let hasWay: UnsafeMutablePointer<UInt64>
   /// A bit for each place where states wait, once any do.
@@ -24,21 +25,27 @@
   ///   - isTarget: For each state, share after share, whether it is one.
   ///   - space: The states.
   ///   - source: Takes their steps.
+  ///   - interrupt: Where it is raised, the search is left before its end and tells nothing.
   /// - Returns: The search.
   static func ancestors(
-    of isTarget: [Bool], in space: ExploredSpace<Word>, _ source: BlockSource<Word>
+    of isTarget: [Bool], in space: ExploredSpace<Word>, _ source: BlockSource<Word>,
+    unless interrupt: SearchInterrupt = SearchInterrupt(nil)
   ) -> AncestorSearch {
     // The loops are compiled for a word where its type is known.
     if let space = space as? ExploredSpace<UInt64>, let source = source as? BlockSource<UInt64>,
-      let search = AncestorSearch<UInt64>(isTarget, space, source) as? AncestorSearch
+      let search = AncestorSearch<UInt64>(isTarget, space, source, interrupt) as? AncestorSearch
     {
       return search
     }
-    return AncestorSearch(isTarget, space, source)
+    return AncestorSearch(isTarget, space, source, interrupt)
   }
 
-  private init(_ isTarget: [Bool], _ space: ExploredSpace<Word>, _ source: BlockSource<Word>) {
+  private init(
+    _ isTarget: [Bool], _ space: ExploredSpace<Word>, _ source: BlockSource<Word>,
+    _ interrupt: SearchInterrupt
+  ) {
     self.source = source
+    self.interrupt = interrupt
     places = space.places
     waiting = WaitingStates(width: places.width, isDense: places.isDense)
     unsafe hasWay = LargePages.allocate(places.width >> 6 + 1, filledWith: 0)
@@ -79,7 +86,7 @@
     if jobs > 1 { return unsafe lookTogether(at: pieces, jobs: jobs, isTarget) }
     var followed = FollowedPiece()
     defer { followed.release() }
-    for place in unsafe pieces.indices {
+    for place in unsafe pieces.indices where !interrupt.isRaised() {
       let piece = unsafe pieces[place]
       unsafe followed.follow(piece.words, numbered: piece.number, source, places, job: 0)
       look(at: followed, isTarget)
@@ -98,7 +105,7 @@
     }
     let (source, places, count) = unsafe (source, places, pieces.count)
     // The first turn has nothing to look at, the last one nothing to follow.
-    for first in stride(from: 0, to: count + width, by: width) {
+    for first in stride(from: 0, to: count + width, by: width) where !interrupt.isRaised() {
       let old = max(0, first - width)..<min(first, count)
       let new = min(first, count)..<min(first + width, count)
       // The first job helps when it has looked.

@@ -34,6 +34,9 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// Whether the machine turned out to be too much for this source; what was found out is then worth nothing.
   var gaveUp = false
 
+  /// Whether a violation of a property, known by its place, was found so far.
+  func isViolated(_ property: Int) -> Bool { false }
+
   /// Prepares for states that an expansion has missed.
   func learn(_ missed: [Word]) {}
 

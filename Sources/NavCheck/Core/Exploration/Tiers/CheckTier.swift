@@ -3,10 +3,11 @@
 /// Every tier gives the same report. A higher one takes less time and memory where the machine says more of
 /// itself.
 enum CheckTier {
-  /// The report of the highest tier that can do what is asked, or `nil` where only ``Explorer`` can.
+  /// The report of the highest tier that can do what is asked; `nil` where only ``Explorer`` can, or where the search
+  /// was stopped.
   static func report<Machine: StateMachine>(
     of machine: Machine, _ properties: [CheckProperty<Machine>], jobs: Int, within budget: CheckBudget,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop? = nil
   ) -> CheckReport<Machine.State, Machine.Action>? {
     // What happens at last is judged on a graph.
     guard !properties.contains(where: \.isAboutRuns) else { return nil }
@@ -15,7 +16,7 @@ enum CheckTier {
       guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
       let report = TierJudge.report(
         PackedSource(machine: fit, properties: properties), within: budget, jobs: jobs, progress: progress,
-        shouldStop: shouldStop)
+        shouldStop: shouldStop, stop: stop)
       return report as? CheckReport<Machine.State, Machine.Action>
     }
     func components<Fit: ComponentMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
@@ -23,33 +24,34 @@ enum CheckTier {
       // Where numbers of parts outgrow one word, two are taken.
       if let source = ComponentSource<Fit, UInt64>(components: fit, properties: properties, jobs: jobs),
         let report = TierJudge.report(
-          source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+          source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
       {
         return report as? CheckReport<Machine.State, Machine.Action>
       }
       guard let source = ComponentSource<Fit, PackedPair>(components: fit, properties: properties, jobs: jobs)
       else { return nil }
       let report = TierJudge.report(
-        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
       return report as? CheckReport<Machine.State, Machine.Action>
     }
     func observed<Fit: ObservedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
       guard fit.partCount > 1, fit.partCount <= 64, let properties = properties as? [CheckProperty<Fit>]
       else { return nil }
       let report = fit.reportByReads(
-        properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop)
+        properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
       return report as? CheckReport<Machine.State, Machine.Action>
     }
     if properties.allSatisfy({ isKnown($0.claim) }) {
       if let fit = machine as? any ComponentMachine, let report = components(fit) { return report }
       if let fit = machine as? any ObservedStateMachine, let report = observed(fit) { return report }
+      if stop?.isReached ?? false { return nil }
       if let fit = machine as? any PackedStateMachine { return packed(fit) }
     }
     let source = PlainSource(
       machine: machine, properties: properties, countsFootprint: budget.memory != nil)
     let explored = PlainExploration(
-      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
-    return TierJudge.report(source, explored)
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
+    return TierJudge.report(source, explored, stop, shouldStop)
   }
 
   /// Whether the higher tiers can judge such properties.

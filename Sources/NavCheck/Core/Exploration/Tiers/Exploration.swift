@@ -18,6 +18,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   let jobs: Int
   private let progress: ((CheckProgress) -> Void)?
   private let shouldStop: (() -> String?)?
+  private let stop: SearchStop?
 
   let visited: VisitedSet<Word>
   /// Set once a step was seen that costs nothing.
@@ -32,13 +33,14 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
 
   init(
     _ source: BlockSource<Word>, within budget: CheckBudget, jobs: Int,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop? = nil
   ) {
     self.source = source
     self.budget = budget
     self.jobs = jobs
     self.progress = progress
     self.shouldStop = shouldStop
+    self.stop = stop
     visited = VisitedSet(shares: jobs)
     exchange = WordExchange(jobs: jobs)
     super.init()
@@ -94,7 +96,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
         visited.consider(source.span)
         guard let explored = expand(due) else { return source.gaveUp }
         if explored.count > 0 { levels.append(explored) }
-        if interruption != nil { return true }
+        if interruption != nil || isStopped { return true }
         report(level)
       } else if !isStaged {
         return true
@@ -108,6 +110,11 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
         return true
       }
     }
+  }
+
+  /// Whether the search is to end without a report.
+  private var isStopped: Bool {
+    stop?.isReached(after: distinctStates, source.isViolated) ?? false
   }
 
   private func budgetSpent(before level: Level) -> String? {

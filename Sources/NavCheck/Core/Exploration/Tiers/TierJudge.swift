@@ -6,58 +6,64 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   private let source: MachineSource<Machine, Word>
   private let space: ExploredSpace<Word>
   private let tally: BlockTally<Word, Machine.Action>
-  private let cuts: [CheckCut]
+  private let remainder: CheckRemainder
+  private let interrupt: SearchInterrupt
   private var contradiction: CheckContradiction?
   /// The states that lead to a step that was not followed; found once it matters.
   private var reachesCut: AncestorSearch<Word>?
 
-  /// Explores and judges; `nil` where the source gave up.
+  /// Explores and judges; `nil` where the source gave up or the search was stopped.
   static func report(
     _ source: MachineSource<Machine, Word>, within budget: CheckBudget, jobs: Int,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop? = nil
   ) -> Report? {
     let space = explore(
-      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
-    return report(source, space)
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
+    return report(source, space, stop, shouldStop)
   }
 
-  /// Judges what was explored; `nil` where the source gave up.
-  static func report(_ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>) -> Report? {
+  /// Judges what was explored; `nil` where the source gave up or the search was stopped.
+  static func report(
+    _ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>, _ stop: SearchStop? = nil,
+    _ shouldStop: (() -> String?)? = nil
+  ) -> Report? {
     defer {
       space.release()
       source.release()
     }
-    if source.gaveUp { return nil }
-    var judge = TierJudge(source, space)
+    if source.gaveUp || stop?.isReached ?? false { return nil }
+    var judge = TierJudge(source, space, SearchInterrupt(shouldStop))
     return judge.report()
   }
 
   // The loops are compiled for a word where its type is known, so the two that there are, are asked for.
   private static func explore(
     _ source: BlockSource<Word>, within budget: CheckBudget, jobs: Int,
-    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> Exploration<Word> {
     var known: AnyObject?
     if let source = source as? BlockSource<UInt64> {
       known = Exploration<UInt64>(
-        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
     } else if let source = source as? BlockSource<PackedPair> {
       known = Exploration<PackedPair>(
-        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+        source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
     }
     if let known = known as? Exploration<Word> { return known }
-    return Exploration(source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop)
+    return Exploration(
+      source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
   }
 
-  private init(_ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>) {
+  private init(
+    _ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>, _ interrupt: SearchInterrupt
+  ) {
+    self.interrupt = interrupt
     self.source = source
     self.space = space
     tally = source.tally()
-    var counts = source.truncations
-    if space.pending > 0, let reason = space.interruption ?? space.exhausted {
-      counts[reason, default: 0] += space.pending
-    }
-    cuts = counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
+    remainder = CheckRemainder(
+      source.truncations, pending: space.pending, for: space.interruption ?? space.exhausted,
+      horizon: source.machine.horizon)
   }
 
   private mutating func report() -> Report {
@@ -68,18 +74,15 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       distinctStates: space.distinctStates,
       generatedStates: space.generatedStates,
       depth: space.levels.last.map { $0.level.cost + 1 } ?? 0,
-      cuts: cuts,
-      interruption: space.interruption,
+      cuts: remainder.cuts,
+      statesBeyondHorizon: remainder.horizon?.count ?? 0,
+      interruption: space.interruption ?? interrupt.reason,
       isReduced: false,
       omission: nil,
       hasShortestTraces: true,
       contradiction: contradiction,
       results: contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
     )
-  }
-
-  private var why: String? {
-    cuts.isEmpty ? nil : cuts.map(\.description).joined(separator: "; ")
   }
 
   private mutating func result(of property: Int) -> Report.PropertyResult {
@@ -91,10 +94,12 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       verdict = .notApplicable
     case .sometimes:
       witness = trace(of: property)
-      verdict = witness != nil ? .holds : why.map { .incomplete($0) } ?? .violated(nil)
+      verdict = witness != nil ? .holds : remainder.whyUnmet.map { .incomplete($0) } ?? .violated(nil)
     case .possible:
-      verdict = self.verdict(trace(to: self.trap(of: property)), property, canBeVacuous: true)
-      trap = verdict.trace.map { CheckTrap(from: $0.final, on: source.machine) }
+      let found = trace(to: self.trap(of: property))
+      trap = found.flatMap { CheckTrap(from: $0.final, on: source.machine, unless: interrupt) }
+      let undecided = found == nil ? interrupt.reason : nil
+      verdict = undecided.map { .incomplete($0) } ?? self.verdict(found, property, canBeVacuous: true)
     case .state, .step:
       verdict = self.verdict(trace(of: property), property, canBeVacuous: true)
     case .response:
@@ -111,7 +116,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     _ violation: CheckTrace<Machine.State, Machine.Action>?, _ property: Int, canBeVacuous: Bool
   ) -> Verdict {
     if let violation { return .violated(violation) }
-    if let why { return .incomplete(why) }
+    if let why = remainder.why { return .incomplete(why) }
     return tally.mattered[property] == 0 && canBeVacuous ? .vacuous : .holds
   }
 
@@ -142,15 +147,17 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
   private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
     // Nothing else is asked of states that need not be able to do anything.
-    if tally.mattered[property] == 0 { return nil }
+    if tally.mattered[property] == 0 || interrupt.isRaised() { return nil }
     let (concerned, goals) = possibilities(of: property)
-    let reachesGoal = AncestorSearch.ancestors(of: goals, in: space, source)
+    let reachesGoal = AncestorSearch.ancestors(of: goals, in: space, source, unless: interrupt)
     defer { reachesGoal.release() }
-    if reachesGoal.count == space.distinctStates { return nil }
+    if interrupt.reason != nil || reachesGoal.count == space.distinctStates { return nil }
     let lost = nearest(of: concerned, beyond: [reachesGoal])
-    if lost == nil || cuts.isEmpty { return lost }
-    let reachesCut = reachesCut ?? AncestorSearch.ancestors(of: cutStates(), in: space, source)
+    if lost == nil || remainder.whyUnmet == nil { return lost }
+    let reachesCut =
+      reachesCut ?? AncestorSearch.ancestors(of: cutStates(), in: space, source, unless: interrupt)
     self.reachesCut = reachesCut
+    if interrupt.reason != nil { return nil }
     return nearest(of: concerned, beyond: [reachesGoal, reachesCut])
   }
 

@@ -41,6 +41,8 @@ package struct ReportDocument: Codable, Hashable {
     package var dialect: String?
     package var scope: String?
     package var worlds: Int?
+    /// Worlds behind a broken world at rest that were not followed; nil where there are none.
+    package var worldsNotFollowed: Int?
     package var isComplete: Bool?
     /// The odds that worlds were omitted, where they were not told apart exactly: then nothing holds but what was met.
     package var omission: Omission?

@@ -127,6 +127,8 @@ extension NavigationRules {
 
   /// Whether a screen or tab bar is on screen, or one that a branch has put there.
   func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
+    // Most places are not, and whoever is observed must not look at everything.
+    if !world.isObserved, !world.hasInstance(of: place) { return false }
     for stack in world.askedContainers {
       for screen in world[stack].screens where world[screen].route.place == place { return true }
     }

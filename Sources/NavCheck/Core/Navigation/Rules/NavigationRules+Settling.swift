@@ -7,6 +7,9 @@ extension NavigationRules {
     world.hasGesture
   }
 
+  /// How many worlds may lie on the way to rest.
+  private var limit: Int { program.capacity.rest }
+
   /// Platform steps, without the answers of effects for which nobody waits.
   private func platformSteps(in world: NavWorld) -> [NavEvent] {
     machine.platformSteps(in: world).filter { !machine.isFreeAnswer($0, in: world) }
@@ -18,7 +21,7 @@ extension NavigationRules {
   /// - Parameters:
   ///   - worlds: Where to begin.
   ///   - lettingGo: Whether the user lets go of a gesture in flight, so that it changes nothing.
-  /// - Returns: The worlds; none if every way goes on for ever.
+  /// - Returns: The worlds; none if every way goes on for ever; one that is cut off if there are too many on the way.
   func rest(_ worlds: [NavWorld], lettingGo: Bool = false) -> [NavWorld] {
     // Mostly there is one, at rest already.
     if worlds.count == 1, worlds[0].outcome != .running || machine.isQuiescent(worlds[0]) { return worlds }
@@ -26,6 +29,7 @@ extension NavigationRules {
     var seen: Set<NavWorld> = []
     var pending = worlds.reversed().filter { seen.insert($0).inserted }
     while let world = pending.popLast() {
+      if seen.count > limit { return [world.cutOff(by: "rest \(limit)")] }
       if world.outcome != .running || machine.isQuiescent(world) {
         settled.append(world)
         continue
@@ -47,6 +51,7 @@ extension NavigationRules {
     var seen: Set<NavWorld> = []
     var pending = worlds.reversed().filter { isHeld($0) && seen.insert($0).inserted }
     while let world = pending.popLast() {
+      if seen.count > limit { return [world.cutOff(by: "rest \(limit)")] }
       found.append(world)
       guard world.outcome == .running else { continue }
       for event in platformSteps(in: world) {
@@ -71,6 +76,7 @@ extension NavigationRules {
     guard event.beginsGesture else { return rest(begun) }
     var ended = cancelling ? [] : begun.filter { !isHeld($0) }
     for held in held(begun) {
+      if held.outcome.isCutOff { return [held] }
       for end in machine.enabledEvents(in: held) where end.endsGesture && end.cancelsGesture == cancelling {
         machine.follow(end, in: held) { next in ended.append(next) }
       }

@@ -1,0 +1,28 @@
+/// When a search is ended without a report, since another one is to begin in its place.
+///
+/// It is looked at where a level has been explored to its end, so that a search stops at the same place at any
+/// number of jobs.
+final class SearchStop {
+  /// The places of properties of which one must be violated.
+  let properties: [Int]
+  /// How many states must have been explored, at least.
+  let states: Int
+  /// Whether the search was ended.
+  private(set) var isReached = false
+
+  /// A stop that is not reached yet.
+  init(at properties: [Int], from states: Int) {
+    (self.properties, self.states) = (properties, states)
+  }
+
+  /// Notes the end of a level.
+  ///
+  /// - Parameters:
+  ///   - count: How many states were explored.
+  ///   - isViolated: Whether a property, known by its place, was found violated so far.
+  /// - Returns: Whether the search ends there.
+  func isReached(after count: Int, _ isViolated: (Int) -> Bool) -> Bool {
+    if count >= states, properties.contains(where: isViolated) { isReached = true }
+    return isReached
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import NavCheck
+@testable import NavModel
+
+/// A bug does not make the checker slow: what lies behind a broken world at rest is followed to the next rest only.
+@Suite("Behind a violation the search goes on to the next rest") struct ViolationHorizonTests {
+  /// A flow that the user leaves by going back stays alive, and so does the next one, without end.
+  private static let leak = """
+    system Leak
+      platform uikit
+
+    coordinator App {
+      start home
+      screen home { on tap open { push child } }
+      branch child: Child {
+        on finished {
+          pop
+          drop child
+        }
+      }
+    }
+    coordinator Child {
+      start form
+      screen form { on tap done { finish } }
+    }
+    """
+
+  private static func check(_ text: String, anyway count: Int = 0) throws -> NavigationCheck {
+    var check = NavigationCheck(try program(text))
+    check.worldsFollowedAnyway = count
+    return check
+  }
+
+  @Test func `a leak is complete after few worlds, and the report says what was not followed`() throws {
+    let limited = try Self.check(Self.leak).run(within: .states(3_000))
+    #expect(limited.isComplete)
+    #expect(limited.worldsNotFollowed == 4)
+    #expect(limited.worlds == 40)
+    #expect(limited.scope.hasSuffix(", up to the first violation (4 worlds not followed)"))
+    let all = try Self.check(Self.leak).run(within: .states(300), beyondViolations: true)
+    #expect(!all.isComplete)
+    #expect(all.worldsNotFollowed == 0)
+    #expect(all.scope.hasSuffix("without doubleTap"))
+  }
+
+  @Test func `a spec is judged in the same worlds, whichever properties are asked for`() throws {
+    let all = try Self.check(Self.leak).run()
+    let one = try Self.check(Self.leak).run(only: ["no-fatal"])
+    #expect(one.worlds == all.worlds)
+    #expect(one.worldsNotFollowed == all.worldsNotFollowed)
+    #expect(one.findings.map(\.name) == ["no-fatal"])
+    #expect(one["no-fatal"] == all["no-fatal"])
+  }
+
+  @Test func `a fault that an opt-out excuses draws no line`() throws {
+    let excused =
+      Self.leak + """
+
+        allow child-ends-with-branch "kept for the next visit"
+        allow child-has-screen at Child "kept for the next visit"
+        """
+    let report = try Self.check(excused).run(within: .states(200))
+    #expect(report.worldsNotFollowed == 0)
+    #expect(!report.isComplete)
+  }
+
+  @Test func `a small app is followed to the end, whatever is broken`() throws {
+    let few = try Self.check(Self.leak, anyway: 200).run(within: .depth(2))
+    let all = try Self.check(Self.leak).run(within: .depth(2), beyondViolations: true)
+    #expect(few.worlds < 200)
+    #expect(few.report == all.report)
+  }
+
+  @Test func `what was never met before the line may lie behind it`() throws {
+    let late =
+      Self.leak + """
+
+        sometimes two-forms: Child.form is visible
+        sometimes nowhere: false
+        """
+    let report = try Self.check(late).run()
+    #expect(report["two-forms"]?.verdict == .holds)
+    #expect(
+      report["nowhere"]?.verdict == .incomplete("behind a violation (4 states not explored)"))
+  }
+
+  @Test func `worlds of traces count nothing, and the trace is one of the machine`() throws {
+    let check = try Self.check(Self.leak)
+    let report = check.run()
+    for finding in report.findings {
+      guard let trace = finding.trace else { continue }
+      #expect(trace.states.allSatisfy { $0.brokenRests == 0 })
+      #expect(trace.replays(on: NavStateMachine(check.machine)))
+    }
+    #expect(report["child-has-screen"]?.trace?.length == 2)
+  }
+
+  /// On random specs the search that ends behind violations finds what the one finds that follows everything, and at
+  /// the same length, but for what needs two broken rests in a row and for what stays possible.
+  @Test func `no violation is lost but those that the rule names`() throws {
+    var limitedSpecs = 0
+    var exact = 0
+    for seed in Self.seeds.prefix(Twins.count(Self.seeds.count)) {
+      let spec = RandomSpec(seed: seed)
+      guard let program = spec.resolved.program else { continue }
+      var check = NavigationCheck(program)
+      check.worldsFollowedAnyway = 0
+      let all = check.run(within: .states(200), beyondViolations: true)
+      let limited = check.run(within: .states(200))
+      if limited.worldsNotFollowed > 0 { limitedSpecs += 1 }
+      guard all.isComplete || limited.isComplete else { continue }
+      for (finding, other) in zip(limited.findings, all.findings) {
+        if limited.worldsNotFollowed == 0, all.isComplete {
+          #expect(finding.verdict == other.verdict, "\(finding.name), \(spec)")
+        }
+        if let trace = finding.trace, all.isComplete {
+          let best = try #require(other.trace, "\(finding.name) is violated, \(spec)")
+          #expect(best.length <= trace.length, "\(finding.name), \(spec)")
+        }
+        guard limited.isComplete, let best = other.trace, finding.kind != .possible,
+          Self.restsBroken(on: best, check) <= ViolationHorizon.reach
+        else { continue }
+        exact += 1
+        #expect(finding.trace?.length == best.length, "\(finding.name), \(spec)")
+      }
+    }
+    #expect(limitedSpecs >= 2)
+    #expect(exact >= 10)
+  }
+
+  private static let seeds: [UInt64] = [2, 5, 11, 17, 23, 29]
+
+  /// How many broken worlds at rest in a row a trace goes on from, at most.
+  private static func restsBroken(on trace: NavigationReport.Trace, _ check: NavigationCheck) -> Int {
+    guard let violations = ViolationHorizon(check.rules) else { return 0 }
+    var (count, most) = (0, 0)
+    for world in trace.states.dropLast() {
+      count = violations.counted(world, after: count).brokenRests
+      if world.brokenRests == count, !check.machine.isQuiescent(world) { continue }
+      most = max(most, count)
+    }
+    return most
+  }
+}
