@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(
       name: "NavCheckCommandTests",
       dependencies: ["NavCheck", "NavCheckCommand", "NavModel"],
-      exclude: ["Snapshots", "Stubs"]
+      exclude: ["Pipelines", "Snapshots", "Stubs"]
     ),
   ]
 )

@@ -106,7 +106,7 @@ struct CheckOptionsTests {
       (["--with", "swipe", "--without", "swipe"], "'swipe' is both in --with and in --without"),
       (
         ["--without", ","],
-        "--without needs a name; there are swipe, backMenu, reselect, deepLink, background, resize, doubleTap"
+        "--without needs a name; there are swipe, backMenu, reselect, deepLink, background, resize, linkAtLaunch, doubleTap"
       ),
     ])
   func mistakes(arguments: [String], message: String) {

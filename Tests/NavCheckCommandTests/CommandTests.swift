@@ -203,8 +203,8 @@ struct CommandTests {
     var run = CheckRun(options: try CheckOptions(["a.nav"]), style: TextStyle(isColored: false))
     run.interrupt()
     var (output, errors) = ("", "")
-    run.finish(&output, &errors)
-    #expect(run.code == .interrupted)
+    run.end("", &output, &errors)
+    #expect(run.result.code == .interrupted)
     #expect(output.hasPrefix("interrupted after "))
   }
 }

@@ -89,6 +89,18 @@ struct PipelineFormatsTests {
       ])
   }
 
+  @Test func `A summary goes behind what the job has collected, and people keep stdout`() throws {
+    let folder = try folder()
+    let summary = try folder.write("summary.md", "earlier\n")
+    let plain = running(["check", "\(folder.path)/good.nav"])
+    let answer = running(
+      ["check", "\(folder.path)/good.nav", "--format", "markdown"],
+      environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(answer == plain)
+    let text = try String(contentsOfFile: summary, encoding: .utf8)
+    #expect(text.hasPrefix("earlier\n## navcheck\n\n1 check, all as expected.\n"))
+  }
+
   @Test func `Markdown has a row for each check, and what it names means nothing to it`() throws {
     let text = try written("markdown")
     #expect(text.hasPrefix("## navcheck\n\n4 checks, **3 not as expected**.\n"))

@@ -73,7 +73,7 @@ struct VisibleTextTests {
         }
         // Walks tolerate what is known; nothing of it is told.
         #expect(answer.code == (verb == "check" ? 1 : 0))
-        #expect(answer.output.contains("set-output") == (verb == "check" || form == .json))
+        #expect(answer.output.contains("set-output") == (verb == "check" || form == .json || form == .shard))
         expectVisible(answer, isGitHub: isGitHub, "\(verb) \(option)")
       }
       let file = "\(folder.path)/report"

@@ -1,7 +1,7 @@
 /// A layer on screen: the root, or something presented above it.
 public struct NavLayer: Hashable, Sendable {
   /// How far a layer is on its way in or out.
-  public enum Phase: String, Hashable, Sendable {
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
     case steady, presenting, dismissing
     /// The user drags it down.
     case gesture

@@ -1,7 +1,7 @@
 /// A feedback that has begun and not ended.
 public struct NavRunningFeedback: Hashable, Sendable {
   /// What it has put on screen.
-  public enum Showing: Hashable, Sendable {
+  public enum Showing: Hashable, Sendable, CaseIterable {
     /// Nothing, on a stack, as a layer.
     case nothing, pushed, presented
   }

@@ -22,7 +22,7 @@ public struct NavScreen: Hashable, Sendable {
   /// The tabs of a tab bar, the pages of a page control, or the columns of a split view.
   public struct Tabs: Hashable, Sendable {
     /// How a split view shows its columns.
-    public enum Columns: String, Hashable, Sendable {
+    public enum Columns: String, Hashable, Sendable, CaseIterable {
       /// Both columns are shown.
       case expanded
       /// One column is shown.

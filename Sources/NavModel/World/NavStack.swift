@@ -47,7 +47,7 @@ public struct NavStack: Hashable, Sendable {
   /// A change of what a stack shows, while it is animated.
   public struct Transition: Hashable, Sendable {
     /// How far it is.
-    public enum Phase: String, Hashable, Sendable {
+    public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The platform animates to its end.
       case running
       /// The user's finger is down; the container holds the screen no more, unless it goes back.

@@ -44,6 +44,12 @@ struct CheckOptions {
   var accepts = false
   /// The walks of `simulate`; nil for `check`.
   var simulation: NavigationSimulation?
+  /// The part of the work that is done; nil for all of it.
+  var shard: CheckShard?
+  /// The arguments on which it depends what a run finds and tells of it: all but for shards, files and threads.
+  private(set) var given: [String] = []
+  /// The seeds of `simulate`, each of which gives walks of its own; that of ``simulation`` is the first.
+  private(set) var seeds: [UInt64] = [NavigationSimulation().seed]
   /// Whether traces are kept in the corpus.
   var saves = false
   var isQuiet = false
@@ -59,6 +65,17 @@ struct CheckOptions {
   /// The way through the worlds, as the checker is asked for it.
   func checkStrategy(jobs: Int) -> CheckStrategy {
     strategy.strategy(table: table ?? SearchStrategy.defaultTable, jobs: jobs)
+  }
+
+  /// Sends a summary that would go to stdout to the file in which a CI job collects summaries.
+  ///
+  /// Source: GitHub's documentation, "Adding a job summary" (`GITHUB_STEP_SUMMARY`).
+  mutating func sendSummary(to path: String?) {
+    guard let path, !path.isEmpty,
+      let index = targets.firstIndex(where: { $0.format == .markdown && $0.path == nil })
+    else { return }
+    targets[index].path = path
+    targets[index].appends = true
   }
 
   /// Whether stdout is for people.
@@ -110,7 +127,11 @@ struct CheckOptions {
         if value == nil { throw Mistake(message: "--\(name) needs a value: \(placeholder)") }
       }
       try set(option, value ?? "")
+      if ![.shard, .format, .jobs].contains(option) {
+        given.append("--\(name)" + (value.map { "=\($0)" } ?? ""))
+      }
     }
+    given += ["--"] + paths
     if isQuiet, isVerbose { throw Mistake(message: "--quiet and --verbose exclude each other") }
     if targets.count(where: { $0.path == nil }) > 1 {
       throw Mistake(
@@ -123,8 +144,32 @@ struct CheckOptions {
           + (changesScope ? String(scopeFlags.dropFirst()) : "--property"))
     }
     try checkStrategyOptions()
+    try checkShard()
     if let both = with.intersection(without).sorted().first {
       throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
+    }
+  }
+
+  /// Takes a part of the work.
+  ///
+  /// - Parameters:
+  ///   - value: Which part, as it was written.
+  ///   - source: Where it was written, for messages.
+  /// - Throws: ``Mistake`` for what is no part, and where all of the work is asked for.
+  mutating func setShard(_ value: String, saidBy source: String) throws(Mistake) {
+    guard let shard = CheckShard(value) else {
+      throw Mistake(
+        message:
+          "\(source) needs a part and the number of parts, such as 2/5, not '\(value)'; there are at most "
+          + "\(CheckShard.greatestCount)")
+    }
+    self.shard = shard
+    try checkShard()
+  }
+
+  private func checkShard() throws(Mistake) {
+    if accepts, let shard {
+      throw Mistake(message: "--accept takes the findings of all specs, not those of shard \(shard)")
     }
   }
 
@@ -188,7 +233,7 @@ struct CheckOptions {
         throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
       }
     case .beyondViolations: goesBeyondViolations = true
-    case .set: settings.append(try setting(value))
+    case .set: settings.append(try Self.setting(value))
     case .color:
       guard let color = Color(rawValue: value) else {
         throw Mistake(message: "--color is auto, always or never, not '\(value)'")
@@ -206,8 +251,8 @@ struct CheckOptions {
       }
       targets.append(target)
     case .seed:
-      guard let seed = UInt64(value) else { throw Mistake(message: "--seed needs a number, not '\(value)'") }
-      simulation?.seed = seed
+      seeds = try seeds(value)
+      simulation?.seed = seeds[0]
     case .walks:
       let number = try count(option, value)
       simulation?.walks = number
@@ -240,6 +285,7 @@ struct CheckOptions {
       let number = try count(option, value)
       simulation?.shrinking.ball = number
     case .save: saves = true
+    case .shard: try setShard(value, saidBy: "--shard")
     case .quiet: isQuiet = true
     case .verbose: isVerbose = true
     case .help: wantsHelp = true
@@ -283,7 +329,28 @@ struct CheckOptions {
     versions.sort()
   }
 
-  private func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
+  /// Numbers and ranges, such as `7` or `1-8,12`, each number once.
+  private func seeds(_ value: String) throws(Mistake) -> [UInt64] {
+    let most: UInt64 = 10_000
+    var seeds: [UInt64] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { UInt64($0) }
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
+        last - first < most
+      else {
+        throw Mistake(
+          message: "--seed needs numbers or ranges of at most \(most), such as 7 or 1-8, not '\(value)'")
+      }
+      seeds += first...last
+    }
+    guard Set(seeds).count == seeds.count else {
+      throw Mistake(message: "--seed names a number twice: '\(value)'")
+    }
+    return seeds
+  }
+
+  /// Reads a value for a parameter of the system: `guests=2`.
+  static func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw Mistake(message: "--set needs NAME=VALUE, not '\(value)'")

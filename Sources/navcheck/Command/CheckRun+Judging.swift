@@ -45,7 +45,7 @@ extension CheckRun {
       shouldStop: stopper)
     line.clear()
     progress = line
-    if Terminal.isInterrupted { isInterrupted = true }
+    if Terminal.isInterrupted { result.isInterrupted = true }
     return report
   }
 
@@ -63,14 +63,14 @@ extension CheckRun {
   ) {
     let remembered = replayCorpus(unit, subject, &errors)
     let report = explore(unit, subject)
-    let isAccepting = options.accepts && !isInterrupted
+    let isAccepting = options.accepts && !result.isInterrupted
     if isAccepting { known.add(report) }
     let outcome = isAccepting ? report.judgedAccepting() : outcome(of: report, unit)
     keep(ReportDocument.Check(report, path: subject.path, outcome: outcome, specVersion: unit.specVersion))
     let renderer = HumanReport(report, unit, subject, style, options)
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
     output.write(remembered.text)
-    if options.saves, !isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
+    if options.saves, !result.isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
     let answer = outcome.exitCode
     conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
@@ -93,14 +93,14 @@ extension CheckRun {
         VersionComparison.Part(
           outcome: outcome, human: HumanReport(report, unit, subject, style, options)))
       // What was not explored on the other versions is no difference.
-      if isInterrupted { break }
+      if result.isInterrupted { break }
     }
     let comparison = VersionComparison(parts: parts)
-    if comparison.isDifferent { tally.differing += 1 }
-    document.versionDifferences? += comparison.documented(path: subject.path)
+    if comparison.isDifferent { result.tally.differing += 1 }
+    result.versionDifferences += comparison.documented(path: subject.path)
     output.write(HumanVersions(comparison: comparison, style: style, options: options).text)
     output.write(remembered.text)
-    if options.saves, !isInterrupted {
+    if options.saves, !result.isInterrupted {
       for (unit, part) in zip(units, parts) {
         save(part.human.unexpected, unit, subject, &output, &errors)
       }

@@ -5,10 +5,10 @@ import NavModel
 struct CheckRun: Sendable {
   let options: CheckOptions
   let style: TextStyle
-  var code = ExitCode.asRequired
-  var isInterrupted = false
-  var document = ReportDocument()
-  var tally = CheckTally()
+  /// What it has found.
+  var result = CheckResult()
+  /// What `merge` puts together, where the run is written for it.
+  var report: ShardReport?
   /// Whether nothing is told of how far it is, since others run beside it.
   var isSilent = false
   /// How many threads work on a spec.
@@ -17,42 +17,30 @@ struct CheckRun: Sendable {
   private let reach: SpecReach
   /// Whether every check is kept for a form that is written at the end; else memory does not grow with the specs.
   private let keepsDocument: Bool
-  // Names that the command line may mean: what one spec does not have, another may.
-  private var variants: Set<String> = []
-  private var properties: Set<String> = []
-  private var parameters: Set<String> = []
 
   init(options: CheckOptions, style: TextStyle) {
     self.options = options
     self.style = style
     reach = SpecReach(options.paths.isEmpty ? ["specs"] : options.paths)
     keepsDocument = options.targets.contains { $0.format != .human }
-    if options.versions.count > 1 { document.versionDifferences = [] }
+    if options.targets.contains(where: { $0.format == .shard }) { report = ShardReport(options) }
   }
 
   /// Keeps a check for the forms that are written at the end.
   mutating func keep(_ check: @autoclosure () -> ReportDocument.Check) {
-    if keepsDocument { document.checks.append(check()) }
+    if keepsDocument { result.checks.append(check()) }
   }
 
   /// Notes that the user has stopped the run, so that what was not looked at passes for nothing.
   mutating func interrupt() {
-    isInterrupted = true
-    code = code.combined(with: .interrupted)
+    result.isInterrupted = true
+    result.code = result.code.combined(with: .interrupted)
   }
 
   /// Adds what another run has found to this one.
   mutating func add(_ other: CheckRun) {
-    code = code.combined(with: other.code)
-    isInterrupted = isInterrupted || other.isInterrupted
-    document.checks += other.document.checks
-    if let differences = other.document.versionDifferences {
-      document.versionDifferences = (document.versionDifferences ?? []) + differences
-    }
-    tally.add(other.tally)
-    variants.formUnion(other.variants)
-    properties.formUnion(other.properties)
-    parameters.formUnion(other.parameters)
+    result.add(other.result)
+    if let part = other.report { report?.add(part) }
   }
 
   /// What is being checked.
@@ -64,127 +52,211 @@ struct CheckRun: Sendable {
   }
 
   /// Checks a file: the text as written, then each variant.
-  mutating func check(
-    _ path: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
-  ) {
+  ///
+  /// Its units are the file as such, with the mistakes of its text, and the exploration of each variant, or its walks of
+  /// each seed: as properties are judged together, in one exploration, that would be done once more for each property
+  /// that went elsewhere.
+  mutating func check(_ path: String, _ output: inout String, _ errors: inout some TextOutputStream) {
     let (data, reason) = SpecFiles.read(path)
-    let shown = SpecFiles.shown(path)
     guard let data else {
-      errors.write(SpecFiles.unreadable(path, reason))
-      tally.specs += 1
-      tally.add(.usage)
-      code = code.combined(with: .usage)
-      return
+      report?.add(path, files: [])
+      return take(path, &output, &errors) { run, _, errors in
+        run.addUnreadable(path, reason, &errors)
+      }
     }
     let source = NavSource(path: path, bytes: data, reading: reach.readPart)
+    report?.add(path, files: source.files)
     if InvalidSpec.isMeant(by: path) {
-      if options.simulation == nil { checkInvalid(source, shown, &output) }
-      return
-    }
-    let files = source.files.map(\.path)
-    guard let spec = source.spec else {
-      keep(ReportDocument.Check(path: path, diagnostics: source.diagnostics, files: files))
-      tell(source.diagnostics, source, shown, &output)
-      return addInvalidSpec()
-    }
-    if spec.isPart {
-      tell(source.diagnostics, source, shown, &output)
-      if !options.isQuiet {
-        output.write("\(style.dim("·")) \(shown)  a part, checked within the specs that use it\n")
+      if options.simulation != nil { return }
+      return take(path, &output, &errors) { run, output, _ in
+        run.checkInvalid(source, SpecFiles.shown(path), &output)
       }
-      return
+    }
+    guard let spec = source.spec, !spec.isPart else {
+      return take(path, &output, &errors) { run, output, _ in run.tellUnchecked(source, path, &output) }
     }
     let names = [String?.none] + spec.variants.map { $0.name.text }
-    variants.formUnion(names.map { $0 ?? "base" })
     let wanted = names.filter { options.variants.isEmpty || options.variants.contains($0 ?? "base") }
-    if wanted.isEmpty { return }
-    let hasVariants = names.count > 1
     let declared = Set(spec.parameters.map(\.parameter.name.text))
-    parameters.formUnion(declared)
     let settings = options.settings.filter { declared.contains($0.name.text) }
     let resolved = source.resolve(variants: wanted, settings: settings)
-    let mistakes = resolved.flatMap(\.diagnostics)
-    if !settings.isEmpty,
-      blame(settings, for: mistakes, source.resolve(variant: wanted[0]).diagnostics, &errors)
-    {
-      return
+    let wrong =
+      wanted.isEmpty ? nil : Self.mistake(of: settings, source, wanted[0], resolved.flatMap(\.diagnostics))
+    let base = wanted.first == .some(nil) ? resolved[0].program : nil
+    let programs = wrong == nil ? resolved.compactMap(\.program).map { units(of: $0, besides: base) } : []
+    let asked = programs.filter(isAsked)
+    take(path, &output, &errors) { run, output, errors in
+      run.result.variants.names.formUnion(names.map { $0 ?? "base" })
+      if wanted.isEmpty { return }
+      run.result.parameters.names.formUnion(declared)
+      if let wrong { return run.addWrongSettings(settings, wrong, &errors) }
+      for units in programs { run.result.properties.names.formUnion(units.first?.check.propertyNames ?? []) }
+      run.tell(resolved, of: source, path, wanted, isAsked: !asked.isEmpty, &output)
     }
-    // Beside mistakes a name that nothing uses may well be one that was misspelled elsewhere.
-    let diagnostics = mistakes + (mistakes.contains { $0.severity == .error } ? [] : source.lint())
-    tell(diagnostics, source, shown, &output)
     var known = KnownFindings()
-    var isCounted = diagnostics.contains { $0.severity == .error }
-    if isCounted { addInvalidSpec() }
-    for (variant, result) in zip(wanted, resolved) where result.program == nil {
-      keep(ReportDocument.Check(path: path, variant: variant, diagnostics: result.diagnostics, files: files))
-    }
-    let base = wanted[0] == nil ? resolved[0].program : nil
-    for case let program? in resolved.map(\.program) {
-      let units = units(of: program, besides: base)
-      guard let names = units.first?.check.propertyNames else { continue }
-      properties.formUnion(names)
-      let isAsked = options.properties.isEmpty || names.contains { options.properties.contains($0) }
-      guard isAsked else { continue }
-      if !isCounted { tally.specs += 1 }
-      isCounted = true
-      if program.variant != nil { tally.variants += 1 }
-      let subject = Subject(path: path, spec: spec, hasVariants: hasVariants)
-      if let simulation = options.simulation {
-        walk(simulation, units[0], subject, &output, &errors)
-      } else if units.count > 1 {
-        compare(units, subject, &output, &errors)
-      } else {
-        judge(units[0], subject, &known, &output, &errors)
+    let subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
+    for units in asked {
+      let variant = units[0].check.program.variant
+      let name = "\(path) \(variant ?? "base")"
+      for (index, simulation) in simulations.enumerated() {
+        take("\(name) seed \(simulation.seed)", &output, &errors) { run, output, errors in
+          if variant != nil, index == 0 { run.result.tally.variants += 1 }
+          run.walk(simulation, units[0], subject, &output, &errors)
+        }
+        if result.isInterrupted { return }
       }
-      if isInterrupted { return }
+      if options.simulation != nil { continue }
+      take(name, &output, &errors) { run, output, errors in
+        if variant != nil { run.result.tally.variants += 1 }
+        if units.count > 1 {
+          run.compare(units, subject, &output, &errors)
+        } else {
+          run.judge(units[0], subject, &known, &output, &errors)
+        }
+      }
+      if result.isInterrupted { return }
     }
     if options.accepts { accept(known, path, source, &output, &errors) }
   }
 
-  /// Tells mistakes that are there only because of what the command line says; whether there are any.
-  private mutating func blame(
-    _ settings: [NavSpec.Setting], for mistakes: [NavDiagnostic], _ own: [NavDiagnostic],
-    _ errors: inout some TextOutputStream
-  ) -> Bool {
-    let news = mistakes.filter { $0.severity == .error && !own.contains($0) }
-    guard let first = news.first else { return false }
+  /// The walks of each seed; none for `check`.
+  private var simulations: [NavigationSimulation] {
+    guard let simulation = options.simulation else { return [] }
+    return options.seeds.map { seed in
+      var copy = simulation
+      copy.seed = seed
+      return copy
+    }
+  }
+
+  /// Whether the command line asks for one of the properties of a variant; `units` are its versions.
+  private func isAsked(_ units: [CheckUnit]) -> Bool {
+    guard let names = units.first?.check.propertyNames else { return false }
+    return options.properties.isEmpty || names.contains { options.properties.contains($0) }
+  }
+
+  /// Does a unit of work, unless another shard does.
+  private mutating func take(
+    _ unit: String, _ output: inout String, _ errors: inout some TextOutputStream,
+    _ work: (inout CheckRun, inout String, inout String) -> Void
+  ) {
+    report?.add(unit: unit)
+    if let shard = options.shard, !shard.has(unit) { return }
+    var part = self
+    (part.result, part.report) = (CheckResult(), nil)
+    var (text, mistakes) = ("", "")
+    work(&part, &text, &mistakes)
+    report?.add(ShardReport.Piece(unit: unit, text: text, errors: mistakes, result: part.result))
+    progress = part.progress
+    result.add(part.result)
+    output += text
+    errors.write(mistakes)
+  }
+
+  private mutating func addUnreadable(
+    _ path: String, _ reason: String?, _ errors: inout some TextOutputStream
+  ) {
+    errors.write(SpecFiles.unreadable(path, reason))
+    result.tally.specs += 1
+    result.tally.add(.usage)
+    result.code = result.code.combined(with: .usage)
+  }
+
+  /// Tells of a text with mistakes, or of a part, which is checked within the specs that use it.
+  private mutating func tellUnchecked(
+    _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
+  ) {
+    let shown = SpecFiles.shown(path)
+    tell(source.diagnostics, source, shown, &output)
+    if source.spec == nil {
+      keep(
+        ReportDocument.Check(
+          path: path, diagnostics: source.diagnostics, files: source.files.map(\.path)))
+      addInvalidSpec()
+    } else if !options.isQuiet {
+      output.write("\(style.dim("·")) \(shown)  a part, checked within the specs that use it\n")
+    }
+  }
+
+  /// Tells the mistakes and warnings of a spec and its variants, and counts it.
+  private mutating func tell(
+    _ resolved: [(program: NavProgram?, diagnostics: [NavDiagnostic])], of source: NavSource, _ path: String,
+    _ variants: [String?], isAsked: Bool, _ output: inout some TextOutputStream
+  ) {
+    let mistakes = resolved.flatMap(\.diagnostics)
+    let isWrong = mistakes.contains { $0.severity == .error }
+    // Beside mistakes a name that nothing uses may well be one that was misspelled elsewhere.
+    tell(mistakes + (isWrong ? [] : source.lint()), source, SpecFiles.shown(path), &output)
+    if isWrong {
+      addInvalidSpec()
+    } else if isAsked {
+      result.tally.specs += 1
+    }
+    for (variant, resolution) in zip(variants, resolved) where resolution.program == nil {
+      keep(
+        ReportDocument.Check(
+          path: path, variant: variant, diagnostics: resolution.diagnostics, files: source.files.map(\.path)))
+    }
+  }
+
+  /// The first mistake that is there only because of what the command line says.
+  private static func mistake(
+    of settings: [NavSpec.Setting], _ source: NavSource, _ variant: String?, _ mistakes: [NavDiagnostic]
+  ) -> NavDiagnostic? {
+    if settings.isEmpty { return nil }
+    let own = source.resolve(variant: variant).diagnostics
+    return mistakes.first { $0.severity == .error && !own.contains($0) }
+  }
+
+  private mutating func addWrongSettings(
+    _ settings: [NavSpec.Setting], _ mistake: NavDiagnostic, _ errors: inout some TextOutputStream
+  ) {
     let words = settings.map { " --set \($0.name)=\($0.value)" }.joined()
-    errors.write("navcheck:\(SpecFiles.shown(words)): \(SpecFiles.shown(first.message))\n")
-    code = code.combined(with: .usage)
-    tally.specs += 1
-    tally.add(.usage)
-    return true
+    errors.write("navcheck:\(SpecFiles.shown(words)): \(SpecFiles.shown(mistake.message))\n")
+    result.code = result.code.combined(with: .usage)
+    result.tally.specs += 1
+    result.tally.add(.usage)
+  }
+
+  /// Tells what nothing has matched, and the last line, and writes the forms that were asked for.
+  ///
+  /// - Parameters:
+  ///   - human: What people read, as far as it is kept.
+  ///   - output: Where the last line goes, and a form that is not for people.
+  ///   - errors: Where it is told what cannot be found or written.
+  mutating func end(
+    _ human: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) {
+    var end = ""
+    finish(&end, &errors)
+    if options.isForPeople { output.write(end) }
+    writeForms(human + end, &output, &errors)
   }
 
   /// Tells what nothing has matched, and the last line.
-  mutating func finish(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) {
-    if !isInterrupted, !properties.isEmpty || !variants.isEmpty {
+  private mutating func finish(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) {
+    let (properties, variants) = (result.properties.names, result.variants.names)
+    // What one shard has not met, another may.
+    if options.shard == nil, !result.isInterrupted, !properties.isEmpty || !variants.isEmpty {
       tellUnknown("variant", options.variants, variants, &errors)
-      tellUnknown("parameter", options.settings.map(\.name.text), parameters, &errors)
+      tellUnknown("parameter", options.settings.map(\.name.text), result.parameters.names, &errors)
       if !properties.isEmpty { tellUnknown("property", options.properties.sorted(), properties, &errors) }
     }
     output.write(summary)
   }
 
   /// Writes the run in the forms that were asked for, all but the human one.
-  mutating func writeForms(
+  private mutating func writeForms(
     _ human: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
-    document.exitCode = code.rawValue
-    for target in options.targets {
-      let text = target.format.rendered(document) ?? human
-      guard let path = target.path else {
-        if target.format != .human { output.write(text) }
-        continue
-      }
-      do {
-        var file = VisibleStream("")
-        file.allowsCommands = target.format != .human
-        file.write(text)
-        try SpecFiles.write(file.base, to: path)
-      } catch {
-        errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")
-        code = code.combined(with: .usage)
+    var document = ReportDocument(checks: result.checks, exitCode: result.code.rawValue)
+    if options.versions.count > 1 { document.versionDifferences = result.versionDifferences }
+    for target in options.targets where target != OutputTarget(format: .human) {
+      let text =
+        report.flatMap { target.format == .shard ? JSONText.of($0) : nil }
+        ?? target.format.rendered(document) ?? human
+      if let answer = target.write(text, &output, &errors) {
+        result.code = result.code.combined(with: answer)
       }
     }
   }
@@ -195,14 +267,14 @@ struct CheckRun: Sendable {
     for name in wanted where !known.contains(name) {
       let help = CheckOptions.suggestion(name, known.sorted(), prefix: "")
       errors.write("navcheck: there is no \(kind) '\(SpecFiles.shown(name))' in what was checked\(help)\n")
-      code = code.combined(with: .usage)
+      result.code = result.code.combined(with: .usage)
     }
   }
 
   private mutating func addInvalidSpec() {
-    tally.specs += 1
-    tally.add(.invalidSpec)
-    code = code.combined(with: .invalidSpec)
+    result.tally.specs += 1
+    result.tally.add(.invalidSpec)
+    result.code = result.code.combined(with: .invalidSpec)
   }
 
   /// Mistakes of a text, each once though it stands in every variant, and no more than can be read.
@@ -237,9 +309,9 @@ struct CheckRun: Sendable {
 
   /// Remembers whether the user has interrupted the run, and the answer of a part of it.
   mutating func conclude(_ answer: ExitCode) {
-    if Terminal.isInterrupted { isInterrupted = true }
-    tally.add(answer)
-    code = code.combined(with: isInterrupted ? .interrupted : answer)
+    if Terminal.isInterrupted { result.isInterrupted = true }
+    result.tally.add(answer)
+    result.code = result.code.combined(with: result.isInterrupted ? .interrupted : answer)
   }
 
   /// A spec that must get just the diagnostics that it lists.
@@ -249,17 +321,17 @@ struct CheckRun: Sendable {
     if source.spec?.isPart == true { return }
     let spec = InvalidSpec(source: source)
     let (expected, found) = (spec.expected, spec.found)
-    tally.specs += 1
+    result.tally.specs += 1
     var check = ReportDocument.Check(path: path, outcome: "as-expected")
     if expected == found, !found.isEmpty {
-      tally.add(.asRequired)
+      result.tally.add(.asRequired)
       if !options.isQuiet {
         output.write(
           "\(style.green("✓")) \(path)  \(CheckTally.count(found.count, "diagnostic")) as expected\n")
       }
     } else {
-      tally.add(.notMet)
-      code = code.combined(with: .notMet)
+      result.tally.add(.notMet)
+      result.code = result.code.combined(with: .notMet)
       output.write("\(style.red("✗")) \(path)  gets other diagnostics than it says\n")
       if found.isEmpty { output.write("  nothing is wrong with it\n") }
       let missing = expected.filter { !found.contains($0) }.map { "not told: \($0)" }
@@ -285,22 +357,22 @@ struct CheckRun: Sendable {
       output.write("\(style.green("✓")) \(shown)  \(count) written\n")
     } catch {
       errors.write("navcheck: '\(shown)' is not changed: \(error)\n")
-      code = code.combined(with: .notMet)
+      result.code = result.code.combined(with: .notMet)
     }
   }
 
   /// The last line.
   private var summary: String {
-    if isInterrupted { return style.red("interrupted") + " after \(tally.scope)\n" }
-    let faults = tally.faults
+    if result.isInterrupted { return style.red("interrupted") + " after \(result.tally.scope)\n" }
+    let faults = result.tally.faults
     let scope =
-      tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
-    let differ = tally.differing > 0 ? "; \(tally.differing) not the same on all" : ""
-    if faults.isEmpty, code == .asRequired {
+      result.tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
+    let differ = result.tally.differing > 0 ? "; \(result.tally.differing) not the same on all" : ""
+    if faults.isEmpty, result.code == .asRequired {
       return style.green(
         "\(scope): \(options.changesScope ? "nothing is violated" : "all as expected")\(differ)") + "\n"
     }
     let text = "\(scope): \(faults.isEmpty ? "not all that was asked for is there" : faults)\(differ)"
-    return (code == .incomplete ? style.yellow(text) : style.red(text)) + "\n"
+    return (result.code == .incomplete ? style.yellow(text) : style.red(text)) + "\n"
   }
 }

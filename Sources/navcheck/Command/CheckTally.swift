@@ -1,14 +1,15 @@
 /// What a run has counted, for its last line.
-struct CheckTally: Sendable {
+struct CheckTally: Codable, Sendable {
   var specs = 0
   var variants = 0
   /// How many specs and variants are not the same on all versions of iOS that were named.
   var differing = 0
-  private var counts: [ExitCode: Int] = [:]
+  /// How many have each answer, by its number.
+  private var counts: [String: Int] = [:]
 
   /// Counts an answer.
   mutating func add(_ answer: ExitCode) {
-    counts[answer, default: 0] += 1
+    counts["\(answer.rawValue)", default: 0] += 1
   }
 
   /// Adds what another run has counted.
@@ -31,7 +32,8 @@ struct CheckTally: Sendable {
       (.usage, "not checked"), (.invalidSpec, "with mistakes"), (.notMet, "not as expected"),
       (.incomplete, "incomplete"),
     ]
-    return words.compactMap { code, word in counts[code].map { "\($0) \(word)" } }.joined(separator: ", ")
+    return words.compactMap { code, word in counts["\(code.rawValue)"].map { "\($0) \(word)" } }.joined(
+      separator: ", ")
   }
 
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

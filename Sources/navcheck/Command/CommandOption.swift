@@ -15,6 +15,7 @@ enum CommandOption: String, CaseIterable {
   case accept
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
   case save
+  case shard
   case format
   case color, quiet, verbose, help
 
@@ -22,7 +23,8 @@ enum CommandOption: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .property, .variant: "NAME"
-    case .maxStates, .maxDepth, .seed, .walks, .length, .jobs, .shortcuts: "N"
+    case .seed: "NUMBERS"
+    case .maxStates, .maxDepth, .walks, .length, .jobs, .shortcuts: "N"
     case .weight: "NAME=N"
     case .silence: "CHECK"
     case .memory, .table: "SIZE"
@@ -32,6 +34,7 @@ enum CommandOption: String, CaseIterable {
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
     case .set: "NAME=VALUE"
+    case .shard: "I/N"
     case .format: "FORM[=FILE]"
     case .color: "auto|always|never"
     case .beyondViolations, .accept, .uniform, .save, .quiet, .verbose, .help: nil
@@ -77,8 +80,11 @@ enum CommandOption: String, CaseIterable {
     case .beyondViolations: "follow every world behind one at rest that is broken, not just to the next rest"
     case .format:
       "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
+    case .shard:
+      "do the part I of N of the work only, for `navcheck merge`; else what NAVCHECK_SHARD says, if anything"
     case .accept: "write today's findings into the specs as known, so that only new ones fail"
-    case .seed: "where the random numbers begin: equal seeds give equal reports; 1 unless given"
+    case .seed:
+      "where the random numbers begin: equal seeds give equal reports; several (1-8,12) are walked one after the other; 1 unless given"
     case .walks: "how many random walks; \(NavigationSimulation().walks) unless given"
     case .length: "how many inputs each walk has; \(NavigationSimulation().length) unless given"
     case .jobs:

@@ -1,7 +1,9 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, simulate, replay, lint, format, graph, generate, probe, report, explain, completion, version,
+  case check, simulate, replay, lint, format, graph, generate, probe, report, merge, expand, explain,
+    completion,
+    version,
     help
 
   /// How it is written.
@@ -19,6 +21,9 @@ enum CommandVerb: String, CaseIterable {
       "navcheck generate SPEC [--cover states|transitions|pairs] [--format json|swift|swift-events] [--variant NAME] [--length N] [--max-states N]"
     case .probe: "navcheck probe uikit|swiftui"
     case .report: "navcheck report DIR [--format human|json|junit|github]"
+    case .merge: "navcheck merge DIR… [--format FORM[=FILE]]"
+    case .expand:
+      "navcheck expand SPEC --partitions N [--variant NAME] [--set NAME=VALUE] [--launch] | --driver spark"
     case .explain: "navcheck explain [KIND] [NAME]"
     case .completion: "navcheck completion bash|zsh|fish"
     case .version: "navcheck version"
@@ -41,6 +46,8 @@ enum CommandVerb: String, CaseIterable {
     case .probe:
       "print an app that measures the rules of a platform on a device, and logs what `replay --probe` reads"
     case .report: "sum up what tests that ran with NAVCHECK_REPORTS=DIR have left there"
+    case .merge: "put the reports of all shards together to that of the whole run"
+    case .expand: "explore worlds for a cluster, which keeps them; --driver prints the program for one"
     case .explain:
       "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"
     case .completion: "print a script that completes verbs and options in a shell"

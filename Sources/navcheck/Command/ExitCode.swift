@@ -1,5 +1,5 @@
 /// What the process answers with; small, stable, and the same for every verb.
-enum ExitCode: Int32, CaseIterable, Error {
+enum ExitCode: Int32, CaseIterable, Codable, Error {
   /// All as required.
   case asRequired = 0
   /// An expectation is not met.

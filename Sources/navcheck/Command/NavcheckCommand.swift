@@ -40,6 +40,9 @@ struct NavcheckCommand {
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
       case .generate: return GenerateCommand().run(rest, &output, &errors).rawValue
       case .probe: return ProbeCommand().run(rest, &output, &errors).rawValue
+      case .expand: return ExpandCommand().run(rest, &output, &errors).rawValue
+      case .merge:
+        return MergeCommand(style: TextStyle(for: environment)).run(rest, &output, &errors).rawValue
       case .report: return ReportCommand().run(rest, &output, &errors).rawValue
       case .explain: return ExplainCommand().run(rest, &output, &errors).rawValue
       case .completion: return completion(rest, &output, &errors)
@@ -95,10 +98,14 @@ struct NavcheckCommand {
     _ arguments: [String], for verb: CommandVerb, _ output: inout VisibleStream<some TextOutputStream>,
     _ errors: inout some TextOutputStream
   ) -> Int32 {
-    let options: CheckOptions
+    var options: CheckOptions
     let files: [String]
     do {
       options = try CheckOptions(arguments, for: verb)
+      if options.shard == nil, let shard = environment["NAVCHECK_SHARD"], !shard.isEmpty {
+        try options.setShard(shard, saidBy: "NAVCHECK_SHARD")
+      }
+      options.sendSummary(to: environment["GITHUB_STEP_SUMMARY"])
     } catch {
       errors.write(
         "navcheck: \(SpecFiles.shown(error.message))\n  navcheck help \(verb.rawValue) lists the options\n")
@@ -131,18 +138,15 @@ struct NavcheckCommand {
     // Several specs are run side by side, told in their order; the walks through one are, and one alone is.
     let width = options.simulation == nil && files.count > 1 ? options.jobs : 1
     if width == 1 { run.jobs = options.jobs }
-    while !rest.isEmpty, !run.isInterrupted {
+    while !rest.isEmpty, !run.result.isInterrupted {
       let batch = Array(rest.prefix(width == 1 ? 1 : width * 8))
       rest = rest.dropFirst(batch.count)
       let part = width == 1 ? run.check(batch[0], &errors) : run.check(batch, at: width, &errors)
       if options.isForPeople { output.write(part) }
       if isKept { human += part }
     }
-    var end = ""
-    run.finish(&end, &errors)
-    if options.isForPeople { output.write(end) }
-    run.writeForms(human + end, &output, &errors)
-    return run.code.rawValue
+    run.end(human, &output, &errors)
+    return run.result.code.rawValue
   }
 
   private func style(_ options: CheckOptions) -> TextStyle {

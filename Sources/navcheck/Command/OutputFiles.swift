@@ -22,6 +22,27 @@ struct OutputFiles {
   /// - Complexity: the length of all specs, where something is written.
   func conflict(with specs: [String], _ reach: SpecReach) -> String? {
     if paths.isEmpty { return nil }
+    if let found = conflict(withRead: specs) { return found }
+    let written = Set(paths.map(Self.identity))
+    func loss(of input: String) -> String? {
+      written.contains(Self.identity(input)) ? conflict(withRead: [input]) : nil
+    }
+    let folders = Dictionary(paths.map { (Self.identity(Self.folder(of: $0)), $0) }) { first, _ in first }
+    for spec in specs {
+      let corpus = TraceCorpus(of: spec)
+      if SpecFiles.isFolder(corpus.folder), let path = folders[Self.identity(corpus.folder)] {
+        return "'\(path)' lies among the saved traces in '\(corpus.folder)'; name another file"
+      }
+      for trace in corpus.paths { if let found = loss(of: trace) { return found } }
+      guard let data = SpecFiles.read(spec).bytes else { continue }
+      let source = NavSource(path: spec, bytes: data, reading: reach.readPart)
+      for part in source.files.dropFirst() { if let found = loss(of: part.path) { return found } }
+    }
+    return nil
+  }
+
+  /// What is wrong with the files beside some that are read, in a sentence; nil if nothing is wrong.
+  func conflict(withRead inputs: [String]) -> String? {
     var written: [String: String] = [:]
     for path in paths {
       if let other = written.updateValue(path, forKey: Self.identity(path)) {
@@ -29,22 +50,10 @@ struct OutputFiles {
           ? "two formats go to '\(path)'" : "two formats go to one file, '\(other)' and '\(path)'"
       }
     }
-    func conflict(_ input: String) -> String? {
-      written[Self.identity(input)].map {
-        "'\($0)' is to be written, and is read as well: '\(input)' would be lost; name another file"
+    for input in inputs {
+      if let path = written[Self.identity(input)] {
+        return "'\(path)' is to be written, and is read as well: '\(input)' would be lost; name another file"
       }
-    }
-    let folders = Dictionary(paths.map { (Self.identity(Self.folder(of: $0)), $0) }) { first, _ in first }
-    for spec in specs {
-      if let found = conflict(spec) { return found }
-      let corpus = TraceCorpus(of: spec)
-      if SpecFiles.isFolder(corpus.folder), let path = folders[Self.identity(corpus.folder)] {
-        return "'\(path)' lies among the saved traces in '\(corpus.folder)'; name another file"
-      }
-      for trace in corpus.paths { if let found = conflict(trace) { return found } }
-      guard let data = SpecFiles.read(spec).bytes else { continue }
-      let source = NavSource(path: spec, bytes: data, reading: reach.readPart)
-      for part in source.files.dropFirst() { if let found = conflict(part.path) { return found } }
     }
     return nil
   }

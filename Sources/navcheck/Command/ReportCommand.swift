@@ -18,8 +18,9 @@ struct ReportCommand {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--format" {
-        guard let form = rest.popFirst().flatMap(OutputFormat.init(rawValue:)) else {
-          let forms = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        let word = rest.popFirst()
+        guard let form = OutputFormat.ofReports.first(where: { $0.rawValue == word }) else {
+          let forms = OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")
           return fail("--format is one of \(forms)", &errors)
         }
         format = form

@@ -26,6 +26,35 @@ enum Usage {
 
         """
     }
+    if verb == .merge {
+      return """
+        \(verb.usage)
+
+          Puts together what all shards of a run have found: every *.json in the folders that `check` or `simulate`
+          wrote by --shard I/N --format shard=FILE, or that tests left there with NAVCHECK_SHARD=I/N and
+          NAVCHECK_REPORTS=DIR, a folder for each shard. It prints what the whole run would have printed on one machine,
+          as \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")), and answers as that would have. A shard
+          that is missing or there twice, that is of another version or command line, and a spec whose text is not the
+          same in all shards are named, and the answer is 2.
+
+        """
+    }
+    if verb == .expand {
+      return """
+        \(verb.usage)
+
+          Explores worlds for a program that keeps them: it reads messages on stdin and answers them on stdout, and
+          remembers nothing in between. --launch writes the first two answers, who this is and the initial worlds, and
+          ends. --driver spark prints the program that does the rest on a Spark cluster, with PySpark 4:
+
+            navcheck expand --driver spark > navcheck_spark.py
+            spark-submit navcheck_spark.py "$PWD/app.nav" --output report.json
+
+          It answers 0 when there are no more messages, 2 for one that cannot be read, with the position of the byte, and 3
+          where the other side is of another version, text, scope or number of partitions.
+
+        """
+    }
     if verb == .probe {
       return """
         \(verb.usage)

@@ -1,16 +1,37 @@
 /// A hash of text that is the same in every process: FNV-1a in 64 bits.
-struct StableHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+package struct StableHash {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
 
   /// Adds the bytes of a text.
-  mutating func combine(_ text: String) {
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  package mutating func combine(_ text: some StringProtocol) { combine(text.utf8) }
+
+  /// Adds bytes.
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
   /// The hash of one text.
-  static func of(_ text: String) -> UInt64 {
+  package static func of(_ text: some StringProtocol) -> UInt64 {
     var hash = StableHash()
     hash.combine(text)
     return hash.value
+  }
+
+  /// The hash of several texts, each told from the next one, in 16 hexadecimal digits.
+  package static func ofTexts(_ texts: [[UInt8]]) -> String {
+    var hash = StableHash()
+    for text in texts {
+      hash.combine("\(text.count) ")
+      hash.combine(text)
+    }
+    return hash.hexadecimal
+  }
+
+  /// The value in 16 hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -124,6 +124,7 @@ public func expectRoutes<Route: CaseIterable>(
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if report.shard != nil { return ReportFolder.leaveMark() }
   ReportFolder.leave("app", ReportDocument.Check(report, of: ReportFolder.test))
   TraceAttachment.attach(TraceAttachment.all(of: report), sourceLocation: sourceLocation)
   for finding in report.findings { Issue.record("\(finding)\(report.scope)", sourceLocation: sourceLocation) }

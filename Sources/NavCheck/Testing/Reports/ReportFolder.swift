@@ -27,14 +27,30 @@ enum ReportFolder {
     guard let path else { return }
     var check = check()
     check.kind = kind
-    let folder = URL(filePath: path)
-    let file = folder.appending(path: name(kind, check))
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = URL(filePath: path).appending(path: name(kind, check))
+    write(to: path) {
       try ReportMemory.shared.add(check, to: file.path) { checks in
-        let document = ReportDocument(checks: checks, exitCode: ReportDocument.exitCode(of: checks))
+        var document = ReportDocument(checks: checks, exitCode: ReportDocument.exitCode(of: checks))
+        document.shard = TestShard.current
         try Data(JSONForm.bytes(of: document)).write(to: file, options: .atomic)
       }
+    }
+    leaveMark()
+  }
+
+  /// Leaves a report of nothing, by which `merge` tells a shard that has nothing to do from one that is lost.
+  static func leaveMark() {
+    guard let path, let shard = TestShard.current else { return }
+    var document = ReportDocument()
+    document.shard = shard
+    let file = URL(filePath: path).appending(path: "shard-\(shard.index)-of-\(shard.count).json")
+    write(to: path) { try Data(JSONForm.bytes(of: document)).write(to: file, options: .atomic) }
+  }
+
+  private static func write(to path: String, _ write: () throws -> Void) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try write()
     } catch {
       #if canImport(Testing)
       Issue.record("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")

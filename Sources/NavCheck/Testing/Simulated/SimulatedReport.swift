@@ -1,3 +1,5 @@
+public import NavCheck
+
 /// What the exploration of an app has found.
 ///
 /// It is bounded: ways up to a number of inputs, where situations with equal containers and observations are one.
@@ -39,12 +41,28 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public let scope: String
   /// Why it ended before every way of that length was gone; nil if it did not.
   public let cut: String?
+  /// The shard that the exploration was left to, so that nothing was played here; nil where it was played.
+  ///
+  /// So it is where the environment has `NAVCHECK_SHARD=2/5` and the name of the exploration belongs to another shard.
+  public private(set) var shard: CheckShard?
+
+  init(findings: [Finding], situations: Int, steps: Int, scope: String, cut: String?) {
+    (self.findings, self.situations, self.steps) = (findings, situations, steps)
+    (self.scope, self.cut) = (scope, cut)
+  }
+
+  /// What is played by another shard.
+  init(leftTo shard: CheckShard) {
+    self.init(findings: [], situations: 0, steps: 0, scope: "left to shard \(shard)", cut: nil)
+    self.shard = shard
+  }
 
   /// The findings of a property.
   public subscript(property: String) -> [Finding] { findings.filter { $0.property == property } }
 
   /// The findings with their ways, as a person reads them.
   public var description: String {
+    if let shard { return "nothing played: left to shard \(shard)\n" }
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
     text += "\(situations) situations, \(steps) steps, \(scope)\n"
     if let cut { text += "incomplete: \(cut)\n" }

@@ -161,13 +161,19 @@ extension SimulatedNavigation {
   ///   - platform: The pack with its switches.
   ///   - scope: What user and platform are assumed to do.
   ///   - allowed: The names of properties that are not judged.
+  ///   - name: What `NAVCHECK_SHARD` knows the walks by, together with their seed; the test that runs, or else the
+  ///     function that calls.
   ///   - launch: Starts the app.
   /// - Returns: What was found, the shortest way to it first.
   public static func simulate(
     _ walks: SimulatedWalks = SimulatedWalks(), on platform: NavPlatform = NavPlatform(pack: .uikit),
     scope: NavScope = NavScope(), allowing allowed: Set<String> = [],
-    launch: @escaping (SimulatedNavigation) -> AnyObject
+    named name: String = #function, launch: @escaping (SimulatedNavigation) -> AnyObject
   ) -> SimulatedReport {
+    // Walks of one seed learn from each other, and stay together.
+    if let shard = TestShard.other(doing: TestShard.unit("simulate seed \(walks.seed)", name)) {
+      return SimulatedReport(leftTo: shard)
+    }
     let launcher = SimulatedLauncher(platform: platform, scope: scope, allowing: allowed, launch: launch)
     var walker = SimulatedWalker(launcher, walks: walks)
     return walker.simulate()

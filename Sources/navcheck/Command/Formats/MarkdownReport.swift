@@ -11,11 +11,11 @@ struct MarkdownReport {
   var text: String {
     let problems = document.problems
     let bad = document.checks.count { $0.outcome != "as-expected" }
+    let count = CheckTally.count(document.checks.count, "check")
     var text = "## navcheck\n\n"
     text +=
       bad == 0
-      ? "\(document.checks.count) checks, all as expected.\n"
-      : "\(document.checks.count) checks, **\(bad) not as expected**.\n"
+      ? "\(count), all as expected.\n" : "\(count), **\(bad) not as expected**.\n"
     text += "\n| check | result | worlds | violated |\n|---|---|---:|---|\n"
     for check in document.checks {
       let name = Self.escaped(check.path + (check.variant.map { " \($0)" } ?? "") + check.versionText)

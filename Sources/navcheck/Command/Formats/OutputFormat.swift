@@ -2,7 +2,10 @@ import NavCheck
 
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
-  case human, json, junit, github, sarif, markdown, gitlab, tap
+  case human, json, junit, github, sarif, markdown, gitlab, tap, shard
+
+  /// Those that a report of any run can be written as.
+  static let ofReports = allCases.filter { $0 != .shard }
 
   /// What it is for, in one line.
   var summary: String {
@@ -15,13 +18,15 @@ enum OutputFormat: String, CaseIterable {
     case .markdown: "for the summary of a CI job or a merge request"
     case .gitlab: "for GitLab's code quality widget"
     case .tap: "for test harnesses: the Test Anything Protocol"
+    case .shard: "what `navcheck merge` reads of one shard of several"
     }
   }
 
-  /// The document in this form; nil for the human one, which is written as it comes.
+  /// The document in this form; nil for the human one, which is written as it comes, and for that of a shard, which is
+  /// more than a document (``ShardReport``).
   func rendered(_ document: ReportDocument) -> String? {
     switch self {
-    case .human: nil
+    case .human, .shard: nil
     case .json: JSONText.of(document)
     case .junit: JUnitReport(document: document).text
     case .github: GitHubReport(document: document).text
@@ -38,6 +43,11 @@ struct OutputTarget: Hashable {
   var format: OutputFormat
   /// The file; nil for stdout.
   var path: String?
+  /// Whether the file keeps what it has, as the summary of a CI job does.
+  var appends = false
+
+  /// A form and where it goes.
+  init(format: OutputFormat, path: String? = nil) { (self.format, self.path) = (format, path) }
 
   /// Reads `json` or `junit=report.xml`; nil if there is no such form.
   init?(_ text: String) {
@@ -46,5 +56,28 @@ struct OutputTarget: Hashable {
     if parts.count > 1, parts[1].isEmpty { return nil }
     self.format = format
     path = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// Writes a text of this form.
+  ///
+  /// - Returns: Another answer where it cannot be written, which is told; nil where it is.
+  func write(
+    _ text: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
+  ) -> ExitCode? {
+    guard let path else {
+      output.write(text)
+      return nil
+    }
+    do {
+      var file = VisibleStream("")
+      file.allowsCommands = format != .human
+      file.write(text)
+      let earlier = appends ? SpecFiles.read(path).bytes.map { String(decoding: $0, as: UTF8.self) } : nil
+      try SpecFiles.write((earlier ?? "") + file.base, to: path)
+      return nil
+    } catch {
+      errors.write("navcheck: '\(SpecFiles.shown(path))' \(error)\n")
+      return .usage
+    }
   }
 }

@@ -12,6 +12,7 @@ extension ReportDocument {
       "properties": {
         "version": { "type": "integer" },
         "tool": { "type": "string" },
+        "shard": { "type": "string", "pattern": "^[0-9]+/[0-9]+$" },
         "exitCode": { "type": "integer" },
         "versionDifferences": { "type": "array", "items": { "$ref": "#/$defs/versionDifference" } },
         "checks": { "type": "array", "items": { "$ref": "#/$defs/check" } }

@@ -25,7 +25,7 @@ extension CheckRun {
         file = try TraceCorpus.read(path)
       } catch {
         errors.write("navcheck: '\(shown)' \(error.message)\n")
-        code = code.combined(with: .usage)
+        result.code = result.code.combined(with: .usage)
         continue
       }
       guard file.variant == check.program.variant else { continue }
@@ -95,7 +95,7 @@ extension CheckRun {
         output.write("  saved  \(SpecFiles.shown(try corpus.save(file)))\n")
       } catch {
         errors.write("navcheck: '\(SpecFiles.shown(corpus.folder))' \(error)\n")
-        code = code.combined(with: .usage)
+        result.code = result.code.combined(with: .usage)
       }
     }
   }

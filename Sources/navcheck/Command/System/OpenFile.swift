@@ -24,6 +24,28 @@ struct OpenFile {
     return nil
   }
 
+  /// Writes bytes, all of them.
+  ///
+  /// - Returns: Why they could not be written, in words; nil where they were.
+  func failure(writing bytes: some Collection<UInt8>) -> String? {
+    write(bytes).map { unsafe String(cString: strerror($0)) }
+  }
+
+  /// The next bytes, fewer where there are no more; nil where they cannot be read.
+  func bytes(_ count: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: min(count, 1 << 20))
+    while bytes.count < count {
+      let wanted = min(count - bytes.count, buffer.count)
+      let found = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, wanted) }
+      if found < 0, errno == EINTR { continue }
+      if found < 0 { return nil }
+      if found == 0 { break }
+      bytes += buffer[..<found]
+    }
+    return bytes
+  }
+
   /// The bytes from here to the end; nil where they cannot be read.
   func content() -> [UInt8]? {
     var content: [UInt8] = []

@@ -12,6 +12,8 @@ package struct ReportDocument: Codable, Hashable {
   package var checks: [Check] = []
   /// What differs between versions of iOS; nil where the command line named fewer than two.
   package var versionDifferences: [VersionDifference]?
+  /// The shard of a test run that it is of; nil for all of it.
+  package var shard: CheckShard?
   /// The exit code of the run.
   package var exitCode: Int32 = 0
 

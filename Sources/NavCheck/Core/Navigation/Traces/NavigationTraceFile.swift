@@ -127,7 +127,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
       hash.combine("\(name)=\(value)\n")
     }
     if let ios { hash.combine("ios=\(ios)\n") }
-    return "\(variant ?? "base")-\(property)-\(Self.hexadecimal(hash.value))"
+    return "\(variant ?? "base")-\(property)-\(hash.hexadecimal)"
   }
 
   /// What a spec says, as a number: comments and layout do not matter.
@@ -135,11 +135,6 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     var hash = StableHash()
     hash.combine(spec.printed())
     hash.combine(variant ?? "")
-    return hexadecimal(hash.value)
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.hexadecimal
   }
 }

@@ -1,0 +1,176 @@
+import NavModel
+
+/// A program as a function of worlds: the part of an exploration that many processes can share.
+///
+/// It keeps nothing between two calls. Who calls it keeps what is visited, goes level by level, and asks
+/// ``report(of:)`` in the end.
+package struct WorldExpander: Sendable {
+  /// What the worlds are worlds of.
+  package let check: NavigationCheck
+  /// How many partitions successors are dealt to.
+  package let partitions: Int
+  let judged: [NavigationProperty]
+  let checker: Checker<NavStateMachine>
+
+  var machine: NavStateMachine { checker.machine }
+
+  /// Prepares a program.
+  ///
+  /// - Parameters:
+  ///   - check: The program with its properties.
+  ///   - partitions: How many partitions there are, at least 1.
+  package init(_ check: NavigationCheck, partitions: Int) {
+    self.check = check
+    self.partitions = partitions
+    judged = check.properties
+    checker = check.checker(judging: judged)
+  }
+
+  /// The names of the properties that ask what stays possible, in the order of the bits of ``WorldRegion``.
+  package var possibilities: [String] {
+    checker.properties.filter { if case .possible = $0.claim { true } else { false } }.map(\.name)
+  }
+
+  /// The initial worlds, as steps that cost nothing.
+  package func launch() -> WorldSuccessors {
+    var successors = WorldSuccessors(partitions: partitions)
+    for world in machine.initialStates {
+      successors.tally.generated += 1
+      successors.add(world.encoded, cost: 0)
+    }
+    successors.sort()
+    return successors
+  }
+
+  /// Explores worlds of one level.
+  ///
+  /// - Parameters:
+  ///   - worlds: The worlds, each once.
+  ///   - level: Their level.
+  ///   - known: For properties of which something was found, the least level of that: what is farther is not told.
+  /// - Returns: Where their steps lead, and what was found.
+  /// - Throws: ``UnreadableWorld``.
+  package func expand(
+    _ worlds: [[UInt8]], at level: WorldLevel, known: [String: WorldLevel]
+  ) throws(UnreadableWorld) -> WorldSuccessors {
+    var successors = WorldSuccessors(partitions: partitions)
+    successors.tally.level = level
+    var judges = checker.properties.map { PropertyJudge(property: $0) }
+    for (number, bytes) in worlds.enumerated() {
+      guard let world = try explorable(bytes, number, &successors.tally) else { continue }
+      expand(world, number, at: level.level, &judges, &successors)
+    }
+    for judge in judges {
+      let name = judge.property.name
+      if judge.mattered > 0 { successors.tally.mattered[name] = judge.mattered }
+      for end in judge.findings {
+        let finding = finding(end, name, worlds, at: level)
+        if known[name].map({ $0 < finding.level }) ?? false { continue }
+        successors.tally.findings.append(finding)
+      }
+    }
+    successors.sort()
+    return successors
+  }
+
+  /// Counts worlds that nobody explores any more.
+  ///
+  /// - Throws: ``UnreadableWorld``.
+  package func count(_ worlds: [[UInt8]]) throws(UnreadableWorld) -> WorldTally {
+    var tally = WorldTally()
+    for (number, bytes) in worlds.enumerated() { _ = try explorable(bytes, number, &tally) }
+    return tally
+  }
+
+  /// Finds the worlds of a list from which a step leads to a world that is wanted.
+  ///
+  /// - Parameters:
+  ///   - worlds: The list.
+  ///   - near: The worlds that a step is to lead to that costs nothing.
+  ///   - far: Those that one is to lead to that is an input.
+  /// - Returns: The worlds, in the order of the list.
+  /// - Throws: ``UnreadableWorld``.
+  package func leading(
+    _ worlds: [[UInt8]], to near: Set<[UInt8]>, orByInputTo far: Set<[UInt8]>
+  ) throws(UnreadableWorld) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    var unused = WorldTally()
+    for (number, bytes) in worlds.enumerated() {
+      guard let world = try explorable(bytes, number, &unused) else { continue }
+      var leads = false
+      machine.forEachStep(from: world) { step, next in
+        if !leads { leads = (machine.cost(of: step) == 0 ? near : far).contains(next.encoded) }
+      }
+      if leads { found.append(bytes) }
+    }
+    return found
+  }
+
+  /// A world that has steps to be taken; nil for one that a limit cuts off.
+  ///
+  /// Either is counted.
+  func explorable(
+    _ bytes: [UInt8], _ number: Int, _ tally: inout WorldTally
+  ) throws(UnreadableWorld) -> NavWorld? {
+    let world: NavWorld
+    do {
+      world = try NavWorld(encoded: bytes)
+    } catch {
+      throw UnreadableWorld(number: number, error: error)
+    }
+    if let reason = machine.truncation(of: world) {
+      tally.cuts[reason, default: 0] += 1
+      return nil
+    }
+    tally.worlds += 1
+    return machine.remembering(world)
+  }
+
+  private func expand(
+    _ world: NavWorld, _ number: Int, at level: Level, _ judges: inout [PropertyJudge<NavStateMachine>],
+    _ successors: inout WorldSuccessors
+  ) {
+    for index in judges.indices { judges[index].judge(world, number: number, level: level) }
+    var seen: Set<Exit> = []
+    var out = StepsOut()
+    machine.forEachStep(from: world) { step, next in
+      successors.tally.generated += 1
+      let leaves = next != world
+      out.add(leaving: leaves)
+      if leaves { successors.tally.events[step.text, default: 0] += 1 }
+      guard seen.insert(Exit(step: step, world: next)).inserted else { return }
+      let cost = machine.cost(of: step)
+      successors.add(next.encoded, cost: cost)
+      // A world that a limit cut off may be half made: nothing is said of the step into it.
+      if machine.truncation(of: next) != nil { return }
+      for index in judges.indices {
+        judges[index].judge(
+          before: world, action: step, after: next, from: number, to: number, cost: cost,
+          level: level.next(cost: cost))
+      }
+    }
+    let isFinal = machine.isFinal(world)
+    for index in judges.indices {
+      judges[index].judgeEnd(isFinal: isFinal, steps: out, number: number, level: level)
+    }
+  }
+
+  private struct Exit: Hashable {
+    let step: NavStep
+    let world: NavWorld
+  }
+
+  private func finding(
+    _ end: TraceEnd<NavStep>, _ property: String, _ worlds: [[UInt8]], at level: WorldLevel
+  ) -> WorldTally.Finding {
+    switch end {
+    case .state(let number):
+      WorldTally.Finding(
+        property: property, level: level, at: level, world: WorldList.hexadecimal(worlds[number]), step: nil)
+    case .step(let number, let step, _, let cost):
+      WorldTally.Finding(
+        property: property, level: WorldLevel(inputs: level.inputs + cost, steps: level.steps + 1), at: level,
+        world: WorldList.hexadecimal(worlds[number]), step: step.description)
+    }
+  }
+}

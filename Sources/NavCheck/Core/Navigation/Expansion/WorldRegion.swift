@@ -1,0 +1,222 @@
+import NavModel
+
+/// A step, turned round: the world that it leads to, and the place of the world that it comes from.
+package struct WorldWay: Hashable, Sendable {
+  /// The partition of the world that it comes from, and the number of that world there.
+  package var source: WorldPlace
+  /// The bytes of the world that it leads to.
+  package var target: [UInt8]
+
+  package init(source: WorldPlace, target: [UInt8]) { (self.source, self.target) = (source, target) }
+}
+
+/// A partition, and the number of a world among all that were visited there, level by level.
+package struct WorldPlace: Hashable, Sendable {
+  package var partition: UInt32
+  package var number: UInt32
+
+  package init(partition: UInt32, number: UInt32) { (self.partition, self.number) = (partition, number) }
+}
+
+/// What is newly known of a world: the goals that can be reached from it.
+package struct WorldNews: Hashable, Sendable {
+  package var number: UInt32
+  /// A bit for each goal.
+  package var goals: [UInt8]
+
+  package init(number: UInt32, goals: [UInt8]) { (self.number, self.goals) = (number, goals) }
+}
+
+/// All worlds of one partition, as far as it matters who can reach what.
+///
+/// Goals are bits: one for each property that asks what stays possible (``WorldExpander/possibilities``), and one behind
+/// these for a step that was cut off. The lowest bit of the first byte is that of the first property. Behind the worlds that
+/// were visited come those that steps lead to and that were not.
+package struct WorldRegion: Hashable, Sendable {
+  /// How many bytes the bits of a world take.
+  let width: Int
+  /// For each world, the bits of the properties that are about it; nothing of those that were not visited.
+  package private(set) var concerned: [UInt8] = []
+  /// For each world where its part of ``sources`` begins, and where the last one ends.
+  package private(set) var starts: [UInt32] = []
+  /// Where the steps that lead to each world come from.
+  package private(set) var sources: [WorldPlace] = []
+
+  fileprivate init(width: Int) { self.width = width }
+
+  /// A region with its parts; nil unless they fit together.
+  package init?(width: Int, concerned: [UInt8], starts: [UInt32], sources: [WorldPlace], partitions: Int) {
+    let isOrdered = starts.first == 0 && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
+    guard isOrdered, Int(starts[starts.count - 1]) == sources.count,
+      concerned.count.isMultiple(of: width), concerned.count / width < starts.count,
+      sources.allSatisfy({ $0.partition < partitions })
+    else { return nil }
+    self.init(width: width)
+    (self.concerned, self.starts, self.sources) = (concerned, starts, sources)
+  }
+
+  /// How many worlds there are.
+  package var count: Int { starts.count - 1 }
+
+  /// Takes in what is newly known, and tells it where the steps to these worlds come from.
+  ///
+  /// - Parameters:
+  ///   - news: What is known of worlds; each number is below ``count``.
+  ///   - reached: For each world, the bits of the goals that are known to be reachable.
+  ///   - partitions: How many partitions there are.
+  /// - Returns: For each partition what is to be told there; nothing anywhere once all is known.
+  package func spread(_ news: [WorldNews], into reached: inout [UInt8], partitions: Int) -> [[WorldNews]] {
+    var changes: [Int: [UInt8]] = [:]
+    for item in news {
+      let number = Int(item.number)
+      for (byte, bits) in item.goals.enumerated() {
+        let fresh = bits & ~reached[number * width + byte]
+        if fresh == 0 { continue }
+        reached[number * width + byte] |= fresh
+        changes[number, default: Array(repeating: 0, count: width)][byte] |= fresh
+      }
+    }
+    return told(changes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, partitions)
+  }
+
+  fileprivate func told(_ changes: [(Int, [UInt8])], _ partitions: Int) -> [[WorldNews]] {
+    var told: [[WorldNews]] = Array(repeating: [], count: partitions)
+    for (number, goals) in changes {
+      for source in sources[Int(starts[number])..<Int(starts[number + 1])] {
+        told[Int(source.partition)].append(WorldNews(number: source.number, goals: goals))
+      }
+    }
+    return told
+  }
+
+  fileprivate mutating func add(concerned bits: [UInt8]) { concerned += bits }
+
+  fileprivate mutating func add(_ places: [WorldPlace]) {
+    if starts.isEmpty { starts = [0] }
+    sources += places
+    starts.append(UInt32(sources.count))
+  }
+}
+
+extension WorldExpander {
+  /// How many bytes a set of goals takes.
+  package var bitBytes: Int { possibilities.count / 8 + 1 }
+
+  /// Turns the steps of worlds round.
+  ///
+  /// - Parameters:
+  ///   - worlds: Worlds of one partition.
+  ///   - place: The place of the first of them.
+  /// - Returns: For each partition, the ways that lead to worlds there.
+  /// - Throws: ``UnreadableWorld``.
+  package func ways(_ worlds: [[UInt8]], from place: WorldPlace) throws(UnreadableWorld) -> [[WorldWay]] {
+    var found: [[WorldWay]] = Array(repeating: [], count: partitions)
+    var unused = WorldTally()
+    for (number, bytes) in worlds.enumerated() {
+      guard let world = try explorable(bytes, number, &unused) else { continue }
+      let source = WorldPlace(partition: place.partition, number: place.number + UInt32(number))
+      var targets: Set<[UInt8]> = []
+      machine.forEachStep(from: world) { _, next in if next != world { targets.insert(next.encoded) } }
+      for target in WorldList.sorted(targets) {
+        found[WorldList.partition(of: target, among: partitions)].append(
+          WorldWay(source: source, target: target))
+      }
+    }
+    return found
+  }
+
+  /// Puts the worlds of a partition together with the ways that lead there.
+  ///
+  /// - Parameters:
+  ///   - worlds: All worlds of the partition that were visited, level by level.
+  ///   - ways: All ways that lead to worlds of the partition.
+  /// - Returns: The region, what can be reached in no step at all, and for each partition what is to be told there.
+  /// - Throws: ``UnreadableWorld``.
+  package func region(
+    _ worlds: [[UInt8]], _ ways: [WorldWay]
+  ) throws(UnreadableWorld) -> (region: WorldRegion, reached: [UInt8], news: [[WorldNews]]) {
+    var region = WorldRegion(width: bitBytes)
+    var reached: [UInt8] = []
+    var numbers: [[UInt8]: Int] = [:]
+    var unused = WorldTally()
+    for (number, bytes) in worlds.enumerated() {
+      numbers[bytes] = number
+      let world = try explorable(bytes, number, &unused)
+      let (goals, concerned) = world.map(possibilityBits) ?? (cutBit, noBits)
+      reached += goals
+      region.add(concerned: concerned)
+    }
+    var links: [[WorldPlace]] = Array(repeating: [], count: worlds.count)
+    for way in ways {
+      if let number = numbers[way.target] {
+        links[number].append(way.source)
+      } else {
+        // It was found and not explored: nobody knows where it leads.
+        numbers[way.target] = links.count
+        links.append([way.source])
+        reached += cutBit
+      }
+    }
+    for places in links { region.add(places) }
+    if links.isEmpty { region.add([]) }
+    let known = links.indices.compactMap { number -> (Int, [UInt8])? in
+      let bits = Array(reached[(number * bitBytes)..<((number + 1) * bitBytes)])
+      return bits.allSatisfy { $0 == 0 } ? nil : (number, bits)
+    }
+    return (region, reached, region.told(known, partitions))
+  }
+
+  /// The nearest worlds of a partition that some property is about and that no goal of it can be reached from.
+  ///
+  /// - Parameters:
+  ///   - levels: The worlds that were visited there, level by level, in the order of the region.
+  ///   - region: The region.
+  ///   - reached: What can be reached from its worlds.
+  /// - Returns: A tally of nothing but findings.
+  package func traps(
+    _ levels: [(level: WorldLevel, worlds: [[UInt8]])], _ region: WorldRegion, _ reached: [UInt8]
+  ) -> WorldTally {
+    var tally = WorldTally()
+    func has(_ bit: Int, _ number: Int, _ bits: [UInt8]) -> Bool {
+      bits[number * region.width + bit / 8] >> (bit % 8) & 1 == 1
+    }
+    let cut = possibilities.count
+    for (bit, name) in possibilities.enumerated() {
+      var first = 0
+      for (level, worlds) in levels {
+        let lost = worlds.indices.filter { index in
+          let number = first + index
+          return has(bit, number, region.concerned) && !has(bit, number, reached)
+            && !has(cut, number, reached)
+        }
+        tally.findings += lost.map {
+          WorldTally.Finding(
+            property: name, level: level, at: level, world: WorldList.hexadecimal(worlds[$0]), step: nil)
+        }
+        if !lost.isEmpty { break }
+        first += worlds.count
+      }
+    }
+    return tally
+  }
+
+  private var noBits: [UInt8] { Array(repeating: 0, count: bitBytes) }
+
+  private var cutBit: [UInt8] {
+    var bits = noBits
+    bits[possibilities.count / 8] = 1 << (possibilities.count % 8)
+    return bits
+  }
+
+  /// The properties whose goal a world is, and those that are about it.
+  private func possibilityBits(_ world: NavWorld) -> (goals: [UInt8], concerned: [UInt8]) {
+    var (goals, concerned) = (noBits, noBits)
+    var bit = 0
+    for case .possible(let when, let goal) in checker.properties.map(\.claim) {
+      if goal(world) { goals[bit / 8] |= 1 << (bit % 8) }
+      if when(world) { concerned[bit / 8] |= 1 << (bit % 8) }
+      bit += 1
+    }
+    return (goals, concerned)
+  }
+}

@@ -1,0 +1,106 @@
+extension NavWorld {
+  /// The version of the form in bytes; another one means other bytes for some world.
+  public static let encodingVersion = 1
+
+  /// All that the world is, in bytes: the same on every machine.
+  ///
+  /// Equal worlds have equal bytes, different ones different bytes. What is kept for speed only is not among them.
+  /// Complexity: the size of the world.
+  public var encoded: [UInt8] {
+    var writer = NavByteWriter()
+    writer.write(count: allStacks.count)
+    writer.write(count: allScreens.count)
+    writer.write(count: allCoordinators.count)
+    for stack in allStacks { writer.write(stack) }
+    for screen in allScreens { writer.write(screen) }
+    for coordinator in allCoordinators { writer.write(coordinator) }
+    writer.write(rest)
+    return writer.bytes
+  }
+
+  /// Reads a world.
+  ///
+  /// Bytes that are not those of a world are refused, and so is whatever refers to an instance that is not there. Places,
+  /// coordinators and values are numbers of a program: those of another program are not told, and make a world in
+  /// which its machine cannot run.
+  ///
+  /// - Parameter bytes: What ``encoded`` has written.
+  /// - Throws: ``NavDecodingError`` with the position of the first byte that cannot be.
+  /// - Complexity: the number of bytes.
+  public init(encoded bytes: some Collection<UInt8>) throws(NavDecodingError) {
+    var reader = NavByteReader(ArraySlice(bytes))
+    self.init()
+    // An instance takes more than a byte, so that none of these can be too large.
+    reader.stacks = try reader.readCount()
+    reader.screens = try reader.readCount()
+    reader.coordinators = try reader.readCount()
+    guard reader.coordinators > 0 else { throw reader.error("a world has a coordinator") }
+    allStacks = try reader.readElements(reader.stacks)
+    allScreens = try reader.readElements(reader.screens)
+    allCoordinators = try reader.readElements(reader.coordinators)
+    rest = try Rest(from: &reader)
+    try reader.finish()
+  }
+}
+
+extension NavWorld.Rest: NavEncodable {
+  func encode(to writer: inout NavByteWriter) {
+    writer.write(layers)
+    writer.write(presentations)
+    writer.write(mail)
+    writer.write(waiting)
+    writer.write(queue)
+    writer.write(turns)
+    writer.write(effects)
+    writer.write(feedbacks)
+    writer.write(readiness)
+    writer.write(variables)
+    writer.write(eventCounts)
+    writer.write(inputs)
+    writer.write(taps)
+    writer.write(intents)
+    writer.write(owedExits)
+    writer.write(refusals)
+    writer.write(isInBackground)
+    writer.write(outcome)
+  }
+
+  init(from reader: inout NavByteReader) throws(NavDecodingError) {
+    self.init(
+      layers: try [NavLayer](from: &reader), presentations: try [NavPresentation](from: &reader),
+      mail: try [NavNotice](from: &reader), waiting: try [NavContinuation](from: &reader),
+      queue: try [NavMessage](from: &reader), turns: try [NavContinuation](from: &reader),
+      effects: try [NavRunningEffect](from: &reader), feedbacks: try [NavRunningFeedback](from: &reader),
+      readiness: try [NavReadiness](from: &reader), variables: try [NavValue](from: &reader),
+      eventCounts: try [Int](from: &reader), inputs: try Int(from: &reader),
+      taps: try [NavTapMark](from: &reader), intents: try [NavIntent](from: &reader),
+      owedExits: try [ScreenID](from: &reader), refusals: try [NavRefusal](from: &reader),
+      isInBackground: try Bool(from: &reader), outcome: try NavOutcome(from: &reader))
+  }
+}
+
+extension NavOutcome: NavEncodable {
+  func encode(to writer: inout NavByteWriter) {
+    switch self {
+    case .running: writer.write(byte: 0)
+    case .fatal(let text):
+      writer.write(byte: 1)
+      writer.write(text)
+    case .diverges: writer.write(byte: 2)
+    case .recursion: writer.write(byte: 3)
+    case .exceeds(let text):
+      writer.write(byte: 4)
+      writer.write(text)
+    }
+  }
+
+  init(from reader: inout NavByteReader) throws(NavDecodingError) {
+    switch try reader.readTag(below: 5, "an outcome") {
+    case 0: self = .running
+    case 1: self = .fatal(try String(from: &reader))
+    case 2: self = .diverges
+    case 3: self = .recursion
+    default: self = .exceeds(try String(from: &reader))
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A program that explores one spec on a cluster.
+enum ClusterDriver: String, CaseIterable {
+  case spark
+
+  /// The program.
+  var text: String {
+    switch self {
+    case .spark: Self.sparkText
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import NavCheck
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The files of some folders that are reports of shards.
+struct ShardFiles {
+  /// What reports of shards are about.
+  enum Contents {
+    /// Runs of `check` or `simulate`.
+    case checks(ShardSet)
+    /// Test runs with NAVCHECK_SHARD and NAVCHECK_REPORTS.
+    case tests(ReportDocument)
+  }
+
+  /// What tells reports of shards from other files.
+  private struct Head: Decodable {
+    let version: Int?
+    let shard: CheckShard?
+    let pieces: [Nothing]?
+
+    struct Nothing: Decodable {}
+  }
+
+  private var checks: [(path: String, report: ShardReport)] = []
+  private var tests: [(path: String, folder: String, document: ReportDocument)] = []
+
+  /// The files.
+  var paths: [String] { checks.map(\.path) + tests.map(\.path) }
+
+  /// Reads every `*.json` of some folders, in the order of their names; what is no report of a shard is passed over.
+  ///
+  /// - Throws: ``ShardSet/Mistake`` for a folder or file that cannot be read, and one of another version.
+  init(in folders: [String]) throws(ShardSet.Mistake) {
+    for folder in folders {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        throw ShardSet.Mistake(message: "the folder '\(folder)' cannot be read")
+      }
+      let files = names.filter { $0.hasSuffix(".json") }
+      for name in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        try read("\(folder)/\(name)", in: folder)
+      }
+    }
+    if checks.isEmpty, tests.isEmpty {
+      throw ShardSet.Mistake(
+        message: "there is no report of a shard in \(folders.map { "'\($0)'" }.joined(separator: ", ")): "
+          + "run each shard with --shard I/N --format shard=FILE")
+    }
+  }
+
+  private mutating func read(_ path: String, in folder: String) throws(ShardSet.Mistake) {
+    guard let data = FileManager.default.contents(atPath: path),
+      let head = try? JSONDecoder().decode(Head.self, from: data)
+    else { throw ShardSet.Mistake(message: "'\(path)' is no JSON object that can be read: was it cut off?") }
+    if head.shard == nil { return }
+    let isOfTests = head.pieces == nil
+    let known = isOfTests ? ReportDocument.currentVersion : ShardReport.currentVersion
+    guard let version = head.version, version == known else {
+      throw ShardSet.Mistake(
+        message:
+          "'\(path)' is of version \(head.version.map(String.init) ?? "?"), and this navcheck reads \(known)")
+    }
+    do {
+      if isOfTests {
+        tests.append((path, folder, try JSONDecoder().decode(ReportDocument.self, from: data)))
+      } else {
+        checks.append((path, try JSONDecoder().decode(ShardReport.self, from: data)))
+      }
+    } catch {
+      throw ShardSet.Mistake(
+        message: "'\(path)' is no report of a shard: fields are missing or of another type")
+    }
+  }
+
+  /// What the files are together.
+  ///
+  /// - Throws: ``ShardSet/Mistake`` unless they are all shards of one run, each once.
+  func contents() throws(ShardSet.Mistake) -> Contents {
+    if tests.isEmpty { return .checks(try ShardSet(checks)) }
+    if let check = checks.first {
+      throw ShardSet.Mistake(
+        message: "'\(check.path)' is of navcheck \(check.report.verb), and '\(tests[0].path)' of tests: "
+          + "merge them one after the other")
+    }
+    return .tests(try document())
+  }
+
+  /// The reports of test runs as one, in the order of the names of their files.
+  ///
+  /// What is not dealt is checked by every shard, and told once.
+  private func document() throws(ShardSet.Mistake) -> ReportDocument {
+    var folders: [String: CheckShard] = [:]
+    var found: [String: (path: String, document: ReportDocument)] = [:]
+    for test in tests {
+      guard let shard = test.document.shard else { continue }
+      if test.document.tool != tests[0].document.tool {
+        throw ShardSet.Mistake(
+          message: "'\(test.path)' is by navcheck \(test.document.tool), and '\(tests[0].path)' by "
+            + "\(tests[0].document.tool): run all shards with one version")
+      }
+      if let other = folders.updateValue(shard, forKey: test.folder), other != shard {
+        throw ShardSet.Mistake(
+          message: "'\(test.folder)' holds reports of shard \(other) and of shard \(shard): "
+            + "give each shard a folder of its own")
+      }
+      let name = String(test.path.dropFirst(test.folder.count + 1))
+      if let other = found[name], other.document.checks != test.document.checks {
+        throw ShardSet.Mistake(
+          message: "'\(test.path)' and '\(other.path)' are of one check, and not the same: "
+            + "run all shards on one version of the code")
+      }
+      found[name] = (test.path, test.document)
+    }
+    try ShardSet.checkCompleteness(folders.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    var document = ReportDocument()
+    for name in found.keys.sorted() { document.checks += found[name]?.document.checks ?? [] }
+    document.exitCode = ReportDocument.exitCode(of: document.checks)
+    return document
+  }
+}
