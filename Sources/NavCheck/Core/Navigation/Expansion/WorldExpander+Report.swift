@@ -29,9 +29,9 @@ extension WorldExpander {
     let unexplored = gathered.unexplored
     let report = CheckReport<NavWorld, NavStep>(
       distinctStates: gathered.tally.worlds, generatedStates: gathered.tally.generated, depth: gathered.depth,
-      cuts: judge.cuts, interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil,
-      isReduced: false, omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results
-    )
+      cuts: judge.cuts, statesBeyondHorizon: 0,
+      interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, isReduced: false,
+      omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results)
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
     return NavigationReport(
       machine: check.machine, scope: check.scope, report: report,
@@ -123,7 +123,7 @@ private struct GatheredJudge {
         verdict = why.map { .incomplete($0) } ?? (mattered == 0 && canBeVacuous ? .vacuous : .holds)
       }
       if case .possible = property.claim {
-        trap = verdict.trace.map { CheckTrap(from: $0.final, on: expander.machine) }
+        trap = verdict.trace.flatMap { CheckTrap(from: $0.final, on: expander.machine) }
       }
     }
     return Result(
