@@ -34,7 +34,7 @@ public struct NavigationCheck: Sendable {
   /// The names of all properties, the program's own first.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
-  /// Explores the program and judges its properties; <doc:Search> tells how, and where the search ends.
+  /// Explores the program and judges its properties, as the article "The search" describes.
   ///
   /// Complexity: the number of steps times the cost of the properties; those that compare the app with itself
   /// settle the world after every input of every quiescent world once more.

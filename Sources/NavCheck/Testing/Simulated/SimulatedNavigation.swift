@@ -2,7 +2,7 @@ public import NavModel
 
 /// Our platform behind a team's own router: screens go in, notices come out as transitions begin and end.
 ///
-/// While an app is explored (``explore(on:scope:within:allowing:launch:)``) it is the one that runs, and what the app makes of
+/// While an app is explored (``explore(on:scope:within:allowing:named:launch:)``) it is the one that runs, and what the app makes of
 /// ``SimulatedViewController`` and its relatives belongs to it.
 @MainActor public final class SimulatedNavigation {
   private static var current: SimulatedNavigation?

@@ -143,7 +143,7 @@ extension SimulatedNavigation {
   /// each time. Whatever happens next, work that is pending included, is chosen at random, and what was seldom is
   /// preferred. A walk that breaks a property of a step or of a situation at rest is shrunk until no single input can
   /// be left out; what compares several ways (`exit-equivalence`, `cancelled-gesture`, `re-entry`, `no-trap`) is
-  /// judged by ``explore(on:scope:within:allowing:launch:)`` only. Nothing found means nothing but that.
+  /// judged by ``explore(on:scope:within:allowing:named:launch:)`` only. Nothing found means nothing but that.
   ///
   /// ```swift
   /// let report = SimulatedNavigation.simulate(SimulatedWalks(count: 200)) { navigation in
