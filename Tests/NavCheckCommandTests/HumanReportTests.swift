@@ -35,6 +35,69 @@ struct HumanReportTests {
     #expect(traces.contains { alone.contains($0) })
   }
 
+  @Test("What follows from another violation is told without its trace")
+  func following() throws {
+    let text = """
+      system S
+      platform ideal
+      coordinator App {
+        start home
+        screen home { on tap open { push page } }
+        screen page { on tap more { push third } }
+        screen third
+      }
+      never page-shown: App.page is onScreen
+      never third-shown: App.third is onScreen
+      """
+    let told = try checking(text).output
+    #expect(told.contains("error: third-shown: "))
+    #expect(
+      told.contains(
+        "  follows from page-shown: its trace (2 inputs, 3 steps) breaks that in step 1 already\n"
+          + "  again  navcheck check specs/example.nav --property third-shown\n"))
+    #expect(!told.contains("tap more @"))
+    #expect(try checking(text, "--all").output.contains("  3  user      tap more @ App.page"))
+    #expect(try checking(text, "--property", "third-shown").output.contains("tap more @ App.page"))
+  }
+
+  @Test("A first draft with three bugs in four tabs is told in at most 80 lines")
+  func draft() throws {
+    let tabs = ["News", "Search", "Cart", "Orders"]
+    let text = """
+      system Draft
+      platform uikit
+      link order to Orders.page
+      event expired
+      coordinator App {
+        start main
+        tabs main {
+      \(tabs.map { "    tab \($0.lowercased()): \($0)" }.joined(separator: "\n"))
+        }
+        branch login: Login { on removed { drop child } }
+        on expired { present login as cover }
+        on link order { select orders }
+      }
+      coordinator Login {
+        start welcome
+        screen welcome { on tap ok { dismiss } }
+      }
+      \(tabs.map { """
+        coordinator \($0) {
+          structural var isOpen: Bool = false
+          start list
+          screen list { on tap open { isOpen = true; push page } }
+          screen page { on tap close { isOpen = false; pop } }
+        }
+        """ }.joined(separator: "\n"))
+      """
+    let lines = try checking(text, "--max-states", "250").output.split(separator: "\n")
+    #expect(lines.count <= 80)
+    let errors = lines.filter { $0.contains(": error: ") }
+    for name in ["child-ends-with-branch", "link-reaches-target", "exit-equivalence"] {
+      #expect(errors.contains { $0.contains(": \(name): ") }, "\(errors)")
+    }
+  }
+
   @Test("A budget of time is told in the first line, and is never the same as holds")
   func time() throws {
     let answer = try checking(try #require(Examples.all.first).text, "--time", "0.0000001")

@@ -46,7 +46,7 @@ struct ReplayTests {
   /// The line that the demo tells before a listener can be attached, then what the article shows.
   private static let raw = "did navigate flow=RxFlowDemo.MainFlow step=apiKey\n" + article
 
-  @Test("The raw log can be told from the launch on, and from any line on", arguments: [0, 1, 2, 3, 7])
+  @Test("The raw log can be told from the launch on, and from any line on", arguments: [0, 3, 7])
   func raw(first: Int) throws {
     let lines = Self.raw.split(separator: "\n").dropFirst(first)
     let answer = try replaying(lines.joined(separator: "\n"), "--variant", "base")
@@ -57,7 +57,7 @@ struct ReplayTests {
   @Test(
     "Two lines that change places are rejected at the first that cannot follow",
     // The settings can be closed a line early; then they tell nothing more.
-    arguments: [(1, 1), (2, 2), (4, 4), (6, 6), (8, 8), (12, 13)])
+    arguments: [(1, 1), (4, 4), (8, 8), (12, 13)])
   func swapped(first: Int, told: Int) throws {
     var lines = Self.raw.split(separator: "\n")
     lines.swapAt(first, first + 1)

@@ -115,7 +115,7 @@ import Testing
       ([folder.path], "there is no report (*.json) in"), (["/nowhere"], "cannot be read"),
       ([file], "cannot be read"), ([], "takes one folder"),
       ([folder.path, "--format", "pdf"], "--format is one of"),
-      ([folder.path, "--html"], "no option '--html'"),
+      ([folder.path, "--pdf"], "no option '--pdf'"), ([folder.path, "--html"], "--html needs a file"),
     ] {
       let answer = running(["report"] + arguments)
       #expect(answer.code == 2 && answer.errors.contains(reason) && answer.output.isEmpty, "\(answer.errors)")

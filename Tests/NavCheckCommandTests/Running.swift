@@ -17,7 +17,10 @@ func running(_ arguments: [String], environment: [String: String] = [:]) -> Answ
 }
 
 /// Checks a text as `specs/example.nav`; the folder in which it really lies is not told.
-func checking(_ text: String, _ options: String...) throws -> Answer {
+func checking(_ text: String, _ options: String...) throws -> Answer { try checking(text, options) }
+
+/// The same with a list of options.
+func checking(_ text: String, _ options: [String]) throws -> Answer {
   let folder = try TemporaryFolder()
   let path = try folder.write("specs/example.nav", text)
   var answer = running(["check", path] + options)

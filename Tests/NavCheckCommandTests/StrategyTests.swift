@@ -83,7 +83,8 @@ struct StrategyTests {
     #expect(check.isComplete == false && document.exitCode == 4)
     #expect(check.cuts.first?.hasPrefix("states may be omitted, \(omission.technique): ") == true)
     let place = try #require(json.range(of: "states may be omitted"))
-    #expect(json[..<place.lowerBound].split(separator: "\n").count < 6)
+    #expect(json[..<place.lowerBound].split(separator: "\n").count < 9)
+    #expect(check.coordinators?.count == 1)
     // Every screen was met; of nothing else is it said that it holds.
     let holds = check.properties.filter { $0.verdict == "holds" || $0.verdict == "vacuous" }.map(\.name)
     #expect(holds == ["everything-reachable"])

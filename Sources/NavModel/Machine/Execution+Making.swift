@@ -3,11 +3,11 @@ extension Execution {
   mutating func makeCoordinator(
     _ declaration: Int, _ arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?
   ) throws(Halt) -> CoordinatorID {
-    if world.allCoordinators.count >= 4 * program.capacity.coordinators {
+    if world.allCoordinators.count >= 2 * program.capacity.allCoordinators {
       throw exceed("coordinators \(program.capacity.coordinators)")
     }
     // From half of it on, how many there are matters, wherever they lie (``NavMachine/hasRoom(for:)``).
-    if world.allCoordinators.count >= 2 * program.capacity.coordinators { world.observation.readAll() }
+    if world.allCoordinators.count >= program.capacity.allCoordinators { world.observation.readAll() }
     let id = CoordinatorID(world.allCoordinators.count)
     world.allCoordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
@@ -118,10 +118,10 @@ extension Execution {
   }
 
   private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Halt) -> ScreenID {
-    if world.allScreens.count >= 16 * program.capacity.stack {
+    if world.allScreens.count >= 2 * program.capacity.allScreens {
       throw exceed("stack \(program.capacity.stack)")
     }
-    if world.allScreens.count >= 8 * program.capacity.stack { world.observation.readAll() }
+    if world.allScreens.count >= program.capacity.allScreens { world.observation.readAll() }
     let id = ScreenID(world.allScreens.count)
     world.allScreens.append(NavScreen(route: route, owner: owner))
     var frame = NavFrame(myself: owner, this: id)

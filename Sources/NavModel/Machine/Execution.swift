@@ -172,7 +172,7 @@ struct Execution {
         world.allCoordinators[index].branchedFrom = nil
       }
     }
-    if world.allCoordinators.count(where: \.isAlive) > program.capacity.coordinators {
+    if world.allCoordinators.count(where: \.isAlive) > program.capacity.allLiving {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
     }
     // Blocks of `later` come from many places.

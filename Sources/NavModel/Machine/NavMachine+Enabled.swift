@@ -70,6 +70,7 @@ extension NavMachine {
     case .contentSwipe:
       guard adversaries.contains(.swipe), program.platform[.contentSwipe] else { return false }
     case .interactiveDismissal: guard adversaries.contains(.swipe) else { return false }
+    case .touchesWhileMoving: guard program.platform[.touchesWhileMoving] else { return false }
     case .backButton: break
     }
     guard let screen else { return true }
@@ -144,14 +145,26 @@ extension NavMachine {
 
   private func isMoving(_ stack: StackID, _ world: NavWorld) -> Bool { transition(of: stack, world) != nil }
 
+  /// Whether the user can touch what a transition of a stack moves.
+  ///
+  /// The screen that is popped decides, else the one that is pushed.
+  private func takesTouches(
+    during moving: NavStack.Transition, on stack: StackID, _ world: NavWorld
+  ) -> Bool {
+    guard moving.phase == .running else { return false }
+    let popped = moving.from.flatMap { moving.removed.contains($0) ? $0 : nil }
+    return has(way: .touchesWhileMoving, at: popped ?? world[stack].screens.last, world)
+  }
+
   /// The screens of stacks whose transition runs, where touches are taken.
   private func movingScreens(of shown: [StackID], _ world: NavWorld) -> [ScreenID] {
     // Under atomic timing only a screen under the user's finger moves, and that finger is busy.
     guard program.scope.timing == .interleaved else { return [] }
-    guard program.platform[.touchesWhileMoving] else { return [] }
     var found: [ScreenID] = []
     for stack in shown {
-      guard let moving = world[stack].transition, moving.phase == .running else { continue }
+      guard let moving = world[stack].transition, takesTouches(during: moving, on: stack, world) else {
+        continue
+      }
       if let turn = world.turn(on: stack) {
         // Columns take touches as what is pushed does; of pages nothing is known.
         if turn.isOfColumns { found += [turn.shown, turn.hidden].compactMap { world[$0].screens.last } }
@@ -229,7 +242,7 @@ extension NavMachine {
   private func pops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
     let count = world[stack].screens.count
     if let moving = transition(of: stack, world) {
-      guard moving.phase == .running, program.platform[.touchesWhileMoving] else { return [] }
+      guard takesTouches(during: moving, on: stack, world) else { return [] }
     }
     guard count > 1, let top = world[stack].screens.last else { return columnPops(of: stack, world) }
     var events: [NavEvent] = []

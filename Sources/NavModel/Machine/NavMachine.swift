@@ -55,8 +55,20 @@ public struct NavMachine: Sendable {
   /// Whether worlds made of parts no greater than these stay so far from the capacities of coordinators and screens that
   /// no step depends on how many others there are.
   package func hasRoom(for sizes: NavPart.Sizes) -> Bool {
-    sizes.living <= program.capacity.coordinators && sizes.coordinators <= 2 * program.capacity.coordinators
-      && sizes.screens <= 8 * program.capacity.stack
+    sizes.living <= program.capacity.allLiving && sizes.coordinators <= program.capacity.allCoordinators
+      && sizes.screens <= program.capacity.allScreens
+  }
+
+  /// The capacity that parts of a world exceed without any other part, as every world does that holds them.
+  ///
+  /// - Parameter sizes: What the parts hold together.
+  /// - Returns: The capacity, as ``truncation(of:)`` names it; nil where none is exceeded.
+  package func capacity(exceededBy sizes: NavPart.Sizes) -> String? {
+    let capacity = program.capacity
+    if sizes.living > capacity.coordinators || sizes.coordinators > 4 * capacity.coordinators {
+      return "bound coordinators \(capacity.coordinators)"
+    }
+    return sizes.screens > 16 * capacity.stack ? "bound stack \(capacity.stack)" : nil
   }
 
   /// How many questions together ask for all steps (``forEachStep(of:from:_:)``).

@@ -65,7 +65,8 @@ extension NavPlatform.Pack {
         + "with the first screen.",
       "apache/cordova-ios issue 1671; expo/expo pull request 47628; none was found for SwiftUI", .reported),
     .init(
-      "custom animators", "They are not played. With one, touches stay blocked on every version.",
+      "custom animators",
+      "With one, touches stay blocked on every version; so they do where a screen has 'without touchesWhileMoving'.",
       "grahammendick/navigation pull request 888", .reported),
   ]
 

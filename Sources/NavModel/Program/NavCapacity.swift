@@ -15,6 +15,18 @@ public struct NavCapacity: Hashable, Sendable {
   /// Worlds in which the app is under way after one input, where a property asks how it comes to rest.
   public var rest = 10_000
 
+  /// For how many worlds' worth of coordinators and screens a world has room, all its parts together; 1 unless parts
+  /// are explored that do not know each other.
+  package var shares = 1
+
   /// The capacities of a spec that states nothing.
   public init() {}
+
+  /// Coordinators alive at once, in all parts of a world.
+  var allLiving: Int { coordinators * shares }
+  /// Coordinators that a world keeps in all its parts, from which on steps look at all of them; it has room for twice
+  /// as many.
+  var allCoordinators: Int { 2 * coordinators * shares }
+  /// The same of screens.
+  var allScreens: Int { 8 * stack * shares }
 }

@@ -1,19 +1,24 @@
 extension NavProgram {
-  /// Ways out that a screen or a branch closes, and adversaries that do not play there.
+  /// What a screen or a branch closes: ways out, touches while it comes or goes, and adversaries that do not play there.
   public struct Closure: Hashable, Sendable {
-    /// A way in which the user can leave a screen.
+    /// What the user can do at a screen.
     public enum Way: Hashable, Sendable {
       case backButton, backMenu
       /// The swipe from the edge of the screen, and the one that begins anywhere in the content (`contentSwipe`).
       case edgeSwipe, contentSwipe
       /// The drag that closes a sheet, and the tap outside of a popover.
       case interactiveDismissal
+      /// Every touch of both screens while this one is pushed or popped, where the platform has them (`touchesWhileMoving`).
+      case touchesWhileMoving
     }
 
     /// What each word of a spec closes.
     ///
     /// A screen whose back button is hidden has no back menu and no swipe either, unless the app turns the swipe on again.
     /// Source: fastred/AHKNavigationController, which does so; subconsciousnetwork/subconscious issue 46 for SwiftUI.
+    ///
+    /// A transition with an animator of the app's own takes no touches on any version.
+    /// Source: grahammendick/navigation pull request 888.
     public static let ways: [String: Set<Way>] = [
       "back": [.backButton, .backMenu, .edgeSwipe, .contentSwipe],
       "backButton": [.backButton, .backMenu],
@@ -21,6 +26,7 @@ extension NavProgram {
       "swipe": [.edgeSwipe, .contentSwipe, .interactiveDismissal],
       "edgeSwipe": [.edgeSwipe],
       "interactiveDismissal": [.interactiveDismissal],
+      "touchesWhileMoving": [.touchesWhileMoving],
     ]
 
     /// The words as written.

@@ -17,6 +17,8 @@ package enum NavPart: Hashable, Sendable {
     var hasMail: Bool
     /// Whether mail waits at another stack of the part.
     var hasInnerMail: Bool
+    /// Whether changes of the tab's stack wait for something to end.
+    var hasQueued: Bool
     /// How far the transition of the tab's stack is.
     var phase: NavStack.Transition.Phase?
     /// Whether nothing is on the tab's stack.
@@ -60,6 +62,16 @@ package enum NavPart: Hashable, Sendable {
     }
   }
 
+  /// What is inside and not counted in the first part, which has a hollow coordinator in the place of a tab.
+  package var sizesBesideRest: Sizes {
+    var sizes = sizes
+    if case .tab(let world) = self, let owner = world.allCoordinators.first {
+      sizes.coordinators -= 1
+      if owner.isAlive { sizes.living -= 1 }
+    }
+    return sizes
+  }
+
   /// What is inside.
   package var sizes: Sizes {
     var sizes = Sizes()
@@ -71,5 +83,13 @@ package enum NavPart: Hashable, Sendable {
     case .none: break
     }
     return sizes
+  }
+
+  /// What it takes by its elements, in bytes.
+  package var footprint: Int {
+    switch self {
+    case .rest(let world, _, _), .tab(let world): world.footprint
+    case .none: 0
+    }
   }
 }

@@ -93,7 +93,7 @@ extension NavWorld {
   }
 
   /// The world without anybody who notes what is read of it.
-  var unobserved: NavWorld {
+  package var unobserved: NavWorld {
     var world = self
     world.observation = NavObservation()
     return world

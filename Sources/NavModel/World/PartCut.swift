@@ -208,6 +208,7 @@ extension NavPart.Digest {
     let own = world.allStacks[0]
     hasMail = !own.mail.isEmpty
     hasInnerMail = world.allStacks.dropFirst().contains { !$0.mail.isEmpty }
+    hasQueued = !own.queued.isEmpty
     phase = own.transition?.phase
     isEmpty = own.screens.isEmpty
     isHousing = own.screens.contains { screen in

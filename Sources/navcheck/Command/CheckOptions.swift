@@ -25,6 +25,8 @@ struct CheckOptions {
   var strategy = SearchStrategy.exhaustive
   /// How many bytes the table of `bitstate` takes; nil where that was not said.
   var table: Int?
+  /// Whether pairs of root and tab are explored.
+  var modular = ModularMode.automatic
   /// How many specs are checked at once.
   var jobs = 1
   /// The versions of iOS that go before those of the specs, in ascending order; none where specs decide.
@@ -54,6 +56,7 @@ struct CheckOptions {
   var saves = false
   var isQuiet = false
   var isVerbose = false
+  var showsAllTraces = false
   var wantsHelp = false
 
   /// The budget of time, as a report names it.
@@ -96,8 +99,17 @@ struct CheckOptions {
   var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil || !settings.isEmpty }
 
   /// Reads the arguments behind the verb.
-  init(_ arguments: [String], for verb: CommandVerb = .check) throws(Mistake) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - verb: `check` or `simulate`.
+  ///   - usual: What a file says of options that the arguments do not name.
+  /// - Throws: ``Mistake`` for what cannot be understood.
+  init(_ arguments: [String], for verb: CommandVerb = .check, usual: [ConfigurationFile.Entry] = [])
+    throws(Mistake)
+  {
     if verb == .simulate { simulation = NavigationSimulation() }
+    var asked: Set<CommandOption> = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -127,9 +139,17 @@ struct CheckOptions {
         if value == nil { throw Mistake(message: "--\(name) needs a value: \(placeholder)") }
       }
       try set(option, value ?? "")
-      if ![.shard, .format, .jobs].contains(option) {
-        given.append("--\(name)" + (value.map { "=\($0)" } ?? ""))
+      asked.insert(option)
+      note(option, value)
+    }
+    if !asked.isDisjoint(with: [.quiet, .verbose]) { asked.formUnion([.quiet, .verbose]) }
+    for entry in usual where entry.option.verbs.contains(verb) && !asked.contains(entry.option) {
+      do throws(Mistake) {
+        try set(entry.option, entry.value ?? "")
+      } catch {
+        throw Mistake(message: "\(entry.place): \(error.message)")
       }
+      note(entry.option, entry.value)
     }
     given += ["--"] + paths
     if isQuiet, isVerbose { throw Mistake(message: "--quiet and --verbose exclude each other") }
@@ -148,6 +168,12 @@ struct CheckOptions {
     if let both = with.intersection(without).sorted().first {
       throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
     }
+  }
+
+  /// Keeps an option that changes what a run finds or tells.
+  private mutating func note(_ option: CommandOption, _ value: String?) {
+    if [.shard, .format, .html, .jobs].contains(option) { return }
+    given.append("--\(option.rawValue)" + (value.map { "=\($0)" } ?? ""))
   }
 
   /// Takes a part of the work.
@@ -185,6 +211,10 @@ struct CheckOptions {
   }
 
   private func checkStrategyOptions() throws(Mistake) {
+    if modular == .always, strategy != .exhaustive {
+      throw Mistake(
+        message: "--modular is a strategy of its own, beside exhaustive only: leave out --strategy")
+    }
     if table != nil, strategy != .bitstate {
       throw Mistake(message: "--table is for --strategy bitstate: the others have no table of a fixed size")
     }
@@ -221,6 +251,8 @@ struct CheckOptions {
       }
       self.strategy = strategy
     case .table: table = try size(option, value)
+    case .modular: try set(modular: .always)
+    case .noModular: try set(modular: .never)
     case .ios: try addVersions(value)
     case .with: with.formUnion(try adversaries(option, value))
     case .without: without.formUnion(try adversaries(option, value))
@@ -250,6 +282,9 @@ struct CheckOptions {
             + Self.suggestion(name, forms, prefix: ""))
       }
       targets.append(target)
+    case .html:
+      if value.isEmpty { throw Mistake(message: "--html needs a file") }
+      targets.append(OutputTarget(format: .html, path: value))
     case .seed:
       seeds = try seeds(value)
       simulation?.seed = seeds[0]
@@ -288,97 +323,11 @@ struct CheckOptions {
     case .shard: try setShard(value, saidBy: "--shard")
     case .quiet: isQuiet = true
     case .verbose: isVerbose = true
+    case .allTraces: showsAllTraces = true
     case .help: wantsHelp = true
     }
   }
 
   /// Half of what the machine has: an exploration without an end stops then, rather than being killed.
   private static var defaultMemory: Int { Int(ProcessInfo.processInfo.physicalMemory / 2) }
-
-  /// A number of bytes, with `k`, `m` and `g` for 1,024 of them and so on.
-  private func size(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
-    let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
-    let shift = value.lowercased().last.flatMap { shifts[$0] }
-    let digits = shift == nil ? value[...] : value.dropLast()
-    guard let number = Int(digits), number > 0, number < 1 << 32 else {
-      throw Mistake(message: "--\(option.rawValue) needs a size such as 500m or 4g, not '\(value)'")
-    }
-    return number << (shift ?? 0)
-  }
-
-  /// A count; see ``CountArgument``.
-  private func count(_ option: CommandOption, _ value: String, atMost most: Int = .max) throws(Mistake) -> Int
-  {
-    if let number = CountArgument.number(value, atMost: most) { return number }
-    let limit = most == .max ? "" : " of at most \(most)"
-    throw Mistake(message: "--\(option.rawValue) needs a number\(limit), such as 500 or 20k, not '\(value)'")
-  }
-
-  /// Adds versions of iOS, in any order, each once.
-  private mutating func addVersions(_ value: String) throws(Mistake) {
-    let known = NavPlatform.Version.allCases.map(\.name).joined(separator: ", ")
-    for name in value.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let version = NavPlatform.Version(named: String(name)) else {
-        throw Mistake(message: "--ios needs versions of iOS, separated by commas: \(known); not '\(value)'")
-      }
-      if versions.contains(version) {
-        throw Mistake(message: "--ios names \(name) twice; there are \(known)")
-      }
-      versions.append(version)
-    }
-    versions.sort()
-  }
-
-  /// Numbers and ranges, such as `7` or `1-8,12`, each number once.
-  private func seeds(_ value: String) throws(Mistake) -> [UInt64] {
-    let most: UInt64 = 10_000
-    var seeds: [UInt64] = []
-    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { UInt64($0) }
-      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
-        last - first < most
-      else {
-        throw Mistake(
-          message: "--seed needs numbers or ranges of at most \(most), such as 7 or 1-8, not '\(value)'")
-      }
-      seeds += first...last
-    }
-    guard Set(seeds).count == seeds.count else {
-      throw Mistake(message: "--seed names a number twice: '\(value)'")
-    }
-    return seeds
-  }
-
-  /// Reads a value for a parameter of the system: `guests=2`.
-  static func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
-    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw Mistake(message: "--set needs NAME=VALUE, not '\(value)'")
-    }
-    return NavSpec.Setting(name: NavSpec.Name(String(parts[0])), value: NavSpec.Name(String(parts[1])))
-  }
-
-  private func adversaries(_ option: CommandOption, _ value: String) throws(Mistake) -> [NavAdversary] {
-    var found: [NavAdversary] = []
-    let names = NavAdversary.allCases.map(\.rawValue).joined(separator: ", ")
-    if value.allSatisfy({ $0 == "," }) {
-      throw Mistake(message: "--\(option.rawValue) needs a name; there are \(names)")
-    }
-    for name in value.split(separator: ",") {
-      guard let adversary = NavAdversary(rawValue: String(name)) else {
-        let known = NavAdversary.allCases.map(\.rawValue)
-        let help = Self.suggestion(String(name), known, prefix: "")
-        throw Mistake(
-          message: "there is no adversary '\(name)'\(help.isEmpty ? "; there are \(names)" : help)")
-      }
-      found.append(adversary)
-    }
-    return found
-  }
-
-  /// `; did you mean '--quiet'?`, or nothing.
-  static func suggestion(_ name: String, _ known: [String], prefix: String) -> String {
-    let near = NavSpelling.nearest(to: name, among: known)
-    return near.map { "; did you mean '\(prefix)\($0)'?" } ?? ""
-  }
 }

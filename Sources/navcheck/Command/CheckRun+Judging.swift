@@ -37,12 +37,21 @@ extension CheckRun {
     let version = unit.specVersion.map { _ in "on iOS \(program.platform.version.name)" }
     let title = (names + [version]).compactMap { $0 }.joined(separator: " ")
     var line = progress
+    // The time of pairs begins with them.
+    let run = self
+    var stopsModular: (() -> String?)?
     let report = unit.check.run(
       options.checkStrategy(jobs: jobs), within: budget,
       only: options.properties.isEmpty ? nil : options.properties,
       beyondViolations: options.goesBeyondViolations,
+      modular: options.modular,
       progress: isSilent ? nil : { line.update($0, title) },
-      shouldStop: stopper)
+      shouldStop: stopper,
+      shouldStopModular: {
+        let stops = stopsModular ?? run.stopper
+        stopsModular = stops
+        return stops()
+      })
     line.clear()
     progress = line
     if Terminal.isInterrupted { result.isInterrupted = true }
@@ -66,8 +75,8 @@ extension CheckRun {
     let isAccepting = options.accepts && !result.isInterrupted
     if isAccepting { known.add(report) }
     let outcome = isAccepting ? report.judgedAccepting() : outcome(of: report, unit)
-    keep(ReportDocument.Check(report, path: subject.path, outcome: outcome, specVersion: unit.specVersion))
     let renderer = HumanReport(report, unit, subject, style, options)
+    keep(renderer.documented(outcome, lines: subject.lines))
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
     output.write(remembered.text)
     if options.saves, !result.isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
@@ -88,10 +97,9 @@ extension CheckRun {
       remembered.hasNews = remembered.hasNews || played.hasNews
       let report = explore(unit, subject)
       let outcome = outcome(of: report, unit)
-      keep(ReportDocument.Check(report, path: subject.path, outcome: outcome, specVersion: unit.specVersion))
-      parts.append(
-        VersionComparison.Part(
-          outcome: outcome, human: HumanReport(report, unit, subject, style, options)))
+      let human = HumanReport(report, unit, subject, style, options)
+      keep(human.documented(outcome, lines: subject.lines))
+      parts.append(VersionComparison.Part(outcome: outcome, human: human))
       // What was not explored on the other versions is no difference.
       if result.isInterrupted { break }
     }
@@ -113,6 +121,19 @@ extension CheckRun {
     if let states = options.maxStates { budget = budget.and(.states(states)) }
     if let depth = options.maxDepth { budget = budget.and(.depth(depth)) }
     return budget
+  }
+}
+
+extension HumanReport {
+  /// The report as a part of a document, with the commands that show what is violated again.
+  func documented(_ outcome: NavigationReport.Outcome, lines: SpecLines) -> ReportDocument.Check {
+    var check = ReportDocument.Check(
+      report, path: path, outcome: outcome, specVersion: specVersion, lines: lines)
+    for index in check.properties.indices where check.properties[index].verdict == "violated" {
+      let property = check.properties[index]
+      check.properties[index].again = again([property.name], isVerbose: property.isExpected)
+    }
+    return check
   }
 }
 

@@ -14,10 +14,21 @@ extension CheckRun {
     let human = HumanWalks(
       report: report, subject: subject, style: style, options: options, simulation: simulation,
       specVersion: unit.specVersion)
-    keep(ReportDocument.Check(report, path: subject.path, specVersion: unit.specVersion))
+    keep(human.documented(lines: subject.lines))
     output.write(human.text)
     output.write(remembered.text)
     if options.saves { save(report.unexpected.map(\.finding), unit, subject, &output, &errors) }
     conclude(report.unexpected.isEmpty && !remembered.hasNews ? .asRequired : .notMet)
+  }
+}
+
+extension HumanWalks {
+  /// The report as a part of a document, with the commands that show what was found again.
+  fileprivate func documented(lines: SpecLines) -> ReportDocument.Check {
+    var check = ReportDocument.Check(report, path: subject.path, specVersion: specVersion, lines: lines)
+    for index in check.properties.indices {
+      check.properties[index].again = again(check.properties[index].name)
+    }
+    return check
   }
 }

@@ -49,6 +49,8 @@ struct CheckRun: Sendable {
     let spec: NavSpec
     /// Whether the spec has variants, so that the text as written must be asked for by name.
     let hasVariants: Bool
+    /// The lines of the texts that the spec was read from.
+    var lines = SpecLines()
   }
 
   /// Checks a file: the text as written, then each variant.
@@ -94,7 +96,8 @@ struct CheckRun: Sendable {
       run.tell(resolved, of: source, path, wanted, isAsked: !asked.isEmpty, &output)
     }
     var known = KnownFindings()
-    let subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
+    var subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
+    if keepsDocument { subject.lines = SpecLines(source) }
     for units in asked {
       let variant = units[0].check.program.variant
       let name = "\(path) \(variant ?? "base")"

@@ -9,6 +9,8 @@ enum CommandOption: String, CaseIterable {
   case memory
   case time
   case strategy, table
+  case modular
+  case noModular = "no-modular"
   case ios
   case with, without, overtake, set
   case beyondViolations = "beyond-violations"
@@ -16,7 +18,8 @@ enum CommandOption: String, CaseIterable {
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
   case save
   case shard
-  case format
+  case format, html
+  case allTraces = "all"
   case color, quiet, verbose, help
 
   /// What stands behind it in the help; nil for an option without a value.
@@ -36,15 +39,19 @@ enum CommandOption: String, CaseIterable {
     case .set: "NAME=VALUE"
     case .shard: "I/N"
     case .format: "FORM[=FILE]"
+    case .html: "FILE"
     case .color: "auto|always|never"
-    case .beyondViolations, .accept, .uniform, .save, .quiet, .verbose, .help: nil
+    case .modular, .noModular, .beyondViolations, .accept, .uniform: nil
+    case .save, .allTraces, .quiet, .verbose, .help: nil
     }
   }
 
   /// The verbs that have it.
   var verbs: [CommandVerb] {
     switch self {
-    case .maxStates, .maxDepth, .memory, .strategy, .table, .beyondViolations, .accept: [.check]
+    case .maxStates, .maxDepth, .memory, .strategy, .table, .modular, .noModular, .beyondViolations, .accept,
+      .allTraces:
+      [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
     }
@@ -71,6 +78,10 @@ enum CommandOption: String, CaseIterable {
       "the way through the worlds: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds and weaken verdicts"
     case .table:
       "the size of the table of bitstate (500m, 4g); \(SearchStrategy.defaultTable >> 20)m unless given"
+    case .modular:
+      "explore pairs of root and one tab first, on one thread, and worlds for what they leave open only"
+    case .noModular:
+      "never explore pairs; else they are where a budget ends the search and the spec has several tabs, within a budget of their own"
     case .ios:
       "check on these versions rather than the spec's own, and report what differs: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
     case .with: "adversaries to add: \(Self.adversaries)"
@@ -80,6 +91,7 @@ enum CommandOption: String, CaseIterable {
     case .beyondViolations: "follow every world behind one at rest that is broken, not just to the next rest"
     case .format:
       "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
+    case .html: "write a page with a film of phones for every failure; the same as --format html=FILE"
     case .shard:
       "do the part I of N of the work only, for `navcheck merge`; else what NAVCHECK_SHARD says, if anything"
     case .accept: "write today's findings into the specs as known, so that only new ones fail"
@@ -97,6 +109,7 @@ enum CommandOption: String, CaseIterable {
     case .save: "keep the traces of what is not as expected in the spec's corpus folder"
     case .color: "colours on the terminal, always or never"
     case .quiet: "tell only what is not as expected"
+    case .allTraces: "print the traces of violations that follow from others, too"
     case .verbose: "tell every property, and the traces of expected violations"
     case .help: "print this help"
     }

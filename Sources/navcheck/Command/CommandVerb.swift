@@ -1,7 +1,7 @@
 /// A verb of the command line: one table serves dispatch, help and suggestions.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
-  case check, simulate, replay, lint, format, graph, generate, probe, report, merge, expand, explain,
+  case check, simulate, replay, lint, format, graph, explore, generate, probe, report, merge, expand, explain,
     completion,
     version,
     help
@@ -17,10 +17,11 @@ enum CommandVerb: String, CaseIterable {
     case .lint: "navcheck lint [PATHS]"
     case .format: "navcheck format [PATHS] [--check]"
     case .graph: "navcheck graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]"
+    case .explore: "navcheck explore SPEC [--output FILE] [--variant NAME] [--max-states N]"
     case .generate:
       "navcheck generate SPEC [--cover states|transitions|pairs] [--format json|swift|swift-events] [--variant NAME] [--length N] [--max-states N]"
     case .probe: "navcheck probe uikit|swiftui"
-    case .report: "navcheck report DIR [--format human|json|junit|github]"
+    case .report: "navcheck report DIR [--format FORM] [--html FILE]"
     case .merge: "navcheck merge DIR… [--format FORM[=FILE]]"
     case .expand:
       "navcheck expand SPEC --partitions N [--variant NAME] [--set NAME=VALUE] [--launch] | --driver spark"
@@ -41,6 +42,7 @@ enum CommandVerb: String, CaseIterable {
     case .lint: "tell what can never matter in specs"
     case .format: "lay specs out in the one style, in place; with --check only tell which differ"
     case .graph: "draw the coordinators of a spec, or with --states its worlds"
+    case .explore: "take the steps of an app yourself, in the terminal or, with --output, in a page"
     case .generate:
       "write traces that cover a spec, as JSON or Swift tests, or the spec's events as a Swift enum"
     case .probe:

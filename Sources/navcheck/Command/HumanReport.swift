@@ -38,8 +38,31 @@ struct HumanReport {
   var facts: String {
     let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
     let areAll = report.isComplete && report.worldsNotFollowed == 0
-    return
-      "\(worlds)\(areAll ? " (all)" : ""), \(report.program.platform.name), \(report.scope)"
+    var counts = "\(worlds)\(areAll ? " (all)" : "")"
+    if let modular = report.modular {
+      let pairs = "\(Self.grouped(modular.pairs)) \(modular.pairs == 1 ? "pair" : "pairs") of root and tab"
+      counts = report.worlds == 0 ? pairs : "\(counts), \(pairs)"
+    }
+    return "\(counts), \(report.program.platform.name), \(report.scope)"
+  }
+
+  /// What was left out, and what was judged by pairs of root and tab where that was not all.
+  private func cuts(_ title: String) -> String {
+    let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
+    let title = report.modular == nil || isOpen ? style.yellow(title) : style.dim("worlds")
+    var text = report.cuts.map { "  \(title): \($0)\n" }.joined()
+    guard let modular = report.modular else { return text }
+    if let cut = modular.cut { return text + "  \(style.yellow("modular search cut")): \(cut)\n" }
+    let judged = Set(modular.judged)
+    let others = report.findings.filter { finding in
+      switch finding.verdict {
+      case .incomplete, .notApplicable: false
+      case .holds, .violated, .vacuous: !judged.contains(finding.name)
+      }
+    }
+    text += "  \(style.dim("by pairs")): \(judged.count) \(judged.count == 1 ? "property" : "properties")"
+    text += others.isEmpty ? "\n" : "; on worlds: \(others.map(\.name).joined(separator: ", "))\n"
+    return text
   }
 
   func render(_ outcome: NavigationReport.Outcome) -> String {
@@ -54,7 +77,7 @@ struct HumanReport {
       text += "  \(style.dim("\(facts) · \(counts)"))\n"
       text += note
       text += list(of: expected) + list(of: known, note: "known")
-      for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
+      text += cuts("the rest is incomplete")
       text += warnings()
       if options.isVerbose { text += table + traces(of: expected, areExpected: true) }
     case .unmet(let sentences, let paste):
@@ -63,7 +86,7 @@ struct HumanReport {
         "\(style.red("✗")) \(style.bold(title))  not as expected\n  \(style.dim("\(facts) · \(counts)"))\n"
       if isOnOtherVersion { text += note }
       for sentence in sentences { text += "  \(sentence)\n" }
-      for cut in report.cuts { text += "  \(style.yellow("the rest is incomplete")): \(cut)\n" }
+      text += cuts("the rest is incomplete")
       text += warnings() + (options.isVerbose ? table : "")
       text += traces(of: unexpected, areExpected: false)
       if options.isVerbose {
@@ -75,7 +98,7 @@ struct HumanReport {
       text +=
         "\(style.yellow("?")) \(style.bold(title))  incomplete\n  \(style.dim("\(facts) · \(counts)"))\n"
       text += note
-      for cut in report.cuts { text += "  \(style.yellow("cut")): \(cut)\n" }
+      text += cuts("cut")
       // The table of `--verbose` says it of every property.
       let some = sentences.prefix(options.isVerbose ? 0 : 3)
       for sentence in some { text += "  \(sentence)\n" }
@@ -237,9 +260,11 @@ struct HumanReport {
       let trace: NavigationReport.Trace
       let noReturn: Int?
     }
+    let causes = options.showsAllTraces || areExpected ? [:] : report.causes()
+    let following = findings.filter { causes[$0.name] != nil }
     var groups: [[NavigationReport.Finding]] = []
     var numbers: [Run: Int] = [:]
-    for finding in findings {
+    for finding in findings where causes[finding.name] == nil {
       let run = finding.trace.map { Run(trace: $0, noReturn: finding.pointOfNoReturn) }
       if let number = run.flatMap({ numbers[$0] }) {
         groups[number].append(finding)
@@ -249,14 +274,31 @@ struct HumanReport {
       }
     }
     return groups.map { "\n" + self.text(of: $0, areExpected) }.joined()
+      + following.map { "\n" + text(of: $0, following: causes[$0.name]) }.joined()
+  }
+
+  /// A finding whose trace breaks another property before its end: that one is to be read first.
+  private func text(of finding: NavigationReport.Finding, following cause: NavigationReport.Cause?) -> String
+  {
+    var text = headline(finding, style.red("error"))
+    if let cause, let trace = finding.trace {
+      text += "  follows from \(cause.property): its trace (\(Self.lengths(of: trace))) breaks that "
+      text += (cause.position == 0 ? "at launch" : "in step \(cause.position)") + " already\n"
+    }
+    text += "  \(style.dim("again"))  \(again([finding.name], isVerbose: false))\n"
+    if finding.builtIn != nil { text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n" }
+    return text
+  }
+
+  private func headline(_ finding: NavigationReport.Finding, _ kind: String) -> String {
+    "\(style.bold(place(finding.origin))): \(kind): \(style.bold(finding.name)): "
+      + "\(finding.message ?? "it is violated")\n"
   }
 
   private func text(of group: [NavigationReport.Finding], _ areExpected: Bool) -> String {
     var text = ""
     for finding in group {
-      let kind = areExpected ? style.dim("expected") : style.red("error")
-      text += "\(style.bold(place(finding.origin))): \(kind): "
-      text += "\(style.bold(finding.name)): \(finding.message ?? "it is violated")\n"
+      text += headline(finding, areExpected ? style.dim("expected") : style.red("error"))
     }
     if let first = group.first, let trace = first.trace {
       text +=
@@ -267,18 +309,13 @@ struct HumanReport {
         ).text
       if let trap = first.trap { text += "     └ \(NavigationReport.text(of: trap))\n" }
     }
+    for finding in group { text += comparison(of: finding) }
     text += "\n"
     for finding in group { text += rule(of: finding) }
     let code = group.first.map { report.code(behind: $0) } ?? []
     if !code.isEmpty { text += "  \(style.dim("code"))   \(code.joined(separator: ", "))\n" }
-    let names = group.map { " --property \($0.name)" }.joined()
-    let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
-    let verbose = areExpected ? " --verbose" : ""
-    let beyond = options.goesBeyondViolations ? " --beyond-violations" : ""
-    let dated = specVersion == nil ? "" : " --ios \(version.name)"
     text += "  \(style.dim("again"))  "
-    text +=
-      "navcheck check \(SpecFiles.quoted(path))\(variant)\(names)\(dated)\(options.scopeFlags)\(beyond)\(verbose)\n"
+    text += "\(again(group.map(\.name), isVerbose: areExpected))\n"
     if !areExpected {
       for finding in group where finding.builtIn != nil {
         text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n"
@@ -287,9 +324,36 @@ struct HumanReport {
     return text
   }
 
+  /// The command that shows some properties alone again.
+  ///
+  /// - Parameters:
+  ///   - names: The properties.
+  ///   - isVerbose: Whether only `--verbose` shows their traces.
+  /// - Returns: The command as a shell takes it.
+  func again(_ names: [String], isVerbose: Bool) -> String {
+    let properties = names.map { " --property \($0)" }.joined()
+    let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
+    let beyond = (options.goesBeyondViolations ? " --beyond-violations" : "") + options.modularFlag
+    let dated = specVersion == nil ? "" : " --ios \(version.name)"
+    let flags = "\(dated)\(options.scopeFlags)\(beyond)\(isVerbose ? " --verbose" : "")"
+    return "navcheck check \(SpecFiles.quoted(path))\(variant)\(properties)\(flags)"
+  }
+
+  /// The two ways that a property has compared, from the end of the trace on, and what differs behind them.
+  private func comparison(of finding: NavigationReport.Finding) -> String {
+    guard let comparison = finding.comparison else { return "" }
+    let width = comparison.ways.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let ways = comparison.ways.map { way in
+      let steps = way.steps.isEmpty ? "nothing happens" : way.steps.joined(separator: " · ")
+      return "     \(style.dim(DisplayWidth.padded(way.name, to: width)))  \(steps)\n"
+    }
+    return "\n  \(style.dim("\(finding.name) compares, from here on"))\n" + ways.joined()
+      + "     \(DisplayWidth.padded("", to: width))  \(style.red("✗")) \(comparison.difference)\n"
+  }
+
   /// What the property demands, in the words of its comment or of navcheck.
   private func rule(of finding: NavigationReport.Finding) -> String {
-    let words = finding.builtIn?.summary ?? finding.documentation.joined(separator: " ")
+    let words = finding.rule
     return words.isEmpty ? "" : "  \(style.dim("rule"))   \(words)\n"
   }
 

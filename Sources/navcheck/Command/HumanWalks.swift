@@ -97,13 +97,17 @@ struct HumanWalks {
         machine: report.machine, trace: trace, path: subject.path, style: style,
         noReturn: finding.pointOfNoReturn
       ).text + "\n"
-    let words = finding.builtIn?.summary ?? finding.documentation.joined(separator: " ")
+    let words = finding.rule
     if !words.isEmpty { text += "  \(style.dim("rule"))   \(words)\n" }
-    let variant = report.program.variant ?? (subject.hasVariants ? "base" : nil)
-    text += "  \(style.dim("again"))  navcheck simulate \(SpecFiles.quoted(subject.path))"
-    text += variant.map { " --variant \($0)" } ?? ""
-    text += " --property \(finding.name)\(versionFlag)\(options.scopeFlags)\(walkFlags)\n"
+    text += "  \(style.dim("again"))  \(again(finding.name))\n"
     return text
+  }
+
+  /// The command that shows a property again.
+  func again(_ name: String) -> String {
+    let variant = report.program.variant ?? (subject.hasVariants ? "base" : nil)
+    return "navcheck simulate \(SpecFiles.quoted(subject.path))\(variant.map { " --variant \($0)" } ?? "")"
+      + " --property \(name)\(versionFlag)\(options.scopeFlags)\(walkFlags)"
   }
 
   private var versionFlag: String {

@@ -10,8 +10,11 @@ enum Main {
     var errors = Terminal.standardError
     let code = Traps.onOwnSignalStack {
       WorkerThreads.current.withValue(WorkerThreads(DeepThreads.run)) {
-        NavcheckCommand(environment: Terminal.environment)
-          .run(arguments: Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
+        NavcheckCommand(
+          environment: Terminal.environment, configurationPath: ConfigurationFile.usualPath,
+          isInteractive: true
+        )
+        .run(arguments: Array(CommandLine.arguments.dropFirst()), output: &output, errors: &errors)
       }
     }
     if let failure = output.failure {

@@ -4,6 +4,12 @@ import NavModel
 /// The command line as a function of its arguments; tests call it without a process.
 struct NavcheckCommand {
   let environment: [String: String]
+  /// The next line of what a person writes; nil at its end.
+  var input: () -> String? = { readLine() }
+  /// The configuration file that is read unless the environment names another; nil for none.
+  var configurationPath: String?
+  /// Whether keys of the terminal may be read.
+  var isInteractive = false
 
   /// Runs a verb and answers with its exit code; all that is printed passes a ``VisibleStream``.
   func run<Output: TextOutputStream, Errors: TextOutputStream>(
@@ -38,6 +44,8 @@ struct NavcheckCommand {
       case .lint: return LintCommand().run(rest, &output, &errors).rawValue
       case .format: return FormatCommand().run(rest, &output, &errors).rawValue
       case .graph: return GraphCommand().run(rest, &output, &errors).rawValue
+      case .explore:
+        return ExploreCommand(input: input, isInteractive: isInteractive).run(rest, &output, &errors).rawValue
       case .generate: return GenerateCommand().run(rest, &output, &errors).rawValue
       case .probe: return ProbeCommand().run(rest, &output, &errors).rawValue
       case .expand: return ExpandCommand().run(rest, &output, &errors).rawValue
@@ -100,8 +108,15 @@ struct NavcheckCommand {
   ) -> Int32 {
     var options: CheckOptions
     let files: [String]
+    let configuration: ConfigurationFile
     do {
-      options = try CheckOptions(arguments, for: verb)
+      configuration = try ConfigurationFile(for: environment, usual: configurationPath)
+    } catch {
+      for message in error.messages { errors.write("navcheck: \(SpecFiles.shown(message))\n") }
+      return ExitCode.usage.rawValue
+    }
+    do {
+      options = try CheckOptions(arguments, for: verb, usual: configuration.entries)
       if options.shard == nil, let shard = environment["NAVCHECK_SHARD"], !shard.isEmpty {
         try options.setShard(shard, saidBy: "NAVCHECK_SHARD")
       }

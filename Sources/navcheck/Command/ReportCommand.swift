@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `report DIR [--format FORM]`: what the checks of a test run have left in the folder `NAVCHECK_REPORTS`.
+/// `report DIR [--format FORM] [--html FILE]`: what the checks of a test run have left in the folder `NAVCHECK_REPORTS`.
 struct ReportCommand {
   /// Prints one summary; the answer is that of the checks, and 2 where something cannot be read.
   func run(
@@ -15,6 +15,7 @@ struct ReportCommand {
   ) -> ExitCode {
     var format = OutputFormat.human
     var folders: [String] = []
+    var page: String?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--format" {
@@ -24,6 +25,10 @@ struct ReportCommand {
           return fail("--format is one of \(forms)", &errors)
         }
         format = form
+      } else if argument == "--html" || argument.hasPrefix("--html=") {
+        let value = argument == "--html" ? rest.popFirst() : String(argument.dropFirst("--html=".count))
+        guard let value, !value.isEmpty else { return fail("--html needs a file", &errors) }
+        page = value
       } else if argument.hasPrefix("-") {
         return fail("report has no option '\(argument)'", &errors)
       } else {
@@ -39,6 +44,10 @@ struct ReportCommand {
       return fail(
         "there is no report (*.json) in '\(folders[0])': run tests with NAVCHECK_REPORTS=\(folders[0])",
         &errors)
+    }
+    let written = OutputFiles(paths: page.map { [$0] } ?? [])
+    if let conflict = written.conflict(withRead: files.map { "\(folders[0])/\($0)" }) {
+      return fail(conflict, &errors)
     }
     var document = ReportDocument()
     var code = ExitCode.asRequired
@@ -57,6 +66,12 @@ struct ReportCommand {
     output.allowsCommands = format == .github
     code = code.combined(with: ExitCode(rawValue: ReportDocument.exitCode(of: document.checks)) ?? .notMet)
     document.exitCode = code.rawValue
+    if let page {
+      let target = OutputTarget(format: .html, path: page)
+      if let answer = target.write(OutputFormat.html.rendered(document) ?? "", &output, &errors) {
+        code = code.combined(with: answer)
+      }
+    }
     output.write(format.rendered(document) ?? ReportSummary(document: document, unread: unread).text)
     return code
   }

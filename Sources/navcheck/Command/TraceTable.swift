@@ -79,14 +79,15 @@ struct TraceTable {
   private var rows: [Row] {
     let worlds = trace.states
     let changes = StepChanges(machine: machine)
+    let film = StatePicture.film(of: trace, machine)
     var rows = [
       Row(
         number: "0", actor: "launch", event: "",
-        changes: [WorldPicture(machine: machine).text(of: trace.initial)]
+        changes: [film[0].text]
           + changes.parts(ofLaunch: trace.initial))
     ]
     for (index, step) in trace.steps.enumerated() {
-      let parts = changes.parts(of: step.action, from: worlds[index], to: worlds[index + 1])
+      let parts = changes.parts(of: step.action, from: film[index], to: film[index + 1])
       rows.append(
         Row(
           number: "\(index + 1)", actor: step.action.event.actor.rawValue, event: step.action.description,

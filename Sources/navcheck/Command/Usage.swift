@@ -76,7 +76,7 @@ enum Usage {
 
           Takes random walks through specs: files, or folders that are searched for *.nav. Nothing holds by walks: what
           they meet is judged, and failures are shrunk to the inputs that matter. It answers 1 for a failure that the
-          spec does not expect.
+          spec does not expect. Options are taken from .navcheck.json as for check.
 
         \(table(rows))
         """
@@ -89,6 +89,8 @@ enum Usage {
         Each spec is checked as written and in each of its variants, against what it expects.
         With --ios 17,18,26 each is checked on each version, and what differs is reported. What a spec expects is judged
         on its own version; on another one a violation that it neither expects nor knows counts.
+        Options that the command line does not name are taken from .navcheck.json in this folder, or from the file that
+        NAVCHECK_CONFIG names: JSON5 with the options as keys, { time: 60, format: ["junit=report.xml"] }.
 
       \(table(rows))
       """

@@ -71,7 +71,8 @@ import Testing
     for count in [1, 2, 5] {
       let reports = try Self.shards(count, arguments, in: folder)
       #expect(try everything(["merge", reports]) == whole, "\(count)")
-      for format in OutputFormat.ofReports.map(\.rawValue) {
+      // From here on nothing depends on how many shards there were.
+      for format in count == 2 ? OutputFormat.ofReports.map(\.rawValue) : [] {
         let answer = running(["merge", reports, "--format", format])
         #expect(whole.contains(answer.output) && "\(answer.code)" == whole[0], "\(format)")
       }

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `on random machines the checker agrees with one that looks at every run`(batch: UInt64) {
     var generator = SplitMix(seed: batch)
-    for _ in 0..<Twins.count(100) {
+    for _ in 0..<Twins.count(60) {
       let count = Int.random(in: 1...7, using: &generator)
       let machine = GraphMachine.random(
         states: count, edges: Int.random(in: 0...14, using: &generator), using: &generator)

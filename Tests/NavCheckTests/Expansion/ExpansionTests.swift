@@ -32,7 +32,7 @@ import Testing
     ])
   func specs(name: String) throws {
     let check = NavigationCheck(try program(Specs.text(name)))
-    let plain = check.run(within: .states(150))
+    let plain = check.run(within: .states(150), modular: .never)
     for partitions in [1, 3] {
       var twin = ClusterTwin(check, partitions: partitions, limit: 150)
       expectEqual(try twin.run(), plain, "\(name) in \(partitions)")
@@ -46,7 +46,7 @@ import Testing
       guard let program = spec.resolved.program else { continue }
       let check = NavigationCheck(program)
       let limit = seed.isMultiple(of: 2) ? 40 : 90
-      let plain = check.run(within: .states(limit))
+      let plain = check.run(within: .states(limit), modular: .never)
       var twin = ClusterTwin(
         check, partitions: [1, 2, 3, 7][Int(seed % 4)], batch: 1 + Int(seed), limit: limit)
       expectEqual(try twin.run(), plain, "\(spec)")

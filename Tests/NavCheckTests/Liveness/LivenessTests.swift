@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: 0..<6)
   func `on random machines liveness agrees with one that looks at every set of states`(batch: UInt64) {
     var generator = SplitMix(seed: 900 + batch)
-    for _ in 0..<Twins.count(150) {
+    for _ in 0..<Twins.count(100) {
       let count = Int.random(in: 1...6, using: &generator)
       let machine = GraphMachine.random(
         states: count, edges: Int.random(in: 0...14, using: &generator), using: &generator)

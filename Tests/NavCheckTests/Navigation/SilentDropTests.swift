@@ -9,6 +9,7 @@ struct SilentDropTests {
     system S
       platform \(platform)
       timing atomic
+      bound stack 3
     coordinator App {
       start home
       screen home { on tap show when presented is none { present auth as sheet } }

@@ -117,7 +117,7 @@ struct PartTests {
       .onScreen, .visible, .entering, .leaving, .removed, .seen, .alive, .not(.visible),
     ]
     var answers: Set<Bool> = []
-    for world in explored.sample(60) {
+    for world in explored.sample(25) {
       for subject in subjects {
         var naive = explored.machine.moment(of: world).execution
         let instances = naive.instances(of: subject)

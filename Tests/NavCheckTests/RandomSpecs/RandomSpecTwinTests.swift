@@ -8,7 +8,7 @@ import Testing
   @Test func `every verdict, count and trace is the same, and all kinds of verdicts occur`() {
     var verdicts: [String: Int] = [:]
     var inParts = 0
-    for seed in 0..<UInt64(Twins.count(21)) {
+    for seed in 0..<UInt64(Twins.count(16)) {
       let spec = RandomSpec(seed: seed)
       guard let program = spec.resolved.program else { continue }
       let twins = SpecTwins(spec, NavigationCheck(program), isThorough: Twins.isWide)

@@ -42,7 +42,7 @@ import Testing
       let variants = file.hasPrefix("systems/") ? [] : spec.variants.map { Optional($0.name.text) }
       for variant in [nil] + variants {
         let program = try #require(source.resolve(variant: variant).program)
-        let (saved, refuted) = Self.replayed(program, states: 100, walks: 2)
+        let (saved, refuted) = Self.replayed(program, states: 60, walks: 1)
         count += saved
         #expect(refuted.isEmpty, "\(file) \(variant ?? "base")")
       }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `of random specs`() throws {
     var count = 0
-    for seed in 0..<30 as Range<UInt64> {
+    for seed in 0..<20 as Range<UInt64> {
       guard
         let program = NavSpec.parse(RandomSpec(seed: seed).text).spec.flatMap({
           NavProgram.resolve($0).program
@@ -62,7 +62,7 @@ import Testing
       count += saved
       #expect(refuted.isEmpty, "\(RandomSpec(seed: seed))")
     }
-    #expect(count > 30)
+    #expect(count > 20)
   }
 
   @Test func `what only a log shows is not saved, and one crash is one failure wherever it happens`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Shrinking` {
   /// How many failures a survey sees; all thousand with `NAVCHECK_SURVEY=1000`, which takes minutes in debug.
-  static let wanted = ProcessInfo.processInfo.environment["NAVCHECK_SURVEY"].flatMap { Int($0) } ?? 40
+  static let wanted = ProcessInfo.processInfo.environment["NAVCHECK_SURVEY"].flatMap { Int($0) } ?? 28
 
   /// The variants of a spec that expect to be violated.
   static func broken(_ path: String) throws -> [NavProgram] {

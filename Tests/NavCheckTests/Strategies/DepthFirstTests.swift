@@ -11,7 +11,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 300)
-    for _ in 0..<Twins.count(30) {
+    for _ in 0..<Twins.count(20) {
       let row = StrategyRow.random(using: &generator)
       let plain = row.checker.plainReport(within: row.budget)
       #expect(row.checker.run(.depthFirst, within: row.budget) == plain, "\(row)")
@@ -31,7 +31,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 400)
-    for _ in 0..<Twins.count(30) {
+    for _ in 0..<Twins.count(20) {
       let row = StrategyRow.random(using: &generator)
       let all = row.checker.plainReport(within: .unlimited)
       let count = Int.random(in: 0...12, using: &generator)
@@ -52,7 +52,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 500)
-    for _ in 0..<Twins.count(30) {
+    for _ in 0..<Twins.count(20) {
       let row = StrategyRow.random(using: &generator)
       let count = Int.random(in: 0...12, using: &generator)
       let report = row.checker.run(.iterativeDeepening(), within: .states(count))
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: 0..<4) func `a stop ends a search in depth, and nothing wrong is told`(batch: UInt64) {
     var generator = SplitMix(seed: batch + 600)
-    for _ in 0..<Twins.count(40) {
+    for _ in 0..<Twins.count(25) {
       let row = StrategyRow.random(using: &generator)
       let all = row.checker.plainReport(within: .unlimited)
       for strategy in [CheckStrategy.depthFirst, .iterativeDeepening(), .hashCompaction()] {

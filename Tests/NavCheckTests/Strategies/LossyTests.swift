@@ -17,7 +17,7 @@ import Testing
   func `with room enough, counts and findings are those of the plain engine, and nothing holds`(batch: UInt64)
   {
     var generator = SplitMix(seed: batch + 700)
-    for _ in 0..<Twins.count(60) {
+    for _ in 0..<Twins.count(40) {
       let row = StrategyRow.random(using: &generator)
       let count = Int.random(in: 0...12, using: &generator)
       let budget = Bool.random(using: &generator) ? row.budget : .states(count)
@@ -55,7 +55,7 @@ import Testing
   ) {
     var generator = SplitMix(seed: batch + 800)
     var isLost = false
-    for _ in 0..<Twins.count(60) {
+    for _ in 0..<Twins.count(40) {
       let row = StrategyRow.random(using: &generator)
       let plain = row.checker.plainReport(within: row.budget)
       let shuffled = row.machine.with { $0.edges.shuffle(using: &generator) }

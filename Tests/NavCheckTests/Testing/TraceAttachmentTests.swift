@@ -36,7 +36,8 @@ private struct Steps: StateMachine {
   @Test func `a spec's trace is what navcheck replay reads, and fails when it is played`() throws {
     let verification = NavigationVerification(lamp, variant: nil, within: .states(1000))
     let attachments = verification.attachments
-    #expect(attachments.map(\.name) == ["lit.trace.json"] && verification.failures.count == 1)
+    #expect(attachments.map(\.name) == ["lit.trace.json", "Lamp.film.html"])
+    #expect(verification.failures.count == 1)
     let attachment = try #require(attachments.first)
     let file = try JSONDecoder().decode(NavigationTraceFile.self, from: Data(attachment.bytes))
     #expect(file.version == 1 && file.property == "lit" && file.length == 1 && file.spec == nil)
@@ -44,6 +45,21 @@ private struct Steps: StateMachine {
     #expect(file.fingerprint == NavigationTraceFile.fingerprint(of: spec, variant: nil))
     #expect(NavigationCheck(try lamp.program(nil).get()).replay(file)?.finding != nil)
     try expectRecorded(String(decoding: attachment.bytes, as: UTF8.self), "attached-trace")
+  }
+
+  @Test func `a failing check carries its film, with the lines of the text`() throws {
+    let verification = NavigationVerification(lamp, variant: nil, within: .states(1000))
+    let film = try #require(verification.attachments.last)
+    let page = String(decoding: film.bytes, as: UTF8.self)
+    #expect(film.form == .html && page.hasPrefix("<!DOCTYPE html>"))
+    let block = try #require(page.firstMatch(of: /id="data">([^<]*)<\/script>/))
+    let document = try JSONDecoder().decode(ReportDocument.self, from: Data(block.1.utf8))
+    let property = try #require(document.checks[0].properties.first { $0.name == "lit" })
+    #expect(property.pictures?.map(\.text) == ["App[off]", "App[off, +on]"])
+    #expect(property.text == "never lit: App.on.instances.count == 1")
+    #expect(property.trace?[0].place?.text?.hasPrefix("coordinator App {") == true)
+    #expect(property.trace?[0].messages?.map(\.text) == ["tap light"])
+    #expect(document.checks[0].properties.allSatisfy { $0.verdict != "violated" || !$0.isExpected })
   }
 
   @Test func `what no replay could show is text`() throws {
@@ -72,7 +88,7 @@ private struct Steps: StateMachine {
       of: ["tap none", "tap light @ App.off"], on: lamp, variant: nil, property: "lit")
     #expect(broken.failure?.description.contains("not possible any more: tap none") == true)
     let attachment = try #require(broken.attachment)
-    #expect(attachment.name == "lit.trace.json")
+    #expect(attachment.name == "lit.trace.json" && broken.film?.name == "Lamp.film.html")
     let file = try JSONDecoder().decode(NavigationTraceFile.self, from: Data(attachment.bytes))
     #expect(file.events.map(\.event) == ["tap light @ App.off"])
     let kept = TraceVerification(

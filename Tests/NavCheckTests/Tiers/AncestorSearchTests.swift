@@ -59,7 +59,7 @@ struct AncestorSearchTests {
   @Test func `on random machines both agree for every target, and for pairs`() {
     var generator = SplitMix(seed: 31)
     var kinds: Set<[Bool]> = []
-    for _ in 0..<Twins.count(60) {
+    for _ in 0..<Twins.count(40) {
       let states = Int.random(in: 3...12, using: &generator)
       let explored = Explored(
         PackedGraph(graph: GraphMachine.random(states: states, edges: 2 * states, using: &generator)),

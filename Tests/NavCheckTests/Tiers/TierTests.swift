@@ -9,7 +9,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 300)
-    for _ in 0..<Twins.count(40) {
+    for _ in 0..<Twins.count(18) {
       let count = Int.random(in: 1...24, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...48, using: &generator), using: &generator)
@@ -46,7 +46,7 @@ import Testing
     batch: UInt64
   ) {
     var generator = SplitMix(seed: batch + 100)
-    for _ in 0..<Twins.count(25) {
+    for _ in 0..<Twins.count(18) {
       let count = Int.random(in: 1...12, using: &generator)
       let graph = GraphMachine.random(
         states: count, edges: Int.random(in: 0...24, using: &generator), using: &generator)

@@ -51,6 +51,7 @@ enum PlatformApp: String, Sendable {
           on tap bubble { present other as popover }
           on tap guarded { push guarded }
           on tap locked { push locked }
+          on tap drawn { push drawn }
           on tap modal { present modal as sheet }
           on tap pushThenNote { push page then { note shown } }
           on tap presentThenNote { present form as sheet then { note shown } }
@@ -65,6 +66,11 @@ enum PlatformApp: String, Sendable {
         screen more { on tap home { popToRoot } }
         screen guarded { on shouldPop { refuse } }
         screen locked { without back }
+        screen drawn {
+          without touchesWhileMoving
+          on tap more { push more }
+          on tap form { present form as sheet }
+        }
         screen modal { without interactiveDismissal }
         screen form {
           on tap close { dismiss }
@@ -117,10 +123,16 @@ enum PlatformApp: String, Sendable {
       """
       event arrives
       event goes
+      event films
+      event asks
       coordinator App {
         start bar
         on arrives { select beta }
         on goes { select alpha }
+        on films { present film as cover }
+        on asks { push question }
+        screen film
+        screen question
         tabs bar {
           tab alpha: Tab
           tab beta: Tab

@@ -166,6 +166,23 @@ extension PlatformRow {
       source: "pointfreeco/swift-composable-architecture issue 3450", app: .tabs, way: ["tap open": "…"],
       possible: ["select beta", "reselect"]),
     PlatformRow(
+      statement: "A container forwards its appearance to the child that it shows",
+      source: "Apple, shouldAutomaticallyForwardAppearanceMethods", app: .tabs,
+      way: [
+        "event films": "willDisappear bar, willDisappear list, willAppear film",
+        "transition ends": "didAppear film, didDisappear bar, didDisappear list",
+      ]),
+    PlatformRow(
+      statement: "A container that is covered by a push tells its child as well",
+      source: "Apple, shouldAutomaticallyForwardAppearanceMethods", app: .tabs,
+      way: [
+        "event asks": "willDisappear bar, willDisappear list, willAppear question, willShow question",
+        "transition ends": "didDisappear bar, didDisappear list, didAppear question, didShow question",
+        "back": "willDisappear question, willAppear bar, willAppear list, willShow bar, pathWritten question",
+        "transition ends ":
+          "didDisappear question, removed question, didAppear bar, didAppear list, didShow bar",
+      ]),
+    PlatformRow(
       statement: "TabView does not pop on reselect",
       source: "ruddarr/app issue 43; canopas/UIPilot issue 63", pack: .swiftui, versions: [.ios17, .ios18],
       app: .tabs,

@@ -202,6 +202,20 @@ extension PlatformRow {
         "tap more @ App.page", "tap form @ App.home", "back @ App.page", "swipe back begins @ App.page",
       ]),
     PlatformRow(
+      statement: "A push with an animator of the app's own takes no touches",
+      source: "grahammendick/navigation pull request 888", way: ["tap drawn": "…"],
+      possible: ["event arrives", "transition ends"], impossible: ["tap", "back", "swipe"]),
+    PlatformRow(
+      statement: "A pop with an animator of the app's own takes no touches",
+      source: "grahammendick/navigation pull request 888",
+      way: ["tap drawn": "…", "transition ends": "…", "back": "…"],
+      possible: ["event arrives", "transition ends"], impossible: ["tap", "back", "swipe"]),
+    PlatformRow(
+      statement: "An animator of the app's own is no matter for what is pushed next",
+      source: "grahammendick/navigation pull request 888", versions: [.ios26],
+      way: ["tap drawn": "…", "transition ends": "…", "tap more": "…"],
+      possible: ["tap home @ App.more", "tap form @ App.drawn", "back @ App.more"]),
+    PlatformRow(
       statement: "Links and events come at any time of a transition", source: "openradar-mirror issue 20368",
       way: ["tap open": "…", "transition ends": "…", "swipe back begins": "…"], possible: ["event arrives"]),
     PlatformRow(

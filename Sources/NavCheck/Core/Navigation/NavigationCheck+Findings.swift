@@ -31,7 +31,9 @@ extension NavigationCheck {
   func explain(
     _ finding: inout NavigationFinding, of property: NavigationProperty, _ trace: NavigationReport.Trace
   ) {
-    finding.message = message(of: property, trace)
+    let fault = fault(of: property, trace)
+    finding.message = fault?.text()
+    finding.comparison = fault?.comparison?()
     if property.builtIn != nil, let origin = origin(of: trace) { finding.origin = origin }
     finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)
   }
@@ -95,18 +97,18 @@ extension NavigationCheck {
     }
   }
 
-  /// The sentence that tells what is wrong at the end of a trace.
-  private func message(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> String? {
+  /// What is wrong at the end of a trace.
+  private func fault(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> NavigationFault? {
     switch property.claim {
-    case .state(_, let faults): property.unexcused(faults(trace.final)).first?.text()
+    case .state(_, let faults): property.unexcused(faults(trace.final)).first
     case .step(_, let faults):
       trace.steps.last.flatMap { last in
         let before = trace.states[trace.steps.count - 1]
-        return property.unexcused(faults(before, last.action, last.state)).first?.text()
+        return property.unexcused(faults(before, last.action, last.state)).first
       }
-    case .possible(_, _, let lost): lost(trace.final).text()
-    case .response(_, _, let missed): missed(trace.final).text()
-    case .deadlockFree(let stuck): stuck(trace.final).text()
+    case .possible(_, _, let lost): lost(trace.final)
+    case .response(_, _, let missed): missed(trace.final)
+    case .deadlockFree(let stuck): stuck(trace.final)
     case .sometimes, .reachable, .notApplicable: nil
     }
   }
@@ -130,7 +132,7 @@ extension NavigationCheck {
   /// Complexity: that of settling every world of the trace.
   func pointOfNoReturn(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> Int? {
     guard case .state(let when, let faults) = property.claim, machine.isQuiescent(trace.final),
-      property.builtIn.map({ ![.exitEquivalence, .cancelledGesture, .reEntry].contains($0) }) ?? true
+      property.builtIn?.comparesTheApp != true
     else {
       return nil
     }

@@ -44,27 +44,37 @@ public struct NavigationCheck: Sendable {
   ///   - budget: How much to look at before giving up.
   ///   - only: The names of the properties to judge; nil for all.
   ///   - beyondViolations: Whether everything behind a broken world at rest is followed.
+  ///   - modular: Whether pairs of root and one tab are explored in place of worlds; see the article "Modular verdicts".
   ///   - progress: Called from time to time.
   ///   - shouldStop: Asked from time to time; a reason ends the exploration.
+  ///   - shouldStopModular: The same of the exploration of pairs; nil for the same.
   /// - Returns: The verdicts with what explains them.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,
     only: Set<String>? = nil,
     beyondViolations: Bool = false,
+    modular: ModularMode = .automatic,
     progress: ((CheckProgress) -> Void)? = nil,
-    shouldStop: (() -> String?)? = nil
+    shouldStop: (() -> String?)? = nil,
+    shouldStopModular: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
-    let report = report(
-      strategy, judging: judged, within: budget, beyondViolations: beyondViolations, progress, shouldStop)
+    let searched = search(
+      strategy.isExhaustive ? modular : .never, judging: judged, within: budget, progress,
+      shouldStopModular ?? shouldStop
+    ) {
+      self.report(
+        strategy, judging: $0, within: budget, beyondViolations: beyondViolations, progress, shouldStop)
+    }
+    let report = searched.report
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states, shouldStop: shouldStop)
     }
     let results = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     return NavigationReport(
-      machine: machine, scope: scope(of: report), report: report,
-      findings: judged.map { finding(of: $0, in: results) } + logs)
+      machine: machine, scope: scope(of: searched), report: report,
+      findings: judged.map { finding(of: $0, in: results) } + logs, modular: searched.modular)
   }
 
   /// What becomes of some properties; the search ends behind violations where it may and must.
@@ -88,10 +98,17 @@ public struct NavigationCheck: Sendable {
     return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).uncounted
   }
 
-  /// The scope of an exploration, with how many worlds behind violations it has not followed.
-  private func scope(of report: CheckReport<NavWorld, NavStep>) -> String {
-    guard case let count = report.statesBeyondHorizon, count > 0 else { return scope }
-    return scope + ", up to the first violation (\(count) \(count == 1 ? "world" : "worlds") not followed)"
+  /// The scope of an exploration, with how many worlds behind violations it has not followed, and over how many tabs it
+  /// was modular.
+  private func scope(of searched: Searched) -> String {
+    var scope = scope
+    if case let count = searched.report.statesBeyondHorizon, count > 0 {
+      scope += ", up to the first violation (\(count) \(count == 1 ? "world" : "worlds") not followed)"
+    }
+    if let modular = searched.modular, !modular.judged.isEmpty {
+      scope += ", modular over \(modular.tabs) \(modular.tabs == 1 ? "tab" : "tabs")"
+    }
+    return scope
   }
 
   /// The machine with some of the properties.

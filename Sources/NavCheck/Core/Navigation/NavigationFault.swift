@@ -10,11 +10,20 @@ struct NavigationFault {
   var places: [Int] = []
   /// The control that was tapped, if the step was a tap.
   var control: String?
+  /// The two ways that the property has compared; made only when somebody reads them.
+  var comparison: (() -> NavigationComparison)?
 
   init(coordinators: [Int?] = [], places: [Int?] = [], _ text: @escaping () -> String) {
     self.text = text
     self.coordinators = coordinators.compactMap(\.self)
     self.places = places.compactMap(\.self)
+  }
+
+  /// The same fault, found by a comparison.
+  func comparing(_ comparison: @escaping () -> NavigationComparison) -> Self {
+    var fault = self
+    fault.comparison = comparison
+    return fault
   }
 
   /// Whether an opt-out speaks of it.

@@ -36,6 +36,8 @@ public struct NavigationFinding: Sendable, Hashable {
   public internal(set) var allowances: [Allowance] = []
   /// What is wrong, in a sentence; nil where nothing is.
   public internal(set) var message: String?
+  /// What a property has compared that compares the app with itself, from the end of the trace on; nil for the others.
+  public internal(set) var comparison: NavigationComparison?
   /// The position among the states of the trace of the first from which all ways to settle end in the failure.
   public internal(set) var pointOfNoReturn: Int?
 
@@ -50,6 +52,8 @@ public struct NavigationFinding: Sendable, Hashable {
     self.origin = origin ?? NavSpec.Origin(line: 1, column: 1, length: 1)
   }
 
+  /// What the property demands, in the words of its comment or of navcheck; empty where there are none.
+  package var rule: String { builtIn?.summary ?? documentation.joined(separator: " ") }
   /// Whether it is built in.
   public var isBuiltIn: Bool { builtIn != nil }
   /// The trace that breaks it.

@@ -15,12 +15,16 @@ public struct NavigationReport: Sendable {
   public let report: CheckReport<NavWorld, NavStep>
   /// The properties, the program's own first.
   public let findings: [NavigationFinding]
+  /// What a modular search explored and judged; nil where there was none.
+  public let modular: ModularScope?
   private let numbers: [String: Int]
 
   init(
-    machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding]
+    machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding],
+    modular: ModularScope? = nil
   ) {
     self.machine = machine
+    self.modular = modular
     self.scope = scope
     self.report = report
     self.findings = findings
@@ -38,7 +42,7 @@ public struct NavigationReport: Sendable {
   /// Why verdicts are incomplete; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
   /// Why the exploration was stopped from outside; such a report depends on the clock.
-  public var interruption: String? { report.interruption }
+  public var interruption: String? { report.interruption ?? modular?.interruption }
   /// The odds that worlds were omitted, or `nil` where they are told apart exactly.
   ///
   /// Where there are odds, nothing holds but what was met.

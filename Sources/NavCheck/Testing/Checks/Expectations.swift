@@ -11,7 +11,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// The trace of each such property is attached to the test, as a file that `navcheck replay FILE --spec SPEC` plays.
+/// The trace of each such property is attached to the test, as a file that `navcheck replay FILE --spec SPEC` plays, and so is a
+/// page with the films of all of them.
 ///
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or a file.
@@ -46,9 +47,8 @@ public func expectTrace(
   let verification = TraceVerification(of: steps, on: spec, variant: variant, property: property)
   ReportFolder.leave(
     "trace", ReportDocument.Check(verification.failure, of: spec, variant: variant, keeping: property))
-  if let attachment = verification.attachment {
-    TraceAttachment.attach([attachment], sourceLocation: sourceLocation)
-  }
+  TraceAttachment.attach(
+    [verification.attachment, verification.film].compactMap(\.self), sourceLocation: sourceLocation)
   if let failure = verification.failure {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }

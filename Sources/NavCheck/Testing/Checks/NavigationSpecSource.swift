@@ -14,6 +14,8 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   /// The failing traces that are kept beside the file.
   let corpus: [NavigationTraceFile]
   private let name: String
+  /// The lines of the text, and of the parts that it uses; none of a value.
+  private let lines: [[Substring]]
   /// What reports call it: its file, or the system of a text without a name.
   var title: String { name == Self.nameless ? spec?.name.text ?? name : name }
   private static let nameless = "spec.nav"
@@ -24,6 +26,7 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     self.spec = spec
     self.name = name
     corpus = []
+    lines = [text.split(separator: "\n", omittingEmptySubsequences: false)]
     mistakes = diagnostics.filter { $0.severity == .error }.map { $0.rendered(in: text, path: name) }.joined()
   }
 
@@ -34,6 +37,7 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   public init(_ spec: NavSpec) {
     self.spec = spec
     name = spec.name.text
+    lines = []
     mistakes = ""
     corpus = []
   }
@@ -52,6 +56,9 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     spec = source.spec
     name = url.lastPathComponent
     corpus = Self.corpus(of: url)
+    lines = source.files.map {
+      String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    }
     mistakes = source.diagnostics.filter { $0.severity == .error }.map { source.rendered($0) }.joined()
   }
 
@@ -63,6 +70,14 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
       guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
       return try? JSONDecoder().decode(NavigationTraceFile.self, from: data)
     }
+  }
+
+  /// Where something is declared, with the line without blanks before it where there is a text.
+  func place(of origin: NavSpec.Origin, in program: NavProgram) -> ReportDocument.Place {
+    let path = origin.file == 0 ? title : program.path(of: origin) ?? title
+    let isKnown = lines.indices.contains(origin.file) && lines[origin.file].indices.contains(origin.line - 1)
+    let line = isKnown ? lines[origin.file][origin.line - 1].drop(while: \.isWhitespace) : nil
+    return ReportDocument.Place(path: path, line: origin.line, text: line.map(String.init))
   }
 
   /// The names of its variants, the text as written (nil) first: arguments for a parameterised test.

@@ -51,6 +51,8 @@ struct NavigationVerification {
       }
       let rest = sentences.filter { sentence in !told.contains { sentence.hasPrefix("\($0.name) ") } }
       if !rest.isEmpty { failures.append(NavigationFailure(rest.joined(separator: "\n"))) }
+      let check = ReportDocument.Check(self, of: source, variant: variant)
+      if let film = TraceAttachment(filmOf: check, named: program.name) { attachments.append(film) }
     }
   }
 

@@ -7,6 +7,8 @@ struct TraceVerification {
   private(set) var failure: NavigationFailure?
   /// The trace as it was played, where it breaks the property.
   private(set) var attachment: TraceAttachment?
+  /// The film of the trace, where it breaks the property.
+  private(set) var film: TraceAttachment?
 
   /// Plays a trace on a spec.
   ///
@@ -33,5 +35,13 @@ struct TraceVerification {
     for index in replay.dropped { text += "not possible any more: \(words[index])\n" }
     failure = NavigationFailure(text)
     attachment = TraceAttachment(finding, of: program, source.spec, text: text)
+    var check = ReportDocument.Check(failure, of: source, variant: variant, keeping: property)
+    check.coordinators = program.coordinators.map(\.name)
+    check.properties = [
+      ReportDocument.Property(
+        finding, NavMachine(program), isExpected: false, path: source.title,
+        place: { source.place(of: $0, in: program) })
+    ]
+    film = TraceAttachment(filmOf: check, named: program.name)
   }
 }

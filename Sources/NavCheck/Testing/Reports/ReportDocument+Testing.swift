@@ -25,20 +25,12 @@ extension ReportDocument.Check {
     isComplete = report.isComplete
     cuts = report.cuts.map { "\($0)" }
     let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
+    coordinators = report.program.coordinators.map(\.name)
     properties = report.findings.map { finding in
-      var property = ReportDocument.Property(
-        name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: finding.verdict.reportName,
+      ReportDocument.Property(
+        finding, report.machine,
         isExpected: !finding.isViolated || finding.isAllowed || tolerated.contains(finding.name),
-        mattered: finding.mattered, message: finding.message, path: source.title, line: finding.origin.line)
-      property.inputs = finding.trace?.length
-      property.trace = finding.trace?.steps.map {
-        ReportDocument.Step(actor: $0.action.event.actor.rawValue, event: "\($0.action)", changes: [])
-      }
-      property.lasso = finding.trace?.lasso.map {
-        ReportDocument.Lasso(waitsAfter: $0.trigger, repeatsAfter: $0.loopStart)
-      }
-      property.trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
-      return property
+        path: source.title, place: { source.place(of: $0, in: report.program) })
     }
   }
 

@@ -11,6 +11,8 @@ struct TraceAttachment: Hashable, Sendable {
   enum Form: String {
     /// A ``NavigationTraceFile``, which `navcheck replay` reads.
     case json
+    /// A page for people, with the films of all that has failed.
+    case html
     /// Text for people, where nothing could play it again.
     case txt
   }
@@ -57,6 +59,22 @@ struct TraceAttachment: Hashable, Sendable {
     }
   }
 
+  /// The films of what a check of a spec has found, as a page; nil where nothing unexpected has a trace.
+  ///
+  /// - Parameters:
+  ///   - check: What was found.
+  ///   - name: What the page is named after.
+  init?(filmOf check: ReportDocument.Check, named name: String) {
+    var shown = check
+    shown.properties.removeAll { $0.verdict == "violated" && $0.isExpected }
+    guard shown.properties.contains(where: { $0.pictures != nil }),
+      let json = try? JSONForm.bytes(of: ReportDocument(checks: [shown], exitCode: shown.exitCode))
+    else { return nil }
+    self.init(
+      property: name, form: .html,
+      bytes: Array(FilmPage.text(of: String(decoding: json, as: UTF8.self)).utf8))
+  }
+
   private init(property: String, form: Form, bytes: [UInt8]) {
     (self.property, self.form, self.bytes) = (property, form, bytes)
   }
@@ -66,7 +84,8 @@ struct TraceAttachment: Hashable, Sendable {
     let shown = property.prefix(60).map { character in
       character.isASCII && (character.isLetter || character.isNumber) || character == "_" ? character : "-"
     }
-    return "\(String(shown))\(number.map { "-\($0)" } ?? "").trace.\(form.rawValue)"
+    let content = form == .html ? "film" : "trace"
+    return "\(String(shown))\(number.map { "-\($0)" } ?? "").\(content).\(form.rawValue)"
   }
 
   /// Gives attachments names of their own: the second one of a name is `small-2.trace.txt`.

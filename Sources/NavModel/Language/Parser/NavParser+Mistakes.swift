@@ -63,8 +63,17 @@ extension NavParser {
   /// Checks that nothing more stands on the line.
   mutating func expectEnd() throws(Panic) {
     guard isAtEnd else {
-      throw unexpected("a new line or ';'")
+      throw unexpected("a new line or ';'", help: helpForMore)
     }
+  }
+
+  /// What to write where more stands on a line than may, as it would in Swift.
+  private var helpForMore: String? {
+    if token.kind == .symbol(.question) { return "write: if … { … } else { … }" }
+    guard token.kind == .symbol(.leftParenthesis), let command = previousWord,
+      Self.statementWords.contains(command)
+    else { return nil }
+    return "a command has no brackets; write: \(command)" + (follows(.rightParenthesis) ? "" : " …")
   }
 
   /// Skips to where the next element of a list may begin: a new line, behind a `;`, or the list's closing

@@ -83,9 +83,16 @@ extension NavParser {
     } else {
       report(
         "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: origin,
-        help: NavSpelling.question(about: word, among: Self.statementWords.union(["show"])))
+        help: change(of: word) ?? NavSwiftWords.help(forStatement: word)
+          ?? NavSpelling.question(about: word, among: Self.statementWords.union(["show"])))
     }
     return Panic()
+  }
+
+  /// What to write for `n += 1` and `n -= 1`; nil where something else stands there.
+  private func change(of word: String) -> String? {
+    if follows(.plus) { return "write: \(word) = \(word) + …" }
+    return follows(.minus) ? "write: \(word) = \(word) - …" : nil
   }
 
   /// Reads a statement that is neither a command to a container nor holds a block.

@@ -22,6 +22,8 @@ struct NavParser {
   var following: NavToken
   /// The last token read.
   var previous: NavSpec.Origin
+  /// The last token, if it was a word.
+  var previousWord: String?
   /// How many tokens have been read.
   var consumed = 0
   /// How many round and square brackets are open; inside of them a line break means nothing.
@@ -80,6 +82,7 @@ struct NavParser {
     default: break
     }
     previous = token.origin
+    previousWord = token.word
     token = following
     following = lexer.next()
     consumed += 1

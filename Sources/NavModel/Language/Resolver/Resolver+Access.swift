@@ -20,7 +20,9 @@ extension Resolver {
     if let known = attribute(value, member, arguments, isCall: isCall, &scope) { return known }
     if let known = memberOf(value, member.text) { return known }
     let kind = value.domain.map { program.text(of: $0) } ?? "this"
-    error("unknown-member", "\(kind) has no '\(member.text)'", at: member.origin)
+    error(
+      "unknown-member", "\(kind) has no '\(member.text)'", at: member.origin,
+      help: NavSwiftWords.help(forMember: member.text, of: subject.description))
     return (.constant(.none), nil)
   }
 

@@ -289,7 +289,9 @@ extension Resolver {
     }
     guard let (variable, domain) = target(list, &scope) else { return nil }
     guard case .list(let element) = domain?.unwrapped else {
-      error("not-a-list", "only a list has '\(change.text)'", at: change.origin)
+      error(
+        "not-a-list", "only a list has '\(change.text)'", at: change.origin,
+        help: NavSwiftWords.help(forMember: change.text, of: list.description))
       return nil
     }
     switch change.text {
@@ -309,6 +311,12 @@ extension Resolver {
       }
       return .truncateTo(variable, expression(argument.value, expecting: element, &scope).expression)
     default:
+      if let help = NavSwiftWords.help(forMember: change.text, of: list.description) {
+        error(
+          "unknown-list-change", "there is no list change '\(change.text)' here", at: change.origin,
+          help: help)
+        return nil
+      }
       unknown(
         "list-change", change, among: ["append", "remove", "removeFirst", "removeLast", "clear", "truncate"])
       return nil

@@ -81,7 +81,10 @@ struct Resolver {
   mutating func unknown(_ kind: String, _ name: NavSpec.Name, among known: [String]) {
     let near = NavSpelling.nearest(to: name.text, among: known)
     let help =
-      near.map { "did you mean '\($0)'?" }
+      NavSwiftWords.help(forName: name.text)
+      ?? (kind == "action" ? NavSwiftWords.help(forStatement: name.text) : nil) ?? near.map {
+        "did you mean '\($0)'?"
+      }
       ?? (known.isEmpty ? nil : "known here: \(known.sorted().prefix(8).joined(separator: ", "))")
     let word = String(kind.map { $0 == "-" ? " " : $0 })
     error("unknown-\(kind)", "there is no \(word) '\(name.text)' here", at: name.origin, help: help)

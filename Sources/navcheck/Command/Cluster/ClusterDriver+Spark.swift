@@ -221,7 +221,7 @@ extension ClusterDriver {
             return self.expander.ask("R", {**self.gathered, "levels": levels}, *worlds)[0].decode()
 
 
-    def main():
+    def main(arguments=None):
         parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
         for name in ("--variant", "--set"):
             parser.add_argument(name, dest="scope", action="append", type=lambda text, name=name: (name, text), default=[])
@@ -237,7 +237,7 @@ extension ClusterDriver {
             ("--time", float, None, "after how many seconds no further level is begun"),
         ):
             parser.add_argument(name, type=kind, default=usual, help=text)
-        options, context = parser.parse_args(), SparkContext.getOrCreate()
+        options, context = parser.parse_args(arguments), SparkContext.getOrCreate()
         with tempfile.TemporaryDirectory() as folder:
             context.setCheckpointDir(options.checkpoint or folder)
             try:

@@ -36,16 +36,21 @@ struct ExpandCommand {
       }
       guard let path = options.path else { throw Mistake(message: "expand takes a spec") }
       guard let partitions = options.partitions else { throw Mistake(message: "expand needs --partitions N") }
-      guard let (program, source) = try program(path, options, &errors) else { return .invalidSpec }
-      let check = NavigationCheck(program)
-      let expander = WorldExpander(check, partitions: partitions)
+      guard let (program, source) = try program(path, options, &errors), let spec = source.spec else {
+        return .invalidSpec
+      }
+      let unit = CheckUnit(program, on: nil)
+      let subject = CheckRun.Subject(
+        path: path, spec: spec, hasVariants: !spec.variants.isEmpty, lines: SpecLines(source))
+      let asked = try self.asked(path, options)
+      let expander = WorldExpander(unit.check, partitions: partitions)
       let hello = ExpandHello(expander, source, options.settings)
       let session = ExpandSession(hello: hello, expander: expander) { report in
         let outcome = options.settings.isEmpty ? report.judged() : report.judgedWithoutExpectations
+        let told = HumanReport(report, unit, subject, TextStyle(isColored: false), asked)
         return JSONText.of(
           ReportDocument(
-            checks: [ReportDocument.Check(report, path: path, outcome: outcome)],
-            exitCode: outcome.exitCode.rawValue))
+            checks: [told.documented(outcome, lines: subject.lines)], exitCode: outcome.exitCode.rawValue))
       }
       if options.launches { return write(session.launch.flatMap(\.bytes), &errors) ? .asRequired : .usage }
       return serve(session, &errors)
@@ -89,6 +94,15 @@ struct ExpandCommand {
       }
     }
     return options
+  }
+
+  /// What `check` would be asked for to find the same.
+  private func asked(_ path: String, _ options: Options) throws(Mistake) -> CheckOptions {
+    do throws(CheckOptions.Mistake) {
+      var asked = try CheckOptions(["--", path])
+      asked.settings = options.settings
+      return asked
+    } catch { throw Mistake(message: error.message) }
   }
 
   private func program(

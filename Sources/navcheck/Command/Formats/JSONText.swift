@@ -19,6 +19,17 @@ enum JSONText {
     }
   }
 
+  /// The text of a value on one line, as pages hold it.
+  static func compact(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return visible(String(decoding: try encoder.encode(value), as: UTF8.self))
+    } catch {
+      preconditionFailure("Strings, numbers and lists have a JSON form: \(error)")
+    }
+  }
+
   /// Outside of strings JSON has no hidden characters but line feeds, and no `##[`.
   private static func visible(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in

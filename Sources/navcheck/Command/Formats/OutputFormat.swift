@@ -2,7 +2,7 @@ import NavCheck
 
 /// A form in which a run of `check` is written.
 enum OutputFormat: String, CaseIterable {
-  case human, json, junit, github, sarif, markdown, gitlab, tap, shard
+  case human, json, junit, github, sarif, markdown, gitlab, tap, html, shard
 
   /// Those that a report of any run can be written as.
   static let ofReports = allCases.filter { $0 != .shard }
@@ -18,6 +18,7 @@ enum OutputFormat: String, CaseIterable {
     case .markdown: "for the summary of a CI job or a merge request"
     case .gitlab: "for GitLab's code quality widget"
     case .tap: "for test harnesses: the Test Anything Protocol"
+    case .html: "a page in one file: a film of phones for every failure"
     case .shard: "what `navcheck merge` reads of one shard of several"
     }
   }
@@ -34,6 +35,7 @@ enum OutputFormat: String, CaseIterable {
     case .markdown: MarkdownReport(document: document).text
     case .gitlab: GitLabReport(document: document).text
     case .tap: TAPReport(document: document).text
+    case .html: FilmPage.text(of: JSONText.compact(document))
     }
   }
 }

@@ -15,11 +15,13 @@ extension ReportDocument.Check {
   ///   - path: The spec.
   ///   - outcome: Whether that is as expected.
   ///   - specVersion: The spec's own version of iOS, where the command line names others.
+  ///   - lines: The lines of the texts that it was read from.
   init(
     _ report: NavigationReport, path: String, outcome: NavigationReport.Outcome,
-    specVersion: NavPlatform.Version? = nil
+    specVersion: NavPlatform.Version? = nil, lines: SpecLines = SpecLines()
   ) {
     self.init(path: SpecFiles.shown(path), variant: report.program.variant, outcome: "")
+    coordinators = report.program.coordinators.map(\.name)
     switch outcome {
     case .asExpected: self.outcome = "as-expected"
     case .unmet(let sentences, _):
@@ -37,6 +39,7 @@ extension ReportDocument.Check {
     worlds = report.worlds
     worldsNotFollowed = report.worldsNotFollowed > 0 ? report.worldsNotFollowed : nil
     isComplete = report.isComplete
+    modular = report.modular.map { ReportDocument.Modular($0) }
     cuts = (report.omission.map { ["\($0)"] } ?? []) + report.cuts.map { "\($0)" }
     omission = report.omission.map {
       ReportDocument.Omission(
@@ -51,18 +54,28 @@ extension ReportDocument.Check {
     properties = report.findings.map {
       ReportDocument.Property(
         $0, program: report.program, machine: report.machine, code: report.code(behind: $0), path: path,
-        isExpected: tolerated.contains($0.name) || $0.isAllowed)
+        isExpected: tolerated.contains($0.name) || $0.isAllowed, lines: lines)
+    }
+    let causes = report.causes()
+    for index in properties.indices {
+      properties[index].followsFrom = causes[properties[index].name].map {
+        ReportDocument.Cause(property: $0.property, step: $0.position)
+      }
     }
   }
 }
 
 extension ReportDocument.Check {
   /// A spec through which random walks were taken: its failures are all that can be said.
-  init(_ report: NavigationSimulationReport, path: String, specVersion: NavPlatform.Version? = nil) {
+  init(
+    _ report: NavigationSimulationReport, path: String, specVersion: NavPlatform.Version? = nil,
+    lines: SpecLines = SpecLines()
+  ) {
     let unexpected = report.unexpected
     self.init(
       path: SpecFiles.shown(path), variant: report.program.variant,
       outcome: unexpected.isEmpty ? "as-expected" : "not-as-expected")
+    coordinators = report.program.coordinators.map(\.name)
     differences = unexpected.map { "\($0.finding.name) is violated, which is not expected" }
     platform = report.program.platform.pack.rawValue
     ios = report.program.platform.dated?.rawValue
@@ -75,7 +88,7 @@ extension ReportDocument.Check {
     properties = report.failures.map {
       ReportDocument.Property(
         $0.finding, program: report.program, machine: report.machine, code: [], path: path,
-        isExpected: $0.finding.isTolerated(by: report.program))
+        isExpected: $0.finding.isTolerated(by: report.program), lines: lines)
     }
   }
 }
@@ -97,29 +110,16 @@ extension ReportDocument.Diagnostic {
 }
 
 extension ReportDocument.Property {
+  /// What became of a property, as the command tells it.
   init(
     _ finding: NavigationFinding, program: NavProgram, machine: NavMachine, code files: [String],
-    path: String,
-    isExpected: Bool
+    path: String, isExpected: Bool, lines: SpecLines
   ) {
-    self.init(
-      name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: "", isExpected: isExpected,
-      mattered: finding.mattered, message: finding.message,
-      path: SpecFiles.shown(program.path(of: finding.origin) ?? path), line: finding.origin.line)
-    verdict = finding.verdict.reportName
-    if case .incomplete(let why) = finding.verdict { message = why }
-    if !finding.verdict.isViolated { self.isExpected = true }
-    guard let found = finding.trace else { return }
-    inputs = found.length
-    code = files.isEmpty ? nil : files
-    let worlds = found.states
-    let changes = StepChanges(machine: machine)
-    trace = found.steps.enumerated().map { index, step in
-      ReportDocument.Step(
-        actor: step.action.event.actor.rawValue, event: step.action.description,
-        changes: changes.parts(of: step.action, from: worlds[index], to: worlds[index + 1]))
+    self.init(finding, machine, isExpected: isExpected, path: path) { origin in
+      let path = program.path(of: origin) ?? path
+      return ReportDocument.Place(
+        path: SpecFiles.shown(path), line: origin.line, text: lines.text(at: origin))
     }
-    lasso = found.lasso.map { ReportDocument.Lasso(waitsAfter: $0.trigger, repeatsAfter: $0.loopStart) }
-    trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
+    if trace != nil { code = files.isEmpty ? nil : files }
   }
 }

@@ -37,9 +37,11 @@ extension ReportDocument {
             "worldsNotFollowed": { "type": "integer" },
             "isComplete": { "type": "boolean" },
             "omission": { "$ref": "#/$defs/omission" },
+            "modular": { "$ref": "#/$defs/modular" },
             "cuts": { "type": "array", "items": { "type": "string" } },
             "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
-            "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } }
+            "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } },
+            "coordinators": { "type": "array", "items": { "type": "string" } }
           }
         },
         "versionDifference": {
@@ -74,6 +76,19 @@ extension ReportDocument {
             "nextChance": { "type": "number" }
           }
         },
+        "modular": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["tabs", "pairs", "roots", "combinations", "judged"],
+          "properties": {
+            "tabs": { "type": "integer" },
+            "pairs": { "type": "integer" },
+            "roots": { "type": "integer" },
+            "combinations": { "type": "integer" },
+            "cut": { "type": "string" },
+            "judged": { "type": "array", "items": { "type": "string" } }
+          }
+        },
         "diagnostic": {
           "type": "object",
           "additionalProperties": false,
@@ -99,13 +114,22 @@ extension ReportDocument {
             "isExpected": { "type": "boolean" },
             "mattered": { "type": "integer" },
             "message": { "type": "string" },
+            "rule": { "type": "string" },
             "path": { "type": "string" },
             "line": { "type": "integer" },
+            "text": { "type": "string" },
             "code": { "type": "array", "items": { "type": "string" } },
             "inputs": { "type": "integer" },
             "trace": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+            "launch": { "type": "array", "items": { "type": "string" } },
+            "pictures": { "type": "array", "items": { "$ref": "#/$defs/picture" } },
+            "pointOfNoReturn": { "type": "integer" },
             "lasso": { "$ref": "#/$defs/lasso" },
-            "trap": { "$ref": "#/$defs/trap" }
+            "trap": { "$ref": "#/$defs/trap" },
+            "comparison": { "$ref": "#/$defs/comparison" },
+            "followsFrom": { "$ref": "#/$defs/cause" },
+            "again": { "type": "string" },
+            "allow": { "type": "string" }
           }
         },
         "lasso": {
@@ -126,6 +150,33 @@ extension ReportDocument {
             "events": { "type": "array", "items": { "type": "string" } }
           }
         },
+        "cause": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["property", "step"],
+          "properties": {
+            "property": { "type": "string" },
+            "step": { "type": "integer" }
+          }
+        },
+        "comparison": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["ways", "difference"],
+          "properties": {
+            "ways": { "type": "array", "items": { "$ref": "#/$defs/way" } },
+            "difference": { "type": "string" }
+          }
+        },
+        "way": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "steps"],
+          "properties": {
+            "name": { "type": "string" },
+            "steps": { "type": "array", "items": { "type": "string" } }
+          }
+        },
         "step": {
           "type": "object",
           "additionalProperties": false,
@@ -133,11 +184,132 @@ extension ReportDocument {
           "properties": {
             "actor": { "enum": ["user", "environment", "platform", "effect"] },
             "event": { "type": "string" },
-            "changes": { "type": "array", "items": { "type": "string" } }
+            "changes": { "type": "array", "items": { "type": "string" } },
+            "messages": { "type": "array", "items": { "$ref": "#/$defs/message" } },
+            "place": { "$ref": "#/$defs/place" }
           }
-        }
+        },
+        "message": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["to", "text"],
+          "properties": {
+            "from": { "type": "string" },
+            "to": { "type": "string" },
+            "text": { "type": "string" },
+            "isLost": { "type": "boolean" }
+          }
+        },
+        "place": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["path", "line"],
+          "properties": {
+            "path": { "type": "string" },
+            "line": { "type": "integer" },
+            "text": { "type": "string" }
+          }
+        },
+    \(pictureDefinitions)
       }
     }
 
+    """
+
+  private static let pictureDefinitions = """
+        "picture": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["layers", "coordinators", "mail", "effects", "beliefs", "variables", "isAtRest"],
+          "properties": {
+            "layers": { "type": "array", "items": { "$ref": "#/$defs/layer" } },
+            "coordinators": { "type": "array", "items": { "$ref": "#/$defs/coordinator" } },
+            "mail": { "type": "array", "items": { "$ref": "#/$defs/letter" } },
+            "effects": { "type": "array", "items": { "$ref": "#/$defs/letter" } },
+            "beliefs": { "type": "array", "items": { "type": "string" } },
+            "variables": { "type": "array", "items": { "$ref": "#/$defs/variable" } },
+            "end": { "type": "string" },
+            "isAtRest": { "type": "boolean" },
+            "isInBackground": { "type": "boolean" }
+          }
+        },
+        "layer": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["stack"],
+          "properties": {
+            "style": { "enum": ["sheet", "cover", "alert", "popover"] },
+            "phase": { "enum": ["presenting", "dismissing", "gesture", "cancelling"] },
+            "stack": { "$ref": "#/$defs/stack" },
+            "isNew": { "type": "boolean" }
+          }
+        },
+        "stack": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["screens"],
+          "properties": {
+            "owner": { "type": "integer" },
+            "screens": { "type": "array", "items": { "$ref": "#/$defs/screen" } },
+            "leaving": { "type": "array", "items": { "$ref": "#/$defs/screen" } },
+            "phase": { "enum": ["running", "gesture", "cancelling"] }
+          }
+        },
+        "screen": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name"],
+          "properties": {
+            "name": { "type": "string" },
+            "owner": { "type": "integer" },
+            "isEntering": { "type": "boolean" },
+            "isNew": { "type": "boolean" },
+            "tabs": { "$ref": "#/$defs/tabs" }
+          }
+        },
+        "tabs": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["kind", "names", "stacks", "selected"],
+          "properties": {
+            "kind": { "enum": ["tabs", "pages", "columns"] },
+            "names": { "type": "array", "items": { "type": "string" } },
+            "stacks": { "type": "array", "items": { "$ref": "#/$defs/stack" } },
+            "selected": { "type": "integer" },
+            "isExpanded": { "type": "boolean" },
+            "leaving": { "type": "integer" },
+            "phase": { "enum": ["running", "gesture", "cancelling"] }
+          }
+        },
+        "coordinator": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "state"],
+          "properties": {
+            "name": { "type": "string" },
+            "state": { "enum": ["alive", "finished", "gone"] },
+            "parent": { "type": "integer" },
+            "branch": { "type": "string" }
+          }
+        },
+        "letter": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["kind", "text"],
+          "properties": {
+            "kind": { "enum": ["notice", "step", "event", "update", "end", "effect"] },
+            "text": { "type": "string" },
+            "to": { "type": "string" }
+          }
+        },
+        "variable": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "value"],
+          "properties": {
+            "name": { "type": "string" },
+            "value": { "type": "string" }
+          }
+        }
     """
 }

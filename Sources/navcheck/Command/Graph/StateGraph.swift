@@ -1,3 +1,4 @@
+import NavCheck
 import NavModel
 
 /// The worlds of a machine and the steps between them; those at rest stand out.
@@ -26,8 +27,7 @@ struct StateGraph {
       }
       next += 1
     }
-    let picture = WorldPicture(machine: machine)
-    graph.nodes = worlds.map { picture.text(of: $0) }
+    graph.nodes = worlds.map { StatePicture($0, machine).text }
     graph.marked = Set(worlds.indices.filter { machine.isQuiescent(worlds[$0]) })
     self.graph = graph
   }

@@ -46,12 +46,11 @@ struct InformalTrace {
   }
 
   var text: String {
-    let picture = WorldPicture(machine: machine)
     let states = trace.states.enumerated().map { index, world in
       let step = index == 0 ? nil : trace.steps[index - 1].action
       return State(
         meta: State.Meta(index: index), actor: step?.event.actor.rawValue ?? "launch",
-        event: step?.description ?? "launch", screen: picture.text(of: world),
+        event: step?.description ?? "launch", screen: StatePicture(world, machine).text,
         settled: machine.isQuiescent(world))
     }
     let document = Document(meta: Document.Meta(source: SpecFiles.shown(source)), states: states)

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `who can keep hardly anything at hand looks it up again`() {
     var generator = SplitMix(seed: 78)
-    for turn in 0..<Twins.count(8) {
+    for turn in 0..<Twins.count(5) {
       // Also more questions about steps than a sub-row has room for.
       let many = RandomProduct(
         sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 60, seed: UInt64(turn))
@@ -92,7 +92,7 @@ import Testing
     let isSeen = lie == .readForSteps
     let gives = [.order, .writes, .readForFocus].contains(lie)
     // Not every machine shows every lie.
-    for seed: UInt64 in 0..<UInt64(Twins.count(8))
+    for seed: UInt64 in 0..<UInt64(Twins.count(5))
     where Twins.count(1) > 1 || seed < 2 || (gives ? gaveUp : isSeen ? caught + gaveUp : caught) == 0 {
       var machine = RandomProduct(
         sizes: [5, 4, 5, 4], initialStates: [ProductState([0, 0, 0, 0])], stepQuestions: 4, seed: seed,

@@ -150,6 +150,9 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     return reasons.count - 1
   }
 
+  /// The judgement with a number.
+  func judgement(_ number: Int) -> ObservedJudgement { judgements[number] }
+
   /// What is remembered of a state for one property.
   func judgement(of property: Int, _ ids: [Int]) -> (matters: Bool, broken: Bool, isGoal: Bool)? {
     guard let place = questions.places[property] else { return nil }

@@ -225,6 +225,45 @@
     return true
   }
 
+  /// How far a question has got where some of what it reads is known.
+  enum Way {
+    /// Nobody has asked it yet.
+    case unknown
+    /// The number of the answer.
+    case answer(Int)
+    /// What is read next: the number of a part or facet, the part that it is of, and where its looks lead on from.
+    case read(Int, part: Int, from: UInt64)
+  }
+
+  /// Where a question begins.
+  func start(of trie: Int) -> Way { way(at: unsafe roots[trie].link) }
+
+  /// Where a question goes on from what it has read, where that looks like this.
+  ///
+  /// - Parameters:
+  ///   - trie: The number of the question.
+  ///   - node: Where the read lies: the `from` of its way.
+  ///   - look: The number of what is read, ``look(at:ofPart:)``.
+  /// - Returns: The way on.
+  func way(of trie: Int, behind node: UInt64, look: Int) -> Way {
+    let root = unsafe roots[trie]
+    if node == root.link { return way(at: unsafe look < root.width ? root.links[look] : 0) }
+    return way(at: found(node << 32 | UInt64(look)))
+  }
+
+  /// The number of what a part or facet looks like where its part has a number.
+  func look(at read: Int, ofPart number: Int) -> Int {
+    read < partCount ? number : unsafe Int(facets[read - partCount].numbers[number])
+  }
+
+  private func way(at link: UInt64) -> Way {
+    switch link >> 32 {
+    case 0: .unknown
+    case 1: .answer(Int(link & 0xFFFF_FFFF))
+    default: .read(Int(link >> 32) - 2, part: part(readBy: link), from: link)
+    }
+  }
+
   private subscript(place: Place, trie: Int) -> UInt64 {
     let root = unsafe roots[trie]
     switch place {

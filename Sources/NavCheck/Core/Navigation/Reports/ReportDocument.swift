@@ -1,7 +1,7 @@
 /// What checks have found, as every format but the human one writes it.
 ///
 /// Its JSON form is described by `navcheck explain schema json`; a new field does not change the version, another meaning does.
-package struct ReportDocument: Codable, Hashable {
+package struct ReportDocument: Codable, Hashable, Sendable {
   /// The version of the form that is written.
   package static let currentVersion = 1
   /// The version of the form.
@@ -24,7 +24,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// One spec, or one variant of it.
-  package struct Check: Codable, Hashable {
+  package struct Check: Codable, Hashable, Sendable {
     package var path: String
     package var variant: String?
     /// What was checked in a test: `spec`, `trace`, `machine`, `app` or `conformance`; nil for what the command checks.
@@ -46,11 +46,15 @@ package struct ReportDocument: Codable, Hashable {
     package var isComplete: Bool?
     /// The odds that worlds were omitted, where they were not told apart exactly: then nothing holds but what was met.
     package var omission: Omission?
+    /// What pairs of root and tab were explored, and what was judged by them; nil where none were.
+    package var modular: Modular?
     /// What was cut off, and by what; first of all what may have been omitted.
     package var cuts: [String] = []
     /// Mistakes and warnings of the text.
     package var diagnostics: [Diagnostic] = []
     package var properties: [Property] = []
+    /// The names of the coordinators in the order of their declarations: that of their colours in pictures.
+    package var coordinators: [String]?
 
     /// A check of which only the outcome is known yet.
     package init(path: String, variant: String? = nil, outcome: String) {
@@ -61,7 +65,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// A property whose verdict is not the same on all versions of iOS that were named.
-  package struct VersionDifference: Codable, Hashable {
+  package struct VersionDifference: Codable, Hashable, Sendable {
     package var path: String
     package var variant: String?
     package var property: String
@@ -74,7 +78,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// The verdict on a version of iOS.
-  package struct VersionVerdict: Codable, Hashable {
+  package struct VersionVerdict: Codable, Hashable, Sendable {
     package var ios: Int
     /// As in ``Property/verdict``.
     package var verdict: String
@@ -88,7 +92,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// What was kept of each world, and the odds that one passed for another.
-  package struct Omission: Codable, Hashable {
+  package struct Omission: Codable, Hashable, Sendable {
     package var technique: String
     /// How many worlds that were met are expected to be omitted.
     package var expectedWorlds: Double
@@ -104,8 +108,27 @@ package struct ReportDocument: Codable, Hashable {
     }
   }
 
+  /// What a modular search explored and judged.
+  package struct Modular: Codable, Hashable {
+    package var tabs: Int
+    package var pairs: Int
+    package var roots: Int
+    /// Combinations of looks of several tabs, where a step or a property reads these together.
+    package var combinations: Int
+    /// Why it was ended early, so that nothing was judged by it.
+    package var cut: String?
+    /// The properties that were judged by pairs.
+    package var judged: [String]
+
+    /// What a search explored.
+    package init(_ scope: ModularScope) {
+      (tabs, pairs, roots) = (scope.tabs, scope.pairs, scope.roots)
+      (combinations, cut, judged) = (scope.combinations, scope.cut, scope.judged)
+    }
+  }
+
   /// A mistake or a warning of a text.
-  package struct Diagnostic: Codable, Hashable {
+  package struct Diagnostic: Codable, Hashable, Sendable {
     package var severity: String
     package var code: String
     package var message: String
@@ -124,7 +147,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// What became of a property.
-  package struct Property: Codable, Hashable {
+  package struct Property: Codable, Hashable, Sendable {
     package var name: String
     package var isBuiltIn: Bool
     /// `holds`, `violated`, `incomplete`, `vacuous` or `not-applicable`.
@@ -135,17 +158,35 @@ package struct ReportDocument: Codable, Hashable {
     package var mattered: Int
     /// What is wrong, or why nothing can be said.
     package var message: String?
+    /// What it demands, in words.
+    package var rule: String?
     package var path: String
     package var line: Int
+    /// What stands in that line.
+    package var text: String?
     /// The app's files behind a violation, as the spec names them.
     package var code: [String]?
     /// The length of the trace in inputs.
     package var inputs: Int?
     package var trace: [Step]?
+    /// What was told until the first world of the trace.
+    package var launch: [String]?
+    /// A picture of each world of the trace, one more than it has steps.
+    package var pictures: [StatePicture]?
+    /// The position of the first picture from which every way of settling without further input ends in the failure.
+    package var pointOfNoReturn: Int?
     /// How the trace goes on for ever.
     package var lasso: Lasso?
     /// What is possible where the trace ends, from which a goal cannot be reached.
     package var trap: Trap?
+    /// The two ways on from the end of the trace that should come to the same.
+    package var comparison: Comparison?
+    /// The violated property that the trace breaks before its end, which is to be read first.
+    package var followsFrom: Cause?
+    /// The command that shows it again.
+    package var again: String?
+    /// The line of a spec that allows it; nil where it is allowed or expected already.
+    package var allow: String?
 
     /// A property without a trace.
     package init(
@@ -158,7 +199,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// Which part of a trace repeats.
-  package struct Lasso: Codable, Hashable {
+  package struct Lasso: Codable, Hashable, Sendable {
     /// The number of the step after which the goal is waited for; 0 is the launch.
     package var waitsAfter: Int
     /// The number of the step after which the rest repeats; the last one if nothing more happens.
@@ -171,7 +212,7 @@ package struct ReportDocument: Codable, Hashable {
   }
 
   /// A part of the worlds that cannot be left for a goal.
-  package struct Trap: Codable, Hashable {
+  package struct Trap: Codable, Hashable, Sendable {
     package var worlds: Int
     package var events: [String]
 
@@ -181,16 +222,68 @@ package struct ReportDocument: Codable, Hashable {
     }
   }
 
+  /// A property that is broken on the way to another's failure.
+  package struct Cause: Codable, Hashable, Sendable {
+    package var property: String
+    /// The number of the step that breaks it; 0 for the launch.
+    package var step: Int
+
+    /// A cause with its parts.
+    package init(property: String, step: Int) { (self.property, self.step) = (property, step) }
+  }
+
+  /// Two ways on from the end of a trace, and what differs behind them.
+  package struct Comparison: Codable, Hashable, Sendable {
+    package var ways: [Way]
+    package var difference: String
+  }
+
+  /// A way on from the end of a trace.
+  package struct Way: Codable, Hashable, Sendable {
+    /// How the difference refers to it.
+    package var name: String
+    package var steps: [String]
+  }
+
   /// A step of a trace.
-  package struct Step: Codable, Hashable {
+  package struct Step: Codable, Hashable, Sendable {
     /// `user`, `environment`, `platform` or `effect`.
     package var actor: String
     package var event: String
     package var changes: [String]
+    /// What user, platform and coordinators tell each other in it, in order.
+    package var messages: [Message]?
+    /// Where the handler stands that it runs, where there is no doubt which.
+    package var place: Place?
 
     /// A step.
     package init(actor: String, event: String, changes: [String]) {
       (self.actor, self.event, self.changes) = (actor, event, changes)
+    }
+  }
+
+  /// What one tells another in a step.
+  ///
+  /// A side is the name of a coordinator, or `@user`, `@environment`, `@platform` or `@effect`.
+  package struct Message: Codable, Hashable, Sendable {
+    /// Who tells it; nil where the world does not know any more.
+    package var from: String?
+    package var to: String
+    package var text: String
+    /// Whether it is a request refused, dropped or late; nil for no.
+    package var isLost: Bool?
+  }
+
+  /// A line of a spec.
+  package struct Place: Codable, Hashable, Sendable {
+    package var path: String
+    package var line: Int
+    /// What stands there.
+    package var text: String?
+
+    /// A line with what stands there, where that is known.
+    package init(path: String, line: Int, text: String? = nil) {
+      (self.path, self.line, self.text) = (path, line, text)
     }
   }
 }

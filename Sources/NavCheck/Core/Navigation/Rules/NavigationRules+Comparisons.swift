@@ -30,7 +30,17 @@ extension NavigationRules {
           return [
             faultInFront(of: world) {
               "\(machine.text(of: known.event, in: world)) and \(machine.text(of: departure.event, in: world)) leave the "
-                + "same on screen, but differ in \(difference(known.shape, departure.shape))"
+                + "same on screen, but "
+                + difference(known.world, departure.world).text("after the first", "after the second")
+            }.comparing {
+              NavigationComparison(
+                ways: [known, departure].enumerated().map { index, taken in
+                  NavigationComparison.Way(
+                    name: index == 0 ? "first" : "second",
+                    steps: steps(after: taken.event, in: world, to: taken.world))
+                },
+                difference: difference(known.world, departure.world).text(
+                  "after the first", "after the second"))
             }
           ]
         }
@@ -65,23 +75,23 @@ extension NavigationRules {
       faults: { world in
         let start = world.withoutDebts
         for event in machine.enabledEvents(in: world) where event.beginsGesture {
-          for after in rest(after: event, in: world, cancelling: true)
+          for after in rest(after: event, in: world, .cancelled)
           where after.withoutDebts != start && !after.outcome.isCutOff {
             return [
               faultInFront(of: world) {
-                "\(machine.text(of: event, in: world)), and when it is let go again \(change(start, after))"
+                "\(machine.text(of: event, in: world)), and is cancelled: "
+                  + difference(after.withoutDebts, start).text("afterwards", "before")
+              }.comparing {
+                NavigationComparison(
+                  ways: [
+                    .init(name: "afterwards", steps: steps(after: event, in: world, .cancelled, to: after)),
+                    .init(name: "before", steps: []),
+                  ], difference: difference(after.withoutDebts, start).text("afterwards", "before"))
               }
             ]
           }
         }
         return []
       })
-  }
-
-  private func change(_ before: NavWorld, _ after: NavWorld) -> String {
-    if after.outcome != .running { return "the app has ended" }
-    let shapes = (machine.shape(of: before), machine.shape(of: after))
-    return shapes.0 == shapes.1
-      ? "a variable has another value" : "something else is there: \(difference(shapes.0, shapes.1))"
   }
 }

@@ -32,10 +32,13 @@ extension NavigationRules {
         var faults: [NavigationFault] = []
         let roundTrips = world.isAskedAboutRest ? events : []
         forEachRoundTrip(from: world, roundTrips) { trip in
-          guard let text = obstacle(to: trip, from: world) else { return true }
+          guard let obstacle = obstacle(to: trip, from: world) else { return true }
           let entry = machine.text(of: trip.entry, in: world)
           let exit = machine.text(of: trip.exit, in: trip.inside)
-          faults = [faultInFront(of: world) { "after \(entry), \(exit), \(entry) \(text)" }]
+          faults = [
+            faultInFront(of: world) { "after \(entry), \(exit), \(entry) \(obstacle.text)" }
+              .comparing { comparison(of: trip, obstacle, from: world) }
+          ]
           return false
         }
         if faults.isEmpty { forEachDetour(from: world, events) { faults = [$0] } }
@@ -43,24 +46,57 @@ extension NavigationRules {
       })
   }
 
+  /// Why entering again is not the same.
+  private struct Obstacle {
+    /// What stands behind the input: `is not possible`.
+    let text: String
+    /// The input that enters again, and where it leads; nil where there is none.
+    var again: NavEvent?
+    var end: NavWorld?
+  }
+
+  /// Both visits, from the world on where the first begins.
+  private func comparison(of trip: RoundTrip, _ obstacle: Obstacle, from world: NavWorld)
+    -> NavigationComparison
+  {
+    let first = steps(after: trip.entry, in: world, to: trip.inside)
+    var second = first + steps(after: trip.exit, in: trip.inside, to: trip.back)
+    if let again = obstacle.again, let end = obstacle.end {
+      second += steps(after: again, in: trip.back, to: end)
+    }
+    let text =
+      obstacle.end.map {
+        difference(trip.inside, $0).text("the first time", "the second time")
+      } ?? "the second time \(machine.text(of: trip.entry, in: world)) \(obstacle.text)"
+    return NavigationComparison(
+      ways: [.init(name: "the first time", steps: first), .init(name: "the second time", steps: second)],
+      difference: text)
+  }
+
   /// Why entering again is not the same; nil if it is.
   ///
   /// Where the app remembers the visit, another result may be meant; a crash is not.
-  private func obstacle(to trip: RoundTrip, from world: NavWorld) -> String? {
+  private func obstacle(to trip: RoundTrip, from world: NavWorld) -> Obstacle? {
     // From the same world the same input leads to the same.
     if trip.back == world { return nil }
     guard let again = counterpart(of: trip.entry, of: world, in: trip.back) else {
-      return trip.isRestored ? "is not possible" : nil
+      return trip.isRestored ? Obstacle(text: "is not possible") : nil
     }
     let settled = rest(after: again, in: trip.back)
     // What a bound cuts off is told by the exploration, which comes there as well.
     if settled.contains(where: \.outcome.isCutOff) { return nil }
-    if settled.isEmpty { return trip.isRestored ? "never comes to rest" : nil }
-    if settled.contains(where: { $0.outcome != .running }) { return "ends the app" }
+    if settled.isEmpty { return trip.isRestored ? Obstacle(text: "never comes to rest", again: again) : nil }
+    if let ended = settled.first(where: { $0.outcome != .running }) {
+      var text = "ends the app"
+      if case .fatal(let message) = ended.outcome { text = "crashes the app: \(message)" }
+      return Obstacle(text: text, again: again, end: ended)
+    }
     guard trip.isRestored else { return nil }
     let wanted = machine.shape(of: trip.inside)
-    for shape in settled.map(machine.shape(of:)) where shape != wanted {
-      return "gives something else: \(difference(wanted, shape))"
+    for other in settled where machine.shape(of: other) != wanted {
+      let difference = difference(trip.inside, other)
+      let text = "gives something else: \(difference.text("the first time", "the second time"))"
+      return Obstacle(text: text, again: again, end: other)
     }
     return nil
   }

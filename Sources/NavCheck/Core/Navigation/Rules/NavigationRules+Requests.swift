@@ -153,13 +153,24 @@ extension NavigationRules {
             ]
           }
           if machine.isBlocked(link: link, values, in: world) { continue }
-          var again: [NavWorld] = []
-          machine.follow(step.event, in: world) { next in again.append(next) }
           let shape = machine.shape(of: world)
-          for second in rest(again, lettingGo: true) where second.outcome == .running {
-            let other = machine.shape(of: second)
-            if other != shape {
-              return [fault { "\(step.text) a second time changes \(difference(shape, other))" }]
+          for second in rest(after: step.event, in: world, .letGo) where second.outcome == .running {
+            if machine.shape(of: second) != shape {
+              let difference = difference(world, second)
+              return [
+                fault {
+                  "\(step.text) comes twice: \(difference.text("after the first", "after the second"))"
+                }.comparing {
+                  let first = steps(settling: after, to: world)
+                  return NavigationComparison(
+                    ways: [
+                      .init(name: "first", steps: first),
+                      .init(
+                        name: "second",
+                        steps: first + steps(after: step.event, in: world, .letGo, to: second)),
+                    ], difference: difference.text("after the first", "after the second"))
+                }
+              ]
             }
           }
         }

@@ -26,8 +26,8 @@ extension NavigationRules {
     // Mostly there is one, at rest already.
     if worlds.count == 1, worlds[0].outcome != .running || machine.isQuiescent(worlds[0]) { return worlds }
     var settled: [NavWorld] = []
-    var seen: Set<NavWorld> = []
-    var pending = worlds.reversed().filter { seen.insert($0).inserted }
+    var seen = DistinctWorlds()
+    var pending = worlds.reversed().filter { seen.insert($0) }
     while let world = pending.popLast() {
       if seen.count > limit { return [world.cutOff(by: "rest \(limit)")] }
       if world.outcome != .running || machine.isQuiescent(world) {
@@ -38,7 +38,7 @@ extension NavigationRules {
       if lettingGo, isHeld(world) { events += machine.enabledEvents(in: world).filter(\.cancelsGesture) }
       for event in events {
         machine.follow(event, in: world) { next in
-          if seen.insert(next).inserted { pending.append(next) }
+          if seen.insert(next) { pending.append(next) }
         }
       }
     }
@@ -68,12 +68,23 @@ extension NavigationRules {
   /// - Parameters:
   ///   - event: The input.
   ///   - world: A quiescent world in which it is enabled.
-  ///   - cancelling: Whether a gesture is cancelled rather than finished.
+  ///   - ending: Whether a gesture that it begins is finished or cancelled; or any is let go, so that it changes nothing.
   /// - Returns: The quiescent worlds, and those where the app has ended.
-  func rest(after event: NavEvent, in world: NavWorld, cancelling: Bool = false) -> [NavWorld] {
+  func rest(after event: NavEvent, in world: NavWorld, _ ending: SettlingMemo.Input.Ending = .finished)
+    -> [NavWorld]
+  {
+    settlings.ends(of: SettlingMemo.Input(event: event, ending: ending), in: world) {
+      newRest(after: event, in: $0, ending)
+    }
+  }
+
+  private func newRest(
+    after event: NavEvent, in world: NavWorld, _ ending: SettlingMemo.Input.Ending
+  ) -> [NavWorld] {
     var begun: [NavWorld] = []
     machine.follow(event, in: world) { next in begun.append(next) }
-    guard event.beginsGesture else { return rest(begun) }
+    guard event.beginsGesture, ending != .letGo else { return rest(begun, lettingGo: ending == .letGo) }
+    let cancelling = ending == .cancelled
     var ended = cancelling ? [] : begun.filter { !isHeld($0) }
     for held in held(begun) {
       if held.outcome.isCutOff { return [held] }
@@ -83,36 +94,28 @@ extension NavigationRules {
     }
     return rest(ended)
   }
+}
 
-  /// What differs between two shapes, in words.
-  func difference(_ left: NavShape, _ right: NavShape) -> String {
-    if left.containers != right.containers { return "what is on screen" }
-    if left.coordinators != right.coordinators { return difference(left.coordinators, right.coordinators) }
-    if left.paths != right.paths { return "the paths that the app believes in" }
-    if left.presentations != right.presentations { return "the presentations that the app believes in" }
-    if left.effects != right.effects { return "the effects in flight" }
-    return "locks or structural variables"
-  }
+/// Worlds that were come by, each once.
+///
+/// Mostly they are a few, which are compared; a hash takes longer than that.
+private struct DistinctWorlds {
+  private static let few = 6
+  private var list: [NavWorld] = []
+  private var set: Set<NavWorld> = []
 
-  /// Who lives, or what the first who differs remembers.
-  private func difference(_ left: [NavShape.Coordinator], _ right: [NavShape.Coordinator]) -> String {
-    let all = (left.flatMap(\.family), right.flatMap(\.family))
-    let names = (all.0.map(living), all.1.map(living))
-    if names.0 != names.1 {
-      return
-        "the living coordinators (\(names.0.joined(separator: ", ")) against \(names.1.joined(separator: ", ")))"
+  var count: Int { list.count + set.count }
+
+  /// Notes a world, and says whether it is new.
+  mutating func insert(_ world: NavWorld) -> Bool {
+    if !set.isEmpty { return set.insert(world).inserted }
+    if list.contains(world) { return false }
+    list.append(world)
+    if list.count > Self.few {
+      set = Set(list)
+      list = []
     }
-    for (one, other) in zip(all.0, all.1) where one.values != other.values {
-      for (value, changed) in zip(one.values, other.values) where value != changed {
-        return "what \(name(declaration: one.declaration)) remembers (\(machine.text(of: value)) against "
-          + "\(machine.text(of: changed)))"
-      }
-    }
-    return "where the coordinators have begun"
-  }
-
-  private func living(_ coordinator: NavShape.Coordinator) -> String {
-    (coordinator.isFinished ? "finished " : "") + name(declaration: coordinator.declaration)
+    return true
   }
 }
 
@@ -146,9 +149,4 @@ extension NavEvent {
 
   /// Whether it is a deep link.
   var isLink: Bool { if case .link = kind { true } else { false } }
-}
-
-extension NavShape.Coordinator {
-  /// The coordinator and its descendants, parents first.
-  fileprivate var family: [NavShape.Coordinator] { [self] + children.flatMap(\.family) }
 }

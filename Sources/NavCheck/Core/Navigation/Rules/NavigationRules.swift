@@ -3,6 +3,7 @@ import NavModel
 /// The properties of a program, in terms of its machine.
 struct NavigationRules: Sendable {
   let machine: NavMachine
+  let settlings = SettlingMemo()
 
   init(_ machine: NavMachine) {
     self.machine = machine

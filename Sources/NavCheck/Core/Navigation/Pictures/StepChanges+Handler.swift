@@ -1,11 +1,11 @@
-import NavModel
+package import NavModel
 
 extension StepChanges {
   /// Where the handler stands that a step has run, where there is no doubt which.
   ///
   /// That is: one handler alone listens to it. A condition is known to be true for a tap, since its control was open;
   /// else it must have had a consequence that no library can have had.
-  func handlerPlace(of step: NavStep, in before: NavWorld, _ parts: [String]) -> NavSpec.Origin? {
+  package func handlerPlace(of step: NavStep, in before: NavWorld, _ parts: [String]) -> NavSpec.Origin? {
     guard let trigger = trigger(of: step.event, in: before) else { return nil }
     let candidates = machine.program.handlers.filter { $0.trigger == trigger }
     guard candidates.count == 1, let handler = candidates.first, handler.origin.line > 0 else { return nil }

@@ -1,0 +1,123 @@
+import NavModel
+
+/// An atlas as a page holds it: what many worlds have in common stands once.
+package struct AtlasDocument: Codable, Sendable {
+  /// The version of the tool.
+  package var tool = NavCheckVersion.current
+  /// The spec, as it is told.
+  package var path: String
+  package var variant: String?
+  package var platform: String
+  package var scope: String
+  /// How many worlds are held at most, where there are more; nil where all are held.
+  package var limit: Int?
+  /// The names of the coordinators in the order of their declarations.
+  package var coordinators: [String]
+  /// How many worlds, from the first on, are those of the launch.
+  package var launches: Int
+  /// The pictures of the worlds.
+  package var worlds = PackedPictures()
+  /// For each world its fingerprint, in hexadecimal digits.
+  package var hashes: [String] = []
+  /// The steps that are told alike, by anybody.
+  package var events: [Event] = []
+  /// For each world its steps: in turn the position of the event, and that of the world it leads to (or -1).
+  package var steps: [[Int]] = []
+  /// The properties that fail.
+  package var properties: [Property] = []
+  /// A trace file without events, to be filled with a way.
+  package var trace: NavigationTraceFile
+
+  /// A step in words.
+  package struct Event: Codable, Hashable, Sendable {
+    package var actor: String
+    package var text: String
+    package var cost: Int
+  }
+
+  /// A property that fails.
+  package struct Property: Codable, Sendable {
+    package var name: String
+    package var message: String?
+    package var rule: String?
+    /// Whether a trace file can say that it fails.
+    package var isShownByEnd: Bool
+    /// The way to its failure: the world of the launch, then the position of each step among those of its world.
+    package var way: [Int]?
+    /// The inputs of a shortest way to the failure times 10,000 plus its steps, for each world; -1 where none is known; nil
+    /// for a property of whole runs.
+    package var distances: [Int]?
+    /// The worlds in which it fails, in ascending order.
+    package var broken: [Int] = []
+    /// The steps that break it: in turn a world, and which of its steps.
+    package var breaking: [Int] = []
+    /// The worlds from which every way of settling ends in the failure, in ascending order.
+    package var certain: [Int] = []
+  }
+
+  /// The document of an atlas.
+  ///
+  /// - Parameters:
+  ///   - atlas: The worlds.
+  ///   - report: What the check of the same program has found.
+  ///   - path: The spec, as it is told.
+  ///   - trace: A trace file without events.
+  /// - Complexity: the size of all worlds, and that of the distances of each property that fails.
+  package init(_ atlas: WorldAtlas, _ report: NavigationReport, path: String, trace: NavigationTraceFile) {
+    let program = atlas.check.program
+    self.path = path
+    self.trace = trace
+    variant = program.variant
+    platform = program.platform.name
+    scope = atlas.check.scope
+    limit = atlas.isCut ? atlas.worlds.count : nil
+    coordinators = program.coordinators.map(\.name)
+    launches = atlas.launches
+    addWorlds(of: atlas)
+    addSteps(of: atlas)
+    for finding in report.findings where finding.isViolated {
+      var property = Property(
+        name: finding.name, message: finding.message, rule: finding.rule.isEmpty ? nil : finding.rule,
+        isShownByEnd: finding.isShownByEnd)
+      property.way = finding.trace.flatMap { atlas.way(of: $0) }
+      if let distances = atlas.distances(to: finding.name) {
+        property.distances = distances.lengths.map { $0.map { $0.inputs * 10_000 + $0.steps } ?? -1 }
+        property.broken = distances.broken.sorted()
+        property.certain = distances.certain.subtracting(distances.broken).sorted()
+        property.breaking = distances.breaking.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
+      }
+      properties.append(property)
+    }
+  }
+
+  private mutating func addWorlds(of atlas: WorldAtlas) {
+    for world in atlas.worlds {
+      worlds.add(StatePicture(world, atlas.check.machine))
+      hashes.append(Self.text(of: world.fingerprint))
+    }
+  }
+
+  private mutating func addSteps(of atlas: WorldAtlas) {
+    var known: [Event: Int] = [:]
+    for taken in atlas.steps {
+      var row: [Int] = []
+      for step in taken {
+        let event = Event(
+          actor: step.taken.event.actor.rawValue, text: step.taken.description, cost: step.taken.event.cost)
+        let number = known[event] ?? events.count
+        if number == events.count {
+          known[event] = number
+          events.append(event)
+        }
+        row += [number, step.target ?? -1]
+      }
+      steps.append(row)
+    }
+  }
+
+  /// A fingerprint in 16 hexadecimal digits.
+  package static func text(of fingerprint: UInt64) -> String {
+    let digits = String(fingerprint, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,171 @@
+import NavModel
+
+/// How a turn asks its questions.
+extension ModularSearch {
+  /// Follows a question through all that the tabs can look like that it reads.
+  ///
+  /// - Parameters:
+  ///   - question: Its number.
+  ///   - node: What was read last; nil where the question begins.
+  ///   - look: What that looks like.
+  func follow(_ question: Int, behind node: UInt64?, look: Int) {
+    if cut != nil || left.contains(question) { return }
+    var way = way(of: question, behind: node, look: look)
+    if case .unknown = way {
+      learn()
+      if cut != nil { return }
+      way = self.way(of: question, behind: node, look: look)
+    }
+    switch way {
+    case .unknown: end("a question has no answer")
+    case .answer(let answer): conclude(question, answer)
+    case .read(let read, part: 0, let node):
+      follow(question, behind: node, look: memory.tries.look(at: read, ofPart: turn.root))
+    case .read(let read, let part, let node):
+      branch(question, reading: read, of: part - 1, at: node)
+    }
+  }
+
+  private func way(of question: Int, behind node: UInt64?, look: Int) -> ReadTries.Way {
+    guard let node else { return memory.tries.start(of: question) }
+    return memory.tries.way(of: question, behind: node, look: look)
+  }
+
+  /// Follows a question through all looks of a tab, those together that differ in nothing that is read.
+  private func branch(_ question: Int, reading read: Int, of tab: Int, at node: UInt64) {
+    readTabs[turn.root][question] |= 1 << UInt64(tab)
+    // Without a tab there is nothing to follow: the turns of the pairs do, which come behind that of the root.
+    if turn.tab == nil { return }
+    let before = (chosen[tab], readMask)
+    let isWhole = read == tab + 1
+    var looks = before.0.map { $0[...] } ?? pairs[tab].expandedLooks(under: turn.root)
+    if omission == .otherLooks { looks = looks.prefix(1) }
+    readMask |= 1 << UInt64(tab)
+    if isWhole {
+      for look in looks {
+        chosen[tab] = [look]
+        follow(question, behind: node, look: look)
+      }
+    } else {
+      var order: [Int] = []
+      var groups: [Int: [Int]] = [:]
+      for look in looks {
+        let facet = memory.tries.look(at: read, ofPart: look)
+        if groups[facet] == nil { order.append(facet) }
+        groups[facet, default: []].append(look)
+      }
+      for facet in order {
+        chosen[tab] = groups[facet]
+        follow(question, behind: node, look: facet)
+      }
+    }
+    (chosen[tab], readMask) = before
+  }
+
+  /// Asks every question of a world with the looks that were chosen, whose answers are not known.
+  private func learn() {
+    var ids = [turn.root]
+    for tab in 0..<tabs {
+      guard let look = chosen[tab]?.first ?? pairs[tab].looks[turn.root].first else {
+        return end("a root was met without one of its tabs")
+      }
+      ids.append(look)
+    }
+    let values = memory.coding.values(ids)
+    if memory.machine.parts(of: memory.machine.state(of: values)) != values {
+      return end("a combination of parts is no world")
+    }
+    memory.learn(ids)
+    if memory.gaveUp { end("a question has two answers") }
+  }
+
+  /// Takes an answer for all combinations of looks that were chosen.
+  private func conclude(_ question: Int, _ answer: Int) {
+    // Without the tab of the turn it was taken before, or is in another turn.
+    if let tab = turn.tab, readMask >> UInt64(tab) & 1 == 0 { return }
+    if readMask.nonzeroBitCount > 1, isTooWide(question) { return }
+    switch memory.questions.all[question] {
+    case .states(let properties, _):
+      tally.add(memory.judgement(answer), to: properties, by: memory.questions.places, at: current)
+    case .ends:
+      if memory.judgement(answer).matters != 0 { resting.forbidEnd(at: turn.root) }
+    case .steps:
+      take(entry: answer)
+    }
+  }
+
+  /// Counts a combination of looks of several tabs; gives back whether there are too many.
+  private func isTooWide(_ question: Int) -> Bool {
+    combinations += 1
+    widths[turn.root][question, default: 0] += 1
+    if widths[turn.root][question, default: 0] <= Self.widest { return false }
+    let reason =
+      "more than \(Self.widest) combinations of \(readMask.nonzeroBitCount) tabs under one root"
+    switch memory.questions.all[question] {
+    case .states(let properties, _):
+      tally.leaveOut(properties, because: reason)
+      left.insert(question)
+    case .ends, .steps: end("\(reason), which one step reads together")
+    }
+    return true
+  }
+
+  /// Adds the pairs to which the steps of an entry lead.
+  private func take(entry number: Int) {
+    let entry = memory.entries[number]
+    if entry.verdict != 0 {
+      tally.add(
+        memory.steps[number], counts: memory.counts[Int(entry.verdict & ~ObservedEntry.brokenBit)],
+        at: current)
+    }
+    let first = Int(entry.first)
+    let count = Int(entry.paid) + Int(entry.free)
+    if entry.cuts > 0 { return end(memory.reasons[Int(memory.emissions[first + count].reason)]) }
+    for place in first..<(first + count) { take(memory.emissions[place]) }
+    if count == 0 { return }
+    if turn.tab == nil {
+      resting.leave(turn.root)
+    } else if readMask.nonzeroBitCount == 1 {
+      isLeaving = true
+    }
+  }
+
+  private func take(_ emission: ObservedEmission) {
+    var root = turn.root
+    var changed = Array(repeating: Int?.none, count: tabs)
+    for place in Int(emission.first)..<(Int(emission.first) + Int(emission.count)) {
+      let change = memory.changes[place]
+      if change.part == 0 { root = Int(change.new) } else { changed[Int(change.part) - 1] = Int(change.new) }
+    }
+    reach(root)
+    for tab in 0..<tabs {
+      if let look = changed[tab] {
+        add(look, of: tab, under: root)
+      } else if root == turn.root {
+        continue
+      } else if readMask >> UInt64(tab) & 1 == 1 {
+        for look in chosen[tab] ?? [] { add(look, of: tab, under: root) }
+      } else {
+        interfere(with: tab, from: turn.root, to: root)
+      }
+    }
+  }
+
+  /// Looks for a step of a world made of pairs that leads to none: then the machine has not told all that it reads.
+  ///
+  /// - Returns: What is wrong, if anything.
+  func contradiction() -> String? {
+    let stride = Swift.max(1, turns.count / 64)
+    for place in Swift.stride(from: 0, to: turns.count, by: stride) {
+      let turn = turns[place]
+      var ids = [turn.root]
+      for tab in 0..<tabs { ids.append(tab == turn.tab ? turn.look : pairs[tab].looks[turn.root].last ?? 0) }
+      var isContained = true
+      memory.machine.forEachStep(from: memory.state(of: ids)) { _, world in
+        if memory.machine.truncation(of: world) == nil, !contains(world) { isContained = false }
+      }
+      if !isContained { return "the machine contradicts itself: a step was not foreseen" }
+    }
+    return nil
+  }
+}

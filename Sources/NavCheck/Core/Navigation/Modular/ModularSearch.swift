@@ -1,0 +1,216 @@
+import NavModel
+
+/// Explores pairs of the root of a world and one of its tabs, in place of worlds.
+///
+/// A world is a root and its tabs (``NavPart``). Under each root it keeps what each tab can look like. A step is known
+/// by what it has read: it is taken for every combination of looks of the tabs that it reads, and nothing else can
+/// matter to it. What it makes of these tabs and of the root are new pairs; each other tab stays as it is, so all that
+/// it can look like under the root before, it can look like under the root after. This goes on until nothing is new.
+///
+/// Law: the root of each reachable world, with each of its tabs, is among the pairs. So what is true of all pairs is
+/// true of all worlds. Source: C. Flanagan and S. Qadeer, "Thread-Modular Model Checking" (SPIN 2003).
+///
+/// It is used by one thread. Whatever it meets, it meets in the same order in each run.
+final class ModularSearch {
+  typealias Memory = ObservedMemory<NavStateMachine>
+
+  /// How many combinations of looks of several tabs one question may take under one root.
+  static let widest = 50_000
+
+  /// What a turn expands: a root by itself, or a pair.
+  struct Turn {
+    let root: Int
+    /// The tab; nil for the root by itself.
+    let tab: Int?
+    let look: Int
+    /// The turn that led to it; nil for the first ones.
+    let origin: Int?
+  }
+
+  let memory: Memory
+  let tabs: Int
+  /// What is left out; for a test, which must notice that.
+  let omission: ModularOmission?
+  private(set) var pairs: [TabPairs]
+  var tally: ModularTally
+  var resting: RestingPlaces
+  /// Why the search was ended before nothing was new; nil where it was not.
+  private(set) var cut: String?
+  /// Why it was stopped from outside, if it was.
+  private(set) var interruption: String?
+  /// How many combinations of looks of several tabs were taken.
+  var combinations = 0
+
+  /// How many roots were met.
+  private(set) var rootCount = 0
+
+  var isReached: [Bool] = []
+  private(set) var turns: [Turn] = []
+  private var next = 0
+  /// For each root and question, the tabs that it reads under the root for some looks of others, as bits.
+  var readTabs: [[UInt64]] = []
+  /// For each root and question how many combinations of several tabs were taken, where there were any.
+  var widths: [[Int: Int]] = []
+  /// The questions that are not asked any more.
+  var left: Set<Int> = []
+  private var sizes: [[NavPart.Sizes]]
+  private var bytes = 0
+
+  // The combination that is being taken: for the tab of the turn and for each tab that was read, what it may look like
+  // as far as that was read; and the tabs that were read, as bits.
+  var turn = Turn(root: 0, tab: nil, look: 0, origin: nil)
+  var chosen: [[Int]?]
+  var readMask: UInt64 = 0
+  /// Whether the pair of the turn leads on by itself.
+  var isLeaving = false
+
+  /// A search that has met the first worlds.
+  init(_ checker: Checker<NavStateMachine>, omission: ModularOmission? = nil) {
+    memory = Memory(of: checker.machine, checker.properties)
+    tabs = checker.machine.partCount - 1
+    self.omission = omission
+    pairs = Array(repeating: TabPairs(), count: tabs)
+    tally = ModularTally(memory)
+    resting = RestingPlaces(tabs: tabs)
+    sizes = Array(repeating: [], count: tabs + 1)
+    chosen = Array(repeating: nil, count: tabs)
+    for world in checker.machine.initialStates { begin(at: world) }
+  }
+
+  /// How many pairs were met.
+  var pairCount: Int { pairs.reduce(0) { $0 + $1.count } }
+
+  /// The number of the turn that is being taken; nil before the first.
+  var current: Int? { next == 0 ? nil : next - 1 }
+
+  /// The turns that led to one, the first of all first, and that one.
+  func way(to turn: Int) -> [Turn] {
+    var way: [Turn] = []
+    var last: Int? = turn
+    while let number = last {
+      way.append(turns[number])
+      last = turns[number].origin
+    }
+    return way.reversed()
+  }
+
+  /// Whether the root of a world was met with each of its tabs.
+  func contains(_ world: NavWorld) -> Bool {
+    guard let ids = memory.knownNumbers(of: world), ids[0] < isReached.count, isReached[ids[0]] else {
+      return false
+    }
+    return pairs.indices.allSatisfy { pairs[$0].has(ids[$0 + 1], under: ids[0]) }
+  }
+
+  /// Goes on until nothing is new, or a limit is reached (``cut``).
+  ///
+  /// - Parameters:
+  ///   - budget: Its limit of states is one of pairs.
+  ///   - progress: Called from time to time.
+  ///   - shouldStop: Asked before every 16 turns.
+  /// - Complexity: the number of pairs times the questions that read the tab; a question that was asked with the same
+  ///   looks before costs a look into a table.
+  func run(
+    within budget: CheckBudget = .unlimited, progress: ((CheckProgress) -> Void)? = nil,
+    shouldStop: (() -> String?)? = nil
+  ) {
+    while cut == nil, next < turns.count {
+      if next % 16 == 0 {
+        interruption = shouldStop?()
+        cut =
+          interruption
+          ?? budget.isSpent(
+            before: 0, states: pairCount, bytes: bytes + pairCount * 96 + memory.asked * 160)
+        if cut != nil { return }
+        if next % 4_096 == 0 {
+          progress?(
+            CheckProgress(
+              distinctStates: next, generatedStates: memory.asked, cost: 0, frontier: turns.count - next))
+        }
+      }
+      next += 1
+      take(turns[next - 1])
+    }
+    if cut == nil { cut = contradiction() }
+  }
+
+  private func begin(at world: NavWorld) {
+    if let reason = memory.machine.truncation(of: world) { return end(reason) }
+    let ids = memory.numbers(of: world)
+    reach(ids[0])
+    for tab in 0..<tabs { add(ids[tab + 1], of: tab, under: ids[0]) }
+  }
+
+  func end(_ reason: String) { if cut == nil { cut = reason } }
+
+  // MARK: Pairs
+
+  /// Makes room for a root that a step leads to, and has it expanded by itself before its pairs are.
+  func reach(_ root: Int) {
+    if root < isReached.count, isReached[root] { return }
+    while isReached.count <= root {
+      isReached.append(false)
+      readTabs.append([])
+      widths.append([:])
+    }
+    for tab in 0..<tabs { pairs[tab].makeRoom(for: root) }
+    resting.makeRoom(for: root)
+    isReached[root] = true
+    rootCount += 1
+    readTabs[root] = Array(repeating: 0, count: memory.questions.all.count)
+    turns.append(Turn(root: root, tab: nil, look: 0, origin: current))
+  }
+
+  /// Adds a pair, and the pairs to which it leads while others act.
+  func add(_ look: Int, of tab: Int, under root: Int) {
+    guard pairs[tab].insert(look, under: root) else { return }
+    var open = [(root, current)]
+    while let (root, origin) = open.popLast() {
+      if let reason = limit(exceededBy: root, and: look, of: tab) { return end(reason) }
+      turns.append(Turn(root: root, tab: tab, look: look, origin: origin))
+      for other in pairs[tab].successors(of: root) where pairs[tab].insert(look, under: other) {
+        open.append((other, turns.count - 1))
+      }
+    }
+  }
+
+  /// Notes that a root becomes another while a tab that was not read stays as it is.
+  func interfere(with tab: Int, from root: Int, to other: Int) {
+    guard omission != .interference, pairs[tab].insert(successor: other, of: root) else { return }
+    for look in pairs[tab].looks[root] { add(look, of: tab, under: other) }
+  }
+
+  /// The capacity that a root and one tab exceed: every world that has both does.
+  private func limit(exceededBy root: Int, and look: Int, of tab: Int) -> String? {
+    memory.machine.machine.capacity(exceededBy: size(root, part: 0).adding(size(look, part: tab + 1)))
+  }
+
+  private func size(_ number: Int, part: Int) -> NavPart.Sizes {
+    let values = memory.coding.parts[part].values
+    while sizes[part].count < values.count {
+      let value = values[sizes[part].count]
+      sizes[part].append(value.sizesBesideRest)
+      bytes += 2 * value.footprint
+    }
+    return sizes[part][number]
+  }
+
+  // MARK: Turns
+
+  private func take(_ turn: Turn) {
+    self.turn = turn
+    isLeaving = false
+    if let tab = turn.tab {
+      pairs[tab].expandNext(under: turn.root)
+      chosen[tab] = [turn.look]
+    }
+    for question in memory.questions.all.indices where cut == nil && !left.contains(question) {
+      if let tab = turn.tab, readTabs[turn.root][question] >> UInt64(tab) & 1 == 0 { continue }
+      follow(question, behind: nil, look: 0)
+    }
+    if let tab = turn.tab {
+      chosen[tab] = nil
+      if isLeaving { resting.leave(turn.root, by: tab) }
+    }
+  }
+}

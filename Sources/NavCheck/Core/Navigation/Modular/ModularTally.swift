@@ -1,0 +1,50 @@
+import NavModel
+
+/// What the questions about pairs have told of the properties so far.
+struct ModularTally {
+  /// How many answers said of each property that it was about something.
+  private(set) var mattered: [Int]
+  /// For each property the first turn at which an answer breaks it, or meets a `sometimes`.
+  private(set) var found: [Int?]
+  /// For each property why it was not asked everywhere, if so.
+  private(set) var unasked: [String?]
+
+  private let stepProperties: [Int]
+
+  init(_ memory: ObservedMemory<NavStateMachine>) {
+    mattered = Array(repeating: 0, count: memory.properties.count)
+    found = Array(repeating: nil, count: memory.properties.count)
+    unasked = Array(repeating: nil, count: memory.properties.count)
+    stepProperties = memory.stepQuestions.map(\.property)
+  }
+
+  /// Notes what is answered about states.
+  mutating func add(
+    _ judgement: ObservedJudgement, to properties: [Int], by places: [(lane: Int, bit: UInt64)?],
+    at turn: Int?
+  ) {
+    if judgement.matters == 0, judgement.broken == 0 { return }
+    for property in properties {
+      guard let place = places[property] else { continue }
+      if judgement.matters & place.bit != 0 { mattered[property] += 1 }
+      if judgement.broken & place.bit != 0 { find(property, at: turn) }
+    }
+  }
+
+  /// Notes what is answered about steps.
+  mutating func add(_ steps: [ObservedStep], counts: [Int], at turn: Int?) {
+    for (place, count) in counts.enumerated() where count > 0 { mattered[stepProperties[place]] += count }
+    for step in steps {
+      for place in step.broken { find(stepProperties[place], at: turn) }
+    }
+  }
+
+  private mutating func find(_ property: Int, at turn: Int?) {
+    if found[property] == nil { found[property] = turn }
+  }
+
+  /// Notes that some properties are not asked everywhere.
+  mutating func leaveOut(_ properties: [Int], because reason: String) {
+    for property in properties where unasked[property] == nil { unasked[property] = reason }
+  }
+}

@@ -1,0 +1,56 @@
+import NavModel
+
+/// What a modular search says of properties: the only place where pairs become verdicts.
+///
+/// The pairs contain those of every reachable world. So what breaks in no pair holds, and what is met in none is never
+/// met. What breaks in a pair may break in no world, so nothing is said of it; nor of what is possible at last, since
+/// pairs have more ways on than worlds have.
+struct ModularVerdicts {
+  typealias Result = CheckReport<NavWorld, NavStep>.PropertyResult
+  typealias Verdict = CheckVerdict<NavWorld, NavStep>
+
+  private let search: ModularSearch
+
+  init(_ search: ModularSearch) { self.search = search }
+
+  /// The results by the names of the properties.
+  var results: [String: Result] {
+    var results: [String: Result] = [:]
+    for (number, property) in search.memory.properties.enumerated() {
+      results[property.name] = Result(
+        name: property.name, kind: property.kind, verdict: verdict(of: number), mattered: mattered(number),
+        witness: nil, trap: nil)
+    }
+    return results
+  }
+
+  private func mattered(_ number: Int) -> Int {
+    if case .deadlockFree = search.memory.properties[number].claim { return search.resting.count }
+    return search.tally.mattered[number]
+  }
+
+  private func verdict(of number: Int) -> Verdict {
+    let claim = search.memory.properties[number].claim
+    if case .notApplicable = claim { return .notApplicable }
+    if let cut = search.cut { return .incomplete(cut) }
+    if let reason = search.tally.unasked[number] { return .incomplete(reason) }
+    let (mattered, isFound) = (search.tally.mattered[number], search.tally.found[number] != nil)
+    switch claim {
+    case .state, .step:
+      if isFound { return .incomplete("a pair of root and tab breaks it, and no run is known that does") }
+      return mattered == 0 ? .vacuous : .holds
+    case .sometimes:
+      return isFound
+        ? .incomplete("a pair of root and tab meets it, and no run is known that does") : .violated(nil)
+    case .possible:
+      return mattered == 0 ? .vacuous : .incomplete("pairs of root and tab do not tell what stays possible")
+    case .deadlockFree:
+      return search.resting.mayBeStuck(search.pairs)
+        ? .incomplete("pairs of root and tab do not tell whether a world is stuck") : .holds
+    case .response:
+      return .incomplete("pairs of root and tab do not tell what happens at last")
+    case .notApplicable:
+      return .notApplicable
+    }
+  }
+}

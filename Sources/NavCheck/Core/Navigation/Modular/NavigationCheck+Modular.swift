@@ -1,0 +1,181 @@
+import NavModel
+
+/// How worlds and pairs of root and tab share the work.
+extension NavigationCheck {
+  typealias Report = CheckReport<NavWorld, NavStep>
+
+  /// What both searches have found.
+  struct Searched {
+    let report: Report
+    let modular: ModularScope?
+  }
+
+  /// How many of the program's tabs pairs can be of; 0 where there are too many.
+  private var tabs: Int { machine.tabCount < 64 ? machine.tabCount : 0 }
+
+  /// Explores worlds, pairs, or both.
+  ///
+  /// - Parameters:
+  ///   - mode: Whether pairs are explored.
+  ///   - judged: The properties.
+  ///   - budget: The limits of each search.
+  ///   - progress: Called from time to time.
+  ///   - shouldStop: Asked by the search through pairs.
+  ///   - worlds: Explores worlds, and judges properties there.
+  /// - Returns: The results of all properties, each from the search that has decided it.
+  func search(
+    _ mode: ModularMode, judging judged: [NavigationProperty], within budget: CheckBudget,
+    _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
+    worlds: ([NavigationProperty]) -> Report
+  ) -> Searched {
+    if mode == .always, tabs > 0, judged.contains(where: mayBeJudgedByPairs) {
+      let search = modularSearch(judging: judged, within: budget, progress, shouldStop)
+      let results = ModularVerdicts(search).results
+      let open = judged.filter { isOpen($0, in: results) }
+      // What a search through worlds judges besides was judged by pairs.
+      let names = Set(open.flatMap { $0.checks(rules).map(\.name) })
+      let found = open.isEmpty ? Self.nothing : worlds(open)
+      let report = found.replacing(found.results.filter { names.contains($0.name) })
+      return combined(report, with: results, of: search, judged, budget, shouldStop)
+    }
+    let report = worlds(judged)
+    guard mode == .automatic, tabs > 1, Self.isOutOfBudget(report) else {
+      return Searched(report: report, modular: nil)
+    }
+    let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
+    let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
+    if open.isEmpty { return Searched(report: report, modular: nil) }
+    let search = modularSearch(judging: open, within: budget, progress, shouldStop)
+    return combined(report, with: ModularVerdicts(search).results, of: search, judged, budget, shouldStop)
+  }
+
+  /// A search through the pairs of the program, ended.
+  private func modularSearch(
+    judging judged: [NavigationProperty], within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?,
+    _ shouldStop: (() -> String?)?
+  ) -> ModularSearch {
+    let search = ModularSearch(modularChecker(judging: judged))
+    search.run(within: budget, progress: progress, shouldStop: shouldStop)
+    return search
+  }
+
+  /// A checker of a program whose capacities for a world as a whole are beyond reach: each pair keeps them by itself.
+  ///
+  /// Else a step would depend on how much the tabs hold that it does not read.
+  func modularChecker(judging judged: [NavigationProperty]) -> Checker<NavStateMachine> {
+    var program = program
+    program.capacity.shares = 2 * (tabs + 1)
+    let check = NavigationCheck(program)
+    let names = Set(judged.map(\.name))
+    return check.checker(judging: check.properties.filter { names.contains($0.name) })
+  }
+
+  private func isOpen(_ property: NavigationProperty, in results: Results) -> Bool {
+    property.checks(rules).contains { results[$0.name].map { $0.verdict.isOpen } ?? true }
+  }
+
+  /// Whether pairs may decide a property; of what is possible they only tell that it is about nothing.
+  private func mayBeJudgedByPairs(_ property: NavigationProperty) -> Bool {
+    switch property.claim {
+    case .state, .step, .sometimes, .reachable, .deadlockFree: true
+    case .possible, .response, .notApplicable: false
+    }
+  }
+
+  /// Whether a budget has cut a search off that pairs may do without.
+  private static func isOutOfBudget(_ report: Report) -> Bool {
+    if report.contradiction != nil { return false }
+    let reasons = report.cuts.map(\.reason) + [report.interruption].compactMap(\.self)
+    return reasons.contains { reason in
+      ["state budget", "memory budget", "time budget"].contains(where: reason.hasPrefix)
+    }
+  }
+
+  /// The report of a search that had nothing to do.
+  private static var nothing: Report {
+    Report(
+      distinctStates: 0, generatedStates: 0, depth: 0, cuts: [], statesBeyondHorizon: 0, interruption: nil,
+      isReduced: false, omission: nil, hasShortestTraces: true, contradiction: nil, results: [])
+  }
+
+  /// The results of both searches; what pairs find and worlds do not is looked for along the way that the pairs took.
+  private func combined(
+    _ report: Report, with pairs: Results, of search: ModularSearch, _ judged: [NavigationProperty],
+    _ budget: CheckBudget, _ shouldStop: (() -> String?)?
+  ) -> Searched {
+    let worlds = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
+    let follower = WayFollower(search, on: NavStateMachine(machine))
+    let limit = min(budget.states ?? WayFollower.patience, WayFollower.patience)
+    var turns: [String: Int] = [:]
+    for (property, turn) in zip(search.memory.properties, search.tally.found) where search.cut == nil {
+      turns[property.name] = turn
+    }
+    var results: [Report.PropertyResult] = []
+    var byPairs: [String] = []
+    var isFollowed = false
+    for property in judged {
+      let checks = property.checks(rules)
+      let names = checks.map(\.name)
+      let found = checks.compactMap { check -> Report.PropertyResult? in
+        let result = worlds[check.name].map { $0.besides(pairs[check.name]) } ?? pairs[check.name]
+        guard let result, result.verdict.isOpen, report.contradiction == nil, let turn = turns[check.name],
+          let run = follower.run(to: check.claim, at: turn, limit: limit, shouldStop: shouldStop)
+        else { return result }
+        isFollowed = true
+        return result.found(run)
+      }
+      let isByPairs = names.contains { name in
+        (worlds[name]?.verdict.isOpen ?? true) && !(pairs[name]?.verdict.isOpen ?? true)
+      }
+      if isByPairs, property.claim.isAsked, !found.contains(where: \.verdict.isOpen) {
+        byPairs.append(property.name)
+      }
+      results += found
+    }
+    let scope = ModularScope(
+      tabs: tabs, pairs: search.pairCount, roots: search.rootCount, combinations: search.combinations,
+      cut: search.cut, judged: byPairs, interruption: search.interruption)
+    return Searched(report: report.replacing(results, isFollowed: isFollowed), modular: scope)
+  }
+}
+
+extension NavigationProperty.Claim {
+  /// Whether the program has what it is about.
+  fileprivate var isAsked: Bool { if case .notApplicable = self { false } else { true } }
+}
+
+extension CheckVerdict {
+  /// Whether it leaves the property open.
+  fileprivate var isOpen: Bool { if case .incomplete = self { true } else { false } }
+}
+
+extension CheckReport<NavWorld, NavStep>.PropertyResult {
+  /// The result of a search through worlds, or where that leaves it open, of one through pairs.
+  fileprivate func besides(_ pairs: Self?) -> Self {
+    guard let pairs, case .incomplete(let why) = verdict else { return self }
+    guard case .incomplete(let reason) = pairs.verdict else { return pairs }
+    return Self(
+      name: name, kind: kind, verdict: .incomplete("\(why); modular: \(reason)"), mattered: mattered,
+      witness: nil, trap: nil)
+  }
+
+  /// The result where a run breaks the property after all, or meets it.
+  fileprivate func found(_ run: CheckTrace<NavWorld, NavStep>) -> Self {
+    let isMet = kind == .sometimes
+    return Self(
+      name: name, kind: kind, verdict: isMet ? .holds : .violated(run), mattered: max(mattered, 1),
+      witness: isMet ? run : nil, trap: nil)
+  }
+}
+
+extension CheckReport<NavWorld, NavStep> {
+  /// The same with other results, of which some may come from runs that were followed and not chosen.
+  fileprivate func replacing(_ results: [PropertyResult], isFollowed: Bool = false) -> Self {
+    CheckReport(
+      distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
+      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption, isReduced: isReduced,
+      omission: omission, hasShortestTraces: hasShortestTraces && !isFollowed, contradiction: contradiction,
+      results: results
+    )
+  }
+}

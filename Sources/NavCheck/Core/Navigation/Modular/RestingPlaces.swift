@@ -1,0 +1,41 @@
+/// Where a world may be stuck, as far as pairs of root and tab can tell.
+///
+/// A world has a way on where its root alone has one, or the pair of its root and one of its tabs. So no world with a
+/// root is stuck where the root has one, or where there is a tab that has one under the root whatever it looks like.
+struct RestingPlaces {
+  private var leaves: [Bool] = []
+  private var mayNotEnd: [Bool] = []
+  /// For each root and tab, how many looks of the tab have a way on.
+  private var leaving: [[Int]] = []
+  private let tabs: Int
+
+  init(tabs: Int) { self.tabs = tabs }
+
+  mutating func makeRoom(for root: Int) {
+    while leaves.count <= root {
+      leaves.append(false)
+      mayNotEnd.append(false)
+      leaving.append(Array(repeating: 0, count: tabs))
+    }
+  }
+
+  /// Notes that a root leads on by itself.
+  mutating func leave(_ root: Int) { leaves[root] = true }
+
+  /// Notes that one more look of a tab leads on under a root.
+  mutating func leave(_ root: Int, by tab: Int) { leaving[root][tab] += 1 }
+
+  /// Notes that a run may not end in some world with this root.
+  mutating func forbidEnd(at root: Int) { mayNotEnd[root] = true }
+
+  /// How many roots there are at which a run may not end.
+  var count: Int { mayNotEnd.count { $0 } }
+
+  /// Whether a world may be stuck in which a run may not end.
+  func mayBeStuck(_ pairs: [TabPairs]) -> Bool {
+    leaves.indices.contains { root in
+      mayNotEnd[root] && !leaves[root]
+        && !pairs.indices.contains { leaving[root][$0] == pairs[$0].looks[root].count }
+    }
+  }
+}

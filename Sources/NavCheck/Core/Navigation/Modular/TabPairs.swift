@@ -1,0 +1,56 @@
+/// The pairs of a root and one tab that were met: under each root, what the tab can look like.
+///
+/// Roots and looks are known by their numbers.
+struct TabPairs {
+  /// What the tab can look like under a root, in the order in which that was met.
+  private(set) var looks: [[Int]] = []
+  /// For each root how many of these were expanded.
+  private var expanded: [Int] = []
+  /// For each root the roots to which it can become while the tab stays as it is, whatever that looks like.
+  private var successors: [[Int]] = []
+  private var known: Set<Key> = []
+  private var knownSuccessors: Set<Key> = []
+
+  private struct Key: Hashable {
+    let root: Int
+    let other: Int
+  }
+
+  /// How many pairs there are.
+  var count: Int { known.count }
+
+  /// Makes room for a root.
+  mutating func makeRoom(for root: Int) {
+    while looks.count <= root {
+      looks.append([])
+      expanded.append(0)
+      successors.append([])
+    }
+  }
+
+  /// Whether the tab was met like this under a root.
+  func has(_ look: Int, under root: Int) -> Bool { known.contains(Key(root: root, other: look)) }
+
+  /// Adds a pair; gives back whether it is new.
+  mutating func insert(_ look: Int, under root: Int) -> Bool {
+    guard known.insert(Key(root: root, other: look)).inserted else { return false }
+    looks[root].append(look)
+    return true
+  }
+
+  /// Notes that a root can become another while the tab stays as it is; gives back whether that is new.
+  mutating func insert(successor: Int, of root: Int) -> Bool {
+    guard knownSuccessors.insert(Key(root: root, other: successor)).inserted else { return false }
+    successors[root].append(successor)
+    return true
+  }
+
+  /// The roots to which a root can become while the tab stays as it is.
+  func successors(of root: Int) -> [Int] { successors[root] }
+
+  /// The looks under a root that were expanded, the oldest first.
+  func expandedLooks(under root: Int) -> ArraySlice<Int> { looks[root][..<expanded[root]] }
+
+  /// Notes that the oldest look under a root that was not expanded is.
+  mutating func expandNext(under root: Int) { expanded[root] += 1 }
+}

@@ -1,0 +1,125 @@
+import NavModel
+
+/// Looks for a run of the app that does what pairs do on the way to a finding.
+///
+/// It explores worlds with those first whose root and tab stand farthest along the way, of these the oldest first. What
+/// it finds is a run of the plain machine; that it finds none says nothing.
+struct WayFollower {
+  typealias Trace = CheckTrace<NavWorld, NavStep>
+
+  /// How many worlds it explores for one finding.
+  static let patience = 10_000
+
+  private let search: ModularSearch
+  private let machine: NavStateMachine
+
+  /// A follower of the ways of a search that has ended.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - machine: The machine whose runs count.
+  init(_ search: ModularSearch, on machine: NavStateMachine) {
+    (self.search, self.machine) = (search, machine)
+  }
+
+  /// A pair on the way; of a root by itself there is no tab.
+  private struct Place: Hashable {
+    let root: Int
+    let tab: Int?
+    let look: Int
+  }
+
+  /// A world that was met, and how.
+  private struct Met {
+    let world: NavWorld
+    let origin: Int?
+    let step: NavStep?
+  }
+
+  /// A run to a finding of a property.
+  ///
+  /// - Parameters:
+  ///   - claim: What the property claims, on the plain machine.
+  ///   - turn: The turn at which pairs have a finding.
+  ///   - limit: How many worlds are explored at most.
+  ///   - shouldStop: Asked before every 16 worlds.
+  /// - Returns: The run, which the machine has confirmed; nil if none was found.
+  func run(
+    to claim: CheckProperty<NavStateMachine>.Claim, at turn: Int, limit: Int, shouldStop: (() -> String?)?
+  ) -> Trace? {
+    var progress: [Place: Int] = [:]
+    let way = search.way(to: turn)
+    for (number, turn) in way.enumerated() {
+      progress[Place(root: turn.root, tab: turn.tab, look: turn.look)] = number
+    }
+    var met: [Met] = []
+    var known: Set<NavWorld> = []
+    // For each place on the way the worlds that stand there, and how many of them were explored.
+    var waiting: [(worlds: [Int], explored: Int)] = Array(repeating: ([], 0), count: way.count + 1)
+    func meet(_ world: NavWorld, _ origin: Int?, _ step: NavStep?) {
+      guard machine.truncation(of: world) == nil, known.insert(world).inserted else { return }
+      waiting[place(of: world, along: progress)].worlds.append(met.count)
+      met.append(Met(world: world, origin: origin, step: step))
+    }
+    for world in machine.initialStates { meet(world, nil, nil) }
+    var count = 0
+    while count < limit, let place = waiting.lastIndex(where: { $0.explored < $0.worlds.count }) {
+      if count % 16 == 0, shouldStop?() != nil { return nil }
+      count += 1
+      let number = waiting[place].worlds[waiting[place].explored]
+      waiting[place].explored += 1
+      let world = met[number].world
+      if isFinding(world, of: claim) { return trace(to: number, in: met, and: nil) }
+      var last: Met?
+      machine.forEachStep(from: world) { step, next in
+        if last == nil, machine.truncation(of: next) == nil, isFinding(world, step, next, of: claim) {
+          last = Met(world: next, origin: number, step: step)
+        }
+        meet(next, number, step)
+      }
+      if let last { return trace(to: number, in: met, and: last) }
+    }
+    return nil
+  }
+
+  private func place(of world: NavWorld, along progress: [Place: Int]) -> Int {
+    guard let ids = search.memory.knownNumbers(of: world) else { return 0 }
+    var most = progress[Place(root: ids[0], tab: nil, look: 0)].map { $0 + 1 } ?? 0
+    for tab in 0..<search.tabs {
+      if let number = progress[Place(root: ids[0], tab: tab, look: ids[tab + 1])] {
+        most = max(most, number + 1)
+      }
+    }
+    return most
+  }
+
+  private func isFinding(_ world: NavWorld, of claim: CheckProperty<NavStateMachine>.Claim) -> Bool {
+    switch claim {
+    case .state(let when, let holds): when(world) && !holds(world)
+    case .sometimes(let hit): hit(world)
+    default: false
+    }
+  }
+
+  private func isFinding(
+    _ before: NavWorld, _ step: NavStep, _ after: NavWorld, of claim: CheckProperty<NavStateMachine>.Claim
+  ) -> Bool {
+    guard case .step(let when, let holds) = claim else { return false }
+    return when(before, step, after) && !holds(before, step, after)
+  }
+
+  private func trace(to number: Int, in met: [Met], and last: Met?) -> Trace? {
+    var way: [Met] = last.map { [$0] } ?? []
+    var next: Int? = number
+    while let number = next {
+      way.append(met[number])
+      next = met[number].origin
+    }
+    way.reverse()
+    let steps = way.dropFirst().compactMap { met in
+      met.step.map { Trace.Step(action: $0, state: met.world, cost: machine.cost(of: $0)) }
+    }
+    let trace = Trace(initial: way[0].world, steps: steps)
+    return trace.replays(on: machine) ? trace : nil
+  }
+}

@@ -1,0 +1,56 @@
+import NavModel
+
+extension NavigationReport {
+  /// A property that the trace of another finding breaks on its way.
+  public struct Cause: Sendable, Hashable {
+    /// The name of that property.
+    public let property: String
+    /// The position among the states of the trace of the first that breaks it, or to which a step leads that does.
+    public let position: Int
+  }
+
+  /// For each violated property whose trace breaks another one before its end: that one.
+  ///
+  /// What follows a break often fails only because of it, so that is to be read first. Of several properties that are
+  /// broken on the way, the one counts that is broken first; its own trace is shorter. Left out are those that compare
+  /// the app with itself, which are about what could happen, and those that the whole system allows.
+  ///
+  /// - Returns: By the name of the finding, the cause; a cause may have one itself.
+  /// - Complexity: the length of the traces times the number of violated properties.
+  public func causes() -> [String: Cause] {
+    let properties = NavigationCheck(machine.program).properties
+    let candidates = findings.filter(\.isViolated).compactMap { finding in
+      properties.first { $0.name == finding.name && $0.builtIn?.comparesTheApp != true }.map {
+        ($0, finding.trace?.stepCount ?? .max)
+      }
+    }
+    var causes: [String: Cause] = [:]
+    for finding in findings where finding.isViolated {
+      guard let trace = finding.trace else { continue }
+      let others = candidates.filter { $0.1 < trace.stepCount }.map(\.0)
+      for position in 0..<max(0, trace.states.count - 1) {
+        guard let first = others.first(where: { Self.breaks($0, at: position, of: trace) }) else { continue }
+        causes[finding.name] = Cause(property: first.name, position: position)
+        break
+      }
+    }
+    return causes
+  }
+
+  private static func breaks(_ property: NavigationProperty, at position: Int, of trace: Trace) -> Bool {
+    let world = trace.states[position]
+    switch property.claim {
+    case .state(let when, let faults): return when(world) && !property.unexcused(faults(world)).isEmpty
+    case .step(let when, let faults):
+      guard position > 0 else { return false }
+      let (before, step) = (trace.states[position - 1], trace.steps[position - 1].action)
+      return when(before, step, world) && !property.unexcused(faults(before, step, world)).isEmpty
+    case .possible, .response, .sometimes, .deadlockFree, .reachable, .notApplicable: return false
+    }
+  }
+}
+
+extension NavBuiltIn {
+  /// Whether it compares what can happen, rather than judging what is there.
+  var comparesTheApp: Bool { [.exitEquivalence, .cancelledGesture, .reEntry].contains(self) }
+}

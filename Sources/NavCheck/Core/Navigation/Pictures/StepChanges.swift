@@ -1,0 +1,131 @@
+package import NavModel
+
+/// What a step has told and changed, in words.
+package struct StepChanges {
+  let machine: NavMachine
+
+  /// The changes of a machine's steps.
+  package init(machine: NavMachine) { self.machine = machine }
+
+  private var program: NavProgram { machine.program }
+
+  /// The picture where it is another, outputs, variables, mail that is new, and whether the world has come to rest.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - before: The picture of the world that it was taken in.
+  ///   - after: The picture of the world that it led to, with what is new.
+  /// - Returns: A text for each change.
+  package func parts(of step: NavStep, from before: StatePicture, to after: StatePicture) -> [String] {
+    var parts: [String] = []
+    if after.plainText != before.plainText { parts.append(after.text) }
+    parts += step.outputs.compactMap { words(for: $0) }
+    parts += departures(step, from: before, to: after)
+    parts += Self.news(before.beliefs, after.beliefs)
+    let old = Dictionary(
+      before.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    for variable in after.variables {
+      if let before = old[variable.name], before != variable.value {
+        parts.append("\(variable.name) = \(variable.value)")
+      }
+    }
+    let news = Self.news(before.mail.map(\.text), after.mail.map(\.text))
+    if !news.isEmpty { parts.append("mail: \(news.joined(separator: ", "))") }
+    let started = Self.news(before.effects.map(\.text), after.effects.map(\.text))
+    if !started.isEmpty { parts.append("runs \(started.joined(separator: ", "))") }
+    let ended = Self.news(after.effects.map(\.text), before.effects.map(\.text))
+    if step.event.actor != .effect, !ended.isEmpty {
+      parts.append("cancels \(ended.joined(separator: ", "))")
+    }
+    if let end = after.end {
+      // What was fatal is an output already.
+      if !parts.contains(end) { parts.append(end) }
+    } else if after.isAtRest, !before.isAtRest {
+      parts.append("settled")
+    }
+    return parts
+  }
+
+  /// What was told until a world was launched; nothing where several ways lead there.
+  package func parts(ofLaunch world: NavWorld) -> [String] {
+    let launches = machine.launches.filter { $0.world == world }
+    guard launches.count == 1 else { return [] }
+    return launches[0].outputs.compactMap { words(for: $0) }
+  }
+
+  /// An output in words; nil where the picture shows it.
+  func words(for output: NavOutput) -> String? {
+    switch output {
+    case .exit(let route, _, _, let isRepeated, let isAfterFinish):
+      "defaultExit(\(machine.text(of: route)))\(isRepeated ? " once more" : "")"
+        + (isAfterFinish ? " after the end of its flow" : "")
+    case .finished(let coordinator, _, let result, let values, let isRepeated, let isAfterParent):
+      "\(program.coordinators[coordinator].name) finished\(isRepeated ? " once more" : "")"
+        + (result.map { " with \(machine.call(program.results[$0].name, values))" } ?? "")
+        + (isAfterParent ? ", after its parent" : "")
+    case .refused(let command, let why): "\(command) refused: \(why.rawValue)"
+    case .dropped(let message): "dropped \(message)"
+    case .late(let what): "\(what) comes too late"
+    case .delivered(let kind, let routes):
+      "\(kind.rawValue)(\(routes.map { machine.call(program.places[$0.place].signature.name, $0.arguments) }.joined(separator: ", ")))"
+    case .noted(let label, let values): "note \(machine.call(program.labels[label].name, values))"
+    case .warning(let message), .fatal(let message): message
+    case .ranFinished(let coordinator, let what):
+      "\(program.coordinators[coordinator].name), finished, handles \(what)"
+    case .handledTwice(let coordinator, let what):
+      "\(program.coordinators[coordinator].name) handles \(what) twice"
+    case .handledByYounger(let coordinator, let what):
+      "\(program.coordinators[coordinator].name), made meanwhile, handles \(what)"
+    case .navigated(let coordinator, let step, let values):
+      "navigate(\(program.coordinators[coordinator].name), \(machine.call(program.steps[step].name, values)))"
+    case .published(let coordinator, let values): "publish(\(machine.fields(values, of: coordinator)))"
+    case .nested(_, let update): "\(update) within another update"
+    case .doubled(let route): "\(machine.text(of: route)) once more"
+    case .dismissed(let route, isExact: false, _): "\(machine.text(of: route)) goes, which was not meant"
+    case .dismissed(let route, _, isOwn: false): "\(machine.text(of: route)) goes, presented by another"
+    case .popped(let route, isExact: false): "\(machine.text(of: route)) is popped, which was not meant"
+    case .segued(let path, let isAlone):
+      "segue by \(path.map { machine.text(of: $0) }.joined(separator: ", "))"
+        + (isAlone ? "" : " while another is under way")
+    case .arrived(let route, isThere: false): "the segue to \(machine.text(of: route)) ends elsewhere"
+    case .injected(let route, let dependency, isThere: false):
+      "\(machine.text(of: route)) without \(program.dependencies[dependency])"
+    case .presented, .dismissed, .popped, .arrived, .injected: nil
+    }
+  }
+
+  /// Coordinators that were let go without having finished.
+  private func departures(_ step: NavStep, from before: StatePicture, to after: StatePicture) -> [String] {
+    departed(step, from: before, to: after).map { "\($0) is let go" }
+  }
+
+  /// The names of coordinators that were let go without having finished.
+  func departed(_ step: NavStep, from before: StatePicture, to after: StatePicture) -> [String] {
+    program.coordinators.indices.compactMap { declaration in
+      let lost = living(declaration, before) - living(declaration, after)
+      let finished = step.outputs.count {
+        if case .finished(coordinator: declaration, _, _, _, isRepeated: false, _) = $0 {
+          true
+        } else {
+          false
+        }
+      }
+      return lost > finished ? program.coordinators[declaration].name : nil
+    }
+  }
+
+  private func living(_ declaration: Int, _ picture: StatePicture) -> Int {
+    let name = program.coordinators[declaration].name
+    return picture.coordinators.count { $0.name == name && $0.state == "alive" }
+  }
+
+  /// What is in one list and not in another, each as often as it is there more often.
+  private static func news(_ before: [String], _ after: [String]) -> [String] {
+    var old = before
+    return after.filter { text in
+      guard let index = old.firstIndex(of: text) else { return true }
+      old.remove(at: index)
+      return false
+    }
+  }
+}

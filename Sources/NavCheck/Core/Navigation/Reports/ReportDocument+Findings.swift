@@ -1,0 +1,53 @@
+package import NavModel
+
+extension ReportDocument.Property {
+  /// What became of a property, with the pictures of its trace.
+  ///
+  /// - Parameters:
+  ///   - finding: What was found.
+  ///   - machine: The machine that was explored.
+  ///   - isExpected: Whether a violation is what the spec expects, knows or allows.
+  ///   - path: The spec, as it is told.
+  ///   - place: The file and the line of an origin, with what stands there where that is known.
+  /// - Complexity: the size of the worlds of the trace.
+  package init(
+    _ finding: NavigationFinding, _ machine: NavMachine, isExpected: Bool, path: String,
+    place: (NavSpec.Origin) -> ReportDocument.Place
+  ) {
+    let origin = place(finding.origin)
+    self.init(
+      name: finding.name, isBuiltIn: finding.isBuiltIn, verdict: finding.verdict.reportName,
+      isExpected: isExpected || !finding.verdict.isViolated, mattered: finding.mattered,
+      message: finding.message, path: origin.path, line: origin.line)
+    if case .incomplete(let why) = finding.verdict { message = why }
+    guard finding.verdict.isViolated else { return }
+    text = origin.text
+    rule = finding.rule.isEmpty ? nil : finding.rule
+    if finding.isBuiltIn, !self.isExpected { allow = "allow \(finding.name) \"…\"" }
+    guard let found = finding.trace else { return }
+    inputs = found.length
+    let film = StatePicture.film(of: found, machine)
+    let worlds = found.states
+    let changes = StepChanges(machine: machine)
+    let launched = changes.parts(ofLaunch: found.initial)
+    launch = launched.isEmpty ? nil : launched
+    trace = found.steps.enumerated().map { index, taken in
+      let parts = changes.parts(of: taken.action, from: film[index], to: film[index + 1])
+      var step = ReportDocument.Step(
+        actor: taken.action.event.actor.rawValue, event: taken.action.description, changes: parts)
+      step.messages = StepMessages(machine: machine).all(
+        of: taken.action, from: worlds[index], film[index], to: film[index + 1])
+      step.place = changes.handlerPlace(of: taken.action, in: worlds[index], parts).map(place)
+      return step
+    }
+    pictures = film
+    pointOfNoReturn = finding.pointOfNoReturn
+    lasso = found.lasso.map { ReportDocument.Lasso(waitsAfter: $0.trigger, repeatsAfter: $0.loopStart) }
+    comparison = finding.comparison.map { compared in
+      ReportDocument.Comparison(
+        ways: compared.ways.map { ReportDocument.Way(name: $0.name, steps: $0.steps) },
+        difference: compared.difference)
+    }
+    trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
+  }
+}

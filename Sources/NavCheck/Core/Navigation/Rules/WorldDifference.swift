@@ -1,0 +1,169 @@
+import NavModel
+
+/// The first thing in which two worlds differ that should be alike, with its two values.
+struct WorldDifference {
+  /// What differs, with its verb: `App.isTransitioning is`, `the living coordinators are`.
+  let subject: String
+  /// Its value in the one world.
+  let left: String
+  /// Its value in the other.
+  let right: String
+
+  /// A sentence about both.
+  ///
+  /// - Parameters:
+  ///   - one: When it has the left value: `after the first`.
+  ///   - other: When it has the right value.
+  /// - Returns: `App.isClosed is true after the first, and false after the second`.
+  func text(_ one: String, _ other: String) -> String { "\(subject) \(left) \(one), and \(right) \(other)" }
+}
+
+extension NavigationRules {
+  /// The first thing in which two worlds differ: what has ended the app, what is on screen, which coordinators live,
+  /// variables, what the app believes, what runs.
+  ///
+  /// - Parameters:
+  ///   - left: One world.
+  ///   - right: Another one, which should be alike.
+  /// - Returns: The difference, in names of the spec. A variable that is no part of the shape (``NavShape``) is named only
+  ///   where the shapes are equal.
+  /// - Complexity: the size of the worlds.
+  func difference(_ left: NavWorld, _ right: NavWorld) -> WorldDifference {
+    let areShapesEqual = machine.shape(of: left) == machine.shape(of: right)
+    let contents = [
+      outcomes, screens, coordinators, { variables($0, ofShape: !areShapesEqual) }, beliefs, presentations,
+      effects,
+    ]
+    for items in contents {
+      let (one, other) = (items(left), items(right))
+      for (index, item) in one.enumerated() where index < other.count && item != other[index] {
+        return WorldDifference(subject: item.subject, left: item.value, right: other[index].value)
+      }
+    }
+    return WorldDifference(subject: "what no variable shows is", left: "one thing", right: "another")
+  }
+
+  /// Something that can differ, and its value.
+  private struct Item: Equatable {
+    let subject: String
+    let value: String
+  }
+
+  private func outcomes(_ world: NavWorld) -> [Item] {
+    let value =
+      switch world.outcome {
+      case .running: "running"
+      case .fatal(let message): "ended by a crash (\(message))"
+      default: "ended"
+      }
+    return [Item(subject: "the app is", value: value)]
+  }
+
+  private func screens(_ world: NavWorld) -> [Item] {
+    let layers = machine.shape(of: world).containers.map { layer in
+      (layer.style.map { "\($0.rawValue) " } ?? "") + list(layer.screens.map(text))
+    }
+    return [Item(subject: "on screen is", value: layers.joined(separator: " / "))]
+  }
+
+  private func text(_ screen: NavShape.Screen) -> String {
+    let name = machine.text(of: screen.route)
+    guard let selected = screen.selected else { return name }
+    let tabs = screen.tabs.enumerated().map { index, screens in
+      (index == selected && screen.columns == nil ? "›" : "") + list(screens.map(text))
+    }
+    return "\(name)(\(tabs.joined(separator: " | ")))" + (screen.columns.map { " \($0.rawValue)" } ?? "")
+  }
+
+  private func coordinators(_ world: NavWorld) -> [Item] {
+    let all = family(of: world)
+    let living = Item(
+      subject: "the living coordinators are",
+      value: list(
+        all.map { id in (world[id].isFinished ? "finished " : "") + name(declaration: world[id].declaration) }
+      ))
+    return [living]
+      + all.map { id in
+        let from = world[id].branchedFrom.flatMap { world.position(of: $0) == nil ? nil : name($0, world) }
+        return Item(
+          subject: "the screen that \(name(declaration: world[id].declaration)) branched from is",
+          value: from ?? "none that is on screen")
+      }
+  }
+
+  /// The living coordinators, parents first.
+  private func family(of world: NavWorld) -> [CoordinatorID] {
+    func family(_ id: CoordinatorID) -> [CoordinatorID] { [id] + world[id].children.flatMap(family) }
+    return world.coordinators.indices.map { CoordinatorID($0) }
+      .filter { world[$0].isAlive && world[$0].parent == nil }.flatMap(family)
+  }
+
+  private func variables(_ world: NavWorld, ofShape: Bool) -> [Item] {
+    func items(_ owner: String, _ values: [NavValue], _ declared: [NavProgram.VariableDeclaration]) -> [Item]
+    {
+      zip(declared, values).compactMap { variable, value in
+        if ofShape, !variable.isLock, !variable.isStructural, variable.tie == nil { return nil }
+        let name = owner.isEmpty ? variable.name : "\(owner).\(variable.name)"
+        return Item(subject: "\(name) is", value: text(value, world))
+      }
+    }
+    var found = items("", world.variables, program.variables)
+    for id in family(of: world) {
+      let coordinator = world[id]
+      let name = name(declaration: coordinator.declaration)
+      found += items(
+        name, coordinator.variables, program.coordinators[coordinator.declaration].variables)
+      if let branch = coordinator.branch {
+        found += items(name, coordinator.branchVariables, program.places[branch.place].variables)
+      }
+      for value in coordinator.library {
+        if ofShape, case .bool = value {} else if ofShape { continue }
+        found.append(Item(subject: "what the library keeps in \(name) is", value: text(value, world)))
+      }
+    }
+    for stack in world.containers {
+      for screen in world[stack].screens {
+        found += items(
+          name(screen, world), world[screen].variables, program.places[world[screen].route.place].variables)
+      }
+    }
+    return found
+  }
+
+  private func beliefs(_ world: NavWorld) -> [Item] {
+    world.containers.map { stack in
+      let owner = world[stack].owner.map { name($0, world) } ?? "the app"
+      return Item(
+        subject: "the path that \(owner) believes in is",
+        value: list(world[stack].path.map { name($0, world) }))
+    }
+  }
+
+  private func presentations(_ world: NavWorld) -> [Item] {
+    let wanted = world.presentations.map { wanted in
+      "\(wanted.style.rawValue) \(list(world[wanted.stack].path.map { name($0, world) })) from "
+        + name(wanted.presenter, world)
+    }
+    return [Item(subject: "what the app believes to be presented is", value: list(wanted))]
+  }
+
+  private func effects(_ world: NavWorld) -> [Item] {
+    let running = world.effects.map { effect in
+      "\(program.effects[effect.effect].signature.name) of \(name(effect.coordinator, world))"
+    }
+    return [Item(subject: "the effects in flight are", value: list(running.sorted()))]
+  }
+
+  private func text(_ value: NavValue, _ world: NavWorld) -> String {
+    switch value {
+    case .screen(let screen): name(screen, world)
+    case .coordinator(let coordinator): name(coordinator, world)
+    case .list(let values): "[\(values.map { text($0, world) }.joined(separator: ", "))]"
+    default: machine.text(of: value)
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : "[\(names.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,142 @@
+extension PageScript {
+  /// A finding: the strip of phones, the step before and after, the lanes, the lines and the commands.
+  static let film = #"""
+    /** What must be said of a frame: that it breaks, that the failure is certain from here on, or where a run repeats. */
+    function marksOf(property, index) {
+      const last = property.trace.length;
+      if (index === last && !property.lasso) return {kind: 'breaks', text: '✗ breaks here', tone: 'bad'};
+      if (property.lasso) {
+        const {waitsAfter, repeatsAfter} = property.lasso;
+        if (index === last) {
+          const text = repeatsAfter === last ? '✗ nothing more happens' : '✗ again from step ' + (repeatsAfter + 1) + ', for ever';
+          return {kind: 'breaks', text, tone: 'bad'};
+        }
+        if (index === waitsAfter) return {kind: 'certain', text: '⏳ from here it is waited for in vain', tone: 'warn'};
+        return {kind: ''};
+      }
+      const point = property.pointOfNoReturn;
+      if (point !== undefined && index === point) {
+        return {kind: 'certain', text: '⚠ point of no return: every way of settling fails from here', tone: 'warn'};
+      }
+      if (point !== undefined && index > point) return {kind: 'certain', text: ''};
+      return {kind: ''};
+    }
+
+    function eventOf(property, index) {
+      return index === 0 ? {actor: 'launch', event: 'launch', changes: property.launch || []} : property.trace[index - 1];
+    }
+
+    /** The strip of phones with the stage below it, which shows the step that is chosen. */
+    function film(group, check, looks) {
+      const property = group[0];
+      const last = property.pictures.length - 1;
+      const frames = property.pictures.map((picture, index) => {
+        const step = eventOf(property, index);
+        const marks = marksOf(property, index);
+        const button = el('button', {type: 'button', 'aria-pressed': 'false', on: () => choose(index, true)},
+          el('span', {class: 'count'}, el('b', {text: String(index)}), actorTag(step.actor)),
+          el('span', {class: 'what', text: index === 0 ? 'The app has launched' : brief(step.event, 140)}));
+        const isWide = JSON.stringify(picture.layers).includes('"isExpanded":true');
+        return el('li', {class: 'frame ' + marks.kind + (isWide ? ' wide' : '')}, button,
+          marks.text ? el('p', {class: 'mark ' + marks.tone, text: marks.text}) : el('span'), phone(picture, looks, property.pictures[index - 1]),
+          post(picture, looks) || el('span'));
+      });
+      const stage = el('div', {class: 'stage'});
+      let shown = last;
+      function choose(index, isTold) {
+        shown = index;
+        frames.forEach((frame, position) => {
+          frame.classList.toggle('shown', position === index);
+          frame.querySelector('button').setAttribute('aria-pressed', String(position === index));
+        });
+        draw();
+        if (isTold) {
+          const marks = marksOf(property, index);
+          say('Step ' + index + ' of ' + last + ': ' + eventOf(property, index).event + '. ' + (marks.text || '') + ' '
+            + sentence(property.pictures[index]));
+        }
+      }
+      const back = el('button', {type: 'button', on: () => { if (shown > 0) choose(shown - 1, true); }}, '← Step back');
+      const forth = el('button', {type: 'button', on: () => { if (shown < last) choose(shown + 1, true); }}, 'Step on →');
+      const place = el('span', {class: 'tag'});
+      const sides = el('div', {class: 'sides'});
+      stage.append(el('div', {class: 'bar'}, back, place, forth), sides);
+      function side(title, index) {
+        const picture = property.pictures[index];
+        return el('figure', {class: 'big'}, el('figcaption', {text: title}), phone(picture, looks, property.pictures[index - 1]), post(picture, looks),
+          facts(picture, index > 0 ? property.pictures[index - 1] : null, looks));
+      }
+      function draw() {
+        back.disabled = shown === 0;
+        forth.disabled = shown === last;
+        place.textContent = 'Step ' + shown + ' of ' + last;
+        const step = eventOf(property, shown);
+        const marks = marksOf(property, shown);
+        const between = el('div', {class: 'between'}, actorTag(step.actor),
+          el('p', {class: 'what', text: brief(step.event, 300)}), el('span', {class: 'arrow', 'aria-hidden': 'true', text: '→'}),
+          marks.text && el('span', {class: 'tag ' + marks.tone, text: marks.text}),
+          el('ul', {}, step.changes.map((change) => el('li', {text: brief(change, 400)}))));
+        sides.replaceChildren(...(shown === 0 ? [el('span'), between, side('At launch', 0)]
+          : [side('Before', shown - 1), between, side('After', shown)]));
+      }
+      choose(last, false);
+      return [el('h3', {}, 'The film', el('span', {class: 'soft', text: lengths(property)})),
+        el('ol', {class: 'strip'}, frames), ending(property),
+        el('h3', {}, 'Before and after', el('span', {class: 'soft', text: 'choose any frame above'})), stage];
+    }
+
+    function lengths(property) {
+      return count(property.inputs, 'input') + ', ' + count(property.trace.length, 'step');
+    }
+
+    function ending(property) {
+      if (!property.trap) return null;
+      const events = property.trap.events;
+      return el('p', {class: 'foot', text: 'From there the goal is out of reach: ' + count(property.trap.worlds, 'world')
+        + (events.length ? ', in which only this can happen: ' + events.join(', ') : ', in which nothing can happen') + '.'});
+    }
+
+    /** The two ways that a finding has compared, beside each other, and what differs behind them. */
+    function comparisons(group) {
+      return group.filter((property) => property.comparison).flatMap((property) => [
+        el('h3', {}, 'Two ways that should come to the same', el('span', {class: 'soft', text: 'from the last frame on'})),
+        el('div', {class: 'ways'}, property.comparison.ways.map((way) => el('div', {class: 'one-way'},
+          el('h4', {text: brief(way.name, 120)}), el('ol', {}, (way.steps.length ? way.steps : ['nothing happens']).map((step, index) =>
+            el('li', {text: (way.steps.length ? index + 1 + '  ' : '') + brief(step, 300)})))))),
+        el('p', {class: 'differs', text: '✗ ' + brief(property.comparison.difference, 600)})]);
+    }
+
+    /** The lines of the spec that a finding is about: that of the property, and those of the handlers that ran. */
+    function source(group) {
+      const rows = new Map();
+      const add = (place, why) => {
+        if (!place || !place.path || !place.line) return;
+        const key = place.path + ':' + place.line;
+        const row = rows.get(key) || {key, text: place.text, why: []};
+        if (!row.why.includes(why)) row.why.push(why);
+        rows.set(key, row);
+      };
+      for (const property of group) add(property, property.isBuiltIn ? 'where the last input happens' : property.name);
+      group[0].trace.forEach((step, index) => add(step.place, 'runs in step ' + (index + 1)));
+      const code = group[0].code || [];
+      return [el('h3', {}, 'In the spec'), el('ul', {class: 'source'}, [...rows.values()].map((row) =>
+        el('li', {}, el('span', {class: 'at', text: row.key}), el('span', {},
+          row.text !== undefined && el('code', {text: brief(row.text, 400)}),
+          el('span', {class: 'soft small', text: (row.text === undefined ? '' : '  ') + row.why.join(', ')})))),
+        code.length > 0 && el('li', {}, el('span', {class: 'at', text: 'the app’s code'}), el('code', {text: code.join(', ')})))];
+    }
+
+    /** What to do next: see it again, or allow it. */
+    function next(group) {
+      const parts = [];
+      const again = group.map((property) => property.again).filter((line) => line !== undefined);
+      if (again.length) parts.push(el('h4', {text: 'See it again'}), ...again.slice(0, 8).map((line) => command('command', line)));
+      const allow = group.map((property) => property.allow).filter((line) => line !== undefined);
+      if (allow.length) {
+        parts.push(el('h4', {text: 'If it is meant so: a line for the spec, with the reason'}),
+          ...allow.map((line) => command('line', line)));
+      }
+      return parts.length ? [el('h3', {}, 'What to do'), el('div', {class: 'next'}, parts)] : null;
+    }
+    """#
+}

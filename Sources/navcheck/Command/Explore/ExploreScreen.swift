@@ -1,0 +1,106 @@
+import NavModel
+
+/// The explorer on a terminal: the whole screen, and one key for each move.
+///
+/// It is written on the terminal's alternate screen, so that what stood there before comes back at the end.
+struct ExploreScreen {
+  /// What a key asks for.
+  enum Key: Equatable {
+    case up, down, enter
+    case letter(Character)
+  }
+
+  var way: ExploreWay
+  let path: String
+  /// The next key; nil at the end of what is typed.
+  let key: () -> Key?
+  /// The rows and columns of the terminal at the moment.
+  let size: () -> (rows: Int, columns: Int)
+  /// Writes on the terminal.
+  let write: (String) -> Void
+
+  private var selected = 0
+  private var failure = 0
+  private var message = ""
+
+  /// An explorer that reads keys and writes on a terminal.
+  init(
+    way: ExploreWay, path: String, size: @escaping () -> (rows: Int, columns: Int),
+    write: @escaping (String) -> Void, key: @escaping () -> Key?
+  ) {
+    (self.way, self.path, self.size, self.write, self.key) = (way, path, size, write, key)
+  }
+
+  private static let enter = "\u{1B}[?1049h\u{1B}[?25l"
+  private static let leave = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let help = "↑ ↓ choose · ⏎ takes the step · u undoes · r launch · f next failure · q ends"
+
+  /// Draws and reads until the person ends it.
+  mutating func run() -> ExitCode {
+    write(Self.enter)
+    defer { write(Self.leave) }
+    while true {
+      draw()
+      guard let pressed = key(), pressed != .letter("q") else { return .asRequired }
+      press(pressed)
+    }
+  }
+
+  private mutating func press(_ key: Key) {
+    message = ""
+    switch key {
+    case .up, .letter("k"): selected = max(selected - 1, 0)
+    case .down, .letter("j"): selected = min(selected + 1, max(way.steps.count - 1, 0))
+    case .enter: take(selected)
+    case .letter("u"): if way.undo() { selected = 0 } else { message = "there is nothing to undo" }
+    case .letter("r"):
+      way.restart()
+      selected = 0
+    case .letter("f"):
+      let names = way.failures
+      if names.isEmpty {
+        message = "there is no failure"
+      } else {
+        let name = names[failure % names.count]
+        _ = way.go(toFailure: name)
+        failure += 1
+        selected = 0
+        message = "the failure of \(name)"
+      }
+    case .letter(let character):
+      if let number = character.wholeNumberValue, number > 0 {
+        take(number - 1)
+      } else {
+        message = "there is no key '\(character)' here"
+      }
+    }
+  }
+
+  private mutating func take(_ number: Int) {
+    if way.take(number) { selected = 0 } else { message = "there is no step \(number + 1) here" }
+  }
+
+  /// Writes the whole screen; steps that do not fit are left out above and below the one that is chosen.
+  private func draw() {
+    let (rows, columns) = size()
+    let head = ["\(path)  \(way.title)", Self.help, ""] + way.lines + [""]
+    let choices = way.choices.enumerated().map { index, choice in
+      (index == selected ? "▶" : " ") + DisplayWidth.indented("\(index + 1)", to: 3) + "  \(choice)"
+    }
+    let tail = ["", message]
+    let room = max(rows - head.count - tail.count, 1)
+    let first = min(max(selected - room / 2, 0), max(choices.count - room, 0))
+    let shown =
+      choices.isEmpty ? ["   nothing can happen any more"] : Array(choices.dropFirst(first).prefix(room))
+    let lines = (head + shown + tail).prefix(max(rows, 1)).map { Self.cut($0, to: columns) }
+    write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\r\n"))
+  }
+
+  /// A line as wide as the terminal at most, with nothing in it that a terminal would obey.
+  private static func cut(_ line: String, to columns: Int) -> String {
+    var shown = NavVisibleText.of(line)
+    if DisplayWidth.of(shown) <= columns { return shown }
+    while DisplayWidth.of(shown) >= max(columns, 2) { shown.removeLast() }
+    return shown + "…"
+  }
+}

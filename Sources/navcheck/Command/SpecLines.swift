@@ -1,0 +1,33 @@
+import NavModel
+
+/// The lines of the texts of a spec, for reports that show them.
+///
+/// Lines are told of files only that are named as specs are: what a link or a `use` leads to may be meant for other eyes.
+struct SpecLines: Sendable {
+  private var lines: [[String]] = []
+
+  /// No lines.
+  init() {}
+
+  /// The lines of a spec and of the parts that it uses.
+  init(_ source: NavSource) {
+    lines = source.files.map { file in
+      guard SpecFiles.resolved(file.path).hasSuffix(".nav") else { return [] }
+      return file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+  }
+
+  /// The line in which something is declared, without blanks around it; nil where it is not known.
+  func text(at origin: NavSpec.Origin) -> String? {
+    guard lines.indices.contains(origin.file), lines[origin.file].indices.contains(origin.line - 1) else {
+      return nil
+    }
+    let line = lines[origin.file][origin.line - 1]
+    guard let first = line.firstIndex(where: { !$0.isWhitespace }),
+      let last = line.lastIndex(where: { !$0.isWhitespace })
+    else { return nil }
+    return String(line[first...last])
+  }
+}

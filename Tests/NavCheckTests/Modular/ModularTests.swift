@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import NavCheck
+@testable import NavModel
+
+@Suite("What pairs of root and tab say is true of worlds") struct ModularTests {
+  @Test func `no property holds by pairs that is violated on worlds, and no world is missing`() {
+    var tally = ModularTwins.Tally()
+    for seed in 0..<UInt64(Twins.count(5)) {
+      for program in [TabbedSpec(seed: seed).program, RandomSpec(seed: seed).resolved.program].compactMap(
+        \.self)
+      where program.isTabbed {
+        let known = tally.contradictions.count
+        ModularTwins(check: NavigationCheck(program), limit: 50).compare(&tally)
+        for wrong in tally.contradictions.dropFirst(known) {
+          Issue.record("\(wrong)\n\(TabbedSpec(seed: seed))\n\(RandomSpec(seed: seed))")
+        }
+      }
+    }
+    #expect(tally.complete * 2 > tally.specs, "\(tally)")
+    #expect(tally.holds > 10, "\(tally)")
+    #expect(tally.worlds > 200, "\(tally)")
+    #expect(tally.followed > 3 * tally.lost, "\(tally)")
+    if Twins.count(1) > 1 { print("MODULAR \(tally)") }
+  }
+
+  @Test(arguments: ModularOmission.allCases)
+  func `a search that leaves out what makes it sound is caught`(_ omission: ModularOmission) {
+    var tally = ModularTwins.Tally()
+    for seed in 0..<6 where tally.contradictions.isEmpty {
+      guard let program = TabbedSpec(seed: UInt64(seed)).program else { continue }
+      ModularTwins(check: NavigationCheck(program), limit: 50).compare(leavingOut: omission, &tally)
+    }
+    #expect(tally.contradictions.count > 0, "\(tally)")
+  }
+
+  @Test func `most of the specs that a seed makes have no mistake`() {
+    let mistakes = (0..<100).filter { TabbedSpec(seed: $0).program == nil }
+    #expect(mistakes.isEmpty, "\(TabbedSpec(seed: UInt64(mistakes.first ?? 0)))")
+  }
+}
+
+extension NavProgram {
+  /// Whether it has several tabs.
+  fileprivate var isTabbed: Bool { NavMachine(self).tabCount > 1 }
+}

@@ -1,0 +1,102 @@
+@testable import NavModel
+
+/// A small app with two to four tabs that a seed makes: shared variables, links into several tabs, sheets over tabs.
+struct TabbedSpec: CustomStringConvertible {
+  let seed: UInt64
+  let text: String
+
+  var description: String { "seed \(seed)\n\(text)" }
+
+  var program: NavProgram? {
+    NavSpec.parse(text).spec.flatMap { NavProgram.resolve($0, variant: nil).program }
+  }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SplitMix(seed: seed &* 7_919 &+ 3)
+    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    func one(of all: [String]) -> String { all.randomElement(using: &random) ?? "" }
+    let tabs = Array(["A", "B", "C", "D"].prefix(chance(50) ? 2 : chance(60) ? 3 : 4))
+    let hasMode = chance(70)
+    let hasCount = chance(25)
+    let hasEvent = chance(30)
+    let isSmall = tabs.count > 2
+
+    /// What a handler does, in a tab or in the root.
+    func statement(in tab: String?) -> String {
+      var all = ["select \(one(of: tabs).lowercased())"]
+      if hasMode {
+        all += ["mode = busy", "mode = calm", "if mode == busy { note late } else { mode = busy }"]
+      }
+      if hasCount { all.append("if count < 2 { count = count + 1 }") }
+      if let tab {
+        all = hasMode ? ["mode = busy", "mode = calm"] : []
+        all += ["push page", "pop", "popToRoot", "if presented is none { present sheet as sheet }"]
+        if hasCount { all.append("if count < 2 { count = count + 1 }") }
+        if chance(30) { all.append("if \(claim(besides: tab)) { pop }") }
+      } else {
+        let other = one(of: tabs)
+        all += [
+          "push \(other).page in \(other.lowercased())", "popToRoot in \(other.lowercased())",
+          "if presented is none { present notice as sheet }",
+        ]
+      }
+      return one(of: all)
+    }
+    func claim(besides tab: String? = nil) -> String {
+      var all = ["presented is none", "settled"]
+      if hasMode { all += ["mode == busy", "mode == calm"] }
+      if hasCount { all += ["count < 2", "count == 0"] }
+      for other in tabs where other != tab {
+        all += ["\(other).page is onScreen", "\(other).home is visible", "\(other).page.instances.count < 2"]
+        if other == tabs[0] { all.append("\(other).flag") }
+      }
+      return one(of: all)
+    }
+
+    var lines = ["system Random", "  platform \(one(of: ["ideal", "uikit", "swiftui"]))"]
+    lines.append("  timing \(isSmall && chance(70) ? "atomic" : one(of: ["atomic", "interleaved"]))")
+    lines.append("  bound stack \(isSmall ? 2 : 3)")
+    lines.append("  without backMenu, background" + (isSmall || chance(50) ? ", swipe, reselect" : ""))
+    if hasMode { lines.append("var mode: { calm, busy } = calm") }
+    if hasCount { lines.append("var count: 0...2 = 0") }
+    let hasLink = chance(50)
+    if hasLink { lines.append("link go to \(tabs[0]).page") }
+    if hasEvent { lines.append("event ping at most 1") }
+    lines.append("coordinator App {\n  start main\n  tabs main {")
+    for tab in tabs { lines.append("    tab \(tab.lowercased()): \(tab)") }
+    lines.append("  }\n  screen notice { on tap ok { dismiss } }")
+    if hasLink {
+      lines.append("  on link go {")
+      lines.append("    select a\n    push A.page in a")
+      for _ in 0..<Int.random(in: 0...2, using: &random) { lines.append("    \(statement(in: nil))") }
+      lines.append("  }")
+    }
+    if hasEvent {
+      lines.append("  on ping {")
+      for _ in 0..<Int.random(in: 1...3, using: &random) { lines.append("    \(statement(in: nil))") }
+      lines.append("  }")
+    }
+    lines.append("}")
+    for tab in tabs {
+      lines.append("coordinator \(tab) {")
+      if tab == tabs[0] { lines.append("  var flag: Bool = false") }
+      lines.append("  start home\n  screen home {\n    on tap open { push page }")
+      let condition = chance(40) ? " when \(claim(besides: tab))" : ""
+      lines.append("    on tap act\(condition) { \(statement(in: tab)) }\n  }")
+      lines.append("  screen page {\n    on tap go { \(statement(in: tab)) }")
+      if tab == tabs[0], chance(60) { lines.append("    on tap flip { flag = not flag }") }
+      lines.append("  }\n  screen sheet { on tap done { dismiss } }\n}")
+    }
+    for number in 0..<3 {
+      let condition = chance(40) ? " when \(claim())" : ""
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1: lines.append("always p\(number)\(condition): \(claim()) or \(claim())")
+      case 2, 3: lines.append("never p\(number)\(condition): \(claim()) and \(claim())")
+      case 4: lines.append("sometimes p\(number): \(claim()) and \(claim())")
+      default: lines.append("change p\(number)\(condition): before(\(claim())) or \(claim())")
+      }
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+}
