@@ -15,6 +15,7 @@ extension Execution {
         $0.coordinator == frame.myself && (style == nil || $0.style == style)
       }) {
         if let content = world[shown.stack].path.first, isSame(.screen(content), value) { return }
+        if value != .none, ignoresNewItem(shown) { return refuseNewItem(nil, frame) }
         try drop(shown)
         try followPresentations()
       }

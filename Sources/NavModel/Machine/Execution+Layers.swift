@@ -20,12 +20,15 @@ extension Execution {
     let presenter = self.presenter(from, frame)
     if isOnStack(content, in: root) {
       refuse("present", .alreadyOnStack)
-    } else if let why = refusal(ofPresentingFrom: presenter) {
+    } else if let why = refusal(ofPresentingFrom: presenter, isNamed: isScreen(from)) {
       refuse("present", why)
       if !isRepeatable, let content { noteRefusal(world[content].route, frame) }
     } else if let presenter {
       if followsBelief {
         let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
+        if replaced.contains(where: ignoresNewItem) {
+          return refuseNewItem(content.map { world[$0].route }, frame)
+        }
         for presentation in replaced { try drop(presentation, isReplaced: true) }
       }
       let owner = content.flatMap { world.coordinators(branchedFrom: $0).last ?? world[$0].owner }
@@ -99,13 +102,25 @@ extension Execution {
       ?? world.stack(of: coordinator).flatMap { world[$0].screens.last }
   }
 
-  func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
+  private func isScreen(_ from: NavValue?) -> Bool {
+    switch from {
+    case .route, .screen: true
+    default: false
+    }
+  }
+
+  /// Why UIKit does not present from a screen: its view is not in the window, or something is presented or moves there.
+  ///
+  /// A screen of a hidden tab has no view in the window. A screen below others has none either; where the app did not name
+  /// the screen, it is the stack's controller that presents.
+  func refusal(ofPresentingFrom presenter: ScreenID?, isNamed: Bool) -> NavOutput.Refusal? {
     guard let presenter else { return .notInHierarchy }
     guard platform[.presentWhilePresentingIsRefused] else { return nil }
     if connection == .opening { return .notInHierarchy }
-    guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack) else {
-      return .notInHierarchy
-    }
+    guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack),
+      world.isShown(stack),
+      !isNamed || world[stack].screens.last == presenter || world[stack].transition?.from == presenter
+    else { return .notInHierarchy }
     if layer + 1 < world.layers.count { return .alreadyPresenting }
     return world.layers[layer].phase == .steady ? nil : .moving
   }
@@ -171,7 +186,8 @@ extension Execution {
 
   /// Begins the way out of a layer and of those above.
   private mutating func dismissLayers(from first: Int) throws(Halt) {
-    if platform[.alertLostWithSheet] { loseAlerts() }
+    let isAlert = world.layers[first].style == .alert
+    if platform[isAlert ? .alertIgnoresNewItem : .alertLostWithSheet] { loseAlerts() }
     let views = self.views(from: first) + viewsBelow(first)
     for layer in first..<world.layers.count { world.layers[layer].phase = .dismissing }
     world.layers[first].continuations += world.waiting

@@ -138,6 +138,18 @@ extension Execution {
     return true
   }
 
+  /// Whether a presentation is an alert on screen, which does not change when the app wants another in its place.
+  func ignoresNewItem(_ shown: NavPresentation) -> Bool {
+    shown.style == .alert && platform[.alertIgnoresNewItem]
+      && world.layers.contains { $0.stack == shown.stack && $0.phase != .dismissing }
+  }
+
+  /// The alert stays that is shown, though the app wants another.
+  mutating func refuseNewItem(_ wanted: NavRoute?, _ frame: NavFrame) {
+    refuse("present", .alreadyPresenting)
+    if let wanted { noteRefusal(wanted, frame) }
+  }
+
   /// Alerts that are wanted while a layer begins to go are never shown, though the app goes on to want them.
   mutating func loseAlerts() {
     for index in world.presentations.indices

@@ -49,6 +49,12 @@ extension NavPlatform.Rule {
       .init(
         "An alert that is wanted in the update that closes a sheet is not shown.",
         "pointfreeco/swift-composable-architecture issue 1991", .reported)
+    case .alertIgnoresNewItem:
+      .init(
+        "An alert that is shown stays when the app puts another in its place. The other one is never shown, and the app goes "
+          + "on to believe in it until the first is closed. Since iOS 15.",
+        "pointfreeco/swift-navigation pull request 352, pointfreeco/swift-composable-architecture issue 973",
+        .reported)
     case .presentWhilePresentingIsRefused:
       .init(
         "A layer that presents already, comes or goes presents nothing else; the console warns.",

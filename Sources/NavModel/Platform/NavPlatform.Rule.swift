@@ -9,6 +9,7 @@ extension NavPlatform {
     case pathChangeIsLost
     case alertDropsStackCommands
     case alertLostWithSheet
+    case alertIgnoresNewItem
     case presentWhilePresentingIsRefused
     case touchesWhileMoving
     case contentSwipe
@@ -46,7 +47,7 @@ extension NavPlatform.Rule {
     switch self {
     case .whileMoving: pack == .uikit
     case .pathChangeIsLost: pack == .swiftui
-    case .alertLostWithSheet, .pathWrittenAtEnd, .sheetBindingAtEnd: pack != .uikit
+    case .alertLostWithSheet, .alertIgnoresNewItem, .pathWrittenAtEnd, .sheetBindingAtEnd: pack != .uikit
     case .splitReportsOnBackground: pack != .ideal
     default: true
     }
@@ -72,7 +73,7 @@ extension NavPlatform.Rule {
     case .presentWhilePresentingIsRefused, .splitReportsOnBackground: pack == .uikit
     case .tabReselectPopsToRoot: pack != .swiftui
     case .touchesWhileMoving, .contentSwipe: pack != .ideal && version >= .ios26
-    case .alertLostWithSheet, .sheetBindingAtEnd: pack == .swiftui
+    case .alertLostWithSheet, .alertIgnoresNewItem, .sheetBindingAtEnd: pack == .swiftui
     }
   }
 }

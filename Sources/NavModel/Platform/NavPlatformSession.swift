@@ -166,7 +166,7 @@ public struct NavPlatformSession: Sendable {
     run { execution throws(Execution.Halt) in
       if execution.world.layer(of: stack) != nil {
         execution.refuse("present", .alreadyOnStack)
-      } else if let why = execution.refusal(ofPresentingFrom: presenter) {
+      } else if let why = execution.refusal(ofPresentingFrom: presenter, isNamed: true) {
         execution.refuse("present", why)
       } else {
         for screen in execution.world[stack].screens {

@@ -27,6 +27,9 @@ enum PlatformApp: String, Sendable {
       event warns
       event leaves
       event covers
+      event jumps
+      event resets
+      event worries
       coordinator App {
         var sheet: route? binds sheet
         start home
@@ -35,6 +38,9 @@ enum PlatformApp: String, Sendable {
         on warns { present warning as alert from home }
         on covers { present film as cover from home }
         on leaves { pop }
+        on jumps { push other with noAnimation }
+        on resets { setStack [home, other] }
+        on worries { present worry as alert from home }
         screen home {
           on tap open { push page }
           on tap bound { sheet = form }
@@ -52,6 +58,7 @@ enum PlatformApp: String, Sendable {
           on tap guarded { push guarded }
           on tap locked { push locked }
           on tap drawn { push drawn }
+          on tap edged { push edged }
           on tap modal { present modal as sheet }
           on tap pushThenNote { push page then { note shown } }
           on tap presentThenNote { present form as sheet then { note shown } }
@@ -60,10 +67,15 @@ enum PlatformApp: String, Sendable {
           on tap more { push more }
           on tap leave { pop }
           on tap form { present form as sheet }
+          on tap warning { present warning as alert }
           on tap same { setStack [other, page] }
           on tap replace { setStack [home, other] }
         }
-        screen more { on tap home { popToRoot } }
+        screen more {
+          on tap home { popToRoot }
+          on tap cut { setStack [home, page] }
+        }
+        screen edged { without edgeSwipe }
         screen guarded { on shouldPop { refuse } }
         screen locked { without back }
         screen drawn {
@@ -103,7 +115,9 @@ enum PlatformApp: String, Sendable {
         screen warning {
           on tap ok { note confirmed }
           on tap again { present hint as sheet from home }
+          on tap anew { present worry as alert from home }
         }
+        screen worry
       }
       """
     case .links:
@@ -125,6 +139,7 @@ enum PlatformApp: String, Sendable {
       event goes
       event films
       event asks
+      event tips
       coordinator App {
         start bar
         on arrives { select beta }
@@ -142,6 +157,8 @@ enum PlatformApp: String, Sendable {
         start list
         screen list { on tap open { push item } }
         screen item
+        screen tip
+        on tips { present tip as sheet }
       }
       """
     }

@@ -116,6 +116,27 @@ extension PlatformRow {
         "transition ends ": "didDisappear form, didDismiss form, removed form",
       ], impossible: ["transition ends"], screens: "home"),
     PlatformRow(
+      statement: "An alert that is shown stays when another takes its place",
+      source: "swift-navigation pull request 352; swift-composable-architecture issue 973", pack: .swiftui,
+      way: [
+        "tap warning": "…", "transition ends": "…",
+        "event worries": "refused present: something is presented already",
+      ], impossible: ["transition ends"], screens: "home / warning"),
+    PlatformRow(
+      statement: "Where alerts follow their item, another one is dismissal and presentation",
+      source: "swift-navigation pull request 352", pack: .swiftui, settings: "alertIgnoresNewItem = false",
+      way: [
+        "tap warning": "…", "transition ends": "…", "event worries": "willDisappear warning",
+        "transition ends ": "didDisappear warning, didDismiss warning, removed warning, willAppear worry",
+      ], screens: "home / worry"),
+    PlatformRow(
+      statement: "An alert that an action of another one opens is not closed by the other's binding",
+      source: "pointfreeco/swift-composable-architecture pull request 3309", pack: .swiftui,
+      way: [
+        "tap warning": "…", "transition ends": "…", "tap anew": "willDisappear warning",
+        "transition ends ": "didDisappear warning, didDismiss warning, removed warning, willAppear worry",
+      ], screens: "home / worry"),
+    PlatformRow(
       statement: "An alert's action runs when its binding is false and the alert has gone",
       source: "scgopi/GraphCode issue 35; pointfreeco/swift-composable-architecture pull request 3309",
       pack: .swiftui,

@@ -64,6 +64,18 @@ extension PlatformRow {
         "event warns": "refused present: something is presented already",
       ], screens: "home / form"),
     PlatformRow(
+      statement: "A screen below others on the stack is not in the window, and presents nothing",
+      source: "react-native-screens, RNSScreenStack.mm",
+      way: [
+        "tap open": "…", "transition ends": "…",
+        "event shows": "refused present: the presenter is not on screen",
+      ], screens: "home page"),
+    PlatformRow(
+      statement: "A hidden tab is not in the window, and presents nothing",
+      source: "react-native-screens, RNSScreenStack.mm", app: .tabs,
+      way: ["event arrives": "…", "event tips": "refused present: the presenter is not on screen"],
+      impossible: ["transition ends"]),
+    PlatformRow(
       statement: "Nothing is presented while a layer comes", source: "MvvmCross/MvvmCross issue 3546",
       way: ["tap form": "…", "event warns": "refused present: something is presented already"],
       screens: "home / form"),

@@ -93,6 +93,22 @@ extension PlatformRow {
       way: ["tap open": "…", "transition ends": "…", "tap same": "removed home"],
       impossible: ["transition ends"], screens: "other page"),
     PlatformRow(
+      statement: "setViewControllers with a top from further down pops to it",
+      source: "react-native-screens, RNSScreenStack.mm; swift-navigation, NavigationStackController.swift",
+      way: [
+        "tap open": "…", "transition ends": "…", "tap more": "…", "transition ends ": "…",
+        "tap cut": "willDisappear more, willAppear page, willShow page",
+        "transition ends  ": "didDisappear more, removed more, didAppear page, didShow page",
+      ], screens: "home page"),
+    PlatformRow(
+      statement: "Where the app turns off the recognizer of the edge, nothing is swiped back up to iOS 18",
+      source: "fastred/AHKNavigationController", versions: [.ios17, .ios18],
+      way: ["tap edged": "…", "transition ends": "…"], possible: ["back"], impossible: ["swipe"]),
+    PlatformRow(
+      statement: "The recognizer of the content is another one than that of the edge",
+      source: "Apple, interactiveContentPopGestureRecognizer", versions: [.ios26],
+      way: ["tap edged": "…", "transition ends": "…"], possible: ["back", "swipe back begins"]),
+    PlatformRow(
       statement: "A hidden back button leaves neither back nor menu nor swipe",
       source: "fastred/AHKNavigationController; subconsciousnetwork/subconscious issue 46",
       way: ["tap locked": "…", "transition ends": "…"], impossible: ["back", "swipe"], screens: "home locked"),
@@ -224,6 +240,26 @@ extension PlatformRow {
         "tap warning": "willAppear warning", "event arrives": "refused push: an alert comes or goes",
         "transition ends": "didAppear warning",
       ], screens: "home / warning"),
+    PlatformRow(
+      statement: "A pop is dropped while an alert comes", source: "aryaxt/iOS-Slide-Menu issue 161",
+      way: [
+        "tap open": "…", "transition ends": "…", "tap warning": "willAppear warning",
+        "event leaves": "refused pop: an alert comes or goes",
+      ], screens: "home page / warning"),
+    PlatformRow(
+      statement: "An assignment is dropped while an alert goes", source: "aryaxt/iOS-Slide-Menu issue 161",
+      way: [
+        "tap open": "…", "transition ends": "…", "tap warning": "…", "transition ends ": "…",
+        "tap ok": "willDisappear warning", "event resets": "refused setStack: an alert comes or goes",
+      ], screens: "home page / warning"),
+    PlatformRow(
+      statement: "A stack command without animation does not wait while a sheet comes",
+      source: "openradar-mirror issue 20368",
+      way: [
+        "tap form": "willAppear form",
+        "event jumps":
+          "willDisappear home, willAppear other, willShow other, didDisappear home, didAppear other, didShow other",
+      ], screens: "home other / form"),
     PlatformRow(
       statement: "A stack command waits while a sheet comes", source: "openradar-mirror issue 20368",
       way: ["tap form": "willAppear form", "event arrives": ""], screens: "home / form"),

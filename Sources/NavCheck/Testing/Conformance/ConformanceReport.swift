@@ -53,6 +53,10 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public let unmodelled: [String]
   /// What observations leave out, so that it was not compared.
   public let unobserved: [String]
+  /// The steps of an earlier run that ended in the middle of the last of them: it crashed, or somebody stopped it.
+  ///
+  /// It says nothing about this run, and so is no difference.
+  public let interrupted: [String]
 
   /// Counts and differences.
   public var description: String {
@@ -66,6 +70,9 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     for step in unsupported { text += "unsupported: \(step)\n" }
     for step in undriven { text += "not driven: \(step)\n" }
     for step in unmodelled { text += "not in the spec: \(step)\n" }
+    if !interrupted.isEmpty {
+      text += "an earlier run ended in the middle of: \(interrupted.joined(separator: ", "))\n"
+    }
     for difference in differences { text += "\n\(difference)" }
     return text
   }

@@ -11,7 +11,7 @@ import Darwin
 
 /// Remembers the step that is under way, so that a crash or a hang can be told with it.
 ///
-/// Before each step a breadcrumb is written; it is removed when the run is over. A step that takes too long ends the
+/// Before each step its way is written to a temporary file, which is removed when the run is over. A step that takes too long ends the
 /// process: code that hangs on the main actor cannot be interrupted otherwise.
 final class Watchdog: Sendable {
   private let path: String
@@ -20,14 +20,26 @@ final class Watchdog: Sendable {
   private let seconds: Int?
   private let queue = DispatchQueue(label: "navcheck.watchdog")
 
-  /// What was under way when an earlier run ended without its end.
-  let leftover: String?
+  /// The steps of an earlier run of the same folder that ended in the middle of the last of them; empty if none did.
+  let interrupted: [String]
 
+  /// Starts to watch, and tells at once on the error stream what an earlier run was doing when it ended: code that crashes
+  /// there may do so again.
   init(system: String, seconds: Int?) {
-    let name = system.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    path = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(String(name)).breadcrumb").path
+    let name = String(system.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    let folder = FileManager.default.currentDirectoryPath
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "navcheck-\(name)-\(String(StableHash.of(folder), radix: 16)).breadcrumb").path
     self.seconds = seconds
-    leftover = Self.leftover(try? String(contentsOfFile: path, encoding: .utf8))
+    let leftover = Self.leftover(try? String(contentsOfFile: path, encoding: .utf8))
+    interrupted = (leftover ?? "").split(separator: "\n").map { line in
+      String(line.drop { $0 == " " || $0.isNumber })
+    }
+    if let leftover {
+      let message = "navcheck: an earlier run of \(system) ended in the middle of the last step:\n\(leftover)"
+      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+    }
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     file = FileHandle(forWritingAtPath: path)
   }

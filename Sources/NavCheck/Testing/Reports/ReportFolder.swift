@@ -66,9 +66,7 @@ enum ReportFolder {
     #if canImport(Testing)
     if let test = Test.current { identity += [test.sourceLocation.fileID, test.name] }
     #endif
-    // FNV-1a: the hashes of the standard library differ from process to process.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in identity.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let hash = StableHash.of(identity.joined(separator: "\n"))
     let words = [kind, check.path, check.variant].compactMap(\.self).joined(separator: "-")
     let shown = String(words.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(60))
     return "\(shown)-\(String(hash, radix: 16)).json"
