@@ -65,10 +65,10 @@ struct VisibleTextTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("s.nav", Self.spec)
     let isGitHub = form == .github
-    for verb in ["check", "simulate"] {
+    for (verb, walks) in [("check", []), ("simulate", ["--walks", "20"])] {
       // Only people are told more or in colours.
       for option in form == .human ? [[], ["--verbose"], ["--color=always"]] : [[]] {
-        var answer = running([verb, path, "--format", form.rawValue] + option)
+        var answer = running([verb, path, "--format", form.rawValue] + walks + option)
         if option == ["--color=always"], form == .human {
           for code in TextStyle.codes { answer.output = answer.output.replacing("\u{1B}\(code)", with: "") }
         }
@@ -79,7 +79,7 @@ struct VisibleTextTests {
         expectVisible(answer, isGitHub: isGitHub, "\(verb) \(option)")
       }
       let file = "\(folder.path)/report"
-      _ = running([verb, path, "--format", "\(form.rawValue)=\(file)", "--save"])
+      _ = running([verb, path, "--format", "\(form.rawValue)=\(file)", "--save"] + walks)
       let written = try String(contentsOfFile: file, encoding: .utf8)
       #expect(Self.mistake(in: written, isGitHub: isGitHub) == nil)
     }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `random specs, explored to the end or not`() throws {
     var verdicts: [String: Int] = [:]
-    for seed in 0..<UInt64(Twins.count(16)) {
+    for seed in 0..<UInt64(Twins.count(12)) {
       let spec = RandomSpec(seed: seed)
       guard let program = spec.resolved.program else { continue }
       let check = NavigationCheck(program)

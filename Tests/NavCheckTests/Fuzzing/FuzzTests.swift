@@ -15,7 +15,7 @@ import Testing
       .map { try String(contentsOfFile: "\(Specs.folder)/\($0)", encoding: .utf8) }
     let folder = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let wanted = Self.number("NAVCHECK_FUZZ", else: 200)
+    let wanted = Self.number("NAVCHECK_FUZZ", else: 120)
     var seed = UInt64(Self.number("NAVCHECK_FUZZ_SEED", else: 1))
     var (count, complaints) = (0, [String]())
     while count < wanted {

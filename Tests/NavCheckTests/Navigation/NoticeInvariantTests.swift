@@ -31,7 +31,7 @@ import Testing
     } + Row.rows("tabs", tabs, NavPlatform.Version.allCases)
     + SmallScopeTests.Shape.triples.filter { $0.edges[0].style != "push" && $0.edges[1].parent == "B" }
     .flatMap {
-      Row.rows("\($0)", $0.text(timing: "interleaved", telling: true), [.ios26], most: 150)
+      Row.rows("\($0)", $0.text(timing: "interleaved", telling: true), [.ios26], most: 60)
     }
 
   /// Two tabs, one with a stack, the other with a sheet and a cover.

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `who can keep hardly anything at hand looks it up again`() {
     var generator = SplitMix(seed: 78)
-    for turn in 0..<Twins.count(5) {
+    for turn in 0..<Twins.count(3) {
       // Also more questions about steps than a sub-row has room for.
       let many = RandomProduct(
         sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 60, seed: UInt64(turn))
