@@ -30,8 +30,10 @@ enum PlatformApp: String, Sendable {
       event jumps
       event resets
       event worries
+      event corrects
       coordinator App {
         var sheet: route? binds sheet
+        var notice: route? binds alert
         start home
         on arrives { push other }
         on shows { present hint as sheet from home }
@@ -41,9 +43,12 @@ enum PlatformApp: String, Sendable {
         on jumps { push other with noAnimation }
         on resets { setStack [home, other] }
         on worries { present worry as alert from home }
+        on corrects { notice = worry }
         screen home {
           on tap open { push page }
           on tap bound { sheet = form }
+          on tap told { notice = warning }
+          on tap untold when notice == none { note untold }
           on tap unbound when sheet == none { note unbound }
           on tap jump { push page with noAnimation }
           on tap both {

@@ -123,6 +123,14 @@ extension PlatformRow {
         "event worries": "refused present: something is presented already",
       ], impossible: ["transition ends"], screens: "home / warning"),
     PlatformRow(
+      statement: "A binding with another alert in it changes nothing on screen, and is nil when the first one goes",
+      source: "swift-navigation pull request 352; swift-composable-architecture issue 973", pack: .swiftui,
+      way: [
+        "tap told": "…", "transition ends": "…",
+        "event corrects": "refused present: something is presented already",
+        "tap ok": "willDisappear warning", "transition ends ": "…",
+      ], possible: ["tap untold"], impossible: ["transition ends"], screens: "home"),
+    PlatformRow(
       statement: "Where alerts follow their item, another one is dismissal and presentation",
       source: "swift-navigation pull request 352", pack: .swiftui, settings: "alertIgnoresNewItem = false",
       way: [
