@@ -122,3 +122,43 @@ struct CheckOptionsTests {
     }
   }
 }
+
+@Suite struct RequirementTests {
+  private func checking(_ home: String, _ options: [String]) throws -> Answer {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "app.nav",
+      "system S\n  platform ideal\ncoordinator App {\n  start home\n  screen home { \(home) }\n  screen page\n}\n"
+    )
+    var command = NavcheckCommand(environment: [:])
+    command.configurationPath = nil
+    var (output, errors) = ("", "")
+    let code = command.run(arguments: ["check", path] + options, output: &output, errors: &errors)
+    return Answer(code: code, output: output, errors: errors)
+  }
+
+  @Test func `What is dead is a warning, and exit 5 where it is required that nothing is`() throws {
+    let dead = "on tap go { push page }\n on tap go { pop }"
+    let warned = try checking(dead, [])
+    #expect(warned.code == 0)
+    #expect(warned.output.contains("warning: on tap go never runs: the handler in line 5 goes before it"))
+    let refused = try checking(dead, ["--require", "no-dead"])
+    #expect(refused.code == 5)
+    #expect(refused.output.contains("--require no-dead: 1 part never runs"))
+    #expect(try checking("on tap go { push page }", ["--require", "no-dead"]).code == 0)
+    let cut = try checking(dead, ["--require", "no-dead", "--max-states", "1"])
+    #expect(cut.output.contains("--require no-dead: not decided"))
+    #expect(cut.code == 5)
+  }
+
+  @Test(arguments: [["--property", "no-trap"], ["--strategy", "bitstate"], ["--modular"]])
+  func `What would leave it undecided is refused`(_ options: [String]) throws {
+    #expect(try checking("on tap go { push page }", ["--require", "no-dead"] + options).code == 2)
+  }
+
+  @Test func `A name that there is not is refused`() throws {
+    let answer = try checking("on tap go { push page }", ["--require", "no-ded"])
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains("did you mean 'no-dead'?"))
+  }
+}

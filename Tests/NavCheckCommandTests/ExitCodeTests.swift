@@ -8,7 +8,7 @@ struct ExitCodeTests {
   @Test("Of two answers the graver one is given, in whatever order they come")
   func precedence() {
     let order: [ExitCode] = [
-      .asRequired, .incomplete, .notPlayed, .notMet, .differs, .invalidSpec, .usage, .internalError,
+      .asRequired, .incomplete, .gate, .notPlayed, .notMet, .differs, .invalidSpec, .usage, .internalError,
       .interrupted,
     ]
     #expect(order.count == ExitCode.allCases.count)
@@ -22,7 +22,7 @@ struct ExitCodeTests {
 
   @Test("The numbers are fixed")
   func numbers() {
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 6, 7, 70, 130])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7, 70, 130])
   }
 
   @Test("Reports put the codes of their checks in the same order")

@@ -62,6 +62,9 @@ extension Execution {
         ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
       let route = route(of: content, seenBy: meant.coordinator)
       outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
+      if value == nil, let dismissal, dismissal != content {
+        outputs.append(.dismissedAnother(route, thanGone: world[dismissal].route))
+      }
     }
     if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
     if tail.options.contains(.noAnimation) { unanimated.insert(meant.stack) }

@@ -87,6 +87,13 @@ extension Execution {
         try elements(list, &frame, slot) { execution, frame throws(Halt) in
           try execution.holds(claim, &frame)
         })
+    case .counted(let slot, let list, let claim):
+      var count = 0
+      _ = try elements(list, &frame, slot) { execution, frame throws(Halt) in
+        if try execution.holds(claim, &frame) { count += 1 }
+        return false
+      }
+      return .int(count)
     case .before(let inner):
       guard let earlier = before else { return .none }
       let now = world

@@ -228,6 +228,7 @@ extension Execution {
     }
     let isByUser = bottoms[0].map { world[$0].cause == .user } ?? false
     if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
+    removedLayers += bottoms.compactMap(\.self)
     world.layers.removeSubrange(first...)
     if followsBelief, isByUser { try dropPresentations(from: removed) }
     try tell(gone)

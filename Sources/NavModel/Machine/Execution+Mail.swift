@@ -175,7 +175,19 @@ extension Execution {
       outputs.append(.late(kind.rawValue))
       return
     }
+    let outer = dismissal
+    if let screen = frame.this, isAboutLayer(kind, screen) { dismissal = screen }
+    defer { dismissal = outer }
     for handler in handlers { try runHandler(handler, values, frame) }
+  }
+
+  /// Whether a notice tells of the end of a layer, whose first screen is given.
+  private func isAboutLayer(_ kind: NavNotice.Kind, _ screen: ScreenID) -> Bool {
+    switch kind {
+    case .willDismiss, .didDismiss: true
+    case .removed: removedLayers.contains(screen)
+    default: false
+    }
   }
 }
 

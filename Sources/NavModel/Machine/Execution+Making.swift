@@ -11,6 +11,7 @@ extension Execution {
     let id = CoordinatorID(world.allCoordinators.count)
     world.allCoordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))
+    reach.insert(.made(declaration))
     world[id].library = library.coordinatorValues(branch: branch)
     if let parent { world[parent].children.append(id) }
     var frame = NavFrame(myself: id, child: id)

@@ -9,7 +9,12 @@ extension Execution {
     var frame = frame
     frame.locals = values
     while frame.locals.count < handler.localCount { frame.locals.append(.none) }
-    if let condition = handler.condition, try !holds(condition, &frame) { return false }
+    if let condition = handler.condition, try !holds(condition, &frame) {
+      reach.insert(.closed(index))
+      return false
+    }
+    reach.insert(.ran(index))
+    if depth == 0 { emitted = [] }
     let outer = feedback
     feedback = world.feedbacks.first {
       $0.feedback == handler.feedback && $0.coordinator == frame.myself

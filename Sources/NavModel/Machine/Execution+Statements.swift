@@ -8,6 +8,7 @@ extension Execution {
   private mutating func run(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
     switch statement {
     case .group(let statements): try run(statements, &frame)
+    case .taken(let branch, let isThen): reach.insert(isThen ? .then(branch) : .otherwise(branch))
     case .branch(let condition, let then, let otherwise):
       if try holds(condition, &frame) { try run(then, &frame) } else { try run(otherwise, &frame) }
     case .choose(let alternatives):
@@ -54,6 +55,7 @@ extension Execution {
           return
         }
         target = named
+        if named != frame.myself { noteRepeated(.step(step, values, to: named)) }
       }
       if let target { try library.emit(step, values, to: target, isNamed: receiver != nil, frame, &self) }
     case .post(let event, let arguments):
@@ -90,7 +92,7 @@ extension Execution {
       let target = NavRoute(place: place, arguments: try evaluate(all: arguments, &frame))
       try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
-    case .group, .branch, .choose, .each:
+    case .group, .branch, .choose, .each, .taken:
       preconditionFailure("a statement with statements inside is run, not carried out")
     }
   }
@@ -138,6 +140,21 @@ extension Execution {
   mutating func enqueue(_ message: NavMessage) throws(Halt) {
     world.queue.append(message)
     if world.queue.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
+  }
+
+  /// Tells that a coordinator will handle one step twice: the handler in hand has sent it the same before, or passes on
+  /// what is on its way there already.
+  private mutating func noteRepeated(_ message: NavMessage) {
+    guard case .step(let step, let values, let receiver, _) = message else { return }
+    let trigger = NavProgram.Trigger.step(step)
+    let isPassedOn = request.map { $0.trigger == trigger && $0.values == values } ?? false
+    let declaration = world[receiver].declaration
+    if emitted.contains(message) || isPassedOn && world.queue.contains(message),
+      !tables.handlers(of: trigger, at: .coordinator(declaration)).isEmpty
+    {
+      outputs.append(.handledTwice(coordinator: declaration, name(of: trigger)))
+    }
+    emitted.append(message)
   }
 
   private mutating func start(_ effect: Int, _ values: [NavValue], _ frame: NavFrame) throws(Halt) {

@@ -21,6 +21,8 @@ struct Execution {
   /// The event, for `event is …` in properties.
   var event: NavEvent?
   var outputs: [NavOutput] = []
+  /// The handlers and blocks that have run, for reports of those that never do.
+  var reach = NavReach()
   var choices = ChoiceScript()
   /// Who listens to notices, where no program says so.
   var listeners: NavPlatformSession.Listeners?
@@ -32,6 +34,14 @@ struct Execution {
   var tap: NavTapMark?
   /// The alert that has gone and whose button's action runs.
   var closedAlert: ScreenID?
+  /// The steps that the outermost handler has emitted so far, each with its receiver.
+  var emitted: [NavMessage] = []
+  /// The deep link that is told to every flow, and the flows that have handled it.
+  var broadcast: (step: Int, values: [NavValue], handledBy: [CoordinatorID])?
+  /// The layer of whose end a handler is told, by its first screen.
+  var dismissal: ScreenID?
+  /// The layers that the step has removed, by their first screens.
+  var removedLayers: [ScreenID] = []
   /// The request whose handler runs.
   var request: Request?
   /// Whether an input's own handlers run, to which the depth of the scope applies.

@@ -11,8 +11,14 @@ extension NavMachine {
   ///
   /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
   /// the number of different outputs on the way.
-  public var launches: [NavLaunch] {
+  public var launches: [NavLaunch] { launchesWithReach.launches }
+
+  /// The handlers and blocks that run until the launch has settled.
+  package var launchReach: NavReach { launchesWithReach.reach }
+
+  private var launchesWithReach: (launches: [NavLaunch], reach: NavReach) {
     var launches: [NavLaunch] = []
+    var reach = NavReach()
     var round: NavLaunch?
     var seen: Set<NavLaunch> = []
     var script = ChoiceScript()
@@ -21,6 +27,7 @@ extension NavMachine {
       execution.choices = script
       execution.isComparing = true
       execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
+      reach.formUnion(execution.reach)
       var pending = [(NavLaunch(outputs: execution.outputs, world: execution.settledForm()), [NavWorld]())]
       while let (next, earlier) = pending.popLast() {
         guard seen.insert(next).inserted else { continue }
@@ -35,6 +42,7 @@ extension NavMachine {
         }
         for event in platformSteps(in: next.world) {
           run(event, in: next.world) { step, after in
+            reach.formUnion(step.reach)
             let launch = NavLaunch(outputs: next.outputs + step.outputs, world: after)
             pending.append((launch, earlier + [next.world]))
           }
@@ -46,7 +54,7 @@ extension NavMachine {
       launch.world.outcome = .diverges
       launches.append(launch)
     }
-    return launches
+    return (launches, reach)
   }
 }
 

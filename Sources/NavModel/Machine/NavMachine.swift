@@ -89,7 +89,9 @@ public struct NavMachine: Sendable {
     _ event: NavEvent, in world: NavWorld, as text: String, _ emit: (NavStep, NavWorld) -> Void
   ) {
     forEachWay(of: event, in: world) { way in
-      emit(NavStep(event: event, choices: way.choices, outputs: way.outputs, text: text), way.world)
+      let step = NavStep(
+        event: event, choices: way.choices, outputs: way.outputs, text: text, reach: way.reach)
+      emit(step, way.world)
     }
   }
 
@@ -111,7 +113,7 @@ public struct NavMachine: Sendable {
     for way in known.value {
       var after = way.world
       after.observation = world.observation.goingOn(in: after.observation)
-      body(RunMemo.Way(choices: way.choices, outputs: way.outputs, world: after))
+      body(RunMemo.Way(choices: way.choices, outputs: way.outputs, reach: way.reach, world: after))
     }
   }
 
@@ -129,7 +131,8 @@ public struct NavMachine: Sendable {
       if execution.isOutOfScope { continue }
       body(
         RunMemo.Way(
-          choices: execution.choices.taken, outputs: execution.outputs, world: execution.settledForm()))
+          choices: execution.choices.taken, outputs: execution.outputs, reach: execution.reach,
+          world: execution.settledForm()))
     } while script.advance()
   }
 

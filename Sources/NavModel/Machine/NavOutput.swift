@@ -7,6 +7,8 @@ public enum NavOutput: Hashable, Sendable {
   case presented(NavRoute, NavPresentation.Style)
   /// A layer begins to go by command: whether it is the one that was meant, and one that the coordinator may dismiss.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
+  /// A handler that is told of the end of one layer has dismissed another without naming it.
+  case dismissedAnother(NavRoute, thanGone: NavRoute)
   /// A screen is popped by command: whether it is the one that was meant.
   case popped(NavRoute, isExact: Bool)
   /// A command was refused.

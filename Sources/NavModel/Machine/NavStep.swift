@@ -8,9 +8,14 @@ public struct NavStep: Hashable, Sendable {
   public var outputs: [NavOutput]
   /// The event in words.
   public var text: String
+  /// The handlers and blocks that it runs.
+  package var reach = NavReach()
 
   /// A step with its parts.
-  package init(event: NavEvent, choices: [Int], outputs: [NavOutput], text: String) {
+  package init(
+    event: NavEvent, choices: [Int], outputs: [NavOutput], text: String, reach: NavReach = NavReach()
+  ) {
+    self.reach = reach
     (self.event, self.choices, self.outputs, self.text) = (event, choices, outputs, text)
   }
 

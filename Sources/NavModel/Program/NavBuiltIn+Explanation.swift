@@ -38,6 +38,13 @@ extension NavBuiltIn {
     case .reEntry:
       "What was entered and left so that the shape is as before can be entered again, with the same result; where just "
         + "what is on screen is as before, without a crash. A look at another tab or page leaves no control dead."
+    case .backIsFinal:
+      "What the user took away with back, a swipe or a tap outside does not come back before the next input."
+    case .layerKeepsItsContext:
+      "When the app has come to rest, the screen that presented a layer is still on a stack of the layer below, unless the "
+        + "user has left it."
+    case .dismissalNamesItsLayer:
+      "A handler that is told of the end of one layer dismisses another only by its name."
     case .stackIsTreePath:
       "A segue ends with its target in front, and on the stack every screen is a child of the one below, none twice."
     case .oneSegueAtATime: "No segue begins while another is under way."
@@ -57,13 +64,13 @@ extension NavBuiltIn {
     case .flagsAtRest, .effectHasScreen, .flowsBecomeReady, .childEndsWithBranch, .beliefMatchesScreen,
       .childHasScreen, .screenHasOwner,
       .ownerGoneEffectsGone,
-      .exitEquivalence, .cancelledGesture, .reEntry:
+      .exitEquivalence, .cancelledGesture, .reEntry, .backIsFinal, .layerKeepsItsContext:
       "quiescent worlds"
     case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the quiescent worlds that they lead to"
     case .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .dismissalIsExact, .removalIsExact,
       .dismissesOwn,
       .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected,
-      .reducerNotNested:
+      .reducerNotNested, .dismissalNamesItsLayer:
       "steps"
     case .linkReachesTarget: "steps, and the worlds in which they come to rest"
     case .locksReleased, .noTrap: "every world, and what can be reached from it"
@@ -97,6 +104,9 @@ extension NavBuiltIn {
     case .exitEquivalence: "there are at least two ways to leave"
     case .cancelledGesture: "a gesture can begin"
     case .reEntry: "something can be entered, and left so that the shape is as before"
+    case .backIsFinal: "the user can leave a screen or a layer"
+    case .layerKeepsItsContext: "a layer is presented"
+    case .dismissalNamesItsLayer: "a layer ends, and a handler is told"
     case .stackIsTreePath: "a segue ends, or there is more than one screen on a stack"
     case .oneSegueAtATime: "a segue begins"
     case .dependenciesInjected: "a screen is made that needs something"

@@ -36,6 +36,10 @@ extension NavBuiltIn {
       "mozilla-mobile/firefox-ios pull requests 14730 and 14915; radianttap/Coordinator pull request 21"
     case .cancelledGesture: "AlphaWallet/alpha-wallet-ios issue 5145; radianttap/Coordinator pull request 8"
     case .reEntry: "SwiftfulThinking/SwiftfulRouting issue 60; gordontucker/FittedSheets issue 90"
+    case .backIsFinal:
+      "babylonhealth/ReactiveFeedback pull request 44: a state that was not left presents its screen again"
+    case .layerKeepsItsContext: "software-mansion/react-native-screens issue 233"
+    case .dismissalNamesItsLayer: "pointfreeco/swift-navigation pull request 176 and issue 254"
     case .stackIsTreePath, .oneSegueAtATime:
       "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on several parents and chained animations"
     case .effectHasScreen, .reducerNotNested:

@@ -59,6 +59,13 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// A screen that needs something gets it.
   case dependenciesInjected = "dependencies-injected"
 
+  /// What the user took away does not come back by itself.
+  case backIsFinal = "back-is-final"
+  /// The screen that presented a layer is still below it.
+  case layerKeepsItsContext = "layer-keeps-its-context"
+  /// The handler of a dismissal dismisses no other layer without naming it.
+  case dismissalNamesItsLayer = "dismissal-names-its-layer"
+
   /// A feedback that has shown something runs no longer than that is there.
   case effectHasScreen = "effect-has-screen"
   /// No update is reduced within another.

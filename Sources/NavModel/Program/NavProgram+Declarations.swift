@@ -137,14 +137,6 @@ extension NavProgram {
     public var result: Int
   }
 
-  /// A result with its values.
-  public struct DefaultResult: Hashable, Sendable {
-    /// An index in ``NavProgram/results``.
-    public var result: Int
-    /// The values, over the coordinator.
-    public var values: [Expression]
-  }
-
   /// A place that a route can name.
   public struct PlaceDeclaration: Hashable, Sendable {
     /// What a place is.
@@ -283,6 +275,10 @@ extension NavProgram {
     public var localCount: Int
     /// The feedback for which it answers what comes from outside: an index in ``NavProgram/feedbacks``.
     public var feedback: Int?
+    /// What it listens to, as it is written; empty for what was not read.
+    public var text = ""
+    /// The condition as it is written.
+    public var conditionText: String?
     /// Where it begins.
     public var origin: NavSpec.Origin
 
@@ -345,6 +341,12 @@ extension NavProgram {
     public var claimsStep: Bool
     /// How many local slots it needs.
     public var localCount: Int
+    /// The claim as it is written, one text for each condition that `and` joins; empty for what was not read.
+    public var claimTexts: [String] = []
+    /// The condition as it is written.
+    public var conditionText: String?
+    /// The names of the local slots, by their numbers.
+    public var localNames: [Int: String] = [:]
     /// Where it is declared.
     public var origin: NavSpec.Origin
 

@@ -54,6 +54,8 @@ extension NavProgram {
     case element(Expression, Int)
     /// `every x in list: e`, `some x in list: e`; the local slot holds x.
     case every(Int, in: Expression, Expression), some(Int, in: Expression, Expression)
+    /// `count of x in list where e`; the local slot holds x.
+    case counted(Int, in: Expression, Expression)
     /// The value in the world before the step, in `change`.
     case before(Expression)
     /// `did defaultExit(home)`, in `change`.

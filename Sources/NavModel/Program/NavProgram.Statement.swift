@@ -33,6 +33,8 @@ extension NavProgram {
     case group([Statement])
     case branch(Expression, then: [Statement], otherwise: [Statement])
     case choose([[Statement]])
+    /// Begins a block of an `if`: an index in ``NavProgram/branches``, and whether it is the block for a true condition.
+    case taken(Int, isThen: Bool)
     case each(Int, in: Expression, [Statement])
     /// Sets a variable of the coordinator past its handlers; dialect `feedback-loop`.
     case mutate(Int, Expression)

@@ -53,6 +53,8 @@ public struct NavProgram: Hashable, Sendable {
   public var variables: [VariableDeclaration] = []
   /// Every handler.
   public var handlers: [HandlerDeclaration] = []
+  /// Every `if` of the handlers; one in an action once for each call.
+  public var branches: [BranchDeclaration] = []
   /// The blocks of `later` and `then`, which a world refers to by number.
   public var continuations: [[Statement]] = []
   /// The properties of the text.

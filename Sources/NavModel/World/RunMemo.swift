@@ -7,6 +7,8 @@
   struct Way {
     let choices: [Int]
     let outputs: [NavOutput]
+    /// The handlers and blocks that run.
+    var reach = NavReach()
     let world: NavWorld
   }
 

@@ -37,6 +37,8 @@ struct CheckOptions {
   var overtake: Int??
   /// Whether all is followed behind a broken world at rest.
   var goesBeyondViolations = false
+  /// What is asked of a spec besides its expectations.
+  var requirements: Set<CheckRequirement> = []
   /// Values for parameters of the system.
   var settings: [NavSpec.Setting] = []
   var color = Color.auto
@@ -164,6 +166,7 @@ struct CheckOptions {
           + (changesScope ? String(scopeFlags.dropFirst()) : "--property"))
     }
     try checkStrategyOptions()
+    try checkRequirements()
     try checkShard()
     if let both = with.intersection(without).sorted().first {
       throw Mistake(message: "'\(both.rawValue)' is both in --with and in --without")
@@ -265,6 +268,7 @@ struct CheckOptions {
         throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
       }
     case .beyondViolations: goesBeyondViolations = true
+    case .require: requirements.formUnion(try requirements(value))
     case .set: settings.append(try Self.setting(value))
     case .color:
       guard let color = Color(rawValue: value) else {

@@ -80,7 +80,8 @@ extension CheckRun {
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
     output.write(remembered.text)
     if options.saves, !result.isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
-    let answer = outcome.exitCode
+    var answer = outcome.exitCode
+    if renderer.tellUnmet(&output) { answer = answer.combined(with: .gate) }
     conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
 
@@ -107,13 +108,16 @@ extension CheckRun {
     if comparison.isDifferent { result.tally.differing += 1 }
     result.versionDifferences += comparison.documented(path: subject.path)
     output.write(HumanVersions(comparison: comparison, style: style, options: options).text)
+    var isUnmet = false
+    for part in parts { isUnmet = part.human.tellUnmet(&output) || isUnmet }
     output.write(remembered.text)
     if options.saves, !result.isInterrupted {
       for (unit, part) in zip(units, parts) {
         save(part.human.unexpected, unit, subject, &output, &errors)
       }
     }
-    conclude(remembered.hasNews ? comparison.exitCode.combined(with: .notMet) : comparison.exitCode)
+    let answer = isUnmet ? comparison.exitCode.combined(with: .gate) : comparison.exitCode
+    conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
 
   private var budget: CheckBudget {
@@ -129,6 +133,17 @@ extension HumanReport {
   func documented(_ outcome: NavigationReport.Outcome, lines: SpecLines) -> ReportDocument.Check {
     var check = ReportDocument.Check(
       report, path: path, outcome: outcome, specVersion: specVersion, lines: lines)
+    check.deadCode = report.deadCode.flatMap { dead in
+      dead.items.isEmpty
+        ? nil
+        : dead.items.map { item in
+          ReportDocument.Dead(
+            message: item.sentence, path: report.program.path(of: item.origin) ?? path,
+            line: item.origin.line)
+        }
+    }
+    let unmet = unmetRequirements
+    if !unmet.isEmpty { check.unmetRequirements = unmet }
     for index in check.properties.indices where check.properties[index].verdict == "violated" {
       let property = check.properties[index]
       check.properties[index].again = again([property.name], isVerbose: property.isExpected)

@@ -14,6 +14,7 @@ enum CommandOption: String, CaseIterable {
   case ios
   case with, without, overtake, set
   case beyondViolations = "beyond-violations"
+  case require
   case accept
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
   case save
@@ -37,6 +38,7 @@ enum CommandOption: String, CaseIterable {
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
     case .set: "NAME=VALUE"
+    case .require: "NAMES"
     case .shard: "I/N"
     case .format: "FORM[=FILE]"
     case .html: "FILE"
@@ -50,7 +52,7 @@ enum CommandOption: String, CaseIterable {
   var verbs: [CommandVerb] {
     switch self {
     case .maxStates, .maxDepth, .memory, .strategy, .table, .modular, .noModular, .beyondViolations, .accept,
-      .allTraces:
+      .allTraces, .require:
       [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
@@ -89,6 +91,8 @@ enum CommandOption: String, CaseIterable {
     case .overtake: "how many inputs may overtake what is under way"
     case .set: "give a parameter of the system another value; may be repeated"
     case .beyondViolations: "follow every world behind one at rest that is broken, not just to the next rest"
+    case .require:
+      "answer 5 unless all runs that is written (no-dead), or each property matters (no-vacuous)"
     case .format:
       "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
     case .html: "write a page with a film of phones for every failure; the same as --format html=FILE"

@@ -10,6 +10,8 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
   case invalidSpec = 3
   /// A budget or a capacity cut a verdict off, or worlds may be omitted.
   case incomplete = 4
+  /// What `--require` asks for is not there.
+  case gate = 5
   /// An implementation differs from its spec.
   case differs = 6
   /// A log or a trace cannot be played, or a probe's log contradicts the platform.
@@ -24,13 +26,14 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
     switch self {
     case .asRequired: 0
     case .incomplete: 1
-    case .notPlayed: 2
-    case .notMet: 3
-    case .differs: 4
-    case .invalidSpec: 5
-    case .usage: 6
-    case .internalError: 7
-    case .interrupted: 8
+    case .gate: 2
+    case .notPlayed: 3
+    case .notMet: 4
+    case .differs: 5
+    case .invalidSpec: 6
+    case .usage: 7
+    case .internalError: 8
+    case .interrupted: 9
     }
   }
 
@@ -42,6 +45,7 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
     case .usage: "the command line is wrong, or names what is not there"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit, or worlds may be omitted"
+    case .gate: "something never runs, or never matters, and --require asks that all does"
     case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be played, or a probe's log contradicts the platform"
     case .internalError: "a mistake of navcheck itself"

@@ -24,11 +24,11 @@ struct HumanReport {
   /// The version of iOS that was explored.
   var version: NavPlatform.Version { report.program.platform.version }
   /// Whether that is another one than the one for which the expectations are written.
-  private var isOnOtherVersion: Bool { specVersion.map { $0 != version } ?? false }
+  var isOnOtherVersion: Bool { specVersion.map { $0 != version } ?? false }
 
   private var shown: String { SpecFiles.shown(path) }
   /// The file and the line of a place, which may lie in a part that the spec uses.
-  private func place(_ origin: NavSpec.Origin) -> String {
+  func place(_ origin: NavSpec.Origin) -> String {
     "\(SpecFiles.shown(report.program.path(of: origin) ?? path)):\(origin.line)"
   }
 
@@ -78,7 +78,7 @@ struct HumanReport {
       text += note
       text += list(of: expected) + list(of: known, note: "known")
       text += cuts("the rest is incomplete")
-      text += warnings()
+      text += warnings() + deadCode
       if options.isVerbose { text += table + traces(of: expected, areExpected: true) }
     case .unmet(let sentences, let paste):
       let unexpected = self.unexpected
@@ -87,7 +87,7 @@ struct HumanReport {
       if isOnOtherVersion { text += note }
       for sentence in sentences { text += "  \(sentence)\n" }
       text += cuts("the rest is incomplete")
-      text += warnings() + (options.isVerbose ? table : "")
+      text += warnings() + deadCode + (options.isVerbose ? table : "")
       text += traces(of: unexpected, areExpected: false)
       if options.isVerbose {
         let names = Set(unexpected.map(\.name))

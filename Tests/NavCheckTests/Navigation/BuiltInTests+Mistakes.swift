@@ -51,6 +51,16 @@ extension BuiltInTests {
       broken: oneScreen("on tap take { busy = true }", "", "lock busy"),
       sound: oneScreen("on tap take { busy = true }\n  on tap free { busy = false }", "", "lock busy")),
     Mistake(
+      builtIn: .backIsFinal, inputs: 1,
+      broken: twoScreens("platform uikit", "on tap go { push detail }", "", "on removed(x) { push detail }"),
+      sound: twoScreens("platform uikit", "on tap go { push detail }", "", "on removed(x) { note gone }")),
+    Mistake(
+      builtIn: .layerKeepsItsContext, inputs: 3, broken: layers(logout: "popToRoot"),
+      sound: layers()),
+    Mistake(
+      builtIn: .dismissalNamesItsLayer, inputs: 4, broken: layers(gone: "dismiss"),
+      sound: layers()),
+    Mistake(
       builtIn: .stackIsTreePath, inputs: 3, broken: tree(chat: "leads to profile"), sound: tree()),
     Mistake(
       builtIn: .oneSegueAtATime, inputs: 2, broken: tree("with doubleTap", ios: 26),

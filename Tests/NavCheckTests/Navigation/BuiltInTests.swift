@@ -34,6 +34,24 @@ import Testing
     #expect(Set(NavBuiltIn.allCases).subtracting(broken).subtracting(kept) == [])
   }
 
+  /// A detail with a sheet that has a sheet, an event that ends it all, and what hears of the end of a sheet.
+  static func layers(logout: String = "note ignored", gone: String = "note gone") -> String {
+    """
+    system S
+      platform uikit
+    event logout at most 1 when settled and App.second is onScreen and App.third is not onScreen
+    coordinator App {
+      start home
+      screen home { on tap open { push detail } }
+      screen detail { on tap ask { present second as sheet } }
+      screen second { on tap more { present third as sheet } }
+      screen third
+      on logout { \(logout) }
+      on didDismiss(x) { \(gone) }
+    }
+    """
+  }
+
   /// An app of dialect `screen-tree`, with what menu and chat have besides.
   static func tree(menu: String = "", chat: String = "", _ headers: String = "", ios: Int = 18) -> String {
     """

@@ -67,9 +67,10 @@ import Testing
     if let mattered = example.mattered { #expect(finding.mattered == mattered) }
   }
 
-  @Test func `Why names the part of the claim that is false, with its values`() throws {
+  @Test func `Why gives the claim as it is written, with the values that make it false`() throws {
     let report = try check(Self.app("always small: front is home implies count < 2"), only: ["small"])
-    #expect(report["small"]?.message == "front is App.home, but count < 2 is false (count = 2)")
+    #expect(
+      report["small"]?.message == "front is home implies count < 2 is false (front = App.home, count = 2)")
   }
 
   @Test func `A sometimes that holds shows the way, one that does not has no trace`() throws {

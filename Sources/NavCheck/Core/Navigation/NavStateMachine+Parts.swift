@@ -6,8 +6,9 @@ extension PartLog: PartObservation {}
 extension NavStateMachine: ObservedStateMachine {
   /// One part for each tab that tab bars have at most, and one for the rest.
   ///
-  /// Where broken rests are counted there is only one: whether a world is broken takes a look at every tab of it.
-  var partCount: Int { violations == nil ? tabs + 1 : 1 }
+  /// Where broken rests are counted there is only one: whether a world is broken takes a look at every tab of it. So does
+  /// whether it rests.
+  var partCount: Int { violations == nil && !isPatient ? tabs + 1 : 1 }
 
   /// For each facet of a part which part that is.
   var facetParts: [Int] { NavFacets(tabs: tabs).parts }
@@ -40,7 +41,7 @@ extension NavStateMachine: ObservedStateMachine {
 
   /// Calls `emit` for every step that is an answer to a question.
   func forEachStep(of question: Int, from observed: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    machine.forEachStep(of: question, from: observed, emit)
+    forEachStep(ofAny: question, from: observed, emit)
   }
 
   /// Whether the parts that were met cannot come near to capacities together, which would have to be asked of all.

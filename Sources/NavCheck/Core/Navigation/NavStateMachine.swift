@@ -8,11 +8,19 @@ public struct NavStateMachine: StateMachine {
   let tabs: Int
   /// Where the search ends behind a violation; nil where everything is followed.
   let violations: ViolationHorizon?
+  /// Whether inputs come only where the app rests; the end of a gesture is none.
+  let isPatient: Bool
+  /// Collects what the steps run.
+  private let recorder: ReachRecorder?
 
   /// Wraps a machine.
-  public init(_ machine: NavMachine) { self.init(machine, endingAt: nil) }
+  public init(_ machine: NavMachine) { self.init(machine, isPatient: false) }
 
-  init(_ machine: NavMachine, endingAt violations: ViolationHorizon?) {
+  init(
+    _ machine: NavMachine, endingAt violations: ViolationHorizon? = nil, isPatient: Bool = false,
+    recorder: ReachRecorder? = nil
+  ) {
+    (self.isPatient, self.recorder) = (isPatient, recorder)
     self.machine = machine
     tabs = machine.tabCount
     self.violations = violations
@@ -26,12 +34,36 @@ public struct NavStateMachine: StateMachine {
 
   /// Calls `emit` for every enabled step.
   public func forEachStep(from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    guard let violations else { return machine.forEachStep(from: state, emit) }
+    guard let violations else {
+      return forEachStep(ofAny: nil, from: state, emit)
+    }
     let count = state.brokenRests
     if violations.isReached(by: state) {
       return violations.forEachStepBeyond(machine.enabledEvents(in: state), from: state, emit)
     }
     machine.forEachStep(from: state) { emit($0, violations.counted($1, after: count)) }
+  }
+
+  /// Passes steps on: those that the user waits for, after noting what they run.
+  ///
+  /// - Parameters:
+  ///   - question: The question that they are an answer to; nil for all.
+  ///   - state: Where they begin.
+  ///   - emit: Takes them.
+  func forEachStep(ofAny question: Int?, from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    let waits = isPatient && state.outcome == .running && !machine.isQuiescent(state)
+    var reach = NavReach()
+    func pass(_ step: NavStep, _ next: NavWorld) {
+      if waits, step.event.isInput, !step.event.endsGesture { return }
+      if recorder != nil { reach.formUnion(step.reach) }
+      emit(step, next)
+    }
+    if let question {
+      machine.forEachStep(of: question, from: state, pass)
+    } else {
+      machine.forEachStep(from: state, pass)
+    }
+    recorder?.add(reach)
   }
 
   /// Inputs count, platform steps do not.

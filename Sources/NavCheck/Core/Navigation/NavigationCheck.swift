@@ -60,33 +60,40 @@ public struct NavigationCheck: Sendable {
     shouldStopModular: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
+    let recorder = ReachRecorder()
     let searched = search(
       strategy.isExhaustive ? modular : .never, judging: judged, within: budget, progress,
       shouldStopModular ?? shouldStop
     ) {
       self.report(
-        strategy, judging: $0, within: budget, beyondViolations: beyondViolations, progress, shouldStop)
+        strategy, judging: $0, within: budget, beyondViolations: beyondViolations, recorder, progress,
+        shouldStop)
     }
     let report = searched.report
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
       finding(of: $0, limit: budget.states, shouldStop: shouldStop)
     }
-    let results = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
+    let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
+    let dead = searched.modular == nil ? deadCode(report, recorder.reach, known) : nil
+    let patient =
+      report.statesBeyondHorizon == 0 && report.omission == nil
+      ? judgedPatiently(judged, known, strategy, within: budget, shouldStop) : Patience(results: known)
     return NavigationReport(
       machine: machine, scope: scope(of: searched), report: report,
-      findings: judged.map { finding(of: $0, in: results) } + logs, modular: searched.modular)
+      findings: judged.map { finding(of: $0, in: patient) } + logs, modular: searched.modular, deadCode: dead)
   }
 
   /// What becomes of some properties; the search ends behind violations where it may and must.
   private func report(
     _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
-    beyondViolations: Bool, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
+    beyondViolations: Bool, _ recorder: ReachRecorder, _ progress: ((CheckProgress) -> Void)?,
+    _ shouldStop: (() -> String?)?
   ) -> CheckReport<NavWorld, NavStep> {
     guard !beyondViolations, strategy.isExhaustive, let violations = ViolationHorizon(rules) else {
-      return checker(judging: judged).run(
+      return checker(judging: judged, recorder: recorder).run(
         strategy, within: budget, progress: progress, shouldStop: shouldStop)
     }
-    let everything = checker(judging: judged, and: violations)
+    let everything = checker(judging: judged, and: violations, recorder: recorder)
     let stop = SearchStop(
       at: everything.propertyNames.indices.filter {
         violations.propertyNames.contains(everything.propertyNames[$0])
@@ -117,11 +124,14 @@ public struct NavigationCheck: Sendable {
   ///   - judged: The properties.
   ///   - violations: Where the search may end behind a violation; what draws that line is judged besides.
   ///   - endsThere: Whether it does.
+  ///   - recorder: Collects what the steps run; nil for nothing.
   /// - Returns: A checker of all of them.
   func checker(
-    judging judged: [NavigationProperty], and violations: ViolationHorizon? = nil, endsThere: Bool = false
+    judging judged: [NavigationProperty], and violations: ViolationHorizon? = nil, endsThere: Bool = false,
+    recorder: ReachRecorder? = nil
   ) -> Checker<NavStateMachine> {
-    var checker = Checker(NavStateMachine(machine, endingAt: endsThere ? violations : nil))
+    var checker = Checker(
+      NavStateMachine(machine, endingAt: endsThere ? violations : nil, recorder: recorder))
     let names = Set(judged.map(\.name))
     let besides = properties.filter {
       !names.contains($0.name) && violations?.propertyNames.contains($0.name) ?? false

@@ -17,12 +17,15 @@ public struct NavigationReport: Sendable {
   public let findings: [NavigationFinding]
   /// What a modular search explored and judged; nil where there was none.
   public let modular: ModularScope?
+  /// What no world has come to; nil where the exploration does not tell.
+  public let deadCode: DeadCode?
   private let numbers: [String: Int]
 
   init(
     machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding],
-    modular: ModularScope? = nil
+    modular: ModularScope? = nil, deadCode: DeadCode? = nil
   ) {
+    self.deadCode = deadCode
     self.machine = machine
     self.modular = modular
     self.scope = scope

@@ -160,7 +160,10 @@ enum RxFlow2Dialect: RxFlowLibrary {
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {
+    let outer = execution.broadcast
+    execution.broadcast = (step, values, [])
     try broadcast(RxFlowAnswer.Step(step: step, values: values), to: CoordinatorID(0), &execution)
+    execution.broadcast = outer
   }
 
   private static func broadcast(

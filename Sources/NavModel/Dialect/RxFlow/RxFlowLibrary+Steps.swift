@@ -21,6 +21,16 @@ extension RxFlowLibrary {
     execution.request = nil
     let declaration = execution.world[flow].declaration
     // A flow that does not know the step does nothing, and logs it like any other.
+    if let told = execution.broadcast, told.step == step.step, told.values == step.values {
+      let trigger = NavProgram.Trigger.step(step.step)
+      if told.handledBy.contains(flow),
+        !execution.tables.handlers(of: trigger, at: .coordinator(declaration)).isEmpty
+      {
+        execution.outputs.append(
+          .handledTwice(coordinator: declaration, execution.name(of: trigger)))
+      }
+      execution.broadcast?.handledBy.append(flow)
+    }
     _ = try execution.offer(
       .step(step.step), step.values, at: .coordinator(declaration), NavFrame(myself: flow))
     contributeScreens(&execution)

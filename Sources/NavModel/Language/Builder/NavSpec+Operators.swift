@@ -82,6 +82,11 @@ extension NavSpec.Expression {
     Self(.quantified(.some, name, in: list, claim))
   }
 
+  /// `count of x in list where claim`.
+  public static func count(of name: NavSpec.Name, in list: Self, where claim: Self) -> Self {
+    Self(.quantified(.count, name, in: list, claim))
+  }
+
   private func joined(_ operation: NavSpec.Operator, _ other: Self) -> Self {
     Self(.binary(operation, self, other))
   }

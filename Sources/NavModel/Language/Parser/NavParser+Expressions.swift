@@ -15,8 +15,9 @@ extension NavParser {
   private mutating func expression(above lowest: Precedence) throws(Panic) -> NavSpec.Expression {
     if lowest <= .and, at("every") || at("some") { return try quantified() }
     let isNegation = lowest <= .and && at("not")
-    var left = try isNegation ? negation() : operand()
-    var highest = isNegation ? Precedence.and : .sum
+    let isCount = lowest <= .test && isAtCount
+    var left = try isNegation ? negation() : isCount ? counted() : operand()
+    var highest = isNegation ? Precedence.and : isCount ? .comparison : .sum
     while let (precedence, kind) = infix(), precedence >= lowest {
       guard precedence <= highest else { throw refused(precedence) }
       let leftHeight = height
@@ -132,6 +133,32 @@ extension NavParser {
     let claim = try nested { parser throws(Panic) in try parser.expression() }
     try raise(over: listHeight)
     return NavSpec.Expression(.quantified(quantifier, name, in: list, claim), origin: origin)
+  }
+
+  /// Whether `count of` comes next; `count` alone is a name.
+  private var isAtCount: Bool { at("count") && !following.breaks && following.word == "of" }
+
+  /// Reads `count of x in list where e`; what joins conditions needs parentheses.
+  private mutating func counted() throws(Panic) -> NavSpec.Expression {
+    let origin = keyword()
+    advance()
+    quantifiers += 1
+    defer { quantifiers -= 1 }
+    guard quantifiers <= Self.quantifierLimit else {
+      lexer.report(
+        NavDiagnostic(
+          code: "too-deep", "'count of' may be nested \(Self.quantifierLimit) deep", at: origin,
+          help: "say it in several properties"))
+      throw Panic()
+    }
+    let name = try plainName("a name")
+    try expect("in", "and a list")
+    let list = try nested { parser throws(Panic) in try parser.expression(above: .sum) }
+    let listHeight = height
+    try expect("where", "and what is true of those that count")
+    let claim = try nested { parser throws(Panic) in try parser.expression(above: .test) }
+    try raise(over: listHeight)
+    return NavSpec.Expression(.quantified(.count, name, in: list, claim), origin: origin)
   }
 
   private mutating func test(of subject: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {

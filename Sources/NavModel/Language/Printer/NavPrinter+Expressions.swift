@@ -15,6 +15,7 @@ extension NavPrinter {
 
   private static func binding(_ expression: NavSpec.Expression) -> Binding {
     switch expression.kind {
+    case .quantified(.count, _, _, _): .test
     case .quantified: .quantified
     case .binary(let operation, _, _): binding(operation)
     case .not(let operand): isTest(operand) ? .test : .not
@@ -59,6 +60,8 @@ extension NavPrinter {
       let sign = operation == .range ? "..." : " \(operation.rawValue) "
       return text(left, above: leftLowest) + sign + text(right, above: rightLowest)
     case .test(let subject, let negated, let test): return text(test, of: subject, negated: negated)
+    case .quantified(.count, let name, let list, let claim):
+      return "count of \(name) in " + text(list, above: .sum) + " where " + text(claim, above: .test)
     case .quantified(let quantifier, let name, let list, let claim):
       return "\(quantifier.rawValue) \(name) in " + text(list, above: .implies) + ": " + text(claim)
     }

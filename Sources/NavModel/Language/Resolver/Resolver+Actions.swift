@@ -26,7 +26,7 @@ extension Resolver {
   /// Looks the names of every action up, also of those that nothing calls.
   mutating func resolveActions() {
     for index in actions.indices {
-      let continuations = program.continuations.count
+      let (continuations, branches) = (program.continuations.count, program.branches.count)
       var scope = self.scope(of: actions[index].owner)
       scope.hasChild = true
       scope.mayAdapt = true
@@ -37,6 +37,7 @@ extension Resolver {
       calling = []
       // Only where it is called does it become part of the program.
       program.continuations.removeSubrange(continuations...)
+      program.branches.removeSubrange(branches...)
     }
     unfolded = 0
   }

@@ -289,11 +289,14 @@ extension Resolver {
     }
     scope.speaksOfStep = false
     let claim = condition(property.claim, &scope)
-    program.properties.append(
-      NavProgram.PropertyDeclaration(
-        kind: property.kind, name: property.name.text, documentation: property.documentation, owner: owner,
-        pattern: pattern, condition: when, claim: claim, claimsStep: scope.speaksOfStep,
-        localCount: scope.nextSlot, origin: property.name.origin))
+    var declaration = NavProgram.PropertyDeclaration(
+      kind: property.kind, name: property.name.text, documentation: property.documentation, owner: owner,
+      pattern: pattern, condition: when, claim: claim, claimsStep: scope.speaksOfStep,
+      localCount: scope.nextSlot, origin: property.name.origin)
+    declaration.claimTexts = property.claim.conjuncts.map { NavPrinter.text($0) }
+    declaration.conditionText = property.condition.map { NavPrinter.text($0) }
+    declaration.localNames = scope.names
+    program.properties.append(declaration)
   }
 
   func scope(of owner: NavProgram.Owner) -> Scope {
@@ -370,5 +373,12 @@ extension Resolver {
           at: place.signature.origin)
       }
     }
+  }
+}
+
+extension NavSpec.Expression {
+  /// The conditions that `and` joins, in order.
+  var conjuncts: [NavSpec.Expression] {
+    if case .binary(.and, let left, let right) = kind { left.conjuncts + right.conjuncts } else { [self] }
   }
 }

@@ -20,6 +20,7 @@ extension Resolver {
       program.handlers = []
       program.feedbacks = []
       program.continuations = []
+      program.branches = []
       program.properties = []
       program.allowances = []
       program.finals = []

@@ -12,7 +12,8 @@ extension Resolver {
     case .binary(.implies, let left, let right):
       return .implies(condition(left, &scope), condition(right, &scope))
     case .not(let operand): return .not(condition(operand, &scope))
-    case .quantified: return expression(written, expecting: .bool, &scope).expression
+    case .quantified(.every, _, _, _), .quantified(.some, _, _, _):
+      return expression(written, expecting: .bool, &scope).expression
     default:
       return atom(&scope) { resolver, scope in
         let value = resolver.expression(written, expecting: .bool, &scope)
@@ -109,11 +110,11 @@ extension Resolver {
       isInAtom = wasInAtom
       quantifiers = outer
       scope.locals = kept
-      return (
-        quantifier == .every
-          ? .every(slot, in: elements.expression, body) : .some(slot, in: elements.expression, body),
-        .bool
-      )
+      switch quantifier {
+      case .every: return (.every(slot, in: elements.expression, body), .bool)
+      case .some: return (.some(slot, in: elements.expression, body), .bool)
+      case .count: return (.counted(slot, in: elements.expression, body), .range(0...Int(Int32.max)))
+      }
     }
   }
 

@@ -31,10 +31,12 @@ extension Resolver {
       }
       var statements: [NavProgram.Statement] = []
       statements = block(handler.body, &scope)
-      program.handlers.append(
-        NavProgram.HandlerDeclaration(
-          owner: owner, trigger: trigger, condition: when, body: statements, localCount: scope.nextSlot,
-          feedback: trigger.isFromOutside ? feedback : nil, origin: handler.origin))
+      var declaration = NavProgram.HandlerDeclaration(
+        owner: owner, trigger: trigger, condition: when, body: statements, localCount: scope.nextSlot,
+        feedback: trigger.isFromOutside ? feedback : nil, origin: handler.origin)
+      declaration.text = NavPrinter.text(pattern)
+      declaration.conditionText = handler.condition.map { NavPrinter.text($0) }
+      program.handlers.append(declaration)
     }
   }
 

@@ -68,9 +68,16 @@ extension Resolver {
       }
       return snapshotCall(call, &scope) ?? listChange(call, &scope)
     case .branch(let condition, let then, let otherwise):
+      let branch = program.branches.count
+      let owner: NavProgram.Owner =
+        scope.place.map { .place($0) } ?? scope.coordinator.map { .coordinator($0) } ?? .system
+      program.branches.append(
+        NavProgram.BranchDeclaration(
+          condition: NavPrinter.text(condition), hasElse: otherwise != nil, owner: owner,
+          origin: written.origin))
       return .branch(
-        self.condition(condition, &scope), then: block(then, &scope),
-        otherwise: block(otherwise ?? [], &scope))
+        self.condition(condition, &scope), then: [.taken(branch, isThen: true)] + block(then, &scope),
+        otherwise: otherwise.map { [.taken(branch, isThen: false)] + block($0, &scope) } ?? [])
     case .choose(let alternatives):
       var blocks: [[NavProgram.Statement]] = []
       for alternative in alternatives { blocks.append(block(alternative, &scope)) }

@@ -16,6 +16,8 @@ struct Resolver {
     var place: Int?
     var locals: [Local] = []
     var nextSlot = 0
+    /// The name that each slot has had, for the texts of reports.
+    var names: [Int: String] = [:]
     var isChange = false
     /// Whether something that it saw speaks of a step.
     var speaksOfStep = false
@@ -28,6 +30,7 @@ struct Resolver {
       let slot = nextSlot
       nextSlot += 1
       locals.append(Local(name: name, slot: slot, domain: domain))
+      names[slot] = name
       return slot
     }
   }

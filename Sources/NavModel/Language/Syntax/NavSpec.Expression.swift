@@ -36,7 +36,7 @@ extension NavSpec {
       case binary(Operator, Expression, Expression)
       /// `x is visible`, `x is not article(swift)`; after `event`, a pattern of words.
       case test(Expression, negated: Bool, Test)
-      /// `every x in list: e`, `some x in list: e`.
+      /// `every x in list: e`, `some x in list: e`, `count of x in list where e`.
       case quantified(Quantifier, Name, in: Expression, Expression)
     }
   }
@@ -103,11 +103,13 @@ extension NavSpec {
     case range = "..."
   }
 
-  /// `every` or `some`.
+  /// `every`, `some` or `count of`.
   public enum Quantifier: String, Hashable, Sendable {
     /// True of all, and of an empty list.
     case every
     /// True of at least one.
     case some
+    /// The number of those of which it is true.
+    case count
   }
 }

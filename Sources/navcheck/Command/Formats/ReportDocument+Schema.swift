@@ -41,7 +41,19 @@ extension ReportDocument {
             "cuts": { "type": "array", "items": { "type": "string" } },
             "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
             "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } },
-            "coordinators": { "type": "array", "items": { "type": "string" } }
+            "coordinators": { "type": "array", "items": { "type": "string" } },
+            "deadCode": { "type": "array", "items": { "$ref": "#/$defs/dead" } },
+            "unmetRequirements": { "type": "array", "items": { "type": "string" } }
+          }
+        },
+        "dead": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["message", "path", "line"],
+          "properties": {
+            "message": { "type": "string" },
+            "path": { "type": "string" },
+            "line": { "type": "integer" }
           }
         },
         "versionDifference": {

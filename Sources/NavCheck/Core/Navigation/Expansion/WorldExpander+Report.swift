@@ -33,9 +33,10 @@ extension WorldExpander {
       interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, isReduced: false,
       omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results)
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
+    let patient = check.judgedPatiently(judged, named, .exhaustive, within: .unlimited, nil)
     return NavigationReport(
       machine: check.machine, scope: check.scope, report: report,
-      findings: judged.map { check.finding(of: $0, in: named) } + check.program.logs.map(check.unjudged))
+      findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged))
   }
 }
 

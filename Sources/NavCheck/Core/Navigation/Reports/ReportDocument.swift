@@ -53,6 +53,10 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// Mistakes and warnings of the text.
     package var diagnostics: [Diagnostic] = []
     package var properties: [Property] = []
+    /// What no world has come to; nil where all runs, or where that is not known.
+    package var deadCode: [Dead]?
+    /// What the command line requires and is not there; nil for nothing.
+    package var unmetRequirements: [String]?
     /// The names of the coordinators in the order of their declarations: that of their colours in pictures.
     package var coordinators: [String]?
 
@@ -61,6 +65,19 @@ package struct ReportDocument: Codable, Hashable, Sendable {
       self.path = path
       self.variant = variant
       self.outcome = outcome
+    }
+  }
+
+  /// A handler, a block of an `if`, a screen or a coordinator that no world has come to.
+  package struct Dead: Codable, Hashable, Sendable {
+    /// What never happens, and why where that is known.
+    package var message: String
+    package var path: String
+    package var line: Int
+
+    /// A part with its place.
+    package init(message: String, path: String, line: Int) {
+      (self.message, self.path, self.line) = (message, path, line)
     }
   }
 

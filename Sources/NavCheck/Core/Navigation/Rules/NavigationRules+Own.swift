@@ -67,7 +67,8 @@ extension NavigationRules {
 
   /// The claim of a property in the words of the spec.
   private func text(ofClaim declared: NavProgram.PropertyDeclaration, in world: NavWorld) -> String {
-    ExpressionPrinter(
+    if !declared.claimTexts.isEmpty { return declared.claimTexts.joined(separator: " and ") }
+    return ExpressionPrinter(
       moment: machine.moment(of: world), machine: machine, frame: NavFrame(),
       declaration: program.declaration(of: declared.owner)
     ).text(declared.claim)
@@ -106,6 +107,33 @@ extension NavigationRules {
     }
   }
 
+  /// The claim as it is written, and the values that make it false; of conditions that `and` joins just the false one.
+  private func why(
+    _ declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavMoment
+  ) -> String {
+    let printer = ExpressionPrinter(
+      moment: moment, machine: machine, frame: frame, declaration: program.declaration(of: declared.owner),
+      names: declared.localNames)
+    let isWanted = declared.kind != .never
+    var (claim, text) = (declared.claim, declared.claimTexts.joined(separator: " and "))
+    if text.isEmpty { text = printer.text(claim) }
+    let conjuncts = ExpressionPrinter.conjuncts(of: claim)
+    if isWanted, conjuncts.count == declared.claimTexts.count,
+      let broken = conjuncts.indices.first(where: { !moment.holds(conjuncts[$0], frame) })
+    {
+      (claim, text) = (conjuncts[broken], declared.claimTexts[broken])
+    }
+    var verb = "is \(isWanted ? "false" : "true")"
+    if case .constant = claim, let condition = declared.condition {
+      // A claim that is never true forbids its condition.
+      (claim, text, verb) = (condition, declared.conditionText ?? printer.text(condition), "is true")
+    } else if case .constant = claim {
+      return "what the property is about happens, and its claim is '\(text)'"
+    }
+    let values = printer.values(behind: claim, isWanted: verb == "is false")
+    return "\(text) \(verb)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")
+  }
+
   /// A fault of a property at one of the instances that it speaks of; its text is the part that is false.
   private func fault(
     of declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavMoment
@@ -116,8 +144,7 @@ extension NavigationRules {
     return NavigationFault(
       coordinators: [frame.myself.map { world[$0].declaration }], places: [place, branch]
     ) {
-      let printer = ExpressionPrinter(moment: moment, machine: machine, frame: frame)
-      return printer.why(declared.claim, isWanted: declared.kind != .never)
+      why(declared, at: frame, moment)
     }
   }
 }

@@ -71,6 +71,9 @@ struct NavigationRules: Sendable {
     case .exitEquivalence: exitEquivalence
     case .cancelledGesture: cancelledGesture
     case .reEntry: reEntry
+    case .backIsFinal: backIsFinal
+    case .layerKeepsItsContext: layerKeepsItsContext
+    case .dismissalNamesItsLayer: dismissalNamesItsLayer
     case .stackIsTreePath: stackIsTreePath
     case .oneSegueAtATime: oneSegueAtATime
     case .dependenciesInjected: dependenciesInjected
@@ -121,7 +124,7 @@ extension NavBuiltIn {
     switch self {
     case .exitOnce, .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .noSilentDrop, .dismissalIsExact,
       .removalIsExact, .dismissesOwn, .stackNeverEmpty, .oneIntentOnePush, .handledOnce, .linkReachesTarget,
-      .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected, .reducerNotNested:
+      .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected, .reducerNotNested, .dismissalNamesItsLayer:
       .step
     case .locksReleased, .noTrap: .possible
     case .noDeadlock: .deadlockFree

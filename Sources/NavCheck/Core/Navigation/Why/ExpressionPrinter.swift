@@ -12,8 +12,14 @@ struct ExpressionPrinter {
 
   /// The coordinator in which the claim is written, for names where no instance is in hand.
   let declaration: Int?
+  /// The names of local slots, as they are written; a slot without one is told by its value.
+  private let names: [Int: String]
 
-  init(moment: NavMoment, machine: NavMachine, frame: NavFrame, declaration: Int? = nil) {
+  init(
+    moment: NavMoment, machine: NavMachine, frame: NavFrame, declaration: Int? = nil,
+    names: [Int: String] = [:]
+  ) {
+    self.names = names
     self.declaration = declaration
     self.moment = moment
     self.machine = machine
@@ -21,51 +27,6 @@ struct ExpressionPrinter {
   }
 
   private var program: NavProgram { machine.program }
-
-  // MARK: Why
-
-  /// The part of a claim that makes it other than wanted, with the values of its parts.
-  func why(_ expression: Expression, isWanted: Bool = true) -> String {
-    switch expression {
-    case .and(let left, let right) where isWanted:
-      return why(moment.holds(left, frame) ? right : left)
-    case .or(let left, let right) where isWanted: return "\(why(left)), and \(why(right))"
-    case .or(let left, let right):
-      return why(moment.holds(left, frame) ? left : right, isWanted: false)
-    case .implies(let left, let right) where isWanted: return "\(text(left)), but \(why(right))"
-    case .not(let inner): return why(inner, isWanted: !isWanted)
-    case .every(let slot, let list, let claim) where isWanted:
-      guard case .list(let elements) = moment.value(of: list, frame) else { break }
-      for element in elements {
-        var inner = self
-        var locals = frame.locals
-        while locals.count <= slot { locals.append(.none) }
-        locals[slot] = element
-        inner.frame = NavFrame(myself: frame.myself, this: frame.this, child: frame.child, locals: locals)
-        if !moment.holds(claim, inner.frame) { return inner.why(claim) }
-      }
-    default: break
-    }
-    let values = parts(of: expression)
-    let detail = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
-    return "\(text(expression)) is \(isWanted ? "false" : "true")\(detail)"
-  }
-
-  /// The values of what a comparison or a question speaks of, where the text does not show them.
-  private func parts(of expression: Expression) -> [String] {
-    let operands: [Expression] =
-      switch expression {
-      case .compare(_, let left, let right), .contains(let left, let right): [left, right]
-      case .test(let subject, _): [subject]
-      default: []
-      }
-    return operands.compactMap { operand in
-      if case .constant = operand { return nil }
-      let name = text(operand)
-      let value = machine.text(of: moment.value(of: operand, frame), in: moment.world)
-      return name == value ? nil : "\(name) = \(value)"
-    }
-  }
 
   // MARK: Text
 
@@ -75,6 +36,7 @@ struct ExpressionPrinter {
     case .constant(let value): machine.text(of: value, in: moment.world)
     case .local(let slot) where standIns[slot] != nil:
       standIns[slot].map { program.coordinators[$0].name } ?? ""
+    case .local(let slot) where names[slot].map { !$0.isEmpty } ?? false: names[slot] ?? ""
     case .local(let slot):
       machine.text(of: slot < frame.locals.count ? frame.locals[slot] : .none, in: moment.world)
     case .parameter(let holder, let index): label(holder, index) ?? "parameter \(index + 1)"
@@ -110,9 +72,11 @@ struct ExpressionPrinter {
     case .isFeedbackRunning(let feedback): "\(program.feedbacks[feedback].name) is running"
     case .snapshot: "snapshot"
     case .element(let list, let position): "\(text(list)).\(position + 1)"
-    case .every(let slot, let list, let claim): "every x\(slot) in \(text(list)): \(text(claim))"
+    case .every(let slot, let list, let claim): "every \(name(slot)) in \(text(list)): \(text(claim))"
     case .some(let slot, .instances(.coordinator(let any)), let claim): standing(for: any, slot).text(claim)
-    case .some(let slot, let list, let claim): "some x\(slot) in \(text(list)): \(text(claim))"
+    case .some(let slot, let list, let claim): "some \(name(slot)) in \(text(list)): \(text(claim))"
+    case .counted(let slot, let list, let claim):
+      "count of \(name(slot)) in \(text(list)) where \(bracketed(claim))"
     case .before(let inner): "before(\(text(inner)))"
     case .did(let pattern): "did \(words(pattern))"
     case .eventIs(let pattern): "event is \(words(pattern))"
@@ -137,6 +101,11 @@ struct ExpressionPrinter {
   func call(_ name: String, _ values: [Expression]) -> String {
     values.isEmpty ? name : "\(name)(\(values.map { text($0) }.joined(separator: ", ")))"
   }
+
+  /// Whether a local slot has a name of the text.
+  func hasName(_ slot: Int) -> Bool { names[slot].map { !$0.isEmpty } ?? false }
+
+  private func name(_ slot: Int) -> String { names[slot] ?? "x" }
 
   private func label(_ holder: NavProgram.Holder, _ index: Int) -> String? {
     let labels: [String]? =

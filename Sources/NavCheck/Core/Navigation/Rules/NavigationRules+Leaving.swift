@@ -1,0 +1,136 @@
+import NavModel
+
+/// What has gone stays gone, and what is shown keeps what it hangs on.
+extension NavigationRules {
+  // MARK: What the user took away
+
+  var backIsFinal: NavigationProperty.Claim {
+    .state(
+      when: { world in isAtRest(world) && machine.enabledEvents(in: world).contains(where: \.leaves) },
+      faults: { world in
+        for event in machine.enabledEvents(in: world) where event.leaves {
+          let taken = routesTaken(by: event, in: world)
+          guard !taken.isEmpty else { continue }
+          let before = counts(of: taken, in: world)
+          for end in rest(after: event, in: world) where end.outcome == .running {
+            let after = counts(of: taken, in: end)
+            guard let route = taken.first(where: { after[$0] ?? 0 >= before[$0] ?? 0 }),
+              returns(route, before[route] ?? 0, after: event, in: world)
+            else { continue }
+            return [
+              NavigationFault(coordinators: [owner(of: route)], places: [route.place]) {
+                "\(machine.text(of: event, in: world)) takes \(name(route)) away, and it comes back by itself"
+              }
+            ]
+          }
+        }
+        return []
+      })
+  }
+
+  /// The routes that a way out takes from a stack or with a layer.
+  private func routesTaken(by event: NavEvent, in world: NavWorld) -> [NavRoute] {
+    guard let stack = event.stack else { return [] }
+    let screens = world[stack].screens
+    let taken: [ScreenID]
+    switch event.kind {
+    case .back, .swipeBegin: taken = screens.count > 1 ? screens.suffix(1) : []
+    case .backMenu(let count): taken = screens.suffix(count)
+    case .reselectTab: taken = Array(screens.dropFirst())
+    default: taken = screens
+    }
+    return taken.map { world[$0].route }
+  }
+
+  /// How many screens of each route containers hold.
+  private func counts(of routes: [NavRoute], in world: NavWorld) -> [NavRoute: Int] {
+    var counts: [NavRoute: Int] = [:]
+    for stack in world.containers {
+      for screen in world[stack].screens where routes.contains(world[screen].route) {
+        counts[world[screen].route, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  /// Whether a route leaves and is there again when the app comes to rest, on some way without another input.
+  ///
+  /// A way out that a handler refuses takes nothing away.
+  /// - Complexity: the number of worlds on the way, up to twice each.
+  private func returns(
+    _ route: NavRoute, _ count: Int, after event: NavEvent, in world: NavWorld
+  ) -> Bool {
+    struct Stop: Hashable {
+      let world: NavWorld
+      let isGone: Bool
+    }
+    var seen: Set<Stop> = []
+    var pending: [Stop] = []
+    func reach(_ next: NavWorld, _ wasGone: Bool) {
+      let isThere = counts(of: [route], in: next)[route] ?? 0 >= count
+      let stop = Stop(world: next, isGone: wasGone || !isThere)
+      if seen.insert(stop).inserted { pending.append(stop) }
+    }
+    machine.follow(event, in: world) { reach($0, false) }
+    while let stop = pending.popLast(), seen.count <= program.capacity.rest {
+      guard stop.world.outcome == .running else { continue }
+      if machine.isQuiescent(stop.world) {
+        if stop.isGone, counts(of: [route], in: stop.world)[route] ?? 0 >= count { return true }
+        continue
+      }
+      var events = machine.platformSteps(in: stop.world).filter { !machine.isFreeAnswer($0, in: stop.world) }
+      if isHeld(stop.world) {
+        events += machine.enabledEvents(in: stop.world).filter { $0.endsGesture && !$0.cancelsGesture }
+      }
+      for event in events { machine.follow(event, in: stop.world) { reach($0, stop.isGone) } }
+    }
+    return false
+  }
+
+  // MARK: Layers
+
+  var layerKeepsItsContext: NavigationProperty.Claim {
+    .state(
+      when: { world in isAtRest(world) && world.layers.count > 1 },
+      faults: { world in
+        world.layers.indices.dropFirst().compactMap { index in
+          let layer = world.layers[index]
+          guard let presenter = layer.presenter, let content = world[layer.stack].screens.first else {
+            return nil
+          }
+          // Who goes back while a layer comes has left the presenter on purpose.
+          if world[presenter].cause == .user { return nil }
+          if let home = world.stack(holding: presenter), world.layer(of: home) == index - 1 { return nil }
+          let (route, from) = (world[content].route, world[presenter].route)
+          return NavigationFault(
+            coordinators: [layer.coordinator.map { world[$0].declaration }],
+            places: [route.place, from.place]
+          ) {
+            "\(name(route)) is presented from \(name(from)), which is not below it any more"
+          }
+        }
+      })
+  }
+
+  var dismissalNamesItsLayer: NavigationProperty.Claim {
+    .step(
+      when: { _, step, _ in
+        step.outputs.contains { output in
+          switch output {
+          case .delivered(.willDismiss, _), .delivered(.didDismiss, _), .dismissedAnother: true
+          default: false
+          }
+        }
+      },
+      faults: { before, step, _ in
+        step.outputs.compactMap { output in
+          guard case .dismissedAnother(let route, let gone) = output else { return nil }
+          var fault = fault(of: step, in: before, coordinators: [owner(of: route)]) {
+            "a handler that is told of the end of \(name(gone)) dismisses \(name(route)) without naming it"
+          }
+          fault.places += [route.place, gone.place]
+          return fault
+        }
+      })
+  }
+}

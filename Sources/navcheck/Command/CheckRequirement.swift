@@ -1,0 +1,42 @@
+import NavCheck
+
+/// What `--require` asks of a spec besides what it expects.
+enum CheckRequirement: String, CaseIterable {
+  /// Every handler runs, every block of an `if` is taken, and every screen is shown in some world.
+  case noDead = "no-dead"
+  /// Every property of the spec is about something.
+  case noVacuous = "no-vacuous"
+}
+
+extension CheckOptions {
+  /// Names of requirements, separated by commas.
+  func requirements(_ value: String) throws(Mistake) -> Set<CheckRequirement> {
+    var found: Set<CheckRequirement> = []
+    let known = CheckRequirement.allCases.map(\.rawValue)
+    for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let requirement = CheckRequirement(rawValue: String(name)) else {
+        throw Mistake(
+          message: "--require takes \(known.joined(separator: ", ")), not '\(name)'"
+            + Self.suggestion(String(name), known, prefix: ""))
+      }
+      found.insert(requirement)
+    }
+    return found
+  }
+
+  /// Refuses what would leave a requirement undecided.
+  func checkRequirements() throws(Mistake) {
+    guard requirements.contains(.noDead) else { return }
+    if !properties.isEmpty {
+      throw Mistake(message: "--require no-dead is about the whole spec: leave out --property")
+    }
+    if strategy.mayOmit {
+      throw Mistake(
+        message:
+          "--require no-dead needs every world, and \(strategy.rawValue) may omit some: leave out --strategy")
+    }
+    if modular == .always {
+      throw Mistake(message: "--require no-dead needs worlds in place of pairs: leave out --modular")
+    }
+  }
+}

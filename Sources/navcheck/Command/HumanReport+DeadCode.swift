@@ -1,0 +1,53 @@
+import NavCheck
+import NavModel
+
+extension HumanReport {
+  /// The most parts that are listed one by one without `--verbose`.
+  private static let mostListed = 5
+
+  /// A warning for each part that no world has come to.
+  ///
+  /// A spec that changes its scope on the command line, or is checked on another version, is not asked: what is dead
+  /// there may be alive as it is written.
+  var deadCode: String {
+    guard !options.isQuiet, !options.changesScope, !isOnOtherVersion, let dead = report.deadCode else {
+      return ""
+    }
+    let areAll = options.isVerbose || options.requirements.contains(.noDead)
+    let shown = dead.items.prefix(areAll ? dead.items.count : Self.mostListed)
+    var text = shown.map { item in
+      "\(place(item.origin)): \(style.yellow("warning")): \(item.sentence)\n"
+    }.joined()
+    let rest = dead.items.count - shown.count
+    if rest > 0 { text += "  \(rest) more never \(rest == 1 ? "runs" : "run"): --verbose lists all\n" }
+    return text
+  }
+
+  /// What `--require` asks for and the report does not show, a sentence for each; empty where all is there.
+  var unmetRequirements: [String] {
+    CheckRequirement.allCases.filter(options.requirements.contains).compactMap { requirement in
+      switch requirement {
+      case .noDead:
+        guard let dead = report.deadCode else {
+          return "--require no-dead: not decided, since not every world was explored"
+        }
+        let count = dead.items.count
+        return count == 0
+          ? nil : "--require no-dead: \(count) \(count == 1 ? "part never runs" : "parts never run")"
+      case .noVacuous:
+        let names = report.vacuous.filter { $0.builtIn == nil }.map(\.name)
+        return names.isEmpty ? nil : "--require no-vacuous: \(names.joined(separator: ", ")) never mattered"
+      }
+    }
+  }
+
+  /// Tells what `--require` asks for and is not there.
+  ///
+  /// - Parameter output: Where it is told.
+  /// - Returns: Whether anything was.
+  func tellUnmet(_ output: inout some TextOutputStream) -> Bool {
+    let unmet = unmetRequirements
+    for sentence in unmet { output.write("\(style.red("✗")) \(style.bold(title))  \(sentence)\n") }
+    return !unmet.isEmpty
+  }
+}
