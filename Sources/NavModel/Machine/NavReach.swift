@@ -2,7 +2,7 @@
 /// coordinators that were made.
 ///
 /// A set of small numbers. It is no part of the world, and two equal steps have equal sets.
-package struct NavReach: Hashable, Sendable {
+package struct NavReach: Codable, Hashable, Sendable {
   /// Something that can be come to.
   package enum Site: Hashable, Sendable {
     /// The body of a handler, by its index in ``NavProgram/handlers``.
@@ -26,22 +26,33 @@ package struct NavReach: Hashable, Sendable {
     }
   }
 
-  private var words: [UInt64] = []
+  private var words: [UInt32] = []
 
   /// The empty set.
   package init() {}
 
+  /// Reads a list of words of 32 bits each, which any JSON library can hold.
+  package init(from decoder: any Decoder) throws {
+    words = try decoder.singleValueContainer().decode([UInt32].self)
+  }
+
+  /// Writes a list of words of 32 bits each.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(words)
+  }
+
   /// Adds a site.
   package mutating func insert(_ site: Site) {
-    let (word, bit) = (site.number >> 6, UInt64(1) << UInt64(site.number & 63))
+    let (word, bit) = (site.number >> 5, UInt32(1) << UInt32(site.number & 31))
     while words.count <= word { words.append(0) }
     words[word] |= bit
   }
 
   /// Whether a site is in the set.
   package func contains(_ site: Site) -> Bool {
-    let word = site.number >> 6
-    return word < words.count && words[word] >> UInt64(site.number & 63) & 1 == 1
+    let word = site.number >> 5
+    return word < words.count && words[word] >> UInt32(site.number & 31) & 1 == 1
   }
 
   /// Adds all sites of another set.

@@ -12,6 +12,7 @@ import Testing
       one.distinctStates == all.distinctStates && one.generatedStates == all.generatedStates, "\(title)")
     #expect(
       one.depth == all.depth && one.cuts == all.cuts && one.interruption == all.interruption, "\(title)")
+    #expect(twin.deadCode == plain.deadCode, "\(title)")
     #expect(one.contradiction == nil, "\(title): \(String(describing: one.contradiction))")
     for (result, other) in zip(one.results, all.results) where ![.eventually, .leadsTo].contains(result.kind)
     {
@@ -28,7 +29,7 @@ import Testing
     arguments: [
       "tour/05-cancelled-swipe", "tour/06-sheet", "tour/07-late-notice", "tour/09-deep-link",
       "tour/11-effect",
-      "tour/17-eventually", "bugs/dead-page", "sound/forced-modal",
+      "tour/17-eventually", "bugs/dead-page", "sound/forced-modal", "systems/rxflow-order",
     ])
   func specs(name: String) throws {
     let check = NavigationCheck(try program(Specs.text(name)))

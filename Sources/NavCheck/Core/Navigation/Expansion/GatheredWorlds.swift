@@ -1,3 +1,5 @@
+import NavModel
+
 /// What an exploration by many processes has come to, as far as a report needs it.
 package struct GatheredWorlds: Codable, Hashable, Sendable {
   /// Worlds that were found and not explored.
@@ -57,6 +59,7 @@ package struct GatheredWorlds: Codable, Hashable, Sendable {
     tally.events.merge(part.events, uniquingKeysWith: +)
     tally.mattered.merge(part.mattered, uniquingKeysWith: +)
     tally.cuts.merge(part.cuts, uniquingKeysWith: +)
+    tally.reach.formUnion(part.reach)
     for finding in part.findings { add(finding) }
     asksWhatIsPossible = possibilities.contains { tally.mattered[$0] ?? 0 > 0 }
   }

@@ -33,11 +33,15 @@ extension WorldExpander {
       interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, isReduced: false,
       omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results)
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
-    let patient = check.judgedPatiently(judged, named, .exhaustive, within: .unlimited, nil)
+    let patient = check.judgedPatiently(judged, named, .exhaustive, within: .states(Self.patientWorlds), nil)
     return NavigationReport(
       machine: check.machine, scope: check.scope, report: report,
-      findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged))
+      findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged),
+      deadCode: check.deadCode(report, gathered.tally.reach, named))
   }
+
+  /// How many worlds one process looks at, at most, to judge what stays possible for a patient user.
+  private static let patientWorlds = 1_000_000
 }
 
 /// Gives the verdicts on what many processes have gathered.

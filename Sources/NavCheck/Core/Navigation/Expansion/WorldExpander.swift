@@ -135,6 +135,7 @@ package struct WorldExpander: Sendable {
     var out = StepsOut()
     machine.forEachStep(from: world) { step, next in
       successors.tally.generated += 1
+      successors.tally.reach.formUnion(step.reach)
       let leaves = next != world
       out.add(leaving: leaves)
       if leaves { successors.tally.events[step.text, default: 0] += 1 }

@@ -1,3 +1,5 @@
+package import NavModel
+
 /// What has been counted and found while worlds were explored, by one process or by all of them.
 package struct WorldTally: Codable, Hashable, Sendable {
   /// A world, or a step from it, that a property is about: a violation, or a hit of a `sometimes`.
@@ -26,6 +28,8 @@ package struct WorldTally: Codable, Hashable, Sendable {
   package var mattered: [String: Int] = [:]
   /// The nearest findings of each property.
   package var findings: [Finding] = []
+  /// The handlers, blocks and coordinators that steps have come to.
+  package var reach = NavReach()
   /// How many worlds a limit of the program cut off, by the limit.
   package var cuts: [String: Int] = [:]
 
