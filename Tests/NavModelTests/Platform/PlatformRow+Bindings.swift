@@ -123,7 +123,8 @@ extension PlatformRow {
         "event worries": "refused present: something is presented already",
       ], impossible: ["transition ends"], screens: "home / warning"),
     PlatformRow(
-      statement: "A binding with another alert in it changes nothing on screen, and is nil when the first one goes",
+      statement:
+        "A binding with another alert in it changes nothing on screen, and is nil when the first one goes",
       source: "swift-navigation pull request 352; swift-composable-architecture issue 973", pack: .swiftui,
       way: [
         "tap told": "…", "transition ends": "…",
