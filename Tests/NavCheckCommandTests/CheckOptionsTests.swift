@@ -1,3 +1,4 @@
+import NavCheck
 import NavModel
 import Testing
 
@@ -36,6 +37,23 @@ struct CheckOptionsTests {
     #expect(options.isVerbose && !options.isQuiet && options.changesScope)
     #expect(try CheckOptions(["--ios", "26,17"]).versions == [.ios17, .ios26])
     #expect(options.scopeFlags == " --with backMenu,doubleTap --without swipe --overtake free")
+  }
+
+  @Test("A stop rule is one of three, and stands beside nothing that needs every world")
+  func stopRules() throws {
+    #expect(try CheckOptions([]).until == .end)
+    #expect(try CheckOptions(["--until", "first"]).until == .first)
+    #expect(try CheckOptions(["--until=decided"]).until == .decided)
+    #expect(
+      mistake(["--until", "frist"]) == "--until is first, decided, end, not 'frist'; did you mean 'first'?")
+    #expect(
+      mistake(["--until", "first", "--accept"])
+        == "--accept takes all findings, and --until first leaves some: leave out --until")
+    #expect(
+      mistake(["--until", "decided", "--modular"])
+        == "--until is for the search through worlds: leave out --modular")
+    #expect(mistake(["--until", "end", "--accept"]) == nil)
+    #expect(mistake(["--until", "first"], for: .simulate) != nil)
   }
 
   @Test("Nothing asked for: the spec's own scope, no budget")

@@ -37,6 +37,9 @@ struct ConfigurationTests {
     #expect(answer.code == 4)
     #expect(answer.output.contains("no-trap   incomplete: state budget of 1"))
     #expect(!answer.output.contains("exit-once"))
+    #expect(try checking("{ until: 'end' }") == (try checking("{}")))
+    let wrong = try checking("{ until: 1 }")
+    #expect(wrong.code == 2 && wrong.errors.contains("--until is first, decided, end, not '1'"))
   }
 
   @Test("The command line goes before the file, option by option")

@@ -10,6 +10,27 @@ extension CheckOptions {
     }
   }
 
+  /// The stop rule of that name.
+  func stopRule(_ value: String) throws(Mistake) -> CheckStopRule {
+    if let rule = CheckStopRule(rawValue: value) { return rule }
+    let known = CheckStopRule.allCases.map(\.rawValue)
+    throw Mistake(
+      message: "--until is \(known.joined(separator: ", ")), not '\(value)'"
+        + Self.suggestion(value, known, prefix: ""))
+  }
+
+  /// Refuses a stop rule beside what needs every world, or explores none.
+  func checkStopRule() throws(Mistake) {
+    if until == .end { return }
+    if accepts {
+      throw Mistake(
+        message: "--accept takes all findings, and --until \(until.rawValue) leaves some: leave out --until")
+    }
+    if modular == .always {
+      throw Mistake(message: "--until is for the search through worlds: leave out --modular")
+    }
+  }
+
   mutating func set(modular mode: ModularMode) throws(Mistake) {
     guard modular == .automatic || modular == mode else {
       throw Mistake(message: "--modular and --no-modular exclude each other")

@@ -22,6 +22,8 @@ struct CheckOptions {
   /// How many bytes worlds and tables may take.
   var memory = Self.defaultMemory
   var seconds: Double?
+  /// When an exploration ends although no budget is spent.
+  var until = CheckStopRule.end
   var strategy = SearchStrategy.exhaustive
   /// How many bytes the table of `bitstate` takes; nil where that was not said.
   var table: Int?
@@ -214,6 +216,7 @@ struct CheckOptions {
   }
 
   private func checkStrategyOptions() throws(Mistake) {
+    try checkStopRule()
     if modular == .always, strategy != .exhaustive {
       throw Mistake(
         message: "--modular is a strategy of its own, beside exhaustive only: leave out --strategy")
@@ -245,6 +248,7 @@ struct CheckOptions {
         throw Mistake(message: "--time needs a number of seconds, not '\(value)'")
       }
       self.seconds = seconds
+    case .until: until = try stopRule(value)
     case .strategy:
       guard let strategy = SearchStrategy(rawValue: value) else {
         let known = SearchStrategy.allCases.map(\.rawValue)

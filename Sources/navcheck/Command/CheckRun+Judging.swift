@@ -122,6 +122,7 @@ extension CheckRun {
 
   private var budget: CheckBudget {
     var budget = CheckBudget.memory(options.memory)
+    if options.until != .end { budget = budget.and(.until(options.until)) }
     if let states = options.maxStates { budget = budget.and(.states(states)) }
     if let depth = options.maxDepth { budget = budget.and(.depth(depth)) }
     return budget

@@ -8,6 +8,7 @@ enum CommandOption: String, CaseIterable {
   case maxDepth = "max-depth"
   case memory
   case time
+  case until
   case strategy, table
   case modular
   case noModular = "no-modular"
@@ -34,6 +35,7 @@ enum CommandOption: String, CaseIterable {
     case .memory, .table: "SIZE"
     case .strategy: "NAME"
     case .time: "SECONDS"
+    case .until: CheckStopRule.allCases.map(\.rawValue).joined(separator: "|")
     case .ios: "VERSIONS"
     case .with, .without: "ADVERSARIES"
     case .overtake: "N|free"
@@ -51,8 +53,8 @@ enum CommandOption: String, CaseIterable {
   /// The verbs that have it.
   var verbs: [CommandVerb] {
     switch self {
-    case .maxStates, .maxDepth, .memory, .strategy, .table, .modular, .noModular, .beyondViolations, .accept,
-      .allTraces, .require:
+    case .maxStates, .maxDepth, .memory, .until, .strategy, .table, .modular, .noModular, .beyondViolations,
+      .accept, .allTraces, .require:
       [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
@@ -76,6 +78,8 @@ enum CommandOption: String, CaseIterable {
     case .memory:
       "stop after the level in which worlds and tables take this much (500m, 4g); half of the machine's unless given"
     case .time: "stop each exploration after this many seconds"
+    case .until:
+      "explore to the end, or stop at the first violation, or once all is decided that is before the end; the rest is incomplete"
     case .strategy:
       "the way through the worlds: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds and weaken verdicts"
     case .table:

@@ -51,6 +51,7 @@ struct HumanReport {
     let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
     let title = report.modular == nil || isOpen ? style.yellow(title) : style.dim("worlds")
     var text = report.cuts.map { "  \(title): \($0)\n" }.joined()
+    text += open
     guard let modular = report.modular else { return text }
     if let cut = modular.cut { return text + "  \(style.yellow("modular search cut")): \(cut)\n" }
     let judged = Set(modular.judged)
@@ -63,6 +64,13 @@ struct HumanReport {
     text += "  \(style.dim("by pairs")): \(judged.count) \(judged.count == 1 ? "property" : "properties")"
     text += others.isEmpty ? "\n" : "; on worlds: \(others.map(\.name).joined(separator: ", "))\n"
     return text
+  }
+
+  /// What a stop rule has left open, by name.
+  private var open: String {
+    if options.until == .end { return "" }
+    let open = report.findings.filter { if case .incomplete = $0.verdict { true } else { false } }
+    return open.isEmpty ? "" : "  \(style.yellow("open")): \(open.map(\.name).joined(separator: ", "))\n"
   }
 
   func render(_ outcome: NavigationReport.Outcome) -> String {
@@ -98,6 +106,7 @@ struct HumanReport {
       text +=
         "\(style.yellow("?")) \(style.bold(title))  incomplete\n  \(style.dim("\(facts) · \(counts)"))\n"
       text += note
+      if options.until != .end { text += list(of: expected) + list(of: known, note: "known") }
       text += cuts("cut")
       // The table of `--verbose` says it of every property.
       let some = sentences.prefix(options.isVerbose ? 0 : 3)
@@ -107,6 +116,7 @@ struct HumanReport {
         text += "  and \(rest) more \(rest == 1 ? "property" : "properties")\n"
       }
       text += warnings() + (options.isVerbose ? table : "")
+      if options.isVerbose, options.until != .end { text += traces(of: expected, areExpected: true) }
     }
     return text
   }
@@ -161,7 +171,8 @@ struct HumanReport {
     if options.changesScope { return "\n  \(Self.changedScope)\n" }
     if isOnOtherVersion { return "" }
     // Of some properties, or of a part of the worlds, no line can be said to be the right one.
-    let isCut = !report.isComplete && (options.maxStates != nil || options.maxDepth != nil)
+    let isCut =
+      !report.isComplete && (options.maxStates != nil || options.maxDepth != nil || options.until != .end)
     guard options.properties.isEmpty, report.interruption == nil, !isCut, report.hasShortestTraces
     else { return "" }
     return "\n  to expect just this:  \(style.bold(paste))\n"

@@ -51,6 +51,50 @@ import Testing
         == .unmet(["first is expected to be vacuous, but is not: holds"], paste: paste))
   }
 
+  @Test func `A number of worlds is pinned, and another one is told with both numbers and the line`() throws {
+    #expect(try outcome("expect violated second in 0 inputs, 3 worlds") == .asExpected)
+    let paste = "expect violated second in 0 inputs, 3 worlds"
+    #expect(
+      try outcome("expect violated second in 0 inputs, 4 worlds")
+        == .unmet(["3 worlds found, but 4 worlds expected in line 15"], paste: paste))
+    let holds = try check(Self.app("expect holds, 1 world"), only: ["first"])
+    #expect(
+      holds.judged(only: ["first"])
+        == .unmet(["3 worlds found, but 1 world expected in line 15"], paste: "expect holds, 3 worlds"))
+  }
+
+  @Test func `What a budget or a stop rule has left says nothing of a pinned number`() throws {
+    let check = NavigationCheck(try program(Self.app("expect violated second, 3 worlds")))
+    for budget in [CheckBudget.depth(0), .until(.first)] {
+      let report = check.run(within: budget, only: ["second"])
+      #expect(report.pinnableWorlds == nil)
+      #expect(
+        report.judged(only: ["second"])
+          == .incomplete(["3 worlds expected in line 15; whether there are as many was not explored"]))
+      #expect(report.paste == "expect violated second in 0 inputs")
+    }
+    #expect(check.run(only: ["second"], beyondViolations: true).pinnableWorlds == nil)
+    #expect(check.run(.depthFirst, only: ["second"]).pinnableWorlds == nil)
+  }
+
+  @Test func `A stop rule leaves what it did not decide, and the scope says how much`() throws {
+    let check = NavigationCheck(try program(Self.app("expect violated second")))
+    let first = check.run(within: .until(.first), only: ["first", "second"])
+    #expect(first["second"]?.isViolated == true)
+    #expect(
+      first["first"]?.verdict == .incomplete("stopped at the first violation (1 state not explored)"))
+    #expect(
+      first.scope.hasSuffix(", stopped at the first violation (1 world not explored, 1 property open)"))
+    #expect(first.judged(only: ["first", "second"]) != .asExpected)
+    let decided = check.run(within: .until(.decided), only: ["second"])
+    #expect(decided.worlds == 1)
+    #expect(decided.judged(only: ["second"]) == .asExpected)
+    // What holds is known at the end only.
+    #expect(check.run(within: .until(.decided), only: ["first", "second"]).isComplete)
+    let allowed = NavigationCheck(try program(Self.app("allow second \"today\"")))
+    #expect(allowed.run(within: .until(.first), only: ["first", "second"]).isComplete)
+  }
+
   @Test func `What was not judged on purpose is not missed`() throws {
     #expect(try outcome("expect violated second, no-trap", only: ["second"]) == .asExpected)
   }

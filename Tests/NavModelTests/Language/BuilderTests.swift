@@ -163,7 +163,7 @@ import Testing
     allow("one-intent-one-push", because: "two copies of an article are wanted")
     expectVacuous("n")
     expectIncomplete("lists")
-    expectViolated("inside in 1 input", "arithmetic")
+    expectViolated("inside in 1 input", "arithmetic", worlds: 945)
     variant("other", documentation: "What differs.") {
       platform(nil, ["depth": 4])
       dialect("coordinator")
@@ -172,7 +172,7 @@ import Testing
         branch("editor", "Editor") { ignore("didDismiss") }
       }
       never("also", documentation: "New.", "quiescent")
-      expectHolds()
+      expectHolds(worlds: 1)
     }
   }
 

@@ -219,7 +219,7 @@ enum ShowcaseTexts {
 
     expect vacuous n
     expect incomplete lists
-    expect violated inside in 1 input, arithmetic
+    expect violated inside in 1 input, arithmetic, 945 worlds
 
     /// What differs.
     variant other {
@@ -232,7 +232,7 @@ enum ShowcaseTexts {
 
       /// New.
       never also: quiescent
-      expect holds
+      expect holds, 1 world
     }
 
     """#

@@ -23,13 +23,19 @@ public struct CheckBudget: Sendable, Hashable {
   /// formula, so that the report is the same everywhere; the process takes more than that.
   public let memory: Int?
 
+  /// When the exploration ends although no limit is reached; `nil` for the end.
+  public let stopRule: CheckStopRule?
+
   /// No limit.
   public static let unlimited = CheckBudget()
 
-  private init(states: Int? = nil, depth: Int? = nil, memory: Int? = nil) {
+  private init(
+    states: Int? = nil, depth: Int? = nil, memory: Int? = nil, stopRule: CheckStopRule? = nil
+  ) {
     self.states = states
     self.depth = depth
     self.memory = memory
+    self.stopRule = stopRule
   }
 
   /// A limit on the number of distinct states.
@@ -41,12 +47,16 @@ public struct CheckBudget: Sendable, Hashable {
   /// A limit on the bytes that states and tables take.
   public static func memory(_ bytes: Int) -> CheckBudget { CheckBudget(memory: bytes) }
 
-  /// Both budgets at once: of two limits of one kind, the smaller one.
+  /// An end before everything was explored, which leaves undecided what was not decided by then.
+  public static func until(_ rule: CheckStopRule) -> CheckBudget { CheckBudget(stopRule: rule) }
+
+  /// Both budgets at once: of two limits of one kind, the smaller one; of two stop rules, the earlier one.
   public func and(_ other: CheckBudget) -> CheckBudget {
     CheckBudget(
       states: Self.tighter(states, other.states),
       depth: Self.tighter(depth, other.depth),
-      memory: Self.tighter(memory, other.memory)
+      memory: Self.tighter(memory, other.memory),
+      stopRule: CheckStopRule.allCases.first { [stopRule, other.stopRule].contains($0) }
     )
   }
 

@@ -64,7 +64,7 @@ struct Explorer<Machine: StateMachine> {
       let due = (queue[level] ?? []).filter { graph.levels[$0] == level }
       queue[level] = nil
       if due.isEmpty { continue }
-      if let reason = budgetSpent(before: level) {
+      if let reason = budgetSpent(before: level, stop) {
         exhausted = reason
         return
       }
@@ -83,9 +83,10 @@ struct Explorer<Machine: StateMachine> {
     }
   }
 
-  private func budgetSpent(before level: Level) -> String? {
+  private func budgetSpent(before level: Level, _ stop: SearchStop?) -> String? {
     budget.isSpent(
       before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
+      ?? stop?.ending?.reason(before: level) { judges[$0].nearest }
   }
 
   private func snapshot(at level: Level) -> CheckProgress {

@@ -1,4 +1,4 @@
-/// When a search is ended without a report, since another one is to begin in its place.
+/// When a search is ended: without a report, since another one is to begin in its place, or with one, since enough is known.
 ///
 /// It is looked at where a level has been explored to its end, so that a search stops at the same place at any
 /// number of jobs.
@@ -9,6 +9,9 @@ final class SearchStop {
   let states: Int
   /// Whether the search was ended.
   private(set) var isReached = false
+
+  /// When the search ends with a report.
+  var ending: SearchEnding?
 
   /// A stop that is not reached yet.
   init(at properties: [Int], from states: Int) {

@@ -19,6 +19,15 @@ extension NavigationCheck {
     }
   }
 
+  /// Whether the launch breaks a property already.
+  func isViolatedAtLaunch(_ property: NavigationProperty) -> Bool {
+    guard case .step(let when, let faults) = property.claim else { return false }
+    return machine.launches.contains { launch in
+      when(launch.world, launch.step, launch.world)
+        && !property.unexcused(faults(launch.world, launch.step, launch.world)).isEmpty
+    }
+  }
+
   /// Whether an opt-out excuses something that happens at launch.
   func excusesLaunch(_ allowance: NavProgram.AllowanceDeclaration, of property: NavigationProperty) -> Bool {
     guard case .step(let when, let faults) = property.claim else { return false }

@@ -70,17 +70,29 @@ public struct NavigationCheck: Sendable {
         shouldStop)
     }
     let report = searched.report
-    let logs = program.logs.filter { only?.contains($0.name) ?? true }.map {
-      finding(of: $0, limit: budget.states, shouldStop: shouldStop)
+    let ended = searched.report.cuts.first { $0.reason == budget.stopRule?.reason }
+    let logs = program.logs.filter { only?.contains($0.name) ?? true }.map { log in
+      finding(of: log, limit: budget.states) {
+        budget.stopRule == .first ? ended?.reason ?? shouldStop?() : shouldStop?()
+      }
     }
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let dead = searched.modular == nil ? deadCode(report, recorder.reach, known) : nil
     let patient =
       report.statesBeyondHorizon == 0 && report.omission == nil
       ? judgedPatiently(judged, known, strategy, within: budget, shouldStop) : Patience(results: known)
+    let findings = judged.map { finding(of: $0, in: patient) } + logs
     return NavigationReport(
-      machine: machine, scope: scope(of: searched), report: report,
-      findings: judged.map { finding(of: $0, in: patient) } + logs, modular: searched.modular, deadCode: dead)
+      machine: machine, scope: scope(of: searched) + (ended.map { Self.left($0, open: findings) } ?? ""),
+      report: report, findings: findings, modular: searched.modular,
+      deadCode: dead, countsWorlds: strategy.isExhaustive && !beyondViolations)
+  }
+
+  /// What a stop rule has left: `, stopped at the first violation (12 worlds not explored, 3 properties open)`.
+  private static func left(_ cut: CheckCut, open findings: [NavigationFinding]) -> String {
+    let open = findings.count { if case .incomplete = $0.verdict { true } else { false } }
+    return ", \(cut.reason) (\(cut.count) \(cut.count == 1 ? "world" : "worlds") not explored, "
+      + "\(open) \(open == 1 ? "property" : "properties") open)"
   }
 
   /// What becomes of some properties; the search ends behind violations where it may and must.
@@ -137,7 +149,13 @@ public struct NavigationCheck: Sendable {
       !names.contains($0.name) && violations?.propertyNames.contains($0.name) ?? false
     }
     for property in judged + besides {
-      for check in property.checks(rules) { checker.add(check) }
+      let isOwn = names.contains(property.name) && !property.allowances.contains(where: \.isForAll)
+      let role: CheckProperty<NavStateMachine>.Role =
+        !isOwn ? .helper : isViolatedAtLaunch(property) ? .violated : .own
+      for var check in property.checks(rules) {
+        check.role = check.name == property.name || check.kind == .sometimes ? role : .helper
+        checker.add(check)
+      }
     }
     if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
       checker = rules.withFairness(checker)

@@ -12,7 +12,14 @@ extension NavigationReport {
   }
 
   /// The line that expects just what was found: `expect violated a in 3 inputs, b in 1 input`.
+  ///
+  /// It pins the number of worlds where the spec does.
   public var paste: String {
+    let isPinned = program.expectations.contains { $0.worlds != nil }
+    return claims + (isPinned ? pinnableWorlds.map { ", \(NavSpec.Expectation.text(worlds: $0))" } ?? "" : "")
+  }
+
+  private var claims: String {
     let violations = findings.filter(\.isViolated)
     if violations.isEmpty { return "expect holds" }
     let claims = violations.map { finding in
@@ -107,6 +114,7 @@ extension NavigationReport {
         judge(name.text, is: "incomplete", &unmet) { if case .incomplete = $0 { true } else { false } }
       }
     }
+    judgeWorlds(&unmet, &undecided)
     var fixed: [String] = []
     judgeKnown(only, &fixed, &undecided)
     if !accepting { unmet += fixed }
@@ -124,7 +132,8 @@ extension NavigationReport {
     if !unmet.isEmpty { return .unmet(unmet, paste: paste) }
     // A leak grows for ever: where the text states the capacity, what must be violated is, and that is all it asks.
     let isStated = interruption == nil && omission == nil && cuts.allSatisfy(isStated)
-    if isStated, !expectedViolations.isEmpty { return .asExpected }
+    let isPinned = program.expectations.contains { $0.worlds != nil && pinnableWorlds == nil }
+    if isStated, !isPinned, !expectedViolations.isEmpty { return .asExpected }
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 
@@ -152,6 +161,27 @@ extension NavigationReport {
       return "\(finding.name) is incomplete: \(why)"
     }
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
+  }
+
+  /// The number of worlds that an expectation may pin; nil where a budget, a stop rule or the clock had a say in it, or where
+  /// the search was another than that which is made unless another is asked for.
+  public var pinnableWorlds: Int? {
+    let isWhole = interruption == nil && omission == nil && report.contradiction == nil
+    return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil
+  }
+
+  private func judgeWorlds(_ unmet: inout [String], _ undecided: inout [String]) {
+    for expectation in program.expectations {
+      guard let expected = expectation.worlds else { continue }
+      let place = "in line \(expectation.origin.line)"
+      let text = NavSpec.Expectation.text(worlds: expected)
+      if let worlds = pinnableWorlds {
+        if worlds == expected { continue }
+        unmet.append("\(NavSpec.Expectation.text(worlds: worlds)) found, but \(text) expected \(place)")
+      } else {
+        undecided.append("\(text) expected \(place); whether there are as many was not explored")
+      }
+    }
   }
 
   /// Whether a cut is that of a capacity which the text states.

@@ -17,16 +17,19 @@ public struct NavigationReport: Sendable {
   public let findings: [NavigationFinding]
   /// What a modular search explored and judged; nil where there was none.
   public let modular: ModularScope?
+  /// Whether the number of worlds is the one that a spec may pin: that of the search which is made unless another is asked for.
+  let countsWorlds: Bool
   /// What no world has come to; nil where the exploration does not tell.
   public let deadCode: DeadCode?
   private let numbers: [String: Int]
 
   init(
     machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding],
-    modular: ModularScope? = nil, deadCode: DeadCode? = nil
+    modular: ModularScope? = nil, deadCode: DeadCode? = nil, countsWorlds: Bool = true
   ) {
     self.deadCode = deadCode
     self.machine = machine
+    self.countsWorlds = countsWorlds && modular == nil
     self.modular = modular
     self.scope = scope
     self.report = report

@@ -16,12 +16,23 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
     case notApplicable
   }
 
+  /// What it is to a search that ends early.
+  enum Role: Sendable {
+    /// A property whose violation is news.
+    case own
+    /// One that is violated before anything is explored.
+    case violated
+    /// One that says something about another property, or whose violation is allowed.
+    case helper
+  }
+
   let name: String
   let kind: CheckPropertyKind
   let claim: Claim
   /// Where the claim is made of pieces that read some parts of the state only, these.
   var conjuncts: [PartConjunct<Machine>] = []
   var reading = CheckReading.whole
+  var role = Role.own
 
   /// Whether it speaks of runs that go on for ever.
   var isAboutRuns: Bool {

@@ -46,6 +46,7 @@ extension Checker {
     jobs: Int, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
     shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<Machine.State, Machine.Action>? {
+    let stop = self.stop(within: budget, stop)
     let report = CheckTier.report(
       of: machine, properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop,
       stop: stop)
@@ -53,6 +54,14 @@ extension Checker {
     if stop?.isReached ?? false { return nil }
     let plain = plainReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
     return stop?.isReached ?? false ? nil : plain
+  }
+
+  /// A stop that also ends the search where the budget's rule says so.
+  private func stop(within budget: CheckBudget, _ stop: SearchStop?) -> SearchStop? {
+    guard let ending = SearchEnding(budget.stopRule, properties) else { return stop }
+    let stop = stop ?? SearchStop(at: [], from: .max)
+    stop.ending = ending
+    return stop
   }
 
   /// The report of the simplest engine, which the others are compared with.
@@ -67,7 +76,8 @@ extension Checker {
       budget: budget,
       judges: properties.map { PropertyJudge(property: $0) }
     )
-    explorer.explore(progress: progress, shouldStop: shouldStop, stop: stop)
+    explorer.explore(
+      progress: progress, shouldStop: shouldStop, stop: self.stop(within: budget, stop))
     let remainder = explorer.remainder
     var bench = JudgesBench(
       machine: machine, graph: explorer.graph, fairness: fairness, remainder: remainder, unless: shouldStop)

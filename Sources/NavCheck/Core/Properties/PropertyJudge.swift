@@ -12,7 +12,8 @@ struct PropertyJudge<Machine: StateMachine> {
 
   /// All violations, or hits of a `sometimes`, at the least level that has one.
   private(set) var findings: [TraceEnd<Machine.Action>] = []
-  private var nearest: Level?
+  /// That level.
+  private(set) var nearest: Level?
 
   /// For `possible`: the states from which the goal must be reachable, and the states where it is reached.
   private(set) var concerned: [Int] = []

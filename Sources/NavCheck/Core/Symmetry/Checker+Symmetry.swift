@@ -45,7 +45,9 @@ extension CheckProperty {
       case .deadlockFree(let mode): .deadlockFree(mode)
       case .notApplicable: .notApplicable
       }
-    return CheckProperty<Other>(name: name, kind: kind, claim: claim)
+    var property = CheckProperty<Other>(name: name, kind: kind, claim: claim)
+    if role == .helper { property.role = .helper }
+    return property
   }
 }
 

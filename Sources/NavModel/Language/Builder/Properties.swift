@@ -55,12 +55,23 @@ private func property(
     condition: condition, claim: claim)
 }
 
-/// `expect holds`.
-public func expectHolds() -> NavSpec.Expectation { NavSpec.Expectation(.holds) }
+/// `expect holds`, or `expect holds, 945 worlds`.
+///
+/// - Parameter worlds: How many worlds the exploration has; nil where that does not matter.
+/// - Returns: The expectation.
+public func expectHolds(worlds: Int? = nil) -> NavSpec.Expectation {
+  NavSpec.Expectation(.holds, worlds: worlds)
+}
 
-/// `expect violated a in 3 inputs, b`.
-public func expectViolated(_ claims: NavSpec.Expectation.Claim...) -> NavSpec.Expectation {
-  NavSpec.Expectation(.violated(claims))
+/// `expect violated a in 3 inputs, b`, or `expect violated a, 945 worlds`.
+///
+/// - Parameters:
+///   - claims: What is violated.
+///   - worlds: How many worlds the exploration has; nil where that does not matter.
+/// - Returns: The expectation.
+public func expectViolated(_ claims: NavSpec.Expectation.Claim..., worlds: Int? = nil) -> NavSpec.Expectation
+{
+  NavSpec.Expectation(.violated(claims), worlds: worlds)
 }
 
 /// `expect vacuous name`.

@@ -121,7 +121,10 @@ extension NavParser {
 
   private mutating func expectation() throws(Panic) -> NavSpec.Expectation {
     let origin = keyword()
-    if take("holds") { return NavSpec.Expectation(.holds, origin: origin) }
+    if take("holds") {
+      let worlds = take(.comma) ? try worlds() : nil
+      return NavSpec.Expectation(.holds, worlds: worlds, origin: origin)
+    }
     if take("vacuous") {
       return NavSpec.Expectation(.vacuous(try plainName("the name of a property")), origin: origin)
     }
@@ -134,8 +137,20 @@ extension NavParser {
       throw unexpected("'holds', 'violated', 'vacuous' or 'incomplete'", help: help)
     }
     var claims: [NavSpec.Expectation.Claim] = []
-    repeat { claims.append(try claim()) } while take(.comma)
+    repeat {
+      if !claims.isEmpty, case .number = token.kind {
+        return NavSpec.Expectation(.violated(claims), worlds: try worlds(), origin: origin)
+      }
+      claims.append(try claim())
+    } while take(.comma)
     return NavSpec.Expectation(.violated(claims), origin: origin)
+  }
+
+  /// Reads `n worlds`.
+  private mutating func worlds() throws(Panic) -> Int {
+    let count = try number("the number of worlds")
+    guard take("worlds") || take("world") else { throw unexpected("'worlds'") }
+    return count
   }
 
   /// Reads `name [in n inputs]`.

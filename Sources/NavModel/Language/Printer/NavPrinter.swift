@@ -181,12 +181,13 @@ enum NavPrinter {
   }
 
   private static func text(_ expectation: NavSpec.Expectation) -> String {
+    let worlds = expectation.worlds.map { ", \(NavSpec.Expectation.text(worlds: $0))" } ?? ""
     switch expectation.kind {
-    case .holds: return "expect holds"
+    case .holds: return "expect holds" + worlds
     case .vacuous(let name): return "expect vacuous \(name)"
     case .incomplete(let name): return "expect incomplete \(name)"
     case .violated(let claims):
-      return "expect violated " + claims.map(text).joined(separator: ", ")
+      return "expect violated " + claims.map(text).joined(separator: ", ") + worlds
     }
   }
 

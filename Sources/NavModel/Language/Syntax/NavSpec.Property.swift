@@ -74,14 +74,20 @@ extension NavSpec {
 
     /// What is expected.
     public var kind: Kind
+    /// How many worlds the exploration has; nil where that is not stated.
+    public var worlds: Int?
     /// Where it was written.
     public var origin: Origin
 
     /// Makes an expectation.
-    public init(_ kind: Kind, origin: Origin = Origin()) {
+    public init(_ kind: Kind, worlds: Int? = nil, origin: Origin = Origin()) {
       self.kind = kind
+      self.worlds = worlds
       self.origin = origin
     }
+
+    /// `1 world`, `945 worlds`.
+    package static func text(worlds: Int) -> String { worlds == 1 ? "1 world" : "\(worlds) worlds" }
   }
 
   /// A finding that is known and not to be fixed today; any other fails the check, and so does its end.

@@ -93,8 +93,8 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     return tally
   }
 
-  override func isViolated(_ property: Int) -> Bool {
-    notes.contains { $0.tally.nearest[property] != nil }
+  override func nearest(_ property: Int) -> Level? {
+    notes.compactMap { $0.tally.nearest[property] }.min()
   }
 
   override func release() { plan.release() }

@@ -85,9 +85,8 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
       let due = ExploredLevel(level: level, ranges: zip(marks, ends).map { $0..<$1 })
       marks = ends
       if due.count > 0 {
-        if let reason = budget.isSpent(
-          before: level.cost, states: distinctStates, bytes: bytes)
-        {
+        let spent = budget.isSpent(before: level.cost, states: distinctStates, bytes: bytes)
+        if let reason = spent ?? stop?.ending?.reason(before: level, source.nearest) {
           exhausted = reason
           return true
         }

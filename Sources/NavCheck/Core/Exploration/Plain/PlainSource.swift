@@ -134,8 +134,8 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     return tally
   }
 
-  override func isViolated(_ property: Int) -> Bool {
-    unsafe blocks.contains { $0.tally.nearest[property] != nil }
+  override func nearest(_ property: Int) -> Level? {
+    unsafe blocks.compactMap { $0.tally.nearest[property] }.min()
   }
 
   override func possibility(

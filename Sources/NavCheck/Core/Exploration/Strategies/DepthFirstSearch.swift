@@ -22,6 +22,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
 
   let machine: Machine
   private let budget: CheckBudget
+  private let ending: SearchEnding?
   /// The greatest cost of states that are explored for now, or at all; `nil` for no limit.
   private var bound: Int?
   /// The greatest cost up to which every state was explored; `nil` where that is not known of any.
@@ -51,6 +52,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   init(machine: Machine, budget: CheckBudget, properties: [CheckProperty<Machine>], keepsLinks: Bool) {
     self.machine = machine
     self.budget = budget
+    ending = SearchEnding(budget.stopRule, properties)
     bound = budget.depth
     self.keepsLinks = keepsLinks
     judges = properties.map { PropertyJudge(property: $0) }
@@ -136,6 +138,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     // A state that is too far was left before this is asked.
     budget.isSpent(
       before: 0, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
+      ?? ending?.reason(before: nil) { judges[$0].nearest }
   }
 
   private func snapshot(at cost: Int) -> CheckProgress {

@@ -21,6 +21,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
 
   let machine: Machine
   private let budget: CheckBudget
+  private let ending: SearchEnding?
   private var visited: Visited
   private var queue: [Level: [Waiting]] = [:]
   /// The states in the queue, each with the level that counts.
@@ -44,6 +45,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
   ) {
     self.machine = machine
     self.budget = budget
+    ending = SearchEnding(budget.stopRule, properties)
     self.visited = visited
     judges = properties.map { LossyJudge($0) }
     omission = CheckOmission(technique)
@@ -93,6 +95,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
       before: level.cost, states: distinctStates,
       bytes: visited.bytes + bytesOfWaiting + pending * entry
         + distinctStates * MemoryLayout<LossyOrigin>.stride)
+      ?? ending?.reason(before: level) { judges[$0].finding?.level }
   }
 
   private func snapshot(at level: Level) -> CheckProgress {

@@ -35,7 +35,10 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
   var gaveUp = false
 
   /// Whether a violation of a property, known by its place, was found so far.
-  func isViolated(_ property: Int) -> Bool { false }
+  func isViolated(_ property: Int) -> Bool { nearest(property) != nil }
+
+  /// The level of the nearest finding for a property, known by its place; nil where there is none so far.
+  func nearest(_ property: Int) -> Level? { nil }
 
   /// Prepares for states that an expansion has missed.
   func learn(_ missed: [Word]) {}

@@ -76,7 +76,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     preconditionFailure("A source keeps a tally.")
   }
 
-  override func isViolated(_ property: Int) -> Bool { tally().nearest[property] != nil }
+  override func nearest(_ property: Int) -> Level? { tally().nearest[property] }
 
   /// One in how many states is looked at twice, of so many: more of them where there are few.
   private func doubt(of states: Int) -> Int {
