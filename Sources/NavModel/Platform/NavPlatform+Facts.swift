@@ -55,6 +55,13 @@ extension NavPlatform.Pack {
       "background", "Gestures are cancelled and transitions end before the app hears of it.",
       "Orderella/PopupDialog pull request 293", .unknown),
     .init(
+      "appearance and background", "Going to the background calls no willDisappear and no didDisappear.",
+      "none was found", .inferred),
+    .init(
+      "split view in mid-transition",
+      "It collapses and expands at once and without animation, also while a stack moves, whose transition ends first.",
+      "Ranchero-Software/NetNewsWire issues 5371 and 5385 for a stack at rest", .inferred),
+    .init(
       "layer that goes in mid-transition", "What moves inside of it ends first, in the same step.",
       "none was found",
       .unknown),
@@ -88,6 +95,12 @@ extension NavPlatform.Pack {
       "pop during a push", "Up to iOS 18 it waits as a push does.", "react-native-screens pull request 409",
       .unknown),
     .init("command during a drag", "It waits for the end of the drag.", "none was found", .unknown),
+    .init(
+      "willShow and didShow",
+      "A stack tells them when it changes, and once each at launch; not when its tab is selected or a cover above it goes. "
+        + "A log of iOS 5 has didShow twice at launch.",
+      "vastdevblog.vast.com 2012", .unknown),
+    .init("refused presentation", "Its completion never runs.", "none was found", .unknown),
     .init(
       "push without animation",
       "Its end comes in the step of its begin. There is no transition coordinator, so what an app "
@@ -141,6 +154,11 @@ extension NavPlatform.Pack {
     .init(
       "hidden back button", "It takes both swipes along, also the one in the content.",
       "subconsciousnetwork/subconscious issue 46 for the edge", .unknown),
+    .init(
+      "path at launch", "The first update shows it without animation.", "none was found", .inferred),
+    .init(
+      "selection by code", "It is told by no notice; only the app's own observers see it.", "none was found",
+      .inferred),
     .init(
       "tasks",
       "A view's task is cancelled some time after the view has disappeared: its answer may "
