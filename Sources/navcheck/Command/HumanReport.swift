@@ -313,7 +313,7 @@ struct HumanReport {
     }
     if let first = group.first, let trace = first.trace {
       text +=
-        "  \(style.dim("\(facts) · \(report.hasShortestTraces ? "shortest" : "found"): \(Self.lengths(of: trace))"))\n\n"
+        "  \(style.dim("\(facts) · \(report.hasShortestTrace(first) ? "shortest" : "found"): \(Self.lengths(of: trace))"))\n\n"
       text +=
         TraceTable(
           machine: report.machine, trace: trace, path: path, style: style, noReturn: first.pointOfNoReturn

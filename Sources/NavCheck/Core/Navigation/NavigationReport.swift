@@ -53,8 +53,17 @@ public struct NavigationReport: Sendable {
   ///
   /// Where there are odds, nothing holds but what was met.
   public var omission: CheckOmission? { report.omission }
-  /// Whether the trace of every property is a shortest one.
+  /// Whether the trace of every property is a shortest one, but for the traces of ``hasShortestTrace(_:)``.
   public var hasShortestTraces: Bool { report.hasShortestTraces }
+
+  /// Whether the trace of a finding is a shortest one.
+  ///
+  /// A world from which something is not possible any more is known as such where all behind it was explored. In a search
+  /// that was cut off there may be a nearer one.
+  public func hasShortestTrace(_ finding: NavigationFinding) -> Bool {
+    hasShortestTraces && (finding.kind != .possible || report.cuts.isEmpty)
+  }
+
   /// Whether everything in scope was explored.
   public var isComplete: Bool { report.isComplete && interruption == nil }
 
