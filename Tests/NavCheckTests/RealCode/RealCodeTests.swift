@@ -3,9 +3,9 @@ import Testing
 
 @MainActor @Suite struct `Real coordinators on the simulated platform` {
   static func explore(
-    _ mutant: Mutant?, scope: NavScope = NavScope(), inputs: Int = 3, allowing: Set<String> = []
-  ) -> SimulatedReport {
-    SimulatedNavigation.explore(
+    _ mutant: Mutant?, scope: NavScope = NavScope(), inputs: Int = 3, allowing: [SimulatedAllowance] = []
+  ) async -> SimulatedReport {
+    await SimulatedNavigation.explore(
       scope: scope, within: SimulatedBudget(inputs: inputs, situations: 600), allowing: allowing
     ) { navigation in
       let app = ShopApp(Context(navigation, mutant))
@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  @Test func `the correct library is quiet`() {
-    let report = Self.explore(nil)
+  @Test func `the correct library is quiet`() async {
+    let report = await Self.explore(nil)
     #expect(report.findings.isEmpty, "\(report)")
     #expect(report.cut == nil && report.situations > 100)
   }
@@ -29,32 +29,32 @@ import Testing
   }
 
   @Test(arguments: MutantRow.all.filter { $0.builtIn != nil })
-  func `a mutant is caught by a property that needs no text`(_ row: MutantRow) throws {
+  func `a mutant is caught by a property that needs no text`(_ row: MutantRow) async throws {
     let property = try #require(row.builtIn)
     var scope = NavScope()
     if let adversary = row.adversary { scope.adversaries.insert(adversary) }
     // What is compared with itself is found where the ways out of a situation are known, too.
     let isComparison = ["exit-equivalence", "cancelled-gesture", "re-entry"].contains(property)
     let inputs = isComparison ? max(3, row.inputs) : row.inputs
-    let report = Self.explore(row.mutant, scope: scope, inputs: inputs)
-    let known = row.adversary == nil ? [] : Self.explore(nil, scope: scope, inputs: inputs)[property]
+    let report = await Self.explore(row.mutant, scope: scope, inputs: inputs)
+    let known = row.adversary == nil ? [] : await Self.explore(nil, scope: scope, inputs: inputs)[property]
     let news = report[property].filter { finding in !known.contains { $0.message == finding.message } }
     #expect(news.first?.inputs == row.inputs, "\(report)")
     #expect(report.findings.allSatisfy { $0.inputs <= 5 })
   }
 
   @Test(arguments: MutantRow.all.filter { $0.builtIn == nil || $0.adversary != nil })
-  func `a mutant that looks right is not made up`(_ row: MutantRow) {
-    #expect(Self.explore(row.mutant).findings.isEmpty, "\(row.unseen ?? "it takes an adversary")")
+  func `a mutant that looks right is not made up`(_ row: MutantRow) async {
+    #expect(await Self.explore(row.mutant).findings.isEmpty, "\(row.unseen ?? "it takes an adversary")")
   }
 
-  @Test func `one app gives one report`() {
-    #expect("\(Self.explore(.noPopNotice))" == "\(Self.explore(.noPopNotice))")
+  @Test func `one app gives one report`() async {
+    #expect("\(await Self.explore(.noPopNotice))" == "\(await Self.explore(.noPopNotice))")
   }
 
-  @Test func `a finding is told with what was on screen`() {
+  @Test func `a finding is told with what was on screen`() async {
     #expect(
-      "\(Self.explore(.forgottenRemoveChild, inputs: 2).findings[0])" == """
+      "\(await Self.explore(.forgottenRemoveChild, inputs: 2).findings[0])" == """
         child-has-screen: ProductFlow is alive, but none of its screens is on screen
           0  launch                                    ShopApp.home
           1  user      tap product @ ShopApp.home      ShopApp.home, ProductFlow.page
@@ -64,18 +64,26 @@ import Testing
         """)
   }
 
-  @Test func `a double tap shows a screen twice, where that is asked for`() {
-    var scope = NavScope()
-    scope.adversaries.insert(.doubleTap)
-    let report = Self.explore(nil, scope: scope, inputs: 2)
+  @Test func `a double tap shows a screen twice, unless that is allowed at its place`() async {
+    let report = await Self.explore(nil, scope: .realCode, inputs: 2)
     #expect(report["one-intent-one-push"].first?.inputs == 2, "\(report)")
-    #expect(
-      Self.explore(nil, scope: scope, inputs: 2, allowing: ["one-intent-one-push"])["one-intent-one-push"]
-        .isEmpty)
+    let places = ["ShopApp", "ShopApp.home", "home", "product"]
+    for place in places {
+      let excused = await Self.explore(
+        nil, scope: .realCode, inputs: 2,
+        allowing: [.allowing("one-intent-one-push", at: place, because: "the button has no guard")])
+      #expect(excused["one-intent-one-push"].isEmpty, "\(excused)")
+      #expect(excused.scope.contains("allowing one-intent-one-push at \(place)"))
+    }
+    let elsewhere = await Self.explore(
+      nil, scope: .realCode, inputs: 2,
+      allowing: [.allowing("one-intent-one-push", at: "login", because: "this excuses nothing")])
+    #expect(elsewhere["one-intent-one-push"] == report["one-intent-one-push"])
+    #expect(elsewhere.warnings == ["allowing one-intent-one-push at login excuses nothing"])
   }
 
-  @Test func `what is cut off is said`() {
-    let report = SimulatedNavigation.explore(within: SimulatedBudget(inputs: 3, situations: 20)) {
+  @Test func `what is cut off is said`() async {
+    let report = await SimulatedNavigation.explore(within: SimulatedBudget(inputs: 3, situations: 20)) {
       navigation in
       let app = ShopApp(Context(navigation, nil))
       navigation.launch(app.start())
@@ -85,9 +93,9 @@ import Testing
     #expect(report.description.contains("incomplete: situation budget of 20"))
   }
 
-  @Test func `an app that does something else each time is told`() {
+  @Test func `an app that does something else each time is told`() async {
     var count = 0
-    let report = SimulatedNavigation.explore(within: .inputs(2)) { navigation in
+    let report = await SimulatedNavigation.explore(within: .inputs(2)) { navigation in
       count += 1
       let screen = SimulatedViewController("home", owner: nil)
       screen.controls = [SimulatedControl("tap \(count % 3)") {}]
@@ -97,9 +105,9 @@ import Testing
     #expect(!report["deterministic"].isEmpty)
   }
 
-  @Test func `a controller keeps its screens before it is on screen`() {
+  @Test func `a controller keeps its screens before it is on screen`() async {
     var taps = 0
-    let report = SimulatedNavigation.explore(within: .inputs(1), allowing: ["no-trap"]) { navigation in
+    let report = await SimulatedNavigation.explore(within: .inputs(1), allowing: ["no-trap"]) { navigation in
       let owner = Owner()
       let controller = SimulatedNavigationController(
         rootViewController: SimulatedViewController("first", owner: owner))

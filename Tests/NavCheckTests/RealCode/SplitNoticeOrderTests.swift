@@ -99,20 +99,18 @@ import Testing
     }
   }
 
-  private func play(_ words: [String], on platform: NavPlatform) -> (log: [String], next: Set<String>)? {
-    var app: App?
-    let run = SimulatedRun(platform, NavPlatformSession(platform: platform)) { navigation in
-      let made = App(navigation)
-      app = made
-      return made
+  private func play(_ words: [String], on platform: NavPlatform) async -> (log: [String], next: Set<String>)?
+  {
+    let launcher = SimulatedLauncher(platform: platform) { App($0) }
+    return await launcher.run { run in
+      let app = run.app as? App
+      for word in words {
+        app?.log = []
+        guard let letter = run.letters.first(where: { $0.text == word }) else { return nil }
+        _ = await run.perform(letter)
+      }
+      return (app?.log ?? [], Set(run.letters.map(\.text)))
     }
-    defer { run.end() }
-    for word in words {
-      app?.log = []
-      guard let letter = run.letters.first(where: { $0.text == word }) else { return nil }
-      _ = run.perform(letter)
-    }
-    return (app?.log ?? [], Set(run.letters.map(\.text)))
   }
 
   private func told(_ outputs: [NavOutput], _ machine: NavMachine) -> [String] {
@@ -126,12 +124,13 @@ import Testing
   }
 
   @Test(arguments: NavPlatform.Version.allCases)
-  func `are the same in every step`(_ version: NavPlatform.Version) throws {
+  func `are the same in every step`(_ version: NavPlatform.Version) async throws {
     let platform = NavPlatform(pack: .uikit, version: version)
     let source = NavigationSpecSource(text: Self.spec("uikit { ios = \(version.rawValue) }"))
     let machine = NavMachine(try source.program(nil).get())
     let launch = try #require(machine.launches.first)
-    #expect(play([], on: platform)?.log == told(launch.outputs, machine))
+    let first = await play([], on: platform)?.log
+    #expect(first == told(launch.outputs, machine))
     var queue: [(words: [String], world: NavWorld)] = [([], launch.world)]
     var seen: Set<NavWorld> = [launch.world]
     var position = 0
@@ -141,15 +140,19 @@ import Testing
       var possible: Set<String> = []
       for event in machine.enabledEvents(in: world)
       where event.kind != .background && event.kind != .foreground {
-        machine.run(event, in: world) { step, next in
+        var steps: [(step: NavStep, next: NavWorld)] = []
+        machine.run(event, in: world) { steps.append(($0, $1)) }
+        for (step, next) in steps {
           possible.insert(step.text)
-          guard words.count < 5 else { return }
+          guard words.count < 5 else { continue }
           let way = words + [step.text]
-          #expect(play(way, on: platform)?.log == told(step.outputs, machine), "\(way)")
+          let log = await play(way, on: platform)?.log
+          #expect(log == told(step.outputs, machine), "\(way)")
           if seen.insert(next).inserted { queue.append((way, next)) }
         }
       }
-      #expect(play(words, on: platform)?.next == possible, "\(words)")
+      let next = await play(words, on: platform)?.next
+      #expect(next == possible, "\(words)")
     }
     #expect(queue.count > 50)
   }

@@ -33,6 +33,8 @@ import NavCheckTesting
   }
 
   private func open(_ number: Int) {
+    // As of iOS 26 the button takes a second tap while the trip slides in.
+    if path.contains(.trip(number)) { return }
     let trip = Trip(self)
     trips[number] = trip
     badge = 1

@@ -42,9 +42,9 @@ import Testing
       #expect(report.differences.isEmpty)
     }
 
-    @MainActor @Test func isQuiet() {
+    @MainActor @Test func isQuiet() async {
       expectQuiet(
-        SimulatedNavigation.explore(within: .inputs(2)) { navigation in
+        await SimulatedNavigation.explore(within: .inputs(2)) { navigation in
           let flow = Flow()
           navigation.launch(flow.start())
           return flow

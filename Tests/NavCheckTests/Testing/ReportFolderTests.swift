@@ -29,12 +29,12 @@ private struct Steps: StateMachine {
     expectNavigation(of: lamp)
     expectTrace(of: lamp, keeps: "two-lights", ["tap light @ App.off"])
     expectHolds(Checker(Steps()).always("small") { $0 < 4 })
-    let launch = { (navigation: SimulatedNavigation) -> SimulatedViewController in
+    let launch = { @MainActor (navigation: SimulatedNavigation) -> SimulatedViewController in
       let screen = SimulatedViewController("off", owner: nil)
       navigation.launch(screen)
       return screen
     }
-    expectQuiet(SimulatedNavigation.explore(within: .inputs(1), launch: launch))
+    expectQuiet(await SimulatedNavigation.explore(within: .inputs(1), launch: launch))
     let report = try await conformance(of: SimulatedDriver(launch: launch), to: lamp)
     #expect(!report.differences.isEmpty)
   }

@@ -8,13 +8,15 @@ import Testing
   private static let names = ["a", "b", "c", "d", "e", "f"]
 
   /// Explores and walks through a small app under several names; what was played, by its name.
-  private func played(_ shard: CheckShard?, _ folder: String?) -> Set<String> {
-    TestShard.$current.withValue(shard) {
-      ReportFolder.$path.withValue(folder) {
+  private func played(_ shard: CheckShard?, _ folder: String?) async -> Set<String> {
+    await TestShard.$current.withValue(shard) {
+      await ReportFolder.$path.withValue(folder) {
         var played: Set<String> = []
         for name in Self.names {
-          let explored = SimulatedNavigation.explore(within: .inputs(1), named: name) { Self.launch($0) }
-          let walked = SimulatedNavigation.simulate(
+          let explored = await SimulatedNavigation.explore(within: .inputs(1), named: name) {
+            Self.launch($0)
+          }
+          let walked = await SimulatedNavigation.simulate(
             SimulatedWalks(count: 1, length: 1), named: name, launch: { Self.launch($0) })
           for (kind, report) in [("explore", explored), ("simulate", walked)] {
             expectQuiet(report)
@@ -39,15 +41,15 @@ import Testing
     return screen
   }
 
-  @Test func `every call is played by one shard, and a shard without any leaves a mark`() throws {
+  @Test func `every call is played by one shard, and a shard without any leaves a mark`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let whole = played(nil, nil)
+    let whole = await played(nil, nil)
     #expect(whole.count == 2 * Self.names.count)
     var all: [String] = []
     for shard in try #require(CheckShard("1/7")).siblings {
       let place = folder.appending(path: "\(shard.index)")
-      all += played(shard, place.path)
+      all += await played(shard, place.path)
       let mark = try Data(contentsOf: place.appending(path: "shard-\(shard.index)-of-7.json"))
       #expect(try JSONDecoder().decode(ReportDocument.self, from: mark).shard == shard)
     }

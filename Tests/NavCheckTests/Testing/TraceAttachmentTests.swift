@@ -29,7 +29,8 @@ private struct Steps: StateMachine {
     let step = SimulatedReport.Step(actor: "user", event: "tap a", screen: "off", cost: 1)
     return SimulatedReport(
       findings: ["one", "another"].map {
-        SimulatedReport.Finding(property: "re-entry", message: $0, launch: "off", steps: [step])
+        SimulatedReport.Finding(
+          property: "re-entry", message: $0, launch: "off", steps: [step], consequences: [])
       }, situations: 2, steps: 1, scope: "up to 1 input", cut: nil)
   }
 

@@ -11,6 +11,7 @@ import NavCheckTesting
   init(isFixed: Bool) { self.isFixed = isFixed }
 
   func open(_ number: Int) {
+    guard path.isEmpty else { return }
     books[number] = Book()
     path.append(.book(number))
   }

@@ -3,25 +3,25 @@ import NavCheckTesting
 import Testing
 
 @MainActor @Suite struct `The tutorial` {
-  private func exploreFlows(fixes: Int) -> SimulatedReport {
-    SimulatedNavigation.explore(within: .inputs(3)) { navigation in
+  private func exploreFlows(fixes: Int) async -> SimulatedReport {
+    await SimulatedNavigation.explore(within: .inputs(3)) { navigation in
       let flow = ListFlow(SimulatedNavigator(navigation), fixes: fixes)
       flow.start()
       return flow
     }
   }
 
-  private func exploreLibrary(isFixed: Bool) -> SimulatedReport {
-    SimulatedNavigation.explore(on: NavPlatform(pack: .swiftui), within: .inputs(3)) { navigation in
+  private func exploreLibrary(isFixed: Bool) async -> SimulatedReport {
+    await SimulatedNavigation.explore(on: NavPlatform(pack: .swiftui), within: .inputs(3)) { navigation in
       let library = Library(isFixed: isFixed)
       library.launch(on: navigation)
       return library
     }
   }
 
-  @Test func `flows are let go whatever the way back`() {
-    expectQuiet(exploreFlows(fixes: 2))
-    expectQuiet(exploreLibrary(isFixed: true))
+  @Test func `flows are let go whatever the way back`() async {
+    expectQuiet(await exploreFlows(fixes: 2))
+    expectQuiet(await exploreLibrary(isFixed: true))
   }
 
   /// The article, cut into its blocks of code by their language.
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `its spec is what is recorded, holds, and the app conforms to it`() async throws {
-    let recording = SimulatedNavigation.record("Reader") { navigation in
+    let recording = await SimulatedNavigation.record("Reader") { navigation in
       let flow = ListFlow(SimulatedNavigator(navigation), fixes: 2)
       flow.start()
       return flow
@@ -67,9 +67,11 @@ import Testing
     #expect(report.differences.isEmpty)
   }
 
-  @Test func `its findings are those that are printed`() throws {
+  @Test func `its findings are those that are printed`() async throws {
     let printed = try blocks("text")
-    let found = [exploreFlows(fixes: 0), exploreFlows(fixes: 1), exploreLibrary(isFixed: false)]
+    let found = [
+      await exploreFlows(fixes: 0), await exploreFlows(fixes: 1), await exploreLibrary(isFixed: false),
+    ]
     #expect(printed == found.map { "\($0.findings[0])" })
   }
 }

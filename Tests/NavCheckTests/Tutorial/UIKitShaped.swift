@@ -30,11 +30,10 @@ import NavCheckTesting
   }
 
   private func openDetail() {
+    guard detail == nil else { return }
     let detail = DetailFlow(navigator, fixes: fixes)
     self.detail = detail
-    detail.start { [weak self, weak detail, fixes] in
-      if fixes < 2 || self?.detail === detail { self?.detail = nil }
-    }
+    detail.start { [weak self] in self?.detail = nil }
   }
 }
 
@@ -52,7 +51,7 @@ import NavCheckTesting
       "done",
       { [navigator, fixes] () -> Void in
         navigator.goBack()
-        if fixes == 0 { onFinish() }
+        if fixes < 2 { onFinish() }
       }
     )
     navigator.show(Page(name: "detail", owner: self, buttons: [done]), onGone: fixes > 0 ? onFinish : nil)

@@ -3,7 +3,7 @@ import NavModel
 /// Drives an app on the simulated platform, so that it can be compared with a spec that uses the same names.
 @MainActor public final class SimulatedDriver: NavigationDriver {
   private let platform: NavPlatform
-  private let launch: (SimulatedNavigation) -> AnyObject
+  private let launch: SimulatedNavigation.Launch
   private let observing: (AnyObject, inout NavigationObservation) -> Void
   private var session: NavPlatformSession
   private var run: SimulatedRun?
@@ -29,7 +29,8 @@ import NavModel
   ///   - launch: Starts the app.
   ///   - observing: Adds to what the platform sees when the app has come to rest.
   public init<App: AnyObject>(
-    on platform: NavPlatform = NavPlatform(pack: .uikit), launch: @escaping (SimulatedNavigation) -> App,
+    on platform: NavPlatform = NavPlatform(pack: .uikit),
+    launch: @escaping @MainActor (SimulatedNavigation) async -> App,
     observing: @escaping (_ app: App, _ seen: inout NavigationObservation) -> Void = { _, _ in }
   ) {
     self.platform = platform
@@ -39,20 +40,20 @@ import NavModel
   }
 
   /// Launches the app.
-  public func reset() {
+  public func reset() async {
     if let run {
       session = NavPlatformSession(knowing: run.navigation.session)
-      run.end()
+      await run.end()
     }
-    run = SimulatedRun(platform, session, launch: launch)
+    run = await SimulatedRun(platform, session, launch: launch)
   }
 
   /// Does what the spec calls by the same words.
-  public func perform(_ input: NavigationInput) -> NavigationResponse {
+  public func perform(_ input: NavigationInput) async -> NavigationResponse {
     guard let run, let letter = run.letters.first(where: { $0.text == input.description }) else {
       return .impossible
     }
-    _ = run.perform(letter)
+    _ = await run.perform(letter)
     return .done
   }
 
@@ -62,15 +63,15 @@ import NavModel
   }
 
   /// Lets the platform do what it does by itself: the oldest first.
-  public func settle() {
+  public func settle() async {
     var steps = 0
-    while steps < 1_000, advance() != nil { steps += 1 }
+    while steps < 1_000, await advance() != nil { steps += 1 }
   }
 
   /// Lets the oldest thing happen that the platform does by itself.
-  public func advance() -> String? {
+  public func advance() async -> String? {
     guard let run, let letter = run.letters.first(where: \.isPlatform) else { return nil }
-    _ = run.perform(letter)
+    _ = await run.perform(letter)
     return letter.text
   }
 

@@ -11,7 +11,7 @@ extension SimulatedNavigation {
   /// seen, and what differs is left out, too.
   ///
   /// ```swift
-  /// let recording = SimulatedNavigation.record("Shop") { navigation in
+  /// let recording = await SimulatedNavigation.record("Shop") { navigation in
   ///   let app = ShopApp(navigation)
   ///   navigation.launch(app.start())
   ///   return app
@@ -30,10 +30,10 @@ extension SimulatedNavigation {
   public static func record(
     _ name: String, on platform: NavPlatform = NavPlatform(pack: .uikit),
     within budget: SimulatedBudget = SimulatedBudget(inputs: 6),
-    launch: @escaping (SimulatedNavigation) -> AnyObject
-  ) -> SimulatedRecording {
+    launch: @escaping Launch
+  ) async -> SimulatedRecording {
     var recorder = SimulatedRecorder(platform, budget, launch)
-    let history = recorder.record()
+    let history = await recorder.record()
     var author = RecordedAuthor(name, platform, history)
     return author.write()
   }

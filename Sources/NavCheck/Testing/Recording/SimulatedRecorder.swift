@@ -34,7 +34,7 @@ import NavModel
 
   private let platform: NavPlatform
   private let budget: SimulatedBudget
-  private let launch: (SimulatedNavigation) -> AnyObject
+  private let launch: SimulatedNavigation.Launch
   private var session: NavPlatformSession
   private var history = RecordedHistory()
   private var numbers: [SimulatedRun.Situation: Int] = [:]
@@ -43,7 +43,7 @@ import NavModel
 
   init(
     _ platform: NavPlatform, _ budget: SimulatedBudget,
-    _ launch: @escaping (SimulatedNavigation) -> AnyObject
+    _ launch: @escaping SimulatedNavigation.Launch
   ) {
     self.platform = platform
     self.budget = budget
@@ -52,16 +52,16 @@ import NavModel
   }
 
   /// Goes all ways up to the budget, in the order of their inputs.
-  mutating func record() -> RecordedHistory {
-    let stage = begin([])
+  mutating func record() async -> RecordedHistory {
+    let stage = await begin([])
     if let stage { arrive(stage, Visit(node: 0, words: [], inputs: 0)) }
-    end(stage)
+    await end(stage)
     var level = 0
     while level < queue.count {
       var position = 0
       // What costs nothing stays on the level.
       while position < queue[level].count {
-        leave(queue[level][position])
+        await leave(queue[level][position])
         position += 1
       }
       level += 1
@@ -73,13 +73,13 @@ import NavModel
   }
 
   /// Tries everything in a situation.
-  private mutating func leave(_ visit: Visit) {
-    guard let first = begin(visit.words) else { return }
+  private mutating func leave(_ visit: Visit) async {
+    guard let first = await begin(visit.words) else { return }
     let letters = first.run.letters.map { ($0.text, $0.cost) }
     for (work, outcomes) in first.run.navigation.pending.map({ ($0.name, $0.outcomes) }) {
       history.works[work] = outcomes
     }
-    end(first)
+    await end(first)
     // A gesture that has begun may end, though its end costs an input.
     guard letters.allSatisfy({ visit.inputs + $0.1 <= budget.inputs }) else { return }
     let known = history.nodes[visit.node].edges
@@ -89,7 +89,8 @@ import NavModel
         history.bound = "the budget of \(budget.situations) situations was used up"
         return
       }
-      guard let stage = begin(visit.words), let letter = stage.run.letters.first(where: { $0.text == word })
+      guard let stage = await begin(visit.words),
+        let letter = stage.run.letters.first(where: { $0.text == word })
       else {
         history.hidden[word] = "'\(word)' is not always possible on the same way"
         continue
@@ -98,14 +99,14 @@ import NavModel
       var screen: Int?
       if case .tap(let id, _) = letter.kind { screen = id.index }
       let cause = cause(of: letter, stage.run)
-      _ = stage.run.perform(letter)
-      settle(stage.run)
+      _ = await stage.run.perform(letter)
+      await settle(stage.run)
       let next = Visit(node: 0, words: visit.words + [word], inputs: visit.inputs + cost)
       let target = arrive(stage, next)
       let edge = RecordedEdge(
         from: visit.node, to: target, word: word, cause: cause, screen: screen, before: before,
         after: sight(of: stage))
-      end(stage)
+      await end(stage)
       if isFirst {
         history.nodes[visit.node].edges.append(edge)
       } else if let other = known.first(where: { $0.word == word }), other.to != target {
@@ -133,33 +134,33 @@ import NavModel
   }
 
   /// Launches the app and goes a way; nil where that is not possible again.
-  private mutating func begin(_ words: [String]) -> Stage? {
-    let stage = Stage(SimulatedRun(platform, session, launch: launch))
-    settle(stage.run)
+  private mutating func begin(_ words: [String]) async -> Stage? {
+    let stage = Stage(await SimulatedRun(platform, session, launch: launch))
+    await settle(stage.run)
     for word in words {
       guard let letter = stage.run.letters.first(where: { $0.text == word }) else {
         history.hidden[word] = "'\(word)' is not always possible on the same way"
-        end(stage)
+        await end(stage)
         return nil
       }
       // Numbers are given before anybody can take over an address.
       _ = sight(of: stage)
-      _ = stage.run.perform(letter)
-      settle(stage.run)
+      _ = await stage.run.perform(letter)
+      await settle(stage.run)
     }
     return stage
   }
 
-  private mutating func end(_ stage: Stage?) {
+  private mutating func end(_ stage: Stage?) async {
     guard let stage else { return }
     session = NavPlatformSession(knowing: stage.run.navigation.session)
-    stage.run.end()
+    await stage.run.end()
   }
 
-  private func settle(_ run: SimulatedRun) {
+  private func settle(_ run: SimulatedRun) async {
     var steps = 0
     while steps < 1_000, let letter = run.letters.first(where: \.isPlatform) {
-      _ = run.perform(letter)
+      _ = await run.perform(letter)
       steps += 1
     }
   }

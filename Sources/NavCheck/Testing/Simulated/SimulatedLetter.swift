@@ -31,6 +31,9 @@ import NavModel
     }
   }
 
+  /// Whether it is a tap on a control.
+  var isTap: Bool { if case .tap = kind { true } else { false } }
+
   /// Whether it happens by itself.
   var isPlatform: Bool {
     switch kind {

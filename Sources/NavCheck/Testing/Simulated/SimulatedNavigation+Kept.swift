@@ -12,6 +12,8 @@ extension SimulatedNavigation {
     let work: SimulatedWork
     let outcomes: [String]
     let completion: (String) -> Void
+    /// Ends a task that waits, without an outcome.
+    var cancel: (() -> Void)?
 
     var name: String { work.name }
   }

@@ -5,6 +5,9 @@ public import NavModel
 /// While an app is explored (``explore(on:scope:within:allowing:named:launch:)``) it is the one that runs, and what the app makes of
 /// ``SimulatedViewController`` and its relatives belongs to it.
 @MainActor public final class SimulatedNavigation {
+  /// Starts an app; it may wait for what it begins.
+  public typealias Launch = @MainActor (SimulatedNavigation) async -> AnyObject
+
   private static var current: SimulatedNavigation?
 
   /// The one in which an app runs now.
@@ -28,17 +31,21 @@ public import NavModel
   /// What containers hold.
   private var held: [ScreenID: SimulatedViewController] = [:]
   private var heldControllers: [StackID: SimulatedViewController] = [:]
-  private(set) var pending: [Pending] = []
+  var pending: [Pending] = []
   private(set) var awaited: [Awaited] = []
   /// What runs when what has ended is told.
   private var ending: [Awaited] = []
   /// The alert that has gone, and whose button's action runs.
   private var closedAlert: ScreenID?
   /// What the app asked for since the last step, with why it was refused.
-  var commands: [SimulatedCommand] = []
+  var commands: [SimulatedCommand] = [] { didSet { activity += 1 } }
+  /// Grows with whatever passes between app and platform.
+  var activity = 0
   /// The app's notes of ends and exits since launch.
   private(set) var notes = SimulatedNotes()
   private var bindings: [Watched] = []
+  /// Whether the launch is over, so that nothing answers any more.
+  private(set) var hasEnded = false
 
   /// A platform on which nothing runs yet; it knows the names that an earlier one knew.
   init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
@@ -62,24 +69,6 @@ public import NavModel
     hold(root)
   }
 
-  /// Tells that work is under way, whose outcome the explorer chooses, and when.
-  ///
-  /// - Parameters:
-  ///   - name: What traces call it.
-  ///   - outcomes: What it may end with.
-  ///   - completion: What the app does then.
-  /// - Returns: The work, for apps that cancel it.
-  @discardableResult public func work(
-    _ name: String, outcomes: [String] = ["done"], completion: @escaping (_ outcome: String) -> Void
-  ) -> SimulatedWork {
-    let work = SimulatedWork(name, self)
-    pending.append(Pending(work: work, outcomes: outcomes, completion: completion))
-    return work
-  }
-
-  /// Forgets work that the app does not wait for any more.
-  func cancel(_ work: SimulatedWork) { pending.removeAll { $0.work === work } }
-
   /// Notes that a coordinator has finished, to be called where the app's base class does so.
   public func noteFinish(of coordinator: AnyObject) {
     notes.addFinish(of: coordinator, Self.name(of: coordinator))
@@ -93,6 +82,7 @@ public import NavModel
   // MARK: What screens ask
 
   func adopt(_ screen: SimulatedViewController) {
+    activity += 1
     screens[screen.id] = Watched(name: screen.name, object: screen)
     if let owner = screen.owner {
       let id = ObjectIdentifier(owner)
@@ -352,6 +342,7 @@ public import NavModel
   }
 
   private func deliver(_ notice: NavNotice, _ stack: StackID?) {
+    activity += 1
     for id in notice.screens {
       if notice.kind == .didShow || notice.kind == .willShow {
         guard let controller = stack.flatMap({ controllers[$0]?.object as? SimulatedNavigationController }),
@@ -383,13 +374,27 @@ public import NavModel
     }
   }
 
+  /// Lets run what the app has put off, and the platform follow what comes of it.
+  func drain() async {
+    await SimulatedTurn.drain {
+      let before = activity
+      finishStep()
+      return activity != before
+    }
+  }
+
   /// Ends the run: what the app left behind is not this one's any more.
   func end() {
     held = [:]
     heldControllers = [:]
+    let cancelled = pending
     pending = []
+    for work in cancelled { work.cancel?() }
+    hasEnded = true
     (awaited, ending) = ([], [])
     bindings = []
-    if Self.current === self { Self.current = nil }
   }
+
+  /// Screens that are made from now on do not belong to it.
+  func resign() { if Self.current === self { Self.current = nil } }
 }

@@ -26,12 +26,14 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let launch: String
     /// The shortest way that shows it.
     public let steps: [Step]
+    /// What is wrong besides, on ways that go on from here, or where this is compared.
+    public let consequences: [Finding]
 
     /// The number of inputs.
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }
   }
 
-  /// The findings: each property with each subject once, the shortest first.
+  /// The findings: each property with each subject once, the shortest first; what follows from another is listed there.
   public let findings: [Finding]
   /// How many situations were met.
   public let situations: Int
@@ -41,6 +43,16 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public let scope: String
   /// Why it ended before every way of that length was gone; nil if it did not.
   public let cut: String?
+  /// The kinds of screens that were to be seen, in the order of their names.
+  public internal(set) var screens: [String] = []
+  /// The controls that were tapped, each with its screen.
+  public internal(set) var controls: [String] = []
+  /// The controls that never changed anything in any situation.
+  public internal(set) var idleControls: [String] = []
+  /// Whether everything was seen: longer ways lead to no other situation.
+  public internal(set) var isClosed = false
+  /// What makes the answer worth less than it looks.
+  public internal(set) var warnings: [String] = []
   /// The shard that the exploration was left to, so that nothing was played here; nil where it was played.
   ///
   /// So it is where the environment has `NAVCHECK_SHARD=2/5` and the name of the exploration belongs to another shard.
@@ -51,14 +63,27 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     (self.scope, self.cut) = (scope, cut)
   }
 
+  /// What an earlier process has not survived.
+  init(crashedAtLaunch: Void) {
+    let message = "the process ends at launch, as it did in an earlier run"
+    self.init(
+      findings: [
+        Finding(
+          property: "no-fatal", message: message, launch: "the process ends", steps: [], consequences: [])
+      ],
+      situations: 0, steps: 0, scope: "nothing was played", cut: "the launch ends the process")
+  }
+
   /// What is played by another shard.
   init(leftTo shard: CheckShard) {
     self.init(findings: [], situations: 0, steps: 0, scope: "left to shard \(shard)", cut: nil)
     self.shard = shard
   }
 
-  /// The findings of a property.
-  public subscript(property: String) -> [Finding] { findings.filter { $0.property == property } }
+  /// The findings of a property, those that follow from others among them.
+  public subscript(property: String) -> [Finding] {
+    findings.flatMap { [$0] + $0.consequences }.filter { $0.property == property }
+  }
 
   /// The findings with their ways, as a person reads them.
   public var description: String {
@@ -66,13 +91,18 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
     text += "\(situations) situations, \(steps) steps, \(scope)\n"
     if let cut { text += "incomplete: \(cut)\n" }
+    if isClosed { text += "closed: longer ways lead to nothing new\n" }
+    if !screens.isEmpty { text += "screens seen: \(screens.joined(separator: ", "))\n" }
+    if !controls.isEmpty { text += "controls played: \(controls.joined(separator: ", "))\n" }
+    if !idleControls.isEmpty { text += "without any effect: \(idleControls.joined(separator: ", "))\n" }
+    for warning in warnings { text += "warning: \(warning)\n" }
     for finding in findings { text += "\n\(finding)" }
     return text
   }
 }
 
 extension SimulatedReport.Finding: CustomStringConvertible {
-  /// The property, what is wrong, and the way there.
+  /// The property, what is wrong, the way there, and what follows from it.
   public var description: String {
     var rows = [("0", "launch", "", launch)]
     for (index, step) in steps.enumerated() {
@@ -88,6 +118,10 @@ extension SimulatedReport.Finding: CustomStringConvertible {
     for row in rows {
       text +=
         "  \(padded(row.0, widths.0))  \(padded(row.1, widths.1))  \(padded(row.2, widths.2))  \(row.3)\n"
+    }
+    for consequence in consequences {
+      let length = consequence.inputs > inputs ? ", after \(consequence.inputs) inputs" : ""
+      text += "  also \(consequence.property)\(length): \(consequence.message)\n"
     }
     return text
   }

@@ -16,19 +16,45 @@ import NavModel
   /// What controls have shown since then.
   private var shown: [String] = []
   private var toldFaults = 0
+  private let crashes: KnownCrashes?
+  /// The steps since the launch.
+  private var way: [String] = []
 
+  /// A launch, which has come to its end.
+  ///
+  /// - Parameters:
+  ///   - platform: The pack with its switches.
+  ///   - earlier: What knows the names that were used in earlier launches.
+  ///   - crashes: What remembers the steps that have ended the process.
+  ///   - launch: Starts the app.
   init(
-    _ platform: NavPlatform, _ earlier: NavPlatformSession, launch: (SimulatedNavigation) -> AnyObject
-  ) {
-    navigation = SimulatedNavigation(platform, earlier)
-    app = launch(navigation)
-    navigation.finishStep()
+    _ platform: NavPlatform, _ earlier: NavPlatformSession, watchedBy crashes: KnownCrashes? = nil,
+    launch: @MainActor (SimulatedNavigation) async -> AnyObject
+  ) async {
+    let navigation = SimulatedNavigation(platform, earlier)
+    self.navigation = navigation
+    self.crashes = crashes
+    app = await SimulatedTurn.take {
+      navigation.makeCurrent()
+      crashes?.begin([])
+      let app = await launch(navigation)
+      navigation.finishStep()
+      await navigation.drain()
+      crashes?.pass()
+      return app
+    }
     restIfQuiet()
   }
 
-  func end() {
-    navigation.end()
-    app = nil
+  /// Ends the launch: what the app still waits for is cancelled, and nothing of it reaches another launch.
+  func end() async {
+    await SimulatedTurn.take {
+      navigation.makeCurrent()
+      app = nil
+      navigation.end()
+      await navigation.drain()
+      navigation.resign()
+    }
   }
 
   // MARK: What can happen
@@ -71,13 +97,19 @@ import NavModel
   // MARK: Steps
 
   /// Lets something happen; what is wrong with the step itself.
-  func perform(_ letter: SimulatedLetter) -> [SimulatedFault] {
-    navigation.makeCurrent()
-    navigation.commands = []
-    switch letter.kind {
-    case .tap(let screen, let control): navigation.tap(control, on: screen)
-    case .event(let event): navigation.perform(event)
-    case .answer(let position, let outcome): navigation.answer(position, outcome)
+  func perform(_ letter: SimulatedLetter) async -> [SimulatedFault] {
+    await SimulatedTurn.take {
+      navigation.makeCurrent()
+      navigation.commands = []
+      way.append(letter.text)
+      crashes?.begin(way)
+      switch letter.kind {
+      case .tap(let screen, let control): navigation.tap(control, on: screen)
+      case .event(let event): navigation.perform(event)
+      case .answer(let position, let outcome): navigation.answer(position, outcome)
+      }
+      await navigation.drain()
+      crashes?.pass()
     }
     restIfQuiet()
     var faults = judgeCommands(of: letter)
@@ -85,9 +117,19 @@ import NavModel
     faults += noted[toldFaults...]
     toldFaults = noted.count
     if case .fatal(let message) = navigation.session.world.outcome {
-      faults.append(SimulatedFault("no-fatal", message))
+      faults.append(SimulatedFault("no-fatal", message, at: places(of: letter)))
     }
     return faults
+  }
+
+  /// The names of what a step happens to: its screen, and its control.
+  func places(of letter: SimulatedLetter) -> [String] {
+    let session = navigation.session
+    switch letter.kind {
+    case .tap(let screen, let control): return [session.kind(of: screen), control.name]
+    case .event(let event): return event.screen.map { [session.kind(of: $0)] } ?? []
+    case .answer(let position, _): return [navigation.pending[position].name]
+    }
   }
 
   private func restIfQuiet() {
@@ -103,7 +145,9 @@ import NavModel
         let intent = "\(screen.index) \(control.name): \(command.text)"
         if shown.contains(intent) {
           faults.append(
-            SimulatedFault("one-intent-one-push", "one control has asked for '\(command.text)' twice"))
+            SimulatedFault(
+              "one-intent-one-push", "one control has asked for '\(command.text)' twice",
+              at: places(of: letter)))
         }
         shown.append(intent)
       } else if command.refusal != .atRoot, command.refusal != .nothingPresented {
@@ -115,7 +159,21 @@ import NavModel
 
   // MARK: Situations
 
-  var isAtRest: Bool { navigation.session.isAtRest && navigation.session.world.outcome == .running }
+  /// Whether the app has ended.
+  var isOver: Bool { navigation.session.world.outcome != .running }
+
+  var isAtRest: Bool { navigation.session.isAtRest && !isOver }
+
+  /// The kind of the screen in front.
+  var top: String {
+    navigation.session.world.visibleScreens.last.map { navigation.session.kind(of: $0) } ?? ""
+  }
+
+  /// The kinds of the screens that are to be seen.
+  var visibleKinds: [String] {
+    let world = navigation.session.world
+    return world.visibleScreens.filter { world[$0].tabs == nil }.map { navigation.session.kind(of: $0) }
+  }
 
   var situation: Situation {
     let session = navigation.session
@@ -164,12 +222,14 @@ import NavModel
     let session = navigation.session
     let onScreen = session.world.containers.flatMap { session.world[$0].screens }
     var faults: [SimulatedFault] = []
-    for id in session.world.visibleScreens {
-      if let screen = navigation.screen(id), screen.hadOwner, screen.owner == nil {
-        faults.append(
-          SimulatedFault(
-            "screen-has-owner", "\(session.kind(of: id)) is on screen, but its coordinator is gone"))
-      }
+    let visible = Set(session.world.visibleScreens)
+    for id in onScreen {
+      guard let screen = navigation.screen(id), screen.hadOwner, screen.owner == nil else { continue }
+      let place = visible.contains(id) ? "is on screen" : "waits behind another screen"
+      faults.append(
+        SimulatedFault(
+          "screen-has-owner", "\(session.kind(of: id)) \(place), but its coordinator is gone",
+          at: [session.kind(of: id)]))
     }
     let held = session.heldScreens
     for (id, watched) in navigation.screens.sorted(by: { $0.key.index < $1.key.index }) {
@@ -177,14 +237,17 @@ import NavModel
         !held.contains(id), !(screen is SimulatedNavigationController)
       else { continue }
       faults.append(
-        SimulatedFault("no-leak", "\(session.kind(of: id)) is still in memory, though it has left the screen")
-      )
+        SimulatedFault(
+          "no-leak", "\(session.kind(of: id)) is still in memory, though it has left the screen",
+          at: [session.kind(of: id)]))
     }
     faults += leakedOwners(onScreen: Set(onScreen))
     for command in debts {
       let isThere = command.shown.map { onScreen.contains($0) } ?? false
       if !isThere, let why = command.refusal {
-        faults.append(SimulatedFault("no-silent-drop", "'\(command.text)' was lost: \(why.rawValue)"))
+        let places = command.shown.map { [session.kind(of: $0)] } ?? []
+        faults.append(
+          SimulatedFault("no-silent-drop", "'\(command.text)' was lost: \(why.rawValue)", at: places))
       }
     }
     settle()

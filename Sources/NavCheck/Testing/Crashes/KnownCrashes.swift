@@ -1,0 +1,80 @@
+import Foundation
+import NavCheck
+
+/// The ways of one exploration that have ended an earlier process, so that this one goes around them.
+///
+/// They are kept in a temporary file for as long as the executable of the tests stays the same: new code is played anew.
+final class KnownCrashes {
+  private struct Kept: Codable {
+    /// The executable that was run.
+    var build: String
+    var ways: [[String]]
+  }
+
+  /// What is run, in words.
+  let title: String
+  /// The ways, the last step of each of which ends the process.
+  let ways: [[String]]
+
+  private let breadcrumb: Breadcrumb
+
+  /// What earlier processes have left.
+  ///
+  /// - Parameters:
+  ///   - key: Names the exploration, and no other one.
+  ///   - title: What people call it.
+  init(of key: String, title: String) {
+    self.title = title
+    breadcrumb = Breadcrumb(key, isWrittenAhead: false)
+    let path = Breadcrumb.path(key, "crashes")
+    let build = Self.build
+    var kept = Kept(build: build, ways: [])
+    if let data = FileManager.default.contents(atPath: path),
+      let known = try? JSONDecoder().decode(Kept.self, from: data), known.build == build
+    {
+      kept = known
+    }
+    if breadcrumb.hasCrashed, let way = breadcrumb.leftover, !kept.ways.contains(way) {
+      kept.ways.append(way)
+      let message =
+        "navcheck: an earlier run of \(title) ended the process in the last of these steps:\n\(Breadcrumb.told(way))"
+      try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+    }
+    ways = kept.ways
+    if kept.ways.isEmpty {
+      try? FileManager.default.removeItem(atPath: path)
+    } else if let data = try? JSONEncoder().encode(kept) {
+      try? data.write(to: URL(filePath: path))
+    }
+  }
+
+  /// When the executable and the bundles that the process was started with were written, and how large they are.
+  private static let build: String = {
+    CommandLine.arguments.map { argument in
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: argument) else { return "" }
+      let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(date) \(attributes[.size] ?? 0)"
+    }.joined(separator: "\n")
+  }()
+
+  /// Whether a step is not taken again.
+  ///
+  /// A control that has ended the process is not tapped on any way; other steps are left out behind the same step.
+  func leavesOut(_ way: [String]) -> Bool {
+    guard let last = way.last else { return ways.contains([]) }
+    return ways.contains { known in
+      guard known.last == last else { return false }
+      return last.hasPrefix("tap ") || last.contains(" answers ")
+        || known.dropLast().last == way.dropLast().last
+    }
+  }
+
+  /// A step begins, the last of a way.
+  func begin(_ way: [String]) { breadcrumb.leave(way, of: title) }
+
+  /// The step is over.
+  func pass() { breadcrumb.pass() }
+
+  /// The exploration is over.
+  func end() { breadcrumb.end() }
+}

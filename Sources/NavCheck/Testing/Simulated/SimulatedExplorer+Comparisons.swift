@@ -1,0 +1,134 @@
+// What is judged when the ways are known.
+extension SimulatedExplorer {
+  /// Situations that were taken for one must allow the same and lead to the same.
+  mutating func verifyMerges() async {
+    for (number, way) in merges {
+      guard let edges = nodes[number].edges, way.words != nodes[number].way.words else { continue }
+      for edge in edges where edge.letter.cost == 1 {
+        let longer = way.then(edge.letter.text, cost: 1)
+        if launcher.crashes?.leavesOut(longer.words) == true { continue }
+        let outcome = await play(longer.words)
+        if outcome.lost == nil, numbers[outcome.situation] == edge.target { continue }
+        if outcome.isOver {
+          for fault in outcome.faults { findings.note(fault, longer) }
+          break
+        }
+        let other = nodes[number].way.words.joined(separator: ", ")
+        let what = outcome.lost == nil ? "leads elsewhere" : "is not possible"
+        findings.note(
+          SimulatedFault(
+            "re-entry", "all looks as after [\(other)], but now '\(edge.letter.text)' \(what)",
+            at: edge.letter.places),
+          outcome.lost == nil ? longer : way, isComparison: true, following: nodes[number].fault)
+        break
+      }
+    }
+  }
+
+  /// Where a situation comes to rest by itself.
+  private func rest(from start: Int) -> Set<Int> {
+    var rest: Set<Int> = []
+    var seen: Set<Int> = [start]
+    var open = [start]
+    while let node = open.popLast() {
+      if nodes[node].isAtRest { rest.insert(node) }
+      guard !nodes[node].isAtRest || node == start else { continue }
+      for edge in nodes[node].edges ?? []
+      where edge.letter.isPlatform && seen.insert(edge.target).inserted {
+        open.append(edge.target)
+      }
+    }
+    return rest
+  }
+
+  /// A way out of a situation, and where the app rests then.
+  private struct WayOut {
+    let letter: Letter
+    let node: Int
+  }
+
+  /// Ways out that leave the same on screen must leave the same behind; a cancelled gesture nothing at all.
+  mutating func compareWaysOut() {
+    for (number, node) in nodes.enumerated() where node.isAtRest {
+      var ends: [WayOut] = []
+      for edge in node.edges ?? [] where edge.letter.cost == 1 {
+        let isGesture =
+          nodes[edge.target].edges?.contains { $0.letter.text.contains("is finished @") } ?? false
+        guard edge.letter.text.contains("begins @"), isGesture else {
+          ends += rest(from: edge.target).sorted().map { WayOut(letter: edge.letter, node: $0) }
+          continue
+        }
+        for end in nodes[edge.target].edges ?? [] {
+          let resting = rest(from: end.target).sorted()
+          if end.letter.text.contains("is finished @") {
+            ends += resting.map { WayOut(letter: edge.letter, node: $0) }
+          } else if end.letter.text.contains("is let go @") {
+            noteCancelled(edge, end, resting.filter { $0 != number }, from: number)
+          }
+        }
+      }
+      compare(ends.filter { nodes[$0.node].picture.count < node.picture.count }, from: number)
+    }
+  }
+
+  private mutating func noteCancelled(_ edge: Edge, _ end: Edge, _ others: [Int], from number: Int) {
+    let way = nodes[number].way.then(edge.letter.text, cost: 1).then(end.letter.text, cost: end.letter.cost)
+    for other in others {
+      findings.note(
+        SimulatedFault(
+          "cancelled-gesture",
+          "'\(edge.letter.text)', and when it is let go again something else is there: \(nodes[other].picture)",
+          at: edge.letter.places),
+        nodes[other].way.words.starts(with: way.words) ? nodes[other].way : way, isComparison: true,
+        following: nodes[other].fault)
+    }
+  }
+
+  private mutating func compare(_ ends: [WayOut], from number: Int) {
+    for (index, one) in ends.enumerated() {
+      for other in ends[(index + 1)...]
+      where nodes[other.node].picture == nodes[one.node].picture && other.node != one.node
+        && other.letter.text != one.letter.text
+        && isUsersWay(one.letter.text) != isUsersWay(other.letter.text)
+      {
+        findings.note(
+          SimulatedFault(
+            "exit-equivalence",
+            "'\(one.letter.text)' and '\(other.letter.text)' leave the same on screen, but not the same behind",
+            at: one.letter.places + other.letter.places),
+          nodes[number].way, isComparison: true, following: nodes[one.node].fault ?? nodes[other.node].fault)
+        // Further pairs of ways out tell the same.
+        return
+      }
+    }
+  }
+
+  private func isUsersWay(_ event: String) -> Bool {
+    !event.hasPrefix("tap ") || event.hasPrefix("tap outside ")
+  }
+
+  /// Situations from which the screens of the launch cannot be reached any more.
+  mutating func findTraps() {
+    guard let home = nodes.first?.picture else { return }
+    var reaches = nodes.map { $0.isAtRest && $0.picture == home }
+    var sources: [[Int]] = nodes.map { _ in [] }
+    for (number, node) in nodes.enumerated() {
+      for edge in node.edges ?? [] { sources[edge.target].append(number) }
+      // What was not looked at may lead home; where the app has ended, nothing leads anywhere, and that is told already.
+      if !node.isComplete || node.fault?.property == "no-fatal" { reaches[number] = true }
+    }
+    var open = nodes.indices.filter { reaches[$0] }
+    while let node = open.popLast() {
+      for source in sources[node] where !reaches[source] {
+        reaches[source] = true
+        open.append(source)
+      }
+    }
+    if let number = nodes.indices.first(where: { !reaches[$0] }) {
+      findings.note(
+        SimulatedFault(
+          "no-trap", "from \(nodes[number].picture) there is no way back to \(home)", at: [nodes[number].top]),
+        nodes[number].way, isComparison: true, following: nodes[number].fault)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// The faults of an app as they are found, each with the way to it.
+@MainActor struct SimulatedFindings {
+  private struct Found {
+    let fault: SimulatedFault
+    let way: SimulatedWay
+    /// Whether it compares situations, and is not wrong in the last of its way.
+    let isComparison: Bool
+    /// What has broken a situation that is compared.
+    let cause: SimulatedFault?
+    /// The last step ends the process, and is not played again.
+    let endsProcess: Bool
+  }
+
+  private let launcher: SimulatedLauncher
+  private var found: [Found] = []
+  private var known: Set<SimulatedFault> = []
+  private var excused: Set<SimulatedAllowance> = []
+
+  init(_ launcher: SimulatedLauncher) { self.launcher = launcher }
+
+  /// The faults that are neither allowed nor known.
+  func news(_ faults: [SimulatedFault]) -> [SimulatedFault] {
+    faults.filter { fault in
+      !known.contains(fault) && !launcher.allowed.contains { $0.covers(fault) }
+    }
+  }
+
+  /// Adds a fault unless it is known or allowed; ways come shortest first.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - way: The way that shows it.
+  ///   - isComparison: Whether the fault lies in a comparison of situations.
+  ///   - cause: What has broken a situation that is compared.
+  ///   - endsProcess: Whether the last step of the way must not be played.
+  /// - Returns: Whether it is new.
+  @discardableResult mutating func note(
+    _ fault: SimulatedFault, _ way: SimulatedWay, isComparison: Bool = false,
+    following cause: SimulatedFault? = nil, endsProcess: Bool = false
+  ) -> Bool {
+    if let allowance = launcher.allowed.first(where: { $0.covers(fault) }) {
+      excused.insert(allowance)
+      return false
+    }
+    guard known.insert(fault).inserted else { return false }
+    found.append(
+      Found(
+        fault: fault, way: way, isComparison: isComparison, cause: cause, endsProcess: endsProcess))
+    return true
+  }
+
+  /// The allowances that have excused nothing.
+  var idleAllowances: [SimulatedAllowance] { launcher.allowed.filter { !excused.contains($0) } }
+
+  /// The findings, each with what follows from it, shortest first; each way is played once more.
+  ///
+  /// A fault follows from another if its way goes on from where the other one has broken the app, or if it compares a situation that
+  /// is broken already.
+  func told() async -> [SimulatedReport.Finding] {
+    let sorted = found.enumerated().sorted { one, other in
+      let (left, right) = (one.element.way, other.element.way)
+      return (left.inputs, left.words.count, one.offset) < (right.inputs, right.words.count, other.offset)
+    }.map(\.element)
+    var consequences: [[Int]] = sorted.map { _ in [] }
+    var roots: [Int] = []
+    for index in sorted.indices {
+      var root = index
+      while let parent = Self.parent(of: root, in: sorted) { root = parent }
+      if root == index { roots.append(index) } else { consequences[root].append(index) }
+    }
+    var findings: [SimulatedReport.Finding] = []
+    for root in roots {
+      var rest: [SimulatedReport.Finding] = []
+      for index in consequences[root] { rest.append(await told(sorted[index], [])) }
+      findings.append(await told(sorted[root], rest))
+    }
+    return findings
+  }
+
+  private static func parent(of index: Int, in found: [Found]) -> Int? {
+    let one = found[index]
+    if let cause = one.cause { return found.firstIndex { $0.fault == cause } }
+    return found[..<index].firstIndex { !$0.isComparison && one.way.words.starts(with: $0.way.words) }
+  }
+
+  /// Plays a way once more and tells it step by step.
+  private func told(
+    _ found: Found, _ consequences: [SimulatedReport.Finding]
+  ) async -> SimulatedReport.Finding {
+    await launcher.run { run in
+      let start = run.picture
+      var steps: [SimulatedReport.Step] = []
+      for (index, word) in found.way.words.enumerated() {
+        guard let letter = run.letters.first(where: { $0.text == word }) else { break }
+        let (actor, cost) = (letter.actor, letter.cost)
+        let isEnd = found.endsProcess && index == found.way.words.count - 1
+        if !isEnd { _ = await run.perform(letter) }
+        let screen = isEnd ? "the process ends" : run.picture
+        steps.append(SimulatedReport.Step(actor: actor, event: word, screen: screen, cost: cost))
+      }
+      return SimulatedReport.Finding(
+        property: found.fault.property, message: found.fault.message, launch: start, steps: steps,
+        consequences: consequences)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Work that an app waits for.
+extension SimulatedNavigation {
+  /// Tells that work is under way, whose outcome the explorer chooses, and when.
+  ///
+  /// - Parameters:
+  ///   - name: What traces call it.
+  ///   - outcomes: What it may end with.
+  ///   - completion: What the app does then.
+  /// - Returns: The work, for apps that cancel it.
+  @discardableResult public func work(
+    _ name: String, outcomes: [String] = ["done"], completion: @escaping (_ outcome: String) -> Void
+  ) -> SimulatedWork {
+    let work = SimulatedWork(name, self)
+    begin(Pending(work: work, outcomes: outcomes, completion: completion))
+    return work
+  }
+
+  /// Waits for work, whose outcome the explorer chooses, and when: what an app's fake of a server or a clock does in a test.
+  ///
+  /// ```swift
+  /// struct FakeServer: Server {
+  ///   let navigation: SimulatedNavigation
+  ///   func login() async throws -> User {
+  ///     guard try await navigation.work("login", outcomes: ["ok", "refused"]) == "ok" else { throw Refused() }
+  ///     return User()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What traces call it.
+  ///   - outcomes: What it may end with.
+  /// - Returns: One of the outcomes.
+  /// - Throws: `CancellationError` where the task that waits is cancelled, and at the end of the launch.
+  public func work(_ name: String, outcomes: [String] = ["done"]) async throws -> String {
+    let work = SimulatedWork(name, self)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        if Task.isCancelled || hasEnded { return continuation.resume(throwing: CancellationError()) }
+        begin(
+          Pending(work: work, outcomes: outcomes) {
+            continuation.resume(returning: $0)
+          } cancel: {
+            continuation.resume(throwing: CancellationError())
+          })
+      }
+    } onCancel: {
+      Task { @MainActor in work.cancel() }
+    }
+  }
+
+  private func begin(_ work: Pending) {
+    activity += 1
+    pending.append(work)
+  }
+
+  /// Forgets work that the app does not wait for any more.
+  func cancel(_ work: SimulatedWork) {
+    guard let position = pending.firstIndex(where: { $0.work === work }) else { return }
+    pending.remove(at: position).cancel?()
+  }
+}
