@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "NavModel", targets: ["NavModel"]),
     .library(name: "NavCheck", targets: ["NavCheck"]),
     .library(name: "NavCheckTesting", targets: ["NavCheckTesting"]),
+    .library(name: "NavCheckUIKitShapes", targets: ["NavCheckUIKitShapes"]),
     .executable(name: "navcheck", targets: ["NavCheckCommand"]),
   ],
   targets: [
@@ -25,6 +26,11 @@ let package = Package(
       dependencies: ["NavCheck", "NavModel"],
       path: "Sources/NavCheck/Testing"
     ),
+    .target(
+      name: "NavCheckUIKitShapes",
+      dependencies: ["NavCheckTesting"],
+      path: "Sources/NavCheck/Shapes"
+    ),
     .executableTarget(
       name: "NavCheckCommand",
       dependencies: ["NavCheck", "NavModel"],
@@ -34,7 +40,7 @@ let package = Package(
     // The command is fuzzed here, with the generator of specs that the engines are compared on.
     .testTarget(
       name: "NavCheckTests",
-      dependencies: ["NavCheck", "NavCheckCommand", "NavCheckTesting", "NavModel"],
+      dependencies: ["NavCheck", "NavCheckCommand", "NavCheckTesting", "NavCheckUIKitShapes", "NavModel"],
       exclude: ["Snapshots"]
     ),
     .testTarget(

@@ -55,73 +55,6 @@ public struct NavPlatformSession: Sendable {
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }
 
-  // MARK: Making
-
-  /// Makes a screen that is on no stack yet.
-  public mutating func makeScreen(_ name: String, of owner: String) -> ScreenID {
-    let id = ScreenID(world.screens.count)
-    world.screens.append(NavScreen(route: NavRoute(place: place(name, of: owner)), owner: nil))
-    return id
-  }
-
-  /// Makes a stack that is not on screen yet.
-  public mutating func makeStack(_ screens: [ScreenID]) -> StackID {
-    let id = StackID(world.stacks.count)
-    world.stacks.append(NavStack(screens: screens, owner: nil))
-    return id
-  }
-
-  /// Makes a tab bar of stacks, as a screen that is on no stack yet.
-  public mutating func makeTabs(_ name: String, of owner: String, stacks: [StackID], selected: Int = 0)
-    -> ScreenID
-  {
-    let bar = makeScreen(name, of: owner)
-    let place = world[bar].route.place
-    var tabs: [Int] = []
-    for (index, stack) in stacks.enumerated() {
-      let first = world[stack].screens.first.map { program.places[world[$0].route.place].signature.name }
-      let tab = self.place(first.map { "\($0)Tab" } ?? "tab\(index + 1)", of: owner)
-      program.places[tab].tabBar = place
-      tabs.append(tab)
-    }
-    if program.places[place].kind != .tabs(tabs, arePages: false) {
-      program.places[place].kind = .tabs(tabs, arePages: false)
-      machine = NavMachine(program)
-    }
-    world[bar].tabs = NavScreen.Tabs(stacks: stacks, selected: selected)
-    return bar
-  }
-
-  mutating func place(_ name: String, of owner: String) -> Int {
-    let declaration: Int
-    if let known = program.coordinators.firstIndex(where: { $0.name == owner }) {
-      declaration = known
-    } else {
-      declaration = program.coordinators.count
-      program.coordinators.append(
-        NavProgram.CoordinatorDeclaration(name: owner, parameters: NavProgram.Signature(name: owner)))
-      machine = NavMachine(program)
-    }
-    if let known = program.places.firstIndex(where: {
-      $0.coordinator == declaration && $0.signature.name == name
-    }) {
-      return known
-    }
-    program.places.append(
-      NavProgram.PlaceDeclaration(
-        kind: .screen, coordinator: declaration, signature: NavProgram.Signature(name: name)))
-    machine = NavMachine(program)
-    return program.places.count - 1
-  }
-
-  /// Puts the first stack on screen.
-  public mutating func launch(_ stack: StackID) {
-    run { execution throws(Execution.Halt) in
-      for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }
-      try execution.launch(stack)
-    }
-  }
-
   // MARK: Commands
 
   /// Gives a stack other content.
@@ -330,6 +263,9 @@ public struct NavPlatformSession: Sendable {
     }
     return !world.taps.contains(NavTapMark(screen: screen, control: number))
   }
+
+  /// The user does something that changes no container.
+  public mutating func noteInput() { (world.inputs, told) = (world.inputs + 1, 0) }
 
   /// A control is tapped: that is an input.
   public mutating func noteTap(_ control: String, on screen: ScreenID) {

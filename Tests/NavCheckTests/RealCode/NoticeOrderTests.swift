@@ -58,7 +58,6 @@ import Testing
 
     init(_ navigation: SimulatedNavigation) {
       controller = SimulatedNavigationController()
-      controller.tellsWillShow = true
       controller.delegate = self
       let home = screen("home", ["open", "both", "sheet", "warn"])
       controller.setViewControllers([home])
@@ -108,11 +107,11 @@ import Testing
     }
 
     func navigationController(
-      _ controller: SimulatedNavigationController, willShow screen: SimulatedViewController
+      _ controller: SimulatedNavigationController, willShow screen: SimulatedViewController, animated: Bool
     ) { log.append("willShow App.\(screen.name)") }
 
     func navigationController(
-      _ controller: SimulatedNavigationController, didShow screen: SimulatedViewController
+      _ controller: SimulatedNavigationController, didShow screen: SimulatedViewController, animated: Bool
     ) { log.append("didShow App.\(screen.name)") }
   }
 

@@ -65,7 +65,10 @@ import NavCheckTesting
   func remove(_ screen: SimulatedViewController) {
     guard let index = path.firstIndex(where: { $0 === screen }), index > 0 else { return }
     let target = context.mutant == .popsOneTooFew ? path[path.count - 2] : path[index - 1]
-    if path.count - 1 == index, context.mutant == .popsOneTooFew { return controller.popViewController() }
+    if path.count - 1 == index, context.mutant == .popsOneTooFew {
+      controller.popViewController()
+      return
+    }
     controller.popToViewController(target)
     settle()
   }
@@ -76,7 +79,7 @@ import NavCheckTesting
   }
 
   func navigationController(
-    _ controller: SimulatedNavigationController, didShow screen: SimulatedViewController
+    _ controller: SimulatedNavigationController, didShow screen: SimulatedViewController, animated: Bool
   ) {
     if context.mutant != .lockStaysOnCancelledSwipe || screen !== path.last { isLocked = false }
     settle()

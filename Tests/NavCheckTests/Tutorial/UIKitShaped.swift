@@ -81,7 +81,7 @@ import NavCheckTesting
   func goBack() { controller.popViewController() }
 
   func navigationController(
-    _ controller: SimulatedNavigationController, didShow screen: SimulatedViewController
+    _ controller: SimulatedNavigationController, didShow screen: SimulatedViewController, animated: Bool
   ) {
     let gone = onGone.filter { entry in !controller.viewControllers.contains { $0 === entry.screen } }
     onGone.removeAll { entry in gone.contains { $0.screen === entry.screen } }

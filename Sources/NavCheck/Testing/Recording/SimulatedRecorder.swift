@@ -170,7 +170,7 @@ import NavModel
     case .tap(let id, let control): cause(of: control, id, run)
     case .answer(let position, let outcome):
       .answer(work: run.navigation.pending[position].name, outcome: outcome)
-    case .event: nil
+    case .event, .attempt: nil
     }
   }
 

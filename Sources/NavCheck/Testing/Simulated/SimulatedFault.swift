@@ -1,3 +1,7 @@
+#if canImport(Testing)
+import Testing
+#endif
+
 /// A property that is broken, and how.
 struct SimulatedFault: Hashable {
   let property: String
@@ -10,5 +14,14 @@ struct SimulatedFault: Hashable {
     self.property = property
     self.message = message
     self.places = places
+  }
+
+  /// Tells of a mistake in how the library is used, as an issue of the test that runs.
+  static func report(_ message: String) {
+    #if canImport(Testing)
+    Issue.record("\(message)")
+    #else
+    preconditionFailure(message)
+    #endif
   }
 }

@@ -7,6 +7,8 @@ import NavModel
     case event(NavEvent)
     /// The work at a position ends with an outcome.
     case answer(Int, String)
+    /// The user tries to swipe a layer down, which it does not allow; the screen at its bottom.
+    case attempt(ScreenID)
   }
 
   let kind: Kind
@@ -16,7 +18,7 @@ import NavModel
   /// Who does it.
   var actor: String {
     switch kind {
-    case .tap: "user"
+    case .tap, .attempt: "user"
     case .event(let event): event.actor.rawValue
     case .answer: "effect"
     }
@@ -25,7 +27,7 @@ import NavModel
   /// What it adds to the length of a way.
   var cost: Int {
     switch kind {
-    case .tap: 1
+    case .tap, .attempt: 1
     case .event(let event): event.cost
     case .answer: 0
     }
@@ -37,7 +39,7 @@ import NavModel
   /// Whether it happens by itself.
   var isPlatform: Bool {
     switch kind {
-    case .tap: false
+    case .tap, .attempt: false
     case .event(let event): !event.isInput
     case .answer: false
     }

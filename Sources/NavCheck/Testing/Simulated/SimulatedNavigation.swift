@@ -8,14 +8,17 @@ public import NavModel
   /// Starts an app; it may wait for what it begins.
   public typealias Launch = @MainActor (SimulatedNavigation) async -> AnyObject
 
-  private static var current: SimulatedNavigation?
+  /// The one whose turn it is; screens that are made belong to it.
+  static var current: SimulatedNavigation?
 
-  /// The one in which an app runs now.
-  static var running: SimulatedNavigation {
-    guard let current else {
-      preconditionFailure("Simulated screens are made within SimulatedNavigation.explore only.")
-    }
-    return current
+  /// The one in which an app runs now; one on which nothing is shown where none does, which is an error.
+  static func running(for type: String) -> SimulatedNavigation {
+    if let current { return current }
+    SimulatedFault.report(
+      "\(type) is made outside of SimulatedNavigation.explore, simulate, record and SimulatedDriver, so it belongs to no app. Make it in the launch closure, or in what the app does after it; what waits longer than a step goes through navigation.work."
+    )
+    return SimulatedNavigation(
+      NavPlatform(pack: .uikit), NavPlatformSession(platform: NavPlatform(pack: .uikit)))
   }
 
   /// The platform.
@@ -23,20 +26,28 @@ public import NavModel
   var session: NavPlatformSession
   /// Every screen that was made, in the order of its number.
   private(set) var screens: [ScreenID: Watched] = [:]
-  private var controllers: [StackID: Watched] = [:]
+  private(set) var controllers: [StackID: Watched] = [:]
   /// Coordinators that have made screens, and the kinds of these.
   private(set) var owners: [ObjectIdentifier: Watched] = [:]
   /// Those of which a screen has been on screen.
   private(set) var shownOwners: Set<ObjectIdentifier> = []
   /// What containers hold.
   private var held: [ScreenID: SimulatedViewController] = [:]
-  private var heldControllers: [StackID: SimulatedViewController] = [:]
+  private(set) var heldControllers: [StackID: SimulatedViewController] = [:]
   var pending: [Pending] = []
-  private(set) var awaited: [Awaited] = []
+  var awaited: [Awaited] = []
   /// What runs when what has ended is told.
   private var ending: [Awaited] = []
   /// The alert that has gone, and whose button's action runs.
-  private var closedAlert: ScreenID?
+  private(set) var closedAlert: ScreenID?
+  /// Says who owns a screen that does not say so itself.
+  private var ownerOf: ((SimulatedViewController) -> AnyObject?)?
+  /// What the window shows.
+  private(set) var root: SimulatedViewController?
+  /// The controllers that were presented, by the screen at the bottom of each.
+  var presentedLast: [ScreenID: Watched] = [:]
+  /// What moves on each stack, for those that ask, with what it keeps alive.
+  var transitions: [StackID: SimulatedTransitionCoordinator] = [:]
   /// What the app asked for since the last step, with why it was refused.
   var commands: [SimulatedCommand] = [] { didSet { activity += 1 } }
   /// Grows with whatever passes between app and platform.
@@ -51,23 +62,30 @@ public import NavModel
   init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
     self.platform = platform
     session = NavPlatformSession(knowing: earlier)
-    makeCurrent()
   }
-
-  /// From now on screens that are made belong to it; several runs may take turns on the main actor.
-  func makeCurrent() { Self.current = self }
 
   /// The name of a coordinator in traces.
   static func name(of owner: AnyObject?) -> String { owner.map { "\(type(of: $0))" } ?? "App" }
 
   // MARK: What an app does beside its screens
 
-  /// Puts the first screen or controller on screen, as a window's root.
+  /// Puts a screen or controller on screen, as a window's root: the first one, or another in its place.
   public func launch(_ root: SimulatedViewController) {
+    activity += 1
+    root.loadViewIfNeeded()
     let stack = root.contentStack
     session.launch(stack)
+    self.root = root
     hold(root)
+    keepWhatIsHeld()
   }
+
+  /// Says who owns the screens that do not say so themselves; asked for each that is in a container, after each step.
+  ///
+  /// ```swift
+  /// navigation.owners { screen in (screen as? HomeViewController)?.coordinator }
+  /// ```
+  public func owners(_ owner: @escaping (SimulatedViewController) -> AnyObject?) { ownerOf = owner }
 
   /// Notes that a coordinator has finished, to be called where the app's base class does so.
   public func noteFinish(of coordinator: AnyObject) {
@@ -81,6 +99,18 @@ public import NavModel
 
   // MARK: What screens ask
 
+  /// A screen was made.
+  func note(_ screen: SimulatedViewController) { activity += 1 }
+
+  /// Asks who owns what no container's screen says itself.
+  private func askForOwners() {
+    guard let ownerOf else { return }
+    for id in session.heldScreens {
+      if let screen = screen(id), !screen.hadOwner, let owner = ownerOf(screen) { screen.owner = owner }
+    }
+  }
+
+  /// A screen is known to the platform, or has another owner.
   func adopt(_ screen: SimulatedViewController) {
     activity += 1
     screens[screen.id] = Watched(name: screen.name, object: screen)
@@ -89,6 +119,7 @@ public import NavModel
       // Addresses are used again: whoever was there before is forgotten.
       if owners[id]?.object !== owner { shownOwners.remove(id) }
       owners[id] = Watched(name: Self.name(of: owner), object: owner)
+      session.rename(screen.id, screen.name, of: Self.name(of: owner))
     }
     if let controller = screen as? SimulatedNavigationController, let stack = controller.ownStack {
       controllers[stack] = Watched(name: controller.name, object: controller)
@@ -142,91 +173,17 @@ public import NavModel
   /// Ends the app with what would be an exception.
   func crash(_ message: String) { session.crash(message) }
 
-  func setStack(
-    _ stack: StackID, to target: [ScreenID], _ command: String, isAnimated: Bool,
-    showing screen: SimulatedViewController?
-  ) {
-    var why = session.setStack(stack, to: target, command: command, isAnimated: isAnimated)
-    if let change = session.interrupting {
-      tellPosted()
-      why = session.carryOut(change, on: stack)
-    }
-    commands.append(SimulatedCommand(text: command, refusal: why, shown: screen?.id))
-    if let screen { hold(screen) }
-    keepWhatIsHeld()
-  }
-
-  func present(
-    _ other: SimulatedViewController, as style: NavPresentation.Style, from presenter: ScreenID,
-    isAnimated: Bool, _ completion: (() -> Void)?
-  ) {
-    let stack = other.contentStack
-    let why = session.present(stack, as: style, from: presenter, isAnimated: isAnimated)
-    let content = session.world[stack].screens.last
-    commands.append(SimulatedCommand(text: "present \(name(of: other))", refusal: why, shown: content))
-    if why == nil {
-      hold(other)
-      if let completion { awaited.append(Awaited(completion: completion)) }
-    }
-    keepWhatIsHeld()
-  }
-
-  func dismiss(from screen: SimulatedViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
-    if screen.id == closedAlert {
-      // It has gone by itself.
-      completion?()
-      return
-    }
-    guard let own = layer(of: screen) else {
-      return commands.append(SimulatedCommand(text: "dismiss", refusal: .notInHierarchy, shown: nil))
-    }
-    let layers = session.world.layers
-    let target = own + 1 < layers.count ? own + 1 : own
-    guard target > 0 else {
-      return commands.append(SimulatedCommand(text: "dismiss", refusal: .nothingPresented, shown: nil))
-    }
-    let why = session.dismiss(layers[target].stack, isAnimated: isAnimated)
-    commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
-    if why == nil, let completion { awaited.append(Awaited(completion: completion)) }
-    keepWhatIsHeld()
-  }
-
-  func select(_ tab: Int, of bar: SimulatedTabBarController) {
-    session.select(tab, of: bar.id)
-    commands.append(SimulatedCommand(text: "select tab \(tab + 1)", refusal: nil, shown: nil))
-    keepWhatIsHeld()
-  }
-
-  private func layer(of screen: SimulatedViewController) -> Int? {
-    let world = session.world
-    if let stack = screen.ownStack, let layer = world.layer(of: stack) { return layer }
-    return world.stack(holding: screen.id).flatMap { world.layer(of: $0) }
-  }
-
-  func presented(above screen: SimulatedViewController) -> SimulatedViewController? {
-    let layers = session.world.layers
-    guard let own = layer(of: screen), own + 1 < layers.count else { return nil }
-    let stack = layers[own + 1].stack
-    return controllers[stack]?.object as? SimulatedNavigationController
-      ?? session.world[stack].screens.last.flatMap { self.screen($0) }
-  }
-
-  func isPresented(_ screen: SimulatedViewController) -> Bool { (layer(of: screen) ?? 0) > 0 }
-
-  private func name(of screen: SimulatedViewController) -> String {
-    (screen as? SimulatedNavigationController)?.topViewController?.name ?? screen.name
-  }
-
   // MARK: Holding
 
   /// Containers hold what they show, and nothing else does for the app.
-  private func hold(_ screen: SimulatedViewController) {
+  func hold(_ screen: SimulatedViewController) {
     held[screen.id] = screen
     if let stack = screen.ownStack { heldControllers[stack] = screen }
     if let controller = screen as? SimulatedNavigationController {
       for inner in controller.viewControllers { held[inner.id] = inner }
     }
     for tab in (screen as? SimulatedTabBarController)?.viewControllers ?? [] { hold(tab) }
+    for child in screen.children where child.isContainer { hold(child) }
     for column in (screen as? SimulatedSplitViewController)?.viewControllers ?? [] { hold(column) }
   }
 
@@ -236,6 +193,7 @@ public import NavModel
     let stacks = Set(session.world.containers + session.world.presentations.map(\.stack))
     heldControllers = heldControllers.filter { stacks.contains($0.key) }
     for watched in controllers.values { (watched.object as? SimulatedNavigationController)?.keepScreens() }
+    askForOwners()
     let kept = Set(heldControllers.values.map(\.id))
     held = held.filter { ids.contains($0.key) || kept.contains($0.key) }
     for id in ids {
@@ -248,6 +206,7 @@ public import NavModel
 
   /// Lets a platform event or a user's gesture happen.
   func perform(_ event: NavEvent) {
+    if !allowsSelection(by: event) { return finishStep() }
     var notice: NavNotice?
     switch event.kind {
     case .deliver(let stack): notice = session.notice(from: stack)
@@ -283,8 +242,10 @@ public import NavModel
       followBindings()
       render()
       session.beginUpdate()
+      followTransitions()
     } while tellPosted()
     render()
+    endTransitions()
     keepWhatIsHeld()
   }
 
@@ -333,45 +294,38 @@ public import NavModel
     finishStep()
   }
 
+  /// Tells the delegate of a layer that the user has tried to swipe it down.
+  func attemptToDismiss(_ screen: ScreenID) {
+    session.noteInput()
+    session.beginUpdate()
+    if let bottom = self.screen(screen) {
+      let presentation = outermost(of: bottom).ownPresentation
+      presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+    }
+    finishStep()
+  }
+
+  /// Whether the delegate of a bar lets the user select a tab; an input that it declines is one all the same.
+  private func allowsSelection(by event: NavEvent) -> Bool {
+    guard let id = event.screen, let bar = screen(id) as? SimulatedTabBarController else { return true }
+    let tab: Int
+    switch event.kind {
+    case .selectTab(let index): tab = index
+    case .reselectTab: tab = bar.selectedIndex
+    default: return true
+    }
+    session.beginUpdate()
+    let isAllowed = bar.allowsSelection(of: tab)
+    if !isAllowed { session.noteInput() }
+    return isAllowed
+  }
+
   /// Ends the work at a position with an outcome.
   func answer(_ position: Int, _ outcome: String) {
     let work = pending.remove(at: position)
     session.beginUpdate()
     work.completion(outcome)
     finishStep()
-  }
-
-  private func deliver(_ notice: NavNotice, _ stack: StackID?) {
-    activity += 1
-    for id in notice.screens {
-      if notice.kind == .didShow || notice.kind == .willShow {
-        guard let controller = stack.flatMap({ controllers[$0]?.object as? SimulatedNavigationController }),
-          let screen = screen(id)
-        else { continue }
-        if notice.kind == .didShow {
-          controller.delegate?.navigationController(controller, didShow: screen)
-        } else {
-          controller.delegate?.navigationController(controller, willShow: screen)
-        }
-        continue
-      }
-      guard let screen = screen(id) else { continue }
-      let isRemoved = notice.values.first == .bool(true)
-      switch notice.kind {
-      case .willAppear: screen.onWillAppear?()
-      case .didAppear: screen.onDidAppear?()
-      case .willDisappear: screen.onWillDisappear?(isRemoved)
-      case .didDisappear: screen.onDidDisappear?(isRemoved)
-      case .removed: screen.onRemoved?()
-      case .willDismiss: screen.onWillDismiss?()
-      case .didDismiss: screen.onDidDismiss?()
-      case .collapsed: (screen as? SimulatedSplitViewController)?.onDidCollapse?()
-      case .expanded: (screen as? SimulatedSplitViewController)?.onDidExpand?()
-      case .tabSelected:
-        (screen as? SimulatedTabBarController)?.onDidSelect?(session.world[id].tabs?.selected ?? 0)
-      default: break
-      }
-    }
   }
 
   /// Lets run what the app has put off, and the platform follow what comes of it.
@@ -393,8 +347,11 @@ public import NavModel
     hasEnded = true
     (awaited, ending) = ([], [])
     bindings = []
+    root = nil
+    transitions = [:]
   }
 
-  /// Screens that are made from now on do not belong to it.
-  func resign() { if Self.current === self { Self.current = nil } }
+  /// Who owns a screen, as far as anybody says.
+  func owner(of screen: SimulatedViewController) -> AnyObject? { screen.owner ?? ownerOf?(screen) }
+
 }

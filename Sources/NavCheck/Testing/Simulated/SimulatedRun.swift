@@ -34,8 +34,7 @@ import NavModel
     let navigation = SimulatedNavigation(platform, earlier)
     self.navigation = navigation
     self.crashes = crashes
-    app = await SimulatedTurn.take {
-      navigation.makeCurrent()
+    app = await SimulatedTurn.take(of: navigation) {
       crashes?.begin([])
       let app = await launch(navigation)
       navigation.finishStep()
@@ -48,12 +47,10 @@ import NavModel
 
   /// Ends the launch: what the app still waits for is cancelled, and nothing of it reaches another launch.
   func end() async {
-    await SimulatedTurn.take {
-      navigation.makeCurrent()
+    await SimulatedTurn.take(of: navigation) {
       app = nil
       navigation.end()
       await navigation.drain()
-      navigation.resign()
     }
   }
 
@@ -67,15 +64,21 @@ import NavModel
     if session.takesInputs {
       for id in session.tappableScreens {
         guard let screen = navigation.screen(id) else { continue }
-        for control in screen.controls
+        for control in screen.allControls
         where control.isEnabled() && session.takesTap(control.name, on: id) {
           letters.append(
             SimulatedLetter(kind: .tap(id, control), text: "tap \(control.name) @ \(session.name(of: id))"))
         }
       }
     }
-    for event in session.enabledEvents where isAllowed(event) {
-      letters.append(SimulatedLetter(kind: .event(event), text: session.text(of: event)))
+    for event in session.enabledEvents {
+      if isAllowed(event) {
+        letters.append(SimulatedLetter(kind: .event(event), text: session.text(of: event)))
+      } else if let screen = attempted(by: event) {
+        letters.append(
+          SimulatedLetter(kind: .attempt(screen), text: "swipe down is refused @ \(session.name(of: screen))")
+        )
+      }
     }
     for (position, work) in navigation.pending.enumerated() {
       for outcome in work.outcomes {
@@ -86,20 +89,42 @@ import NavModel
     return letters
   }
 
-  /// A sheet whose screen forbids it cannot be swiped down.
+  /// Whether nothing that the app has said forbids it: a sheet that cannot be swiped down, a bar without a back button.
   private func isAllowed(_ event: NavEvent) -> Bool {
-    guard case .swipeDownBegin = event.kind, let stack = event.stack else { return true }
-    return navigation.session.world[stack].screens.allSatisfy {
-      navigation.screen($0)?.canBeSwipedDown ?? true
+    guard let stack = event.stack else { return true }
+    let controller = navigation.controllers[stack]?.object as? SimulatedNavigationController
+    switch event.kind {
+    case .swipeDownBegin:
+      let screens = navigation.session.world[stack].screens.compactMap { navigation.screen($0) }
+      let outermost = screens.first.map { navigation.outermost(of: $0) }
+      return screens.allSatisfy { !$0.isModalInPresentation }
+        && outermost?.ownPresentation.allowsDismissal != false
+    case .back, .backMenu:
+      return controller?.hasBackButton ?? screenOnTop(of: stack)?.navigationItem.hasBackButton ?? true
+    case .swipeBegin:
+      return controller?.allowsSwipe ?? screenOnTop(of: stack)?.navigationItem.hasBackButton ?? true
+    default: return true
     }
+  }
+
+  /// The screen whose delegate is told of a swipe down that is not allowed; nil for other events, and without a delegate.
+  private func attempted(by event: NavEvent) -> ScreenID? {
+    guard case .swipeDownBegin = event.kind, let stack = event.stack,
+      let bottom = navigation.session.world[stack].screens.first, let screen = navigation.screen(bottom),
+      navigation.outermost(of: screen).ownPresentation.delegate != nil
+    else { return nil }
+    return bottom
+  }
+
+  private func screenOnTop(of stack: StackID) -> SimulatedViewController? {
+    navigation.session.world[stack].screens.last.flatMap { navigation.screen($0) }
   }
 
   // MARK: Steps
 
   /// Lets something happen; what is wrong with the step itself.
   func perform(_ letter: SimulatedLetter) async -> [SimulatedFault] {
-    await SimulatedTurn.take {
-      navigation.makeCurrent()
+    await SimulatedTurn.take(of: navigation) {
       navigation.commands = []
       way.append(letter.text)
       crashes?.begin(way)
@@ -107,6 +132,7 @@ import NavModel
       case .tap(let screen, let control): navigation.tap(control, on: screen)
       case .event(let event): navigation.perform(event)
       case .answer(let position, let outcome): navigation.answer(position, outcome)
+      case .attempt(let screen): navigation.attemptToDismiss(screen)
       }
       await navigation.drain()
       crashes?.pass()
@@ -128,6 +154,7 @@ import NavModel
     switch letter.kind {
     case .tap(let screen, let control): return [session.kind(of: screen), control.name]
     case .event(let event): return event.screen.map { [session.kind(of: $0)] } ?? []
+    case .attempt(let screen): return [session.kind(of: screen)]
     case .answer(let position, _): return [navigation.pending[position].name]
     }
   }
@@ -183,7 +210,7 @@ import NavModel
     parts.append(livingOwners.sorted().joined(separator: ","))
     for id in session.world.visibleScreens {
       guard let screen = navigation.screen(id) else { continue }
-      parts.append(screen.controls.filter { $0.isEnabled() }.map(\.name).joined(separator: ","))
+      parts.append(screen.allControls.filter { $0.isEnabled() }.map(\.name).joined(separator: ","))
     }
     parts += debts.map(\.text)
     return Situation(world: session.canonicalWorld, observation: parts.joined(separator: "\n"))

@@ -16,12 +16,19 @@
   private static var ownJobs: Int?
 
   /// Waits for the turn, and keeps it for as long as the body runs.
-  static func take<Result>(_ body: () async -> Result) async -> Result {
+  ///
+  /// - Parameters:
+  ///   - navigation: What the screens belong to that are made in the turn.
+  ///   - body: What is done.
+  /// - Returns: What the body returns.
+  static func take<Result>(of navigation: SimulatedNavigation, _ body: () async -> Result) async -> Result {
     if isTaken { await withCheckedContinuation { waiting.append($0) } }
     isTaken = true
     TaskGathering.begin()
     if ownJobs == nil { ownJobs = await leastJobs() }
+    SimulatedNavigation.current = navigation
     let result = await body()
+    SimulatedNavigation.current = nil
     TaskGathering.end()
     // The next one in the line has the turn at once, so that nobody overtakes it.
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }

@@ -1,3 +1,4 @@
+public import Foundation
 import NavModel
 
 /// Stands in for SwiftUI's `NavigationStack(path:)`: the path is the app's, the platform follows it and shortens it.
@@ -30,12 +31,16 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
     self.root = root
     self.path = path
     self.destination = destination
-    let navigation = SimulatedNavigation.running
-    let id = navigation.session.makeScreen("stack", of: SimulatedNavigation.name(of: nil))
-    super.init("stack", owner: nil, controls: [], navigation: navigation, id: id)
+    super.init(nibName: nil, bundle: nil)
+    setName("stack")
     ownStack = navigation.session.makeStack([root.id])
     navigation.register(self)
   }
+
+  /// Nothing can be made from an archive.
+  public required init?(coder: NSCoder) { nil }
+
+  override var isContainer: Bool { true }
 
   override var presentingScreen: ScreenID? { root.id }
 

@@ -14,7 +14,8 @@ import NavModel
   }
 
   /// The navigation controllers of the columns, the primary one first.
-  public let viewControllers: [SimulatedNavigationController]
+  public private(set) var viewControllers: [SimulatedNavigationController] = []
+  private var startsCollapsed = false
   /// The app's answer to `topColumnForCollapsingToProposedTopColumn`; the proposed column where there is none.
   public var topColumnForCollapsing: ((_ proposed: Column) -> Column)?
   /// The delegate's `splitViewControllerDidCollapse(_:)`.
@@ -30,17 +31,25 @@ import NavModel
   ///   - primary: The leading column.
   ///   - secondary: The column beside it.
   ///   - isCollapsed: Whether the window is narrow; then the secondary column is on top.
-  public init(
+  public convenience init(
     _ name: String = "split", owner: AnyObject?, primary: SimulatedNavigationController,
     secondary: SimulatedNavigationController, isCollapsed: Bool = false
   ) {
+    self.init(nibName: nil, bundle: nil)
+    setName(name)
+    self.owner = owner
     viewControllers = [primary, secondary]
-    let navigation = SimulatedNavigation.running
-    let id = navigation.session.makeSplit(
-      name, of: SimulatedNavigation.name(of: owner), primary: primary.contentStack,
-      secondary: secondary.contentStack, isCollapsed: isCollapsed)
-    super.init(name, owner: owner, controls: [], navigation: navigation, id: id)
+    startsCollapsed = isCollapsed
+    _ = id
   }
+
+  override func register() -> ScreenID {
+    navigation.session.makeSplit(
+      name, of: SimulatedNavigation.name(of: owner), primary: viewControllers[0].contentStack,
+      secondary: viewControllers[1].contentStack, isCollapsed: startsCollapsed)
+  }
+
+  override var isContainer: Bool { true }
 
   /// Whether one column is shown only.
   public var isCollapsed: Bool { navigation.session.world[id].tabs?.columns == .collapsed }

@@ -1,0 +1,57 @@
+#if canImport(ObjectiveC)
+public import Foundation
+#endif
+public import NavCheckTesting
+
+/// Stands in for `UIAction`.
+@MainActor public final class UIAction {
+  /// What a menu or a button calls it.
+  public let title: String
+  let handler: (UIAction) -> Void
+
+  /// An action.
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
+  }
+}
+
+extension SimulatedBarButtonItem {
+  /// What an item of the system is for; its name is that of the control.
+  public enum SystemItem: String, Sendable {
+    case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search, refresh, stop
+    case camera, trash, play, pause, rewind, fastForward, undo, redo, close, flexibleSpace, fixedSpace
+  }
+
+  /// How an item looks.
+  public enum Style: Sendable { case plain, bordered, done }
+
+  /// An item that does something when it is tapped.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init(
+      title ?? primaryAction?.title, action: primaryAction.map { action in { action.handler(action) } })
+  }
+
+  /// An item of the system that does something when it is tapped.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(
+      systemItem.rawValue, action: primaryAction.map { action in { action.handler(action) } })
+  }
+
+  #if canImport(ObjectiveC)
+  /// An item that sends a message when it is tapped.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title, action: Self.sending(action, to: target))
+  }
+
+  /// An item of the system that sends a message when it is tapped.
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init(item.rawValue, action: Self.sending(action, to: target))
+  }
+
+  private static func sending(_ action: Selector?, to target: Any?) -> (() -> Void)? {
+    guard let action, let target = target as? NSObject else { return nil }
+    return { [weak target] in _ = unsafe target?.perform(action) }
+  }
+  #endif
+}

@@ -1,0 +1,127 @@
+public import NavCheckTesting
+
+// What coordinators set and nobody navigates by. Values are kept where an app may read them again, and nothing is drawn.
+
+/// Stands in for `UIImage`.
+public final class UIImage: Sendable {
+  /// An image by its name.
+  public init?(named name: String) {}
+  /// A symbol by its name.
+  public init?(systemName name: String) {}
+  /// No image.
+  public init() {}
+}
+
+/// Stands in for `UIColor`.
+public struct UIColor: Hashable, Sendable {
+  private let name: String
+
+  private init(_ name: String) { self.name = name }
+
+  /// A colour by its name.
+  public init?(named name: String) { self.name = name }
+
+  public static let white = UIColor("white"), black = UIColor("black"), clear = UIColor("clear")
+  public static let red = UIColor("red"), green = UIColor("green"), blue = UIColor("blue")
+  public static let gray = UIColor("gray"), orange = UIColor("orange"), purple = UIColor("purple")
+  public static let systemBackground = UIColor("systemBackground"), label = UIColor("label")
+  public static let systemBlue = UIColor("systemBlue"), tintColor = UIColor("tintColor")
+}
+
+/// Stands in for `UIView`.
+@MainActor open class UIView {
+  /// Its colour.
+  public var backgroundColor: UIColor?
+  /// The colour of what can be tapped.
+  public var tintColor: UIColor?
+  /// Whether it is hidden.
+  public var isHidden = false
+  /// The number that an app has given it.
+  public var tag = 0
+  /// What an app looks for it by.
+  public var accessibilityIdentifier: String?
+
+  /// A view.
+  public init() {}
+}
+
+/// Stands in for `UINavigationBar`.
+@MainActor public final class UINavigationBar: UIView {
+  /// Whether titles are large.
+  public var prefersLargeTitles = false
+  /// Whether one sees through it.
+  public var isTranslucent = true
+}
+
+/// Stands in for `UITabBar`.
+@MainActor public final class UITabBar: UIView {
+  /// Whether one sees through it.
+  public var isTranslucent = true
+}
+
+/// Stands in for `UITabBarItem`.
+@MainActor public final class UITabBarItem {
+  /// What the tab is called.
+  public var title: String?
+  /// What it shows.
+  public var image: UIImage?
+  /// What it shows when it is selected.
+  public var selectedImage: UIImage?
+  /// The number of something new.
+  public var badgeValue: String?
+  /// The number that an app has given it.
+  public var tag = 0
+
+  /// An item with a number.
+  public init(title: String?, image: UIImage?, tag: Int) {
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  /// An item with an image for when it is selected.
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}
+
+/// Stands in for `UIModalTransitionStyle`.
+public enum UIModalTransitionStyle: Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+extension SimulatedViewController {
+  /// Its view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var view: UIView! {
+    loadViewIfNeeded()
+    return decoration { UIView() }
+  }
+
+  /// Its item in a bar of tabs.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var tabBarItem: UITabBarItem! {
+    get { decoration { UITabBarItem(title: title, image: nil, tag: 0) } }
+    set { decorate(newValue as UITabBarItem) }
+  }
+
+  /// How it comes when it is presented.
+  public var modalTransitionStyle: UIModalTransitionStyle {
+    get { decoration { UIModalTransitionStyle.coverVertical } }
+    set { decorate(newValue) }
+  }
+
+  /// Whether the bar of tabs goes when it is pushed; what a user can tap does not depend on it here.
+  public var hidesBottomBarWhenPushed: Bool {
+    get { decoration { false } }
+    set { decorate(newValue) }
+  }
+}
+
+extension SimulatedNavigationController {
+  /// Its bar.
+  public var navigationBar: UINavigationBar { decoration { UINavigationBar() } }
+}
+
+extension SimulatedTabBarController {
+  /// Its bar.
+  public var tabBar: UITabBar { decoration { UITabBar() } }
+}

@@ -1,0 +1,74 @@
+/// What the bar of a stack shows for a screen.
+@MainActor public final class SimulatedNavigationItem {
+  /// Whether the bar has no back button, which takes the swipe back away as well.
+  ///
+  /// Source: the delegate of `interactivePopGestureRecognizer` declines where no back button is shown.
+  public var hidesBackButton = false
+  /// Whether items on the left stand beside the back button, and not in its place.
+  public var leftItemsSupplementBackButton = false
+  /// Items on the left, in the place of the back button.
+  public var leftBarButtonItems: [SimulatedBarButtonItem]?
+  /// Items on the right.
+  public var rightBarButtonItems: [SimulatedBarButtonItem]?
+  /// The back button of the screen above; its look is not played.
+  public var backBarButtonItem: SimulatedBarButtonItem?
+  /// What the bar is titled.
+  public var title: String?
+
+  /// The first item on the left.
+  public var leftBarButtonItem: SimulatedBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first item on the right.
+  public var rightBarButtonItem: SimulatedBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the first item on the left.
+  public func setLeftBarButton(_ item: SimulatedBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  /// Sets the first item on the right.
+  public func setRightBarButton(_ item: SimulatedBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+  /// Hides the back button, or shows it.
+  public func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+
+  /// Whether the user sees a back button where one is possible.
+  var hasBackButton: Bool {
+    !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
+  }
+
+  /// What a user can tap in the bar.
+  var controls: [SimulatedControl] {
+    ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap(\.control)
+  }
+}
+
+/// An item of a bar, which does something when it is tapped.
+@MainActor public final class SimulatedBarButtonItem {
+  /// What it is called.
+  public var title: String?
+  /// Whether it takes taps.
+  public var isEnabled = true
+  private let action: (() -> Void)?
+
+  /// An item.
+  ///
+  /// - Parameters:
+  ///   - title: What it is called.
+  ///   - action: What the app does; nil for one that does nothing.
+  public init(_ title: String?, action: (() -> Void)?) {
+    self.title = title
+    self.action = action
+  }
+
+  var control: SimulatedControl? {
+    action.map { action in
+      SimulatedControl(
+        title ?? "item", isEnabled: { [weak self] in self?.isEnabled ?? false }, action: action)
+    }
+  }
+}

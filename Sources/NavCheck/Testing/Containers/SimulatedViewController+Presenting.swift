@@ -1,0 +1,89 @@
+public import NavModel
+
+extension SimulatedViewController {
+  /// Presents another screen above this one, however its ``modalPresentationStyle`` is.
+  ///
+  /// The platform may refuse, and as with UIKit nothing tells the app; the completion is then dropped.
+  ///
+  /// - Parameters:
+  ///   - other: What is presented.
+  ///   - style: How, whatever its ``modalPresentationStyle`` is.
+  ///   - animated: Whether it takes time.
+  ///   - completion: What the app does when it has appeared.
+  public func present(
+    _ other: SimulatedViewController, as style: NavPresentation.Style, animated: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    guard let presenter = presentingScreen else { return navigation.refused("present \(other.name)", nil) }
+    navigation.present(other, as: style, from: presenter, isAnimated: animated, completion)
+  }
+
+  /// The screen or controller presented above the layer that this one lies in.
+  public var presentedViewController: SimulatedViewController? { navigation.presented(above: self) }
+
+  /// The controller below the layer that this one lies in; nil where that is the first.
+  public var presentingViewController: SimulatedViewController? { navigation.controller(below: self) }
+
+  /// Whether it was presented, rather than launched or pushed.
+  public var isPresented: Bool { navigation.isPresented(self) }
+
+  /// What tells a delegate of the user's dismissals: that of the controller that is presented.
+  public var presentationController: SimulatedPresentationController? {
+    let outermost = navigation.outermost(of: self)
+    return outermost.ownPresentation
+  }
+
+  /// The navigation controller on whose stack it is.
+  public var navigationController: SimulatedNavigationController? {
+    container?.navigationController ?? (isRegistered ? navigation.controller(holding: id) : nil)
+  }
+
+  /// The bar in one of whose tabs it is.
+  public var tabBarController: SimulatedTabBarController? { navigation.bar(around: self) }
+
+  /// The controller that contains it: its navigation controller, its bar, or one of the app's own.
+  public var parent: SimulatedViewController? {
+    if let container { return container }
+    if !(self is SimulatedNavigationController), let controller = navigationController { return controller }
+    return tabBarController === self ? nil : tabBarController
+  }
+
+  /// What moves where it is, while something does; in `willShow` and `didShow` of a transition as well.
+  public var transitionCoordinator: SimulatedTransitionCoordinator? { navigation.transition(around: self) }
+
+  // MARK: Containment
+
+  /// Contains another controller from now on, which hears what this one hears of the screen.
+  ///
+  /// A plain screen adds its controls to those of its container. A navigation controller or a bar is shown in the place of the container, the
+  /// last one that was added.
+  public func addChild(_ child: SimulatedViewController) {
+    child.willMove(toParent: self)
+    child.container = self
+    children.append(child)
+    navigation.contain(child, in: self)
+  }
+
+  /// Does not belong to its container any more.
+  public func removeFromParent() {
+    guard let container else { return }
+    container.children.removeAll { $0 === self }
+    self.container = nil
+    didMove(toParent: nil)
+  }
+}
+
+// MARK: - What is kept for others
+
+extension SimulatedViewController {
+  /// A value that another module keeps with a screen, by its type.
+  package func decoration<Value>(_ initial: () -> Value) -> Value {
+    if let known = decorations[ObjectIdentifier(Value.self)] as? Value { return known }
+    let value = initial()
+    decorations[ObjectIdentifier(Value.self)] = value
+    return value
+  }
+
+  /// Keeps a value with a screen, in place of another one of its type.
+  package func decorate<Value>(_ value: Value) { decorations[ObjectIdentifier(Value.self)] = value }
+}

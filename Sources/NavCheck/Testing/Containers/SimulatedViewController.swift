@@ -1,0 +1,240 @@
+public import Foundation
+import NavModel
+
+/// Stands in for a view controller: it has controls, can be pushed and presented, and hears when it appears.
+///
+/// It belongs to the ``SimulatedNavigation`` that runs when it is made. Lifecycle callbacks come in the step in which a
+/// transition begins or ends. Make one with a name, or subclass it as an app does with `UIViewController`:
+///
+/// ```swift
+/// final class ProfileScreen: SimulatedViewController {
+///   weak var coordinator: AccountCoordinator? { didSet { owner = coordinator } }
+///   override func viewDidLoad() {
+///     controls = [SimulatedControl("settings") { [weak self] in self?.coordinator?.showSettings() }]
+///   }
+/// }
+/// ```
+@MainActor open class SimulatedViewController: NSObject {
+  /// What traces call it; the name of its type where nothing else is said.
+  public private(set) var name: String
+  /// What a user can tap.
+  public var controls: [SimulatedControl] = []
+  /// The coordinator that shows it, held weakly; a screen whose owner is gone is a finding.
+  public weak var owner: AnyObject? {
+    didSet {
+      guard owner != nil else { return }
+      hadOwner = true
+      if registered != nil { navigation.adopt(self) }
+    }
+  }
+  /// Whether the user cannot swipe it down where it is presented.
+  public var isModalInPresentation = false
+  /// How it is presented where nothing else is said.
+  public var modalPresentationStyle = SimulatedPresentationStyle.automatic
+  /// What the bar of its stack shows for it: a back button, or another in its place.
+  public let navigationItem = SimulatedNavigationItem()
+  /// What it is called in bars.
+  open var title: String?
+
+  /// Called when it is about to appear, and has appeared.
+  public var onWillAppear: (() -> Void)? { didSet { listen(to: .willAppear) } }
+  /// Called when it has appeared.
+  public var onDidAppear: (() -> Void)? { didSet { listen(to: .didAppear) } }
+  /// Called when it begins to disappear, with whether it is being removed (`isMovingFromParent`, `isBeingDismissed`).
+  public var onWillDisappear: ((_ isRemoved: Bool) -> Void)? { didSet { listen(to: .willDisappear) } }
+  /// Called when it has disappeared, with whether it was removed.
+  public var onDidDisappear: ((_ isRemoved: Bool) -> Void)? { didSet { listen(to: .didDisappear) } }
+  /// Called when it has left its container for good (`didMove(toParent: nil)`).
+  public var onRemoved: (() -> Void)? { didSet { listen(to: .removed) } }
+  /// Called when the user has dismissed it (`presentationControllerDidDismiss`), not when the app has.
+  public var onDidDismiss: (() -> Void)? { didSet { listen(to: .didDismiss) } }
+  /// Called when the user begins to swipe it down (`presentationControllerWillDismiss`), which may be cancelled.
+  public var onWillDismiss: (() -> Void)? { didSet { listen(to: .willDismiss) } }
+
+  /// Whether it was shown by a coordinator at all.
+  private(set) var hadOwner = false
+  let navigation: SimulatedNavigation
+  /// What it presents while the app has items for it.
+  var presentations: [any SimulatedStackBinding] = []
+  /// The stack that it stands for where it is presented by itself.
+  var ownStack: StackID?
+  /// Its number among the screens, from when the platform first hears of it.
+  private var registered: ScreenID?
+  /// Kinds of notices that were asked for before that.
+  private var awaitedKinds: Set<NavNotice.Kind> = []
+  private var hasLoaded = false
+  /// Whether it is being taken off its stack, and whether its layer goes, while it is told so.
+  var movement: (isMovingFromParent: Bool, isBeingDismissed: Bool) = (false, false)
+  /// What tells it of dismissals.
+  private(set) lazy var ownPresentation = SimulatedPresentationController(self)
+  /// Controllers that it contains, the last one in front.
+  public internal(set) var children: [SimulatedViewController] = []
+  /// The controller that contains it, a bar or a stack aside.
+  weak var container: SimulatedViewController?
+  /// What other modules keep with it, by type.
+  var decorations: [ObjectIdentifier: Any] = [:]
+
+  /// Makes a screen for the app that runs; it is called by its type.
+  public init(nibName: String?, bundle: Bundle?) {
+    name = "\(Self.self)"
+    navigation = SimulatedNavigation.running(for: "\(Self.self)")
+    super.init()
+    // Nobody knows what a subclass overrides.
+    if type(of: self) != SimulatedViewController.self {
+      awaitedKinds = [.willAppear, .didAppear, .willDisappear, .didDisappear, .removed]
+    }
+    navigation.note(self)
+  }
+
+  /// Makes a screen as from a storyboard; what an archive holds is not looked at.
+  public required init?(coder: NSCoder) {
+    name = "\(Self.self)"
+    navigation = SimulatedNavigation.running(for: "\(Self.self)")
+    super.init()
+    awaitedKinds = [.willAppear, .didAppear, .willDisappear, .didDisappear, .removed]
+    navigation.note(self)
+  }
+
+  /// Makes a screen that is called by its type.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a screen for the app that runs.
+  ///
+  /// - Parameters:
+  ///   - name: What traces call it.
+  ///   - owner: The coordinator that shows it; held weakly.
+  ///   - controls: What a user can tap.
+  public convenience init(_ name: String, owner: AnyObject?, controls: [SimulatedControl] = []) {
+    self.init(nibName: nil, bundle: nil)
+    self.name = name
+    self.owner = owner
+    // Initialisers do not call observers.
+    hadOwner = owner != nil
+    self.controls = controls
+  }
+
+  /// What a user can tap: its own controls, those of its bar, and those of the screens that it contains.
+  var allControls: [SimulatedControl] {
+    controls + navigationItem.controls + children.filter { !$0.isContainer }.flatMap(\.allControls)
+  }
+
+  /// What traces call it, for those that are made otherwise.
+  func setName(_ name: String) { self.name = name }
+
+  var isRegistered: Bool { registered != nil }
+
+  /// The number of the screen; the platform hears of it when it is asked for first.
+  var id: ScreenID {
+    if let registered { return registered }
+    let id = register()
+    registered = id
+    for kind in awaitedKinds { navigation.session.listeners.listen(to: kind, of: id) }
+    navigation.adopt(self)
+    return id
+  }
+
+  /// Tells the platform of the screen.
+  func register() -> ScreenID {
+    navigation.session.makeScreen(name, of: SimulatedNavigation.name(of: navigation.owner(of: self)))
+  }
+
+  private func listen(to kind: NavNotice.Kind) {
+    if let registered {
+      navigation.session.listeners.listen(to: kind, of: registered)
+    } else {
+      awaitedKinds.insert(kind)
+    }
+  }
+
+  /// Whether it shows stacks rather than itself.
+  var isContainer: Bool { children.contains { $0.isContainer } }
+
+  /// The stack that is on screen where it is presented, launched or in a tab.
+  var contentStack: StackID {
+    if let inner = children.last(where: { $0.isContainer }) { return inner.contentStack }
+    if let ownStack { return ownStack }
+    let stack = navigation.session.makeStack([id])
+    ownStack = stack
+    return stack
+  }
+
+  /// The screen that presents for it.
+  var presentingScreen: ScreenID? { container?.presentingScreen ?? id }
+
+  /// Presents another screen above this one, as its ``modalPresentationStyle`` says.
+  ///
+  /// The platform may refuse, and as with UIKit nothing tells the app; the completion is then dropped.
+  open func present(
+    _ other: SimulatedViewController, animated: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let style = other is SimulatedAlertController ? .alert : other.modalPresentationStyle.style
+    present(other, as: style, animated: animated, completion: completion)
+  }
+
+  /// Dismisses what this screen presents; if it presents nothing, the layer that it lies in.
+  open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
+    navigation.dismiss(from: self, isAnimated: animated, completion)
+  }
+
+  // MARK: Lifecycle
+
+  /// Called once, before it first appears.
+  open func viewDidLoad() {}
+  /// Called when it is about to appear.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when it has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called when it begins to disappear.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when it has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before it enters or leaves a container.
+  open func willMove(toParent parent: SimulatedViewController?) {}
+  /// Called when it has entered or left a container.
+  open func didMove(toParent parent: SimulatedViewController?) {}
+
+  /// Calls ``viewDidLoad()`` unless that was done.
+  public func loadViewIfNeeded() {
+    if hasLoaded { return }
+    hasLoaded = true
+    viewDidLoad()
+  }
+
+  /// Whether ``viewDidLoad()`` was called.
+  public var isViewLoaded: Bool { hasLoaded }
+
+  /// Whether it is being taken off its stack; true in the calls that tell so.
+  public var isMovingFromParent: Bool { movement.isMovingFromParent }
+
+  /// Whether the layer in which it lies is being dismissed.
+  public var isBeingDismissed: Bool { movement.isBeingDismissed || navigation.isDismissing(self) }
+
+  /// Passes a notice on, to itself and to what it contains.
+  func hear(_ kind: NavNotice.Kind, isRemoved: Bool) {
+    switch kind {
+    case .willAppear:
+      loadViewIfNeeded()
+      viewWillAppear(true)
+      onWillAppear?()
+    case .didAppear:
+      viewDidAppear(true)
+      onDidAppear?()
+    case .willDisappear:
+      viewWillDisappear(true)
+      onWillDisappear?(isRemoved)
+    case .didDisappear:
+      viewDidDisappear(true)
+      onDidDisappear?(isRemoved)
+    case .removed:
+      didMove(toParent: nil)
+      onRemoved?()
+    case .willDismiss:
+      onWillDismiss?()
+    case .didDismiss:
+      onDidDismiss?()
+    default: break
+    }
+    guard kind != .removed, kind != .willDismiss, kind != .didDismiss else { return }
+    for child in children { child.hear(kind, isRemoved: false) }
+  }
+}

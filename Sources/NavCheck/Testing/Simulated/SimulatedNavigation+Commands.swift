@@ -1,0 +1,69 @@
+import NavModel
+
+// What screens and controllers ask of the platform.
+extension SimulatedNavigation {
+  func setStack(
+    _ stack: StackID, to target: [ScreenID], _ command: String, isAnimated: Bool,
+    showing screen: SimulatedViewController?
+  ) {
+    var why = session.setStack(stack, to: target, command: command, isAnimated: isAnimated)
+    if let change = session.interrupting {
+      tellPosted()
+      why = session.carryOut(change, on: stack)
+    }
+    commands.append(SimulatedCommand(text: command, refusal: why, shown: screen?.id))
+    if let screen { hold(screen) }
+    keepWhatIsHeld()
+  }
+
+  func present(
+    _ other: SimulatedViewController, as style: NavPresentation.Style, from presenter: ScreenID,
+    isAnimated: Bool, _ completion: (() -> Void)?
+  ) {
+    let stack = other.contentStack
+    other.loadViewIfNeeded()
+    let bottom = session.world[stack].screens.first
+    if let bottom { presentedLast[bottom] = Watched(name: other.name, object: other) }
+    for kind in [NavNotice.Kind.willDismiss, .didDismiss] {
+      if let bottom { session.listeners.listen(to: kind, of: bottom) }
+    }
+    let why = session.present(stack, as: style, from: presenter, isAnimated: isAnimated)
+    let content = session.world[stack].screens.last
+    commands.append(SimulatedCommand(text: "present \(name(of: other))", refusal: why, shown: content))
+    if why == nil {
+      hold(other)
+      if let completion { awaited.append(Awaited(completion: completion)) }
+    }
+    keepWhatIsHeld()
+  }
+
+  func dismiss(from screen: SimulatedViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
+    if screen.id == closedAlert {
+      // It has gone by itself.
+      completion?()
+      return
+    }
+    guard let own = layer(of: screen) else {
+      return commands.append(SimulatedCommand(text: "dismiss", refusal: .notInHierarchy, shown: nil))
+    }
+    let layers = session.world.layers
+    let target = own + 1 < layers.count ? own + 1 : own
+    guard target > 0 else {
+      return commands.append(SimulatedCommand(text: "dismiss", refusal: .nothingPresented, shown: nil))
+    }
+    let why = session.dismiss(layers[target].stack, isAnimated: isAnimated)
+    commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
+    if why == nil, let completion { awaited.append(Awaited(completion: completion)) }
+    keepWhatIsHeld()
+  }
+
+  func select(_ tab: Int, of bar: SimulatedTabBarController) {
+    session.select(tab, of: bar.id)
+    commands.append(SimulatedCommand(text: "select tab \(tab + 1)", refusal: nil, shown: nil))
+    keepWhatIsHeld()
+  }
+
+  private func name(of screen: SimulatedViewController) -> String {
+    (screen as? SimulatedNavigationController)?.topViewController?.name ?? screen.name
+  }
+}

@@ -1,0 +1,80 @@
+import NavModel
+
+// Which controller lies in which.
+extension SimulatedNavigation {
+  /// The layer in which a screen or controller lies, or which it is.
+  func layer(of screen: SimulatedViewController) -> Int? {
+    let world = session.world
+    if screen.isContainer || screen.ownStack != nil, let layer = world.layer(of: screen.contentStack) {
+      return layer
+    }
+    guard screen.isRegistered else { return nil }
+    return world.stack(holding: screen.id).flatMap { world.layer(of: $0) }
+  }
+
+  /// The controller that a layer was launched or presented with; nil where it is gone.
+  private func content(ofLayer layer: Int) -> SimulatedViewController? {
+    let stack = session.world.layers[layer].stack
+    return heldControllers[stack] ?? controllers[stack]?.object as? SimulatedViewController
+      ?? session.world[stack].screens.last.flatMap { screen($0) }
+  }
+
+  func presented(above screen: SimulatedViewController) -> SimulatedViewController? {
+    guard let own = layer(of: screen), own + 1 < session.world.layers.count else { return nil }
+    return content(ofLayer: own + 1)
+  }
+
+  func controller(below screen: SimulatedViewController) -> SimulatedViewController? {
+    guard let own = layer(of: screen), own > 0 else { return nil }
+    return content(ofLayer: own - 1)
+  }
+
+  /// The controller of the layer in which a screen lies; itself where it is in none.
+  func outermost(of screen: SimulatedViewController) -> SimulatedViewController {
+    if let own = layer(of: screen) { return content(ofLayer: own) ?? screen }
+    // A layer that has gone is none any more.
+    return screen.container ?? presentedLast[screen.id]?.object as? SimulatedViewController ?? screen
+  }
+
+  func isPresented(_ screen: SimulatedViewController) -> Bool { (layer(of: screen) ?? 0) > 0 }
+
+  /// Whether the layer in which a screen lies goes.
+  func isDismissing(_ screen: SimulatedViewController) -> Bool {
+    guard let own = layer(of: screen) else { return false }
+    return session.world.layers[own].phase == .dismissing || session.world.layers[own].phase == .gesture
+  }
+
+  func bar(around screen: SimulatedViewController) -> SimulatedTabBarController? {
+    let stack =
+      screen.isContainer
+      ? screen.contentStack
+      : screen.isRegistered ? session.world.stack(holding: screen.id) ?? screen.ownStack : nil
+    guard let stack else { return nil }
+    for watched in screens.values {
+      guard let bar = watched.object as? SimulatedTabBarController else { continue }
+      if session.world[bar.id].tabs?.stacks.contains(stack) == true { return bar }
+    }
+    return nil
+  }
+
+  /// What moves on the stack of a screen or controller.
+  func transition(around screen: SimulatedViewController) -> SimulatedTransitionCoordinator? {
+    let controller = screen as? SimulatedNavigationController ?? screen.navigationController
+    guard let stack = controller?.contentStack else { return nil }
+    followTransitions()
+    return transitions[stack]
+  }
+
+  /// A screen contains another from now on; a controller with stacks takes the place of what was shown.
+  func contain(_ child: SimulatedViewController, in screen: SimulatedViewController) {
+    guard child.isContainer, let root, root === screen, !session.world.layers.isEmpty else { return }
+    launch(root)
+  }
+
+  /// A bar that is on screen has other tabs.
+  func changeTabs(of bar: SimulatedTabBarController) {
+    activity += 1
+    hold(bar)
+    keepWhatIsHeld()
+  }
+}

@@ -1,0 +1,75 @@
+import NavModel
+
+// What screens and controllers are told.
+extension SimulatedNavigation {
+  /// Tells a notice to whom it is for.
+  func deliver(_ notice: NavNotice, _ stack: StackID?) {
+    activity += 1
+    for id in notice.screens {
+      guard let screen = screen(id) else { continue }
+      let isRemoved = notice.values.first == .bool(true)
+      switch notice.kind {
+      case .didShow, .willShow: tellDelegate(notice.kind, screen, stack)
+      case .willDismiss, .didDismiss:
+        let outermost = outermost(of: screen)
+        screen.hear(notice.kind, isRemoved: false)
+        if notice.kind == .didDismiss {
+          outermost.ownPresentation.delegate?.presentationControllerDidDismiss(outermost.ownPresentation)
+        } else {
+          outermost.ownPresentation.delegate?.presentationControllerWillDismiss(outermost.ownPresentation)
+        }
+      case .collapsed: (screen as? SimulatedSplitViewController)?.onDidCollapse?()
+      case .expanded: (screen as? SimulatedSplitViewController)?.onDidExpand?()
+      case .tabSelected, .tabReselected:
+        (screen as? SimulatedTabBarController)?.hearSelection(isAgain: notice.kind == .tabReselected)
+      default:
+        let isDismissed = isRemoved && isDismissing(screen)
+        screen.movement = (isRemoved && !isDismissed, isDismissed)
+        screen.hear(notice.kind, isRemoved: isRemoved)
+        screen.movement = (false, false)
+      }
+    }
+  }
+
+  private func tellDelegate(_ kind: NavNotice.Kind, _ screen: SimulatedViewController, _ stack: StackID?) {
+    guard let controller = stack.flatMap({ controllers[$0]?.object as? SimulatedNavigationController }) else {
+      return
+    }
+    let isAnimated = controller.isLastChangeAnimated
+    if kind == .didShow {
+      controller.delegate?.navigationController(controller, didShow: screen, animated: isAnimated)
+    } else {
+      controller.delegate?.navigationController(controller, willShow: screen, animated: isAnimated)
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Makes known what has begun to move, and tells who has let go.
+  func followTransitions() {
+    for stack in session.world.containers {
+      guard let moving = session.world[stack].transition else { continue }
+      if let known = transitions[stack], known.from?.id == moving.from {
+        if moving.phase != .gesture { known.letGo(isCancelled: moving.phase == .cancelling) }
+        continue
+      }
+      let to = session.world[stack].screens.last
+      transitions[stack]?.end()
+      transitions[stack] = SimulatedTransitionCoordinator(
+        from: moving.from.flatMap { screen($0) }, to: to.flatMap { screen($0) },
+        isInteractive: moving.phase == .gesture)
+    }
+  }
+
+  /// Lets go of what does not move any more.
+  func endTransitions() {
+    for (stack, known) in transitions.sorted(by: { $0.key.index < $1.key.index })
+    where session.world[stack].transition == nil {
+      transitions[stack] = nil
+      // A gesture that was let go and whose screen is back has come to nothing.
+      let isBack = known.from.map { session.world[stack].screens.last == $0.id } ?? false
+      known.letGo(isCancelled: isBack)
+      known.end()
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// What an app makes: screens, stacks and bars.
+extension NavPlatformSession {
+  /// Makes a screen that is on no stack yet.
+  public mutating func makeScreen(_ name: String, of owner: String) -> ScreenID {
+    let id = ScreenID(world.screens.count)
+    world.screens.append(NavScreen(route: NavRoute(place: place(name, of: owner)), owner: nil))
+    return id
+  }
+
+  /// Makes a stack that is not on screen yet.
+  public mutating func makeStack(_ screens: [ScreenID]) -> StackID {
+    let id = StackID(world.stacks.count)
+    world.stacks.append(NavStack(screens: screens, owner: nil))
+    return id
+  }
+
+  /// Makes a tab bar of stacks, as a screen that is on no stack yet.
+  public mutating func makeTabs(_ name: String, of owner: String, stacks: [StackID], selected: Int = 0)
+    -> ScreenID
+  {
+    let bar = makeScreen(name, of: owner)
+    setTabs(of: bar, to: stacks, selected: selected)
+    return bar
+  }
+
+  /// Gives a screen tabs, or others than it has.
+  ///
+  /// - Parameters:
+  ///   - bar: The screen; it may be on screen.
+  ///   - stacks: The stack of each tab.
+  ///   - selected: The tab that is shown, from 0.
+  public mutating func setTabs(of bar: ScreenID, to stacks: [StackID], selected: Int) {
+    let place = world[bar].route.place
+    let owner = program.coordinators[program.places[place].coordinator].name
+    var tabs: [Int] = []
+    for (index, stack) in stacks.enumerated() {
+      let first = world[stack].screens.first.map { program.places[world[$0].route.place].signature.name }
+      let tab = self.place(first.map { "\($0)Tab" } ?? "tab\(index + 1)", of: owner)
+      program.places[tab].tabBar = place
+      tabs.append(tab)
+    }
+    if program.places[place].kind != .tabs(tabs, arePages: false) {
+      program.places[place].kind = .tabs(tabs, arePages: false)
+      machine = NavMachine(program)
+    }
+    world[bar].tabs = NavScreen.Tabs(stacks: stacks, selected: selected)
+  }
+
+  /// Gives a screen the name of another kind; one with tabs or columns keeps its own.
+  public mutating func rename(_ screen: ScreenID, _ name: String, of owner: String) {
+    guard world[screen].tabs == nil else { return }
+    let place = place(name, of: owner)
+    if place != world[screen].route.place { world[screen].route = NavRoute(place: place) }
+  }
+
+  mutating func place(_ name: String, of owner: String) -> Int {
+    let declaration: Int
+    if let known = program.coordinators.firstIndex(where: { $0.name == owner }) {
+      declaration = known
+    } else {
+      declaration = program.coordinators.count
+      program.coordinators.append(
+        NavProgram.CoordinatorDeclaration(name: owner, parameters: NavProgram.Signature(name: owner)))
+      machine = NavMachine(program)
+    }
+    if let known = program.places.firstIndex(where: {
+      $0.coordinator == declaration && $0.signature.name == name
+    }) {
+      return known
+    }
+    program.places.append(
+      NavProgram.PlaceDeclaration(
+        kind: .screen, coordinator: declaration, signature: NavProgram.Signature(name: name)))
+    machine = NavMachine(program)
+    return program.places.count - 1
+  }
+
+  /// Puts a stack on screen: the first one, or another in its place, which takes away what is presented.
+  public mutating func launch(_ stack: StackID) {
+    run { execution throws(Execution.Halt) in
+      for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }
+      if let old = execution.world.layers.first?.stack, old != stack {
+        let views = execution.views(on: old)
+        execution.world.presentations = []
+        execution.world.layers = []
+        try execution.tell(views)
+      }
+      try execution.launch(stack)
+    }
+  }
+}
