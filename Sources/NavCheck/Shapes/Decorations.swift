@@ -89,15 +89,15 @@ public enum UIModalTransitionStyle: Sendable {
 }
 
 extension SimulatedViewController {
-  /// Its view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Its view.
   public var view: UIView! {
     loadViewIfNeeded()
     return decoration { UIView() }
   }
 
-  /// Its item in a bar of tabs.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Its item in a bar of tabs.
   public var tabBarItem: UITabBarItem! {
     get { decoration { UITabBarItem(title: title, image: nil, tag: 0) } }
     set { decorate(newValue as UITabBarItem) }
