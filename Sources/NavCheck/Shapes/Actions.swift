@@ -4,7 +4,7 @@ public import Foundation
 public import NavCheckTesting
 
 /// Stands in for `UIAction`.
-@MainActor public final class UIAction {
+@preconcurrency @MainActor public final class UIAction {
   /// What a menu or a button calls it.
   public let title: String
   let handler: (UIAction) -> Void
@@ -25,6 +25,9 @@ extension SimulatedBarButtonItem {
 
   /// How an item looks.
   public enum Style: Sendable { case plain, bordered, done }
+
+  /// An item that does nothing.
+  public convenience init() { self.init(nil, action: nil) }
 
   /// An item that does something when it is tapped.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {

@@ -29,7 +29,7 @@ public struct UIColor: Hashable, Sendable {
 }
 
 /// Stands in for `UIView`.
-@MainActor open class UIView {
+@preconcurrency @MainActor open class UIView {
   /// Its colour.
   public var backgroundColor: UIColor?
   /// The colour of what can be tapped.
@@ -46,21 +46,41 @@ public struct UIColor: Hashable, Sendable {
 }
 
 /// Stands in for `UINavigationBar`.
-@MainActor public final class UINavigationBar: UIView {
+@preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// Whether titles are large.
   public var prefersLargeTitles = false
+  /// How it looks.
+  public var standardAppearance = UINavigationBarAppearance()
+  /// How it looks where content has been scrolled to its edge.
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Whether one sees through it.
   public var isTranslucent = true
 }
 
+/// Stands in for `UINavigationBarAppearance`.
+@preconcurrency @MainActor public final class UINavigationBarAppearance {
+  /// The colour of the bar.
+  public var backgroundColor: UIColor?
+
+  /// An appearance.
+  public init() {}
+
+  /// Makes the bar opaque.
+  public func configureWithOpaqueBackground() {}
+  /// Lets one see through the bar.
+  public func configureWithTransparentBackground() {}
+  /// Makes the bar as the system does.
+  public func configureWithDefaultBackground() {}
+}
+
 /// Stands in for `UITabBar`.
-@MainActor public final class UITabBar: UIView {
+@preconcurrency @MainActor public final class UITabBar: UIView {
   /// Whether one sees through it.
   public var isTranslucent = true
 }
 
 /// Stands in for `UITabBarItem`.
-@MainActor public final class UITabBarItem {
+@preconcurrency @MainActor public final class UITabBarItem {
   /// What the tab is called.
   public var title: String?
   /// What it shows.

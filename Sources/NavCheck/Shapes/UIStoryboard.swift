@@ -4,13 +4,26 @@ public import NavCheckTesting
 /// Stands in for `UIStoryboard`: makes screens by the types that a test names, since there is no archive to read.
 ///
 /// ```swift
-/// UIStoryboard.screens["HomeViewController"] = { HomeViewController() }
+/// UIStoryboard.register(HomeViewController.self, ProfileViewController.self)
+/// UIStoryboard.screens["Login"] = { LoginViewController(model: FakeLogin()) }
 /// ```
-@MainActor public final class UIStoryboard {
+@preconcurrency @MainActor public final class UIStoryboard {
   /// What makes a screen, by its identifier, in every storyboard.
   public static var screens: [String: @MainActor () -> UIViewController] = [:]
   /// What makes the first screen of a storyboard, by the storyboard's name.
   public static var initialScreens: [String: @MainActor () -> UIViewController] = [:]
+
+  /// Types whose screens are made by `init(coder:)`, and whose identifiers are their names.
+  public static func register(_ types: UIViewController.Type...) {
+    for type in types {
+      screens["\(type)"] = {
+        guard let screen = type.init(coder: NSCoder()) else {
+          preconditionFailure("\(type).init(coder:) makes no screen; say how with UIStoryboard.screens.")
+        }
+        return screen
+      }
+    }
+  }
 
   private let name: String
 
@@ -19,7 +32,9 @@ public import NavCheckTesting
 
   /// Makes a screen; a plain one with that name where nobody says how.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Self.screens[identifier]?() ?? UIViewController(identifier, owner: nil)
+    let screen = Self.screens[identifier]?() ?? UIViewController(identifier, owner: nil)
+    screen.outliveStep()
+    return screen
   }
 
   /// Makes a screen; a plain one with that name where nobody says how.
@@ -28,5 +43,9 @@ public import NavCheckTesting
   }
 
   /// Makes the first screen; nil where nobody says how.
-  public func instantiateInitialViewController() -> UIViewController? { Self.initialScreens[name]?() }
+  public func instantiateInitialViewController() -> UIViewController? {
+    let screen = Self.initialScreens[name]?()
+    screen?.outliveStep()
+    return screen
+  }
 }

@@ -1,5 +1,5 @@
 /// Stands in for an alert or an action sheet: a layer whose buttons take it away and then do what they do.
-@MainActor open class SimulatedAlertController: SimulatedViewController {
+@preconcurrency @MainActor open class SimulatedAlertController: SimulatedViewController {
   /// How it looks, which does not matter here.
   public enum Style: Sendable { case alert, actionSheet }
 

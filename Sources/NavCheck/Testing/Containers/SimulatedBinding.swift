@@ -1,5 +1,5 @@
 /// A value of the app that the platform reads and writes, like SwiftUI's `Binding`.
-@MainActor public struct SimulatedBinding<Value> {
+@preconcurrency @MainActor public struct SimulatedBinding<Value> {
   let get: () -> Value
   let set: (Value) -> Void
 

@@ -1,5 +1,5 @@
 /// Something that a user can tap on a simulated screen.
-@MainActor public struct SimulatedControl {
+@preconcurrency @MainActor public struct SimulatedControl {
   /// What it is called.
   public let name: String
   let isEnabled: () -> Bool

@@ -2,7 +2,7 @@ public import Foundation
 import NavModel
 
 /// Hears what a simulated navigation controller shows, in the step in which its transition begins or ends.
-@MainActor public protocol SimulatedNavigationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol SimulatedNavigationDelegate: AnyObject {
   /// A screen is about to be shown.
   func navigationController(
     _ navigationController: SimulatedNavigationController, willShow viewController: SimulatedViewController,
@@ -27,7 +27,7 @@ extension SimulatedNavigationDelegate {
 }
 
 /// Stands in for a navigation controller: a stack of screens that app and user change.
-@MainActor open class SimulatedNavigationController: SimulatedViewController {
+@preconcurrency @MainActor open class SimulatedNavigationController: SimulatedViewController {
   /// Who hears what is shown.
   open weak var delegate: (any SimulatedNavigationDelegate)? {
     didSet {
@@ -171,7 +171,7 @@ extension SimulatedNavigationDelegate {
 }
 
 /// The gesture that swipes back.
-@MainActor public final class SimulatedGestureRecognizer {
+@preconcurrency @MainActor public final class SimulatedGestureRecognizer {
   /// Whether it is on.
   public var isEnabled = true
   /// Who decides whether it begins; the one that is there at first wants a back button, and any other, nil too, does not.

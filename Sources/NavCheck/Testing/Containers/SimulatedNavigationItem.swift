@@ -1,5 +1,5 @@
 /// What the bar of a stack shows for a screen.
-@MainActor public final class SimulatedNavigationItem {
+@preconcurrency @MainActor public final class SimulatedNavigationItem {
   /// Whether the bar has no back button, which takes the swipe back away as well.
   ///
   /// Source: the delegate of `interactivePopGestureRecognizer` declines where no back button is shown.
@@ -48,7 +48,7 @@
 }
 
 /// An item of a bar, which does something when it is tapped.
-@MainActor public final class SimulatedBarButtonItem {
+@preconcurrency @MainActor public final class SimulatedBarButtonItem {
   /// What it is called.
   public var title: String?
   /// Whether it takes taps.

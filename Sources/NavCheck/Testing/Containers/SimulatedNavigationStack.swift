@@ -9,7 +9,7 @@ import NavModel
 /// ) { route in model.view(for: route) }
 /// navigation.launch(stack)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewController,
   SimulatedStackBinding
 {

@@ -1,5 +1,5 @@
 /// Hears of the ways in which a user dismisses what is presented (`UIAdaptivePresentationControllerDelegate`).
-@MainActor public protocol SimulatedPresentationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol SimulatedPresentationDelegate: AnyObject {
   /// Whether the user may swipe it down.
   func presentationControllerShouldDismiss(_ presentationController: SimulatedPresentationController) -> Bool
   /// The user begins to swipe it down, which may be cancelled.
@@ -26,7 +26,7 @@ extension SimulatedPresentationDelegate {
 }
 
 /// Stands between a controller that is presented and the delegate that hears of its dismissal.
-@MainActor public final class SimulatedPresentationController {
+@preconcurrency @MainActor public final class SimulatedPresentationController {
   /// Who hears of dismissals by the user.
   public weak var delegate: (any SimulatedPresentationDelegate)?
   private weak var presented: SimulatedViewController?

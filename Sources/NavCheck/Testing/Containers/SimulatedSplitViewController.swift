@@ -4,7 +4,7 @@ import NavModel
 ///
 /// A narrow window shows one column. The explorer makes the window narrow and wide at any moment, unless its scope leaves
 /// `resize` out.
-@MainActor public final class SimulatedSplitViewController: SimulatedViewController {
+@preconcurrency @MainActor public final class SimulatedSplitViewController: SimulatedViewController {
   /// A column.
   public enum Column: Int, Sendable, CaseIterable {
     /// The leading column.

@@ -1,7 +1,7 @@
 import NavModel
 
 /// Hears of the tabs that a user selects.
-@MainActor public protocol SimulatedTabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol SimulatedTabBarDelegate: AnyObject {
   /// Whether the user may select a tab.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
@@ -23,9 +23,10 @@ extension SimulatedTabBarDelegate {
 }
 
 /// Stands in for a tab bar controller.
-@MainActor open class SimulatedTabBarController: SimulatedViewController {
+@preconcurrency @MainActor open class SimulatedTabBarController: SimulatedViewController {
   private var tabs: [SimulatedViewController] = []
   private var firstIndex = 0
+  private var customizable: [SimulatedViewController]?
   /// Called when the user has selected another tab.
   public var onDidSelect: ((Int) -> Void)?
   /// Who hears of the user's selections.
@@ -61,6 +62,12 @@ extension SimulatedTabBarDelegate {
   open var viewControllers: [SimulatedViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controllers whose order a user may change, which is not played.
+  open var customizableViewControllers: [SimulatedViewController]? {
+    get { customizable ?? tabs }
+    set { customizable = newValue }
   }
 
   /// Gives it other tabs; the selection stays where it can.

@@ -1,7 +1,7 @@
 import NavModel
 
 /// What moves on a stack, as `UIViewControllerTransitionCoordinator` tells it.
-@MainActor public final class SimulatedTransitionCoordinator {
+@preconcurrency @MainActor public final class SimulatedTransitionCoordinator {
   /// A screen of a transition.
   public enum Key: Sendable {
     /// The one that leaves.

@@ -84,6 +84,9 @@ extension SimulatedViewController {
     return value
   }
 
+  /// Lives until the step is over, as what UIKit makes for an app does: it is in an autorelease pool.
+  package func outliveStep() { navigation.keepUntilEndOfStep(self) }
+
   /// Keeps a value with a screen, in place of another one of its type.
   package func decorate<Value>(_ value: Value) { decorations[ObjectIdentifier(Value.self)] = value }
 }

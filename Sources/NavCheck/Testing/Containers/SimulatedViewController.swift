@@ -14,7 +14,7 @@ import NavModel
 ///   }
 /// }
 /// ```
-@MainActor open class SimulatedViewController: NSObject {
+@preconcurrency @MainActor open class SimulatedViewController: NSObject {
   /// What traces call it; the name of its type where nothing else is said.
   public private(set) var name: String
   /// What a user can tap.

@@ -1,5 +1,5 @@
 /// Stands in for a window: the controller that it is given first is launched, a later one takes its place.
-@MainActor open class SimulatedWindow {
+@preconcurrency @MainActor open class SimulatedWindow {
   private let navigation = SimulatedNavigation.running(for: "SimulatedWindow")
   private var isVisible = false
 

@@ -67,7 +67,9 @@ final class Breadcrumb: Sendable {
     let text = "\(Self.owner)\n\(steps.joined(separator: "\n"))\n"
     if isWrittenAhead { write(Data(text.utf8)) }
     CrashMessage.set(
-      "navcheck: the process ends in the last of these steps of \(title):\n\(Self.told(steps))",
+      steps.isEmpty
+        ? "navcheck: the process ends at the launch of \(title)\n"
+        : "navcheck: the process ends in the last of these steps of \(title):\n\(Self.told(steps))",
       leaving: isWrittenAhead ? CrashMessage.mark : text + CrashMessage.mark, in: descriptor)
   }
 

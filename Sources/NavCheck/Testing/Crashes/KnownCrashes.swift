@@ -5,12 +5,6 @@ import NavCheck
 ///
 /// They are kept in a temporary file for as long as the executable of the tests stays the same: new code is played anew.
 final class KnownCrashes {
-  private struct Kept: Codable {
-    /// The executable that was run.
-    var build: String
-    var ways: [[String]]
-  }
-
   /// What is run, in words.
   let title: String
   /// The ways, the last step of each of which ends the process.
@@ -25,25 +19,24 @@ final class KnownCrashes {
   ///   - title: What people call it.
   init(of key: String, title: String) {
     self.title = title
+    // What another executable has not survived is played anew.
+    let key = "\(key)\n\(Self.build)"
     breadcrumb = Breadcrumb(key, isWrittenAhead: false)
     let path = Breadcrumb.path(key, "crashes")
-    let build = Self.build
-    var kept = Kept(build: build, ways: [])
-    if let data = FileManager.default.contents(atPath: path),
-      let known = try? JSONDecoder().decode(Kept.self, from: data), known.build == build
-    {
-      kept = known
-    }
-    if breadcrumb.hasCrashed, let way = breadcrumb.leftover, !kept.ways.contains(way) {
-      kept.ways.append(way)
+    let data = FileManager.default.contents(atPath: path)
+    var known = data.flatMap { try? JSONDecoder().decode([[String]].self, from: $0) } ?? []
+    if breadcrumb.hasCrashed, let way = breadcrumb.leftover, !known.contains(way) {
+      known.append(way)
       let message =
-        "navcheck: an earlier run of \(title) ended the process in the last of these steps:\n\(Breadcrumb.told(way))"
+        way.isEmpty
+        ? "navcheck: an earlier run of \(title) ended the process at the launch\n"
+        : "navcheck: an earlier run of \(title) ended the process in the last of these steps:\n\(Breadcrumb.told(way))"
       try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
     }
-    ways = kept.ways
-    if kept.ways.isEmpty {
+    ways = known
+    if known.isEmpty {
       try? FileManager.default.removeItem(atPath: path)
-    } else if let data = try? JSONEncoder().encode(kept) {
+    } else if let data = try? JSONEncoder().encode(known) {
       try? data.write(to: URL(filePath: path))
     }
   }

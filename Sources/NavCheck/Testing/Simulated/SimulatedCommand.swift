@@ -7,4 +7,6 @@ struct SimulatedCommand {
   let refusal: NavOutput.Refusal?
   /// The screen that it should show.
   let shown: ScreenID?
+  /// The stack that it changes.
+  var stack: StackID?
 }

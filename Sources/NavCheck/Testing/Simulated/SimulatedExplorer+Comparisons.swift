@@ -13,6 +13,10 @@ extension SimulatedExplorer {
           for fault in outcome.faults { findings.note(fault, longer) }
           break
         }
+        if !launcher.isObserved {
+          noteUnobserved(number, way, edge)
+          break
+        }
         let other = nodes[number].way.words.joined(separator: ", ")
         let what = outcome.lost == nil ? "leads elsewhere" : "is not possible"
         findings.note(
@@ -23,6 +27,14 @@ extension SimulatedExplorer {
         break
       }
     }
+  }
+
+  /// An app that tells nothing of itself may well remember something that nobody sees.
+  private mutating func noteUnobserved(_ number: Int, _ way: SimulatedWay, _ edge: Edge) {
+    let (one, other) = (nodes[number].way.words, way.words)
+    hidden.append(
+      "'\(edge.letter.text)' does not do the same after [\(other.joined(separator: ", "))] as after [\(one.joined(separator: ", "))], though all looks alike: tell what the app remembers in SimulatedApp.observation"
+    )
   }
 
   /// Where a situation comes to rest by itself.
@@ -94,13 +106,25 @@ extension SimulatedExplorer {
         findings.note(
           SimulatedFault(
             "exit-equivalence",
-            "'\(one.letter.text)' and '\(other.letter.text)' leave the same on screen, but not the same behind",
+            "'\(one.letter.text)' and '\(other.letter.text)' leave the same on screen, but not the same behind\(difference(one.node, other.node))",
             at: one.letter.places + other.letter.places),
           nodes[number].way, isComparison: true, following: nodes[one.node].fault ?? nodes[other.node].fault)
         // Further pairs of ways out tell the same.
         return
       }
     }
+  }
+
+  /// What two situations that look alike differ in: `: in memory: App, then App, Flow`.
+  private func difference(_ one: Int, _ other: Int) -> String {
+    let (left, right) = (nodes[one].behind, nodes[other].behind)
+    let removed = left.filter { !right.contains($0) }
+    let added = right.filter { !left.contains($0) }
+    guard let first = removed.first ?? added.first else { return "" }
+    let topic = first.prefix { $0 != ":" && $0 != " " }
+    let before = removed.first { $0.hasPrefix(topic) } ?? "nothing of that"
+    let after = added.first { $0.hasPrefix(topic) } ?? "nothing of that"
+    return " (first \(before); then \(after))"
   }
 
   private func isUsersWay(_ event: String) -> Bool {

@@ -27,6 +27,8 @@ import NavModel
     /// The kind of the screen in front.
     let top: String
     let letters: [Letter]
+    /// What is not to be seen on screen.
+    let behind: [String]
     /// What is wrong in it, to begin with.
     let fault: SimulatedFault?
     /// Where each step leads; nil while it was not looked at.
@@ -58,6 +60,8 @@ import NavModel
   /// Situations at rest that were met on another way as well.
   var merges: [(node: Int, way: SimulatedWay)] = []
   private var coverage = SimulatedCoverage()
+  /// What depends on something that the app does not tell.
+  var hidden: [String] = []
   private var steps = 0
   var cut: String?
   /// Whether something was left out since a way would have had too many inputs.
@@ -127,6 +131,8 @@ import NavModel
       let last = way.last.map { "'\($0)'" } ?? "the launch"
       warnings.append("\(last) was not played again where it had ended the process")
     }
+    warnings += hidden.prefix(3)
+    if hidden.count > 3 { warnings.append("\(hidden.count - 3) more steps depend on what is not observed") }
     for allowance in findings.idleAllowances { warnings.append("allowing \(allowance) excuses nothing") }
     return warnings
   }
@@ -229,11 +235,12 @@ import NavModel
         text: letter.text, cost: letter.cost, isPlatform: letter.isPlatform, isTap: letter.isTap,
         places: run.places(of: letter))
     }
+    let situation = run.situation
     let node = Node(
       way: SimulatedWay(), isAtRest: run.isAtRest, picture: run.picture, top: run.top, letters: letters,
-      fault: faults.first)
+      behind: situation.behind, fault: faults.first)
     return Outcome(
-      situation: run.situation, node: node, faults: faults, screens: run.visibleKinds, hasAsked: hasAsked,
+      situation: situation, node: node, faults: faults, screens: run.visibleKinds, hasAsked: hasAsked,
       lost: lost, isOver: run.isOver)
   }
 }

@@ -9,6 +9,8 @@ import NavModel
   /// What has ended earlier processes; nil where nobody keeps it.
   let crashes: KnownCrashes?
   private let launch: SimulatedNavigation.Launch
+  /// Whether the app tells of itself what cannot be seen.
+  private(set) var isObserved = false
   private var session: NavPlatformSession
 
   init(
@@ -26,6 +28,7 @@ import NavModel
   /// Launches the app for as long as the body runs, and remembers the names that were used.
   func run<Result>(_ body: (SimulatedRun) async -> Result) async -> Result {
     let run = await SimulatedRun(platform, session, watchedBy: crashes, launch: launch)
+    isObserved = run.told != nil
     let result = await body(run)
     session = NavPlatformSession(knowing: run.navigation.session)
     await run.end()

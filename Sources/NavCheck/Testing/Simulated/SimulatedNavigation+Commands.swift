@@ -11,7 +11,7 @@ extension SimulatedNavigation {
       tellPosted()
       why = session.carryOut(change, on: stack)
     }
-    commands.append(SimulatedCommand(text: command, refusal: why, shown: screen?.id))
+    commands.append(SimulatedCommand(text: command, refusal: why, shown: screen?.id, stack: stack))
     if let screen { hold(screen) }
     keepWhatIsHeld()
   }

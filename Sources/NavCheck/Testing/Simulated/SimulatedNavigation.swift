@@ -40,6 +40,12 @@ public import NavModel
   private var ending: [Awaited] = []
   /// The alert that has gone, and whose button's action runs.
   private(set) var closedAlert: ScreenID?
+  /// Screens that live until the step is over.
+  private var autoreleased: [SimulatedViewController] = []
+  /// Says which coordinators a coordinator has under it.
+  private(set) var childrenOf: ((AnyObject) -> [AnyObject])?
+  /// Coordinators that were met below the root and have shown something, themselves or by others.
+  var shownFlows: [ObjectIdentifier: Watched] = [:]
   /// Says who owns a screen that does not say so itself.
   private var ownerOf: ((SimulatedViewController) -> AnyObject?)?
   /// What the window shows.
@@ -98,6 +104,9 @@ public import NavModel
   }
 
   // MARK: What screens ask
+
+  /// Keeps a screen until the step is over, as an autorelease pool does.
+  func keepUntilEndOfStep(_ screen: SimulatedViewController) { autoreleased.append(screen) }
 
   /// A screen was made.
   func note(_ screen: SimulatedViewController) { activity += 1 }
@@ -335,6 +344,7 @@ public import NavModel
       finishStep()
       return activity != before
     }
+    autoreleased = []
   }
 
   /// Ends the run: what the app left behind is not this one's any more.
@@ -350,6 +360,16 @@ public import NavModel
     root = nil
     transitions = [:]
   }
+
+  /// Says which coordinators a coordinator has under it, the app's root first of all, where ``SimulatedApp/children(of:)`` does not.
+  ///
+  /// Which coordinators there are then tells situations apart, and one that has shown something, itself or by others under it, and shows
+  /// nothing any more is a leak.
+  ///
+  /// ```swift
+  /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }
+  /// ```
+  public func children(_ children: @escaping (AnyObject) -> [AnyObject]) { childrenOf = children }
 
   /// Who owns a screen, as far as anybody says.
   func owner(of screen: SimulatedViewController) -> AnyObject? { screen.owner ?? ownerOf?(screen) }

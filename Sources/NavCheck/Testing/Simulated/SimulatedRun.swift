@@ -5,12 +5,13 @@ import NavModel
   /// What tells one situation from another.
   struct Situation: Hashable {
     let world: NavWorld
-    let observation: String
+    /// What is not to be seen on screen, a line for each kind of thing.
+    let behind: [String]
   }
 
   let navigation: SimulatedNavigation
   private(set) var app: AnyObject?
-  private var told: (any SimulatedApp)? { app as? (any SimulatedApp) }
+  var told: (any SimulatedApp)? { app as? (any SimulatedApp) }
   /// Refused requests since everything was at rest.
   private var debts: [SimulatedCommand] = []
   /// What controls have shown since then.
@@ -169,7 +170,8 @@ import NavModel
       if command.refusal == nil {
         debts.removeAll { $0.text == command.text }
         guard case .tap(let screen, let control) = letter.kind, command.shown != nil else { continue }
-        let intent = "\(screen.index) \(control.name): \(command.text)"
+        let stack = command.stack.map { " on \($0.index)" } ?? ""
+        let intent = "\(screen.index) \(control.name): \(command.text)\(stack)"
         if shown.contains(intent) {
           faults.append(
             SimulatedFault(
@@ -203,17 +205,28 @@ import NavModel
   }
 
   var situation: Situation {
+    Situation(world: navigation.session.canonicalWorld, behind: behind)
+  }
+
+  /// What tells situations apart that look alike, a line for each kind of thing.
+  private var behind: [String] {
     let session = navigation.session
-    var parts = [told?.observation ?? "", told?.isBusy == true ? "busy" : ""]
-    parts += navigation.pending.map(\.name)
-    parts.append("\(navigation.awaited.count) completions")
-    parts.append(livingOwners.sorted().joined(separator: ","))
+    var lines: [String] = []
+    func add(_ what: String, _ parts: [String]) {
+      if !parts.isEmpty { lines.append("\(what) \(parts.joined(separator: ", "))") }
+    }
+    add("in memory:", livingOwners.sorted())
+    add("coordinators:", [app.map { tree(below: $0) } ?? ""].filter { !$0.isEmpty })
+    add("the app observes", [told?.observation ?? ""].filter { !$0.isEmpty })
+    if told?.isBusy == true { lines.append("the app is busy") }
+    add("under way:", navigation.pending.map(\.name))
+    if !navigation.awaited.isEmpty { add("completions that wait:", ["\(navigation.awaited.count)"]) }
     for id in session.world.visibleScreens {
       guard let screen = navigation.screen(id) else { continue }
-      parts.append(screen.allControls.filter { $0.isEnabled() }.map(\.name).joined(separator: ","))
+      add("\(session.kind(of: id)) offers", screen.allControls.filter { $0.isEnabled() }.map(\.name))
     }
-    parts += debts.map(\.text)
-    return Situation(world: session.canonicalWorld, observation: parts.joined(separator: "\n"))
+    add("refused:", debts.map(\.text))
+    return lines
   }
 
   /// The names of the coordinators that are in memory.
@@ -291,28 +304,5 @@ import NavModel
       }
     }
     return faults
-  }
-
-  /// Coordinators that live on without a screen, their own or a child's.
-  private func leakedOwners(onScreen: Set<ScreenID>) -> [SimulatedFault] {
-    var faults: [SimulatedFault] = []
-    var showing: [ObjectIdentifier] = []
-    for id in onScreen {
-      if let owner = navigation.screen(id)?.owner { showing.append(ObjectIdentifier(owner)) }
-    }
-    func shows(_ coordinator: AnyObject, _ depth: Int) -> Bool {
-      if showing.contains(ObjectIdentifier(coordinator)) { return true }
-      return depth < 16 && (told?.children(of: coordinator) ?? []).contains { shows($0, depth + 1) }
-    }
-    for watched in navigation.owners.values.sorted(by: { $0.name < $1.name }) {
-      guard let owner = watched.object, owner !== app, !shows(owner, 0), hasShown(owner) else { continue }
-      faults.append(
-        SimulatedFault("child-has-screen", "\(watched.name) is alive, but none of its screens is on screen"))
-    }
-    return faults
-  }
-
-  private func hasShown(_ owner: AnyObject) -> Bool {
-    navigation.shownOwners.contains(ObjectIdentifier(owner))
   }
 }
