@@ -41,12 +41,12 @@ struct FilmTests {
     #expect(try JSONDecoder().decode(ReportDocument.self, from: json) == document)
     let property = try #require(
       document.checks[0].properties.first { $0.name == "screen-has-owner" })
-    #expect(property.pictures?.count == 5 && property.pointOfNoReturn == 3)
-    #expect(property.trace?.count == 4 && property.allow == "allow screen-has-owner \"…\"")
+    #expect(property.pictures?.count == 6 && property.pointOfNoReturn == 4)
+    #expect(property.trace?.count == 5 && property.allow == "allow screen-has-owner \"…\"")
     #expect(property.again == "navcheck check \(spec) --property screen-has-owner")
     #expect(property.text == "screen home { on tap open { push detail } }")
     #expect(document.checks[0].coordinators == ["App", "Detail"])
-    let told = property.trace?[1].messages?.map { "\($0.from ?? "") > \($0.to): \($0.text)" }
+    let told = property.trace?[2].messages?.map { "\($0.from ?? "") > \($0.to): \($0.text)" }
     #expect(
       told == [
         "@user > @platform: swipe back begins", "@platform > Detail: willDisappear(page)",

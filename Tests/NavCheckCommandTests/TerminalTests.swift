@@ -59,6 +59,29 @@ struct TerminalTests {
     #expect(told == [false, true, false, false, true])
   }
 
+  @Test("Violations are printed once each, from two seconds on, before the report")
+  func violations() {
+    let start = ContinuousClock.now
+    var progress = Self.progress
+    progress.violations = [
+      CheckProgress.Violation(property: "no-trap", cost: 1, steps: 1, isShortest: true),
+      CheckProgress.Violation(property: "exit-once", cost: 2, steps: 5, isShortest: false),
+    ]
+    var line = ProgressLine(for: [:], isTerminal: false, start: start)
+    let told = [0, 1, 3, 4].map {
+      line.violations(progress, "a.nav", expected: ["exit-once"], at: start + .seconds($0))
+    }
+    let text = """
+      a.nav: no-trap is violated in 1 input, 1 step
+      a.nav: exit-once is violated in 2 inputs, 5 steps (expected; provisional: a shorter trace may follow)
+
+      """
+    #expect(told == ["", "", text, ""])
+    // Another exploration has violations of its own, and is young again.
+    #expect(line.violations(progress, "b.nav", at: start + .seconds(9)) == "")
+    #expect(line.violations(progress, "b.nav", at: start + .seconds(12)).hasPrefix("b.nav: no-trap"))
+  }
+
   @Test("A text is cut to columns, not to characters")
   func cut() {
     #expect(DisplayWidth.cut("画面.nav", to: 4) == "画面")

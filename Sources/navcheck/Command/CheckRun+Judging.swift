@@ -37,6 +37,7 @@ extension CheckRun {
     let version = unit.specVersion.map { _ in "on iOS \(program.platform.version.name)" }
     let title = (names + [version]).compactMap { $0 }.joined(separator: " ")
     var line = progress
+    let expected = program.toleratedNames
     // The time of pairs begins with them.
     let run = self
     var stopsModular: (() -> String?)?
@@ -45,7 +46,7 @@ extension CheckRun {
       only: options.properties.isEmpty ? nil : options.properties,
       beyondViolations: options.goesBeyondViolations,
       modular: options.modular,
-      progress: isSilent ? nil : { line.update($0, title) },
+      progress: isSilent ? nil : { line.update($0, title, expected: expected) },
       shouldStop: stopper,
       shouldStopModular: {
         let stops = stopsModular ?? run.stopper

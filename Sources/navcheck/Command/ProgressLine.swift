@@ -11,6 +11,14 @@ struct ProgressLine {
   private var last: ContinuousClock.Instant
   private var next = Duration.seconds(2)
   private var isShown = false
+  /// The exploration that is watched, and since when.
+  private var watched = ""
+  private var watchedSince: ContinuousClock.Instant
+  /// The violations of that exploration that were printed.
+  private var printed: Set<String> = []
+
+  /// How long an exploration lasts before its violations are printed ahead of the report.
+  private static let patience = Duration.seconds(2)
 
   /// A line that is not shown yet.
   ///
@@ -25,13 +33,46 @@ struct ProgressLine {
     isLive = isTerminal && environment["TERM"] != "dumb"
     self.start = start
     last = start
+    watchedSince = start
   }
 
   /// Writes how far the run is, if it is time to.
-  mutating func update(_ progress: CheckProgress, _ title: String) {
-    guard let text = text(progress, title, at: .now) else { return }
+  ///
+  /// - Parameters:
+  ///   - progress: How far it is.
+  ///   - title: The spec, variant and version that is explored.
+  ///   - expected: The names of the properties whose violation the spec expects.
+  mutating func update(_ progress: CheckProgress, _ title: String, expected: Set<String> = []) {
+    let news = violations(progress, title, expected: expected, at: .now)
+    if !news.isEmpty { clear() }
+    guard let text = text(progress, title, at: .now) ?? (news.isEmpty ? nil : "") else { return }
     var errors = Terminal.standardError
-    errors.write(text)
+    errors.write(news + text)
+  }
+
+  /// The violations that were found and are not printed yet, a line each; empty while the exploration is young.
+  ///
+  /// - Parameters:
+  ///   - progress: What was found.
+  ///   - title: The spec, variant and version that is explored.
+  ///   - expected: The names of the properties whose violation the spec expects.
+  ///   - now: The moment.
+  /// - Returns: Lines that end in a line break.
+  mutating func violations(
+    _ progress: CheckProgress, _ title: String, expected: Set<String> = [], at now: ContinuousClock.Instant
+  ) -> String {
+    if title != watched { (watched, watchedSince, printed) = (title, now, []) }
+    guard now - watchedSince > Self.patience else { return "" }
+    var lines = ""
+    for violation in progress.violations where printed.insert(violation.property).inserted {
+      var remarks: [String] = expected.contains(violation.property) ? ["expected"] : []
+      if !violation.isShortest { remarks.append("provisional: a shorter trace may follow") }
+      let inputs = NavigationReport.inputs(violation.cost)
+      let steps = violation.steps == 1 ? "1 step" : "\(violation.steps) steps"
+      lines += "\(NavVisibleText.of(title)): \(violation.property) is violated in \(inputs), \(steps)"
+      lines += remarks.isEmpty ? "\n" : " (\(remarks.joined(separator: "; ")))\n"
+    }
+    return lines
   }
 
   /// What is to be written at a moment; nil where the last line is young enough.

@@ -57,6 +57,25 @@ import Testing
     #expect(seen.contains { $0.frontier > 100 })
   }
 
+  @Test(arguments: [1, 2]) func `a violation is told while the search goes on`(jobs: Int) throws {
+    var seen: [CheckProgress] = []
+    let report = Checker(line)
+      .never("ten") { $0 == 10 }
+      .step("three") { before, _, after in (before, after) != (2, 3) }
+      .never("minus one") { $0 == -1 }
+      .sometimes("five") { $0 == 5 }
+      .run(.exhaustive(jobs: jobs), within: .states(2_000), progress: { seen.append($0) })
+    let told = try #require(seen.last).violations
+    #expect(told.map(\.property) == ["three", "ten"])
+    #expect(told.map(\.cost) == [3, 10])
+    #expect(told.map(\.steps) == [3, 10])
+    #expect(told.map(\.isShortest) == [true, true])
+    // Each comes as soon as its level is reached, and long before the end.
+    #expect(seen.contains { $0.violations.count == 1 && $0.distinctStates < 10 })
+    #expect(seen.contains { $0.violations.count == 2 && $0.distinctStates < 500 })
+    #expect(report["ten"].trace?.length == 10)
+  }
+
   @Test func `a report reads in a few lines`() {
     let report = Checker(GraphMachine("0 a 1", "1 b0 2", "2 c 3"))
       .never("two") { $0 == 2 }

@@ -87,7 +87,8 @@ import Testing
       guard let found = atlas.distances(to: finding.name) else { continue }
       if let trace = finding.trace, let first = atlas.position(of: trace.initial), finding.kind != .possible {
         let shortest = try #require(found.lengths[first], "\(finding.name)")
-        #expect(shortest.inputs == trace.length && shortest.steps == trace.stepCount, "\(finding.name)")
+        // A calm trace has as many inputs, and may wait for more steps of the platform.
+        #expect(shortest.inputs == trace.length && shortest.steps <= trace.stepCount, "\(finding.name)")
       }
       for world in atlas.worlds.indices {
         let length = shortest(from: world, in: atlas) { place, step in

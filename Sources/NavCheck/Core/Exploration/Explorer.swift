@@ -86,7 +86,7 @@ struct Explorer<Machine: StateMachine> {
   private func budgetSpent(before level: Level, _ stop: SearchStop?) -> String? {
     budget.isSpent(
       before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
-      ?? stop?.ending?.reason(before: level) { judges[$0].nearest }
+      ?? stop?.reason(before: level) { judges[$0].nearest }
   }
 
   private func snapshot(at level: Level) -> CheckProgress {

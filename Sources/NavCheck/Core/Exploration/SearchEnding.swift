@@ -45,7 +45,7 @@ struct SearchEnding: Sendable {
 
 extension CheckProperty {
   /// Whether one state or step decides it.
-  fileprivate var isDecidable: Bool {
+  var isDecidable: Bool {
     switch claim {
     case .state, .step, .sometimes, .deadlockFree: true
     case .possible, .response, .notApplicable: false

@@ -13,9 +13,23 @@ final class SearchStop {
   /// When the search ends with a report.
   var ending: SearchEnding?
 
+  /// What is told of violations while the search goes on.
+  var observer: SearchObserver?
+
   /// A stop that is not reached yet.
   init(at properties: [Int], from states: Int) {
     (self.properties, self.states) = (properties, states)
+  }
+
+  /// Looks at what was found before a level is begun.
+  ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - nearest: The level of the nearest finding for a property, known by its place.
+  /// - Returns: Why the search ends there; `nil` where it goes on.
+  func reason(before level: Level, _ nearest: (Int) -> Level?) -> String? {
+    observer?.look(before: level, nearest)
+    return ending?.reason(before: level, nearest)
   }
 
   /// Notes the end of a level.

@@ -46,7 +46,14 @@ extension Checker {
     jobs: Int, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
     shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<Machine.State, Machine.Action>? {
-    let stop = self.stop(within: budget, stop)
+    let stop = self.stop(within: budget, stop, isWatched: progress != nil)
+    let progress = progress.map { watch in
+      { (progress: CheckProgress) in
+        var progress = progress
+        progress.violations = stop?.observer?.violations ?? []
+        watch(progress)
+      }
+    }
     let report = CheckTier.report(
       of: machine, properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop,
       stop: stop)
@@ -56,11 +63,15 @@ extension Checker {
     return stop?.isReached ?? false ? nil : plain
   }
 
-  /// A stop that also ends the search where the budget's rule says so.
-  private func stop(within budget: CheckBudget, _ stop: SearchStop?) -> SearchStop? {
-    guard let ending = SearchEnding(budget.stopRule, properties) else { return stop }
+  /// A stop that also ends the search where the budget's rule says so, and notes violations where somebody looks on.
+  private func stop(
+    within budget: CheckBudget, _ stop: SearchStop?, isWatched: Bool = false
+  ) -> SearchStop? {
+    let ending = SearchEnding(budget.stopRule, properties)
+    guard ending != nil || isWatched else { return stop }
     let stop = stop ?? SearchStop(at: [], from: .max)
-    stop.ending = ending
+    if let ending { stop.ending = ending }
+    if isWatched { stop.observer = SearchObserver(properties) }
     return stop
   }
 

@@ -86,7 +86,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
       marks = ends
       if due.count > 0 {
         let spent = budget.isSpent(before: level.cost, states: distinctStates, bytes: bytes)
-        if let reason = spent ?? stop?.ending?.reason(before: level, source.nearest) {
+        if let reason = spent ?? stop?.reason(before: level, source.nearest) {
           exhausted = reason
           return true
         }

@@ -119,7 +119,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
 
   private func budgetSpent(before level: Level) -> String? {
     budget.isSpent(before: level.cost, states: distinctStates, bytes: visited.bytes)
-      ?? stop?.ending?.reason(before: level, source.nearest)
+      ?? stop?.reason(before: level, source.nearest)
   }
 
   private func report(_ level: Level) {

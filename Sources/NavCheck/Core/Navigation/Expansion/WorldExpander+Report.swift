@@ -33,7 +33,8 @@ extension WorldExpander {
       interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, isReduced: false,
       omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results)
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
-    let patient = check.judgedPatiently(judged, named, .exhaustive, within: .states(Self.patientWorlds), nil)
+    let calm = report.interruption == nil ? check.calmed(judged, named, .exhaustive, nil) : named
+    let patient = check.judgedPatiently(judged, calm, .exhaustive, within: .states(Self.patientWorlds), nil)
     return NavigationReport(
       machine: check.machine, scope: check.scope, report: report,
       findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged),
