@@ -27,6 +27,19 @@ import Testing
 
   static let bugs: [Bug] = [
     Bug(
+      file: "alert-read-as-dismissal", property: "screen-has-owner", inputs: 3,
+      needs: [.modals, .twoLayers, .lifetimes]),
+    Bug(
+      file: "awaited-result", property: "locks-released", inputs: 2,
+      needs: [.modals, .results, .guards], compared: ["exit-equivalence"]),
+    Bug(
+      file: "dismiss-and-ask", property: "asked", inputs: 4, needs: [.modals, .transitions, .batches]),
+    Bug(
+      file: "link-forgets-the-child", property: "child-has-screen", inputs: 2,
+      needs: [.deepLinks, .modals, .guards, .lifetimes]),
+    Bug(
+      file: "link-on-the-same-tab", property: "link-reaches-target", inputs: 2, needs: [.deepLinks, .tabs]),
+    Bug(
       file: "column-out-of-sight", property: "the-form-comes", inputs: 2, needs: [.splitViews, .environment]),
     Bug(
       file: "double-rotation", property: "default-detail-alone", inputs: 2,
