@@ -1,16 +1,36 @@
 extension Execution {
-  /// All instances of a subject: screens that a container or a path holds, those that leave among them; living
-  /// coordinators.
-  func instances(of subject: NavProgram.Subject) -> [NavValue] {
+  /// All instances of a subject: screens that are or were shown and are remembered; living coordinators.
+  func instances(of subject: NavProgram.Subject, _ frame: NavFrame) -> [NavValue] {
     switch subject {
     case .coordinator(let declaration):
       return world.coordinators.indices.filter {
         world.coordinators[$0].declaration == declaration && world.coordinators[$0].isAlive
       }.map { .coordinator(CoordinatorID($0)) }
-    case .place, .tag:
-      return world.screens.indices.filter { !isForgotten($0) }.map { .screen(ScreenID($0)) }.filter {
-        isInstance($0, of: subject)
-      }
+    case .place, .ownPlace, .tag:
+      return screens(of: subject, frame).filter { world.screens[$0.index].wasShown }.map(NavValue.screen)
+    }
+  }
+
+  /// The newest instance of a subject; none where there is none.
+  func newest(of subject: NavProgram.Subject, _ frame: NavFrame) -> NavValue {
+    screens(of: subject, frame).last.map(NavValue.screen) ?? .none
+  }
+
+  private func screens(of subject: NavProgram.Subject, _ frame: NavFrame) -> [ScreenID] {
+    world.screens.indices.filter { !isForgotten($0) }.map(ScreenID.init).filter {
+      isInstance(.screen($0), of: subject) && isOwn(.screen($0), subject, frame)
+    }
+  }
+
+  /// Whether a screen belongs to the coordinator in hand, where the subject asks for its own ones only.
+  ///
+  /// The screen of a branch is the parent's own one, also when the child has been dropped and has no parent any more.
+  private func isOwn(_ value: NavValue, _ subject: NavProgram.Subject, _ frame: NavFrame) -> Bool {
+    guard case .ownPlace(let place) = subject, case .screen(let screen) = value, let myself = frame.myself
+    else { return true }
+    if world[screen].route.place == place, world[screen].owner.map({ $0 == myself }) ?? true { return true }
+    return world.coordinators(branchedFrom: screen).contains { child in
+      world.peek(child).branch?.place == place && world.peek(child).parent.map { $0 == myself } ?? true
     }
   }
 
@@ -20,10 +40,11 @@ extension Execution {
   /// Whether a screen or a route is one of a subject.
   func isInstance(_ value: NavValue, of subject: NavProgram.Subject) -> Bool {
     switch (subject, value) {
-    case (.place(let place), .screen(let screen)):
+    case (.place(let place), .screen(let screen)), (.ownPlace(let place), .screen(let screen)):
       return world[screen].route.place == place
         || world.coordinators(branchedFrom: screen).contains { world.peek($0).branch?.place == place }
-    case (.place(let place), .route(let route)): return route.place == place
+    case (.place(let place), .route(let route)), (.ownPlace(let place), .route(let route)):
+      return route.place == place
     case (.coordinator(let declaration), .coordinator(let coordinator)):
       return world[coordinator].declaration == declaration
     case (.tag(let tag), .screen(let screen)):
@@ -40,7 +61,7 @@ extension Execution {
   mutating func someIs(
     _ subject: NavProgram.Subject, _ predicate: NavProgram.Predicate, _ frame: inout NavFrame
   ) throws(Halt) -> Bool {
-    if predicate == .visible { return isVisible(subject) }
+    if predicate == .visible { return isVisible(subject, frame) }
     switch subject {
     case .coordinator(let declaration):
       for group in world.coordinatorGroups {
@@ -50,11 +71,13 @@ extension Execution {
           if try test(.coordinator(id), predicate, &frame) { return true }
         }
       }
-    case .place, .tag:
+    case .place, .ownPlace, .tag:
       for group in world.screenGroups {
         world.observation.read(group)
         for id in group.ids.map(ScreenID.init)
-        where !isForgotten(id.index) && isInstance(.screen(id), of: subject) {
+        where !isForgotten(id.index) && isInstance(.screen(id), of: subject) && world[id].wasShown
+          && isOwn(.screen(id), subject, frame)
+        {
           if try test(.screen(id), predicate, &frame) { return true }
         }
       }
@@ -62,10 +85,11 @@ extension Execution {
     return false
   }
 
-  private func isVisible(_ subject: NavProgram.Subject) -> Bool {
+  private func isVisible(_ subject: NavProgram.Subject, _ frame: NavFrame) -> Bool {
     world.visibleScreens.contains { screen in
       switch subject {
-      case .place, .tag: return isInstance(.screen(screen), of: subject)
+      case .place, .ownPlace, .tag:
+        return isInstance(.screen(screen), of: subject) && isOwn(.screen(screen), subject, frame)
       case .coordinator(let declaration):
         guard let owner = world[screen].owner else { return false }
         return world[owner].declaration == declaration && world[owner].isAlive

@@ -79,8 +79,9 @@ extension Execution {
     if case .coordinator(let coordinator) = value { world[coordinator].root } else { nil }
   }
 
-  /// The screen that presents: the one that `from` names, else the dialect's choice, `this`, or the coordinator's last.
-  private func presenter(_ from: NavValue?, _ frame: NavFrame) -> ScreenID? {
+  /// The screen that presents: the one that `from` names, else the dialect's choice, `this`, or the last one on the stack of
+  /// the coordinator, so that `presented` and the refusal of a present agree.
+  func presenter(_ from: NavValue?, _ frame: NavFrame) -> ScreenID? {
     switch from {
     case .screen(let screen): return screen
     case .coordinator(let coordinator): return lastScreen(of: coordinator)
@@ -91,8 +92,17 @@ extension Execution {
       if let this = frame.this, !isAboutOwnStack(frame), !followsBelief || world.stack(holding: this) != nil {
         return this
       }
-      return frame.myself.flatMap { lastScreen(of: $0) }
+      return homeStack(frame).flatMap { lastScreen(of: frame.myself, on: $0) }
     }
+  }
+
+  /// The topmost screen of a coordinator on a stack, else the top.
+  private func lastScreen(of coordinator: CoordinatorID?, on stack: StackID) -> ScreenID? {
+    let screens = world[stack].screens
+    let own = coordinator.flatMap { coordinator in
+      screens.last { world.owner(of: $0, if: coordinator) == coordinator }
+    }
+    return own ?? screens.last
   }
 
   private func lastScreen(of coordinator: CoordinatorID) -> ScreenID? {

@@ -1,6 +1,6 @@
 /// An input of the user or the environment, or a step of the platform; its numbers are those of the world before it.
 public struct NavEvent: Hashable, Sendable {
-  /// What happens.
+  /// The kind of the event.
   public enum Kind: Hashable, Sendable {
     /// The launch, as properties of steps and logs see it (``NavLaunch/step``); never enabled.
     case launch
@@ -34,14 +34,14 @@ public struct NavEvent: Hashable, Sendable {
     case outcome(Int, Int, [NavValue])
   }
 
-  /// What happens.
+  /// The kind of the event.
   public var kind: Kind
   /// The screen that it happens to.
   public var screen: ScreenID?
   /// The stack that it happens to.
   public var stack: StackID?
 
-  /// Makes an event; whether it is enabled is a matter of the world.
+  /// Makes an event, which is enabled in some worlds only.
   public init(_ kind: Kind, screen: ScreenID? = nil, stack: StackID? = nil) {
     self.kind = kind
     self.screen = screen
@@ -72,7 +72,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// What it adds to a trace's length: a gesture's begin and cancel 1, its finish 0, any other input 1.
+  /// The contribution to the length of a trace: 1 for an input, and 0 for the finish of a gesture or a platform step.
   public var cost: Int {
     switch kind {
     case .swipeFinish, .swipeDownFinish: 0
@@ -80,7 +80,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether user, environment or platform does it, as a trace tells it.
+  /// The cause of the event, as a trace prints it: user, environment or platform.
   public var actor: Actor {
     switch kind {
     case .link, .linkAtLaunch, .external, .background, .foreground, .collapse, .expand: .environment
@@ -89,7 +89,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// Who does it.
+  /// The cause of an event.
   public enum Actor: String, Hashable, Sendable {
     case user, environment, platform, effect
   }

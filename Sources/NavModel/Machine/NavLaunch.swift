@@ -1,6 +1,6 @@
 /// A way in which the launch settles.
 public struct NavLaunch: Hashable, Sendable {
-  /// What was told until the app came to rest, in order.
+  /// The outputs until the app has settled, in order.
   public var outputs: [NavOutput]
   /// The world at rest, or the one in which the app ended.
   public var world: NavWorld

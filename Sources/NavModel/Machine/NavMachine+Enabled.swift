@@ -24,7 +24,7 @@ extension NavMachine {
     return events + platformSteps(in: world, of: question)
   }
 
-  /// What the platform and effects can do by themselves.
+  /// Returns the enabled events that are no inputs: steps of the platform and answers of effects.
   public func platformSteps(in world: NavWorld) -> [NavEvent] { platformSteps(in: world, of: nil) }
 
   private func platformSteps(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {

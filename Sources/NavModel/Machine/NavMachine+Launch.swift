@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// The worlds in which the app stands after launch: all ways in which the launch settles.
+  /// The settled worlds that the launch can lead to.
   ///
   /// Complexity: that of ``launches``.
   public var initialWorlds: [NavWorld] {

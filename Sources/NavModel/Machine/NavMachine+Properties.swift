@@ -13,7 +13,7 @@ extension NavMachine {
     return NavMoment(execution: execution)
   }
 
-  /// Whether a `change` property is about a step, as far as the world before it tells; its condition is not asked.
+  /// Whether a `change` property applies to a step, judging by the world before it; its condition is not evaluated.
   ///
   /// Complexity: the size of the world; the step is not taken again.
   public func isAbout(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Bool {
@@ -61,7 +61,7 @@ extension NavMachine {
   /// Whether the containers follow what the app believes, rather than being told.
   public var followsBelief: Bool { program.platform.pack != .uikit }
 
-  /// What the containers show of the part that a coordinator's variable is tied to; nil where there is no such part.
+  /// The value of the part of a container that a variable describes; nil if there is no such part.
   public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
     -> NavValue?
   {

@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// An event in words; no two events that are enabled in one world are told alike.
+  /// An event in words; different events that are enabled in one world have different texts.
   ///
   /// A screen is named by its route, and by its place where two equal routes can be seen.
   public func text(of event: NavEvent, in world: NavWorld) -> String {

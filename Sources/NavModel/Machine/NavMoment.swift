@@ -27,7 +27,7 @@ public struct NavMoment: Sendable {
     }
   }
 
-  /// What the names of a property stand for: once for the system, else once for each instance that it speaks of.
+  /// Returns the frames in which a property is evaluated: one for the system, else one for each instance.
   ///
   /// Instances are the living coordinators, or the screens in containers, of the world or (in a step) of the world
   /// before; a property about an event of a screen speaks of that screen only. Empty where the step is not the event

@@ -1,4 +1,4 @@
-/// What a step tells besides the next world: to properties, traces and logs.
+/// An output of a step, for properties, traces and logs.
 public enum NavOutput: Hashable, Sendable {
   /// A default exit has fired for a screen.
   case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)

@@ -1,10 +1,10 @@
-/// An event with the labelled choices taken in it, its outputs, and how it is told.
+/// An event with the choices taken in it, its outputs, and its text.
 public struct NavStep: Hashable, Sendable {
-  /// What happens.
+  /// The kind of the event.
   public var event: NavEvent
   /// The alternative taken at each choice point, in order.
   public var choices: [Int]
-  /// What it tells.
+  /// The outputs.
   public var outputs: [NavOutput]
   /// The event in words.
   public var text: String
@@ -24,7 +24,7 @@ public struct NavStep: Hashable, Sendable {
     left.event == right.event && left.choices == right.choices
   }
 
-  /// Feeds event and choices.
+  /// Hashes the event and the choices.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(event)
     hasher.combine(choices)

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// An expression over a world and the names of the place where it stands.
+  /// An expression over a world and the names in scope.
   ///
   /// The *frame* of an expression is: the handler's coordinator (`self`), screen (`this`), child (`child`) and locals.
   public indirect enum Expression: Hashable, Sendable {
@@ -30,6 +30,8 @@ extension NavProgram {
     case world(WorldWord)
     /// All instances of a subject, as a list.
     case instances(Subject)
+    /// The instance of a name that a command takes away: the newest, also one that the platform has still to show.
+    case newest(Subject)
     /// Something about a value: `.count`, `.route`, ….
     case attribute(Expression, Attribute)
     /// `list.contains(x)`.
@@ -64,7 +66,7 @@ extension NavProgram {
     case eventIs(EventPattern)
   }
 
-  /// Whose parameter or variable is meant.
+  /// The holder of a parameter or variable.
   public enum Holder: Hashable, Sendable {
     case system, coordinator, screen, branch
   }
@@ -91,15 +93,17 @@ extension NavProgram {
     case collapsed
   }
 
-  /// What a declared name stands for in a question: any instance of it.
+  /// The instances that a declared name stands for in a condition.
   public enum Subject: Hashable, Sendable {
     /// Instances of a place: screens; of a branch or tab, the screens that it put on screen.
     case place(Int)
+    /// Those of them that belong to `self`: a name without its coordinator, inside of that.
+    case ownPlace(Int)
     case coordinator(Int)
     case tag(Int)
   }
 
-  /// What `is` may ask.
+  /// A test behind `is`.
   public enum Predicate: Hashable, Sendable {
     /// Of a screen: in a container · seen, also while animating · on its way in · on its way out · not in any container
     /// any more · was on screen at some time.
@@ -118,7 +122,7 @@ extension NavProgram {
     indirect case not(Predicate)
   }
 
-  /// What a dot may ask of a value.
+  /// A member behind a dot.
   public enum Attribute: Hashable, Sendable {
     /// Of a list.
     case count, first, last, routes

@@ -7,7 +7,7 @@
  * both. A stack below a sheet that is up cannot be seen: there a pop takes no time. While a finger drags the form, or it goes
  * back to its place, the stack holds the list alone, which cannot be popped.
  *
- * An alert is presented from the last screen that the stack holds. A screen that is gone is remembered as long as something
+ * An alert is presented from the last screen that the stack holds, and so refused while the help is there. A screen that is gone is remembered as long as something
  * that it presented is there. */
 #ifdef QUEUE
 #define touchesWhileMoving 0
@@ -26,7 +26,6 @@
 
 #define LIST 1
 #define FORM 2
-#define HELP 3
 
 #define POP 1
 #define PUSH 2
@@ -171,8 +170,7 @@ active proctype app() {
       begin();
       saving = 0;
       if
-      :: !rests(help) -> refused = 1
-      :: help == THERE -> warning = COMING; presenter = HELP
+      :: help != AWAY -> refused = 1
       :: help == AWAY -> warning = COMING; presenter = (form == COMING || form == THERE -> FORM : LIST)
       fi;
       settle() } /* save answers failed */

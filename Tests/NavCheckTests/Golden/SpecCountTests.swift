@@ -24,8 +24,8 @@ import Testing
     Row("lagging-queue", 148),
     Row("lagging-swipe", 80),
     Row("path", 84),
-    Row("queue", 154),
-    Row("refusals", 300),
+    Row("queue", 151),
+    Row("refusals", 279),
     Row("sheet", 57),
     Row("tabs", 216),
   ]

@@ -5,7 +5,7 @@ import Testing
 
 /// Every spec that the documentation shows is read, checked, and as it says.
 @Suite struct `Specs in the documentation` {
-  private static let articles = ["Language", "FirstSpec"]
+  private static let articles = ["Language", "FirstSpec", "Moments"]
 
   private static func blocks() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -56,6 +56,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["interleaved", "atomic"]) func `What comes back within one step comes back`(
+    timing: String
+  ) throws {
+    func text(_ removed: String) -> String {
+      """
+      system S
+        platform uikit
+        timing \(timing)
+      coordinator App {
+        start home
+        screen home { on tap go { push detail } }
+        screen detail
+        on removed(x) { \(removed) }
+      }
+      """
+    }
+    let name = "back-is-final"
+    let broken = try #require(try check(text("push detail with noAnimation"), only: [name])[name])
+    #expect(broken.message == "back @ App.detail takes App.detail away, and it comes back by itself")
+    #expect(try check(text("note gone"), only: [name])[name]?.verdict == .holds)
+  }
+
   private func rooms(_ claim: String) -> String {
     """
     system S
@@ -91,6 +113,40 @@ import Testing
   {
     let report = try check(rooms(claim))
     #expect(report.findings.first?.message == message)
+  }
+
+  @Test(arguments: [
+    "always one: id == r1", "never two: id == r2 and page is onScreen",
+    "always no when page is onScreen: false",
+    "always all: every p in page.instances: p.copy == r1",
+    "never some-copy: some p in page.instances: p.copy == r2",
+  ]) func `No message names what the text does not name`(_ claim: String) throws {
+    let report = try check(
+      """
+      system S
+        platform uikit
+      type Room = { r1, r2 }
+      coordinator App {
+        start home
+        screen home { on tap open(r: Room) { push flow(r) } }
+        branch flow(room: Room): Flow(room) { on removed { drop child } }
+      }
+      coordinator Flow(id: Room) {
+        start page(id)
+        screen page(copy: Room) { on tap more { push page(id) } }
+        \(claim)
+      }
+      """)
+    let finding = try #require(report.findings.first { !$0.isBuiltIn })
+    let message = try #require(finding.message)
+    let words = message.split { !$0.isLetter && !$0.isNumber }
+    for (first, second) in zip(words, words.dropFirst()) {
+      #expect(!(["parameter", "variable", "case"].contains(first) && Int(second) != nil), "\(message)")
+    }
+    #expect(!words.contains { $0.hasPrefix("x") && Int($0.dropFirst()) != nil }, "\(message)")
+    for empty in ["false is false", "true is true", "false is true", "true is false"] {
+      #expect(!message.contains(empty))
+    }
   }
 
   @Test func `What is counted prints as it was read`() throws {

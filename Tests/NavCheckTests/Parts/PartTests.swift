@@ -111,7 +111,7 @@ struct PartTests {
     let explored = try TabbedWorlds(of: name)
     let (program, tabs) = (explored.machine.program, explored.machine.tabCount)
     let subjects =
-      program.places.indices.map { NavProgram.Subject.place($0) }
+      program.places.indices.flatMap { [NavProgram.Subject.place($0), .ownPlace($0)] }
       + program.coordinators.indices.map { NavProgram.Subject.coordinator($0) }
     let predicates: [NavProgram.Predicate] = [
       .onScreen, .visible, .entering, .leaving, .removed, .seen, .alive, .not(.visible),
@@ -120,9 +120,9 @@ struct PartTests {
     for world in explored.sample(25) {
       for subject in subjects {
         var naive = explored.machine.moment(of: world).execution
-        let instances = naive.instances(of: subject)
+        let instances = naive.instances(of: subject, NavFrame(myself: CoordinatorID(0)))
         for predicate in predicates {
-          var frame = NavFrame()
+          var frame = NavFrame(myself: CoordinatorID(0))
           let isSome = try instances.contains { try naive.test($0, predicate, &frame) }
           let log = PartLog()
           let observed = world.observed(in: log, tabs: tabs, focus: nil, ignoring: 0)

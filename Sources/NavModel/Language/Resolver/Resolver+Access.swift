@@ -4,9 +4,9 @@ extension Resolver {
     _ subject: NavSpec.Expression, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument], isCall: Bool,
     _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> Typed {
-    if member.text == "instances", let named = self.subject(subject, scope) {
+    if member.text == "instances", let named = askedSubject(subject, scope) {
       switch named {
-      case .place(let place): return (.instances(named), .list(.screen(place)))
+      case .place(let place), .ownPlace(let place): return (.instances(named), .list(.screen(place)))
       case .coordinator(let coordinator): return (.instances(named), .list(.coordinator(coordinator)))
       case .tag: return (.instances(named), .list(.screen(nil)))
       }

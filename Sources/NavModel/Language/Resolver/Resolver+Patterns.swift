@@ -47,7 +47,7 @@ extension Resolver {
     return false
   }
 
-  /// What a handler listens to.
+  /// The event of a handler.
   private mutating func trigger(
     _ pattern: NavSpec.Pattern, _ owner: NavProgram.Owner, _ scope: inout Scope
   ) -> NavProgram.Trigger? {

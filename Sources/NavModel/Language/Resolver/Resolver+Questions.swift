@@ -20,6 +20,14 @@ extension Resolver {
     }
   }
 
+  /// The same where instances are asked about: inside of its coordinator a plain name stands for that one's own.
+  func askedSubject(_ written: NavSpec.Expression, _ scope: Scope) -> NavProgram.Subject? {
+    guard case .name = written.kind, case .place(let place)? = subject(written, scope) else {
+      return subject(written, scope)
+    }
+    return .ownPlace(place)
+  }
+
   mutating func test(
     _ written: NavSpec.Expression, _ test: NavSpec.Test, _ isNegated: Bool, _ origin: NavSpec.Origin,
     _ scope: inout Scope
@@ -53,10 +61,10 @@ extension Resolver {
     {
       return signed(.isFeedbackRunning(feedback))
     }
-    if let subject = subject(written, scope) {
+    if let subject = askedSubject(written, scope) {
       let asked: NavProgram.Domain =
         switch subject {
-        case .place(let place): .screen(place)
+        case .place(let place), .ownPlace(let place): .screen(place)
         case .coordinator(let coordinator): .coordinator(coordinator)
         case .tag: .screen(nil)
         }

@@ -186,8 +186,10 @@ extension Resolver {
   private mutating func operandOrInstance(
     _ written: NavSpec.Expression, _ scope: inout Scope
   ) -> NavProgram.Expression {
-    if case .place(let place) = subject(written, scope), !program.places[place].signature.domains.isEmpty {
-      return .attribute(.instances(.place(place)), .last)
+    if let subject = askedSubject(written, scope), case .place(let place)? = self.subject(written, scope),
+      !program.places[place].signature.domains.isEmpty
+    {
+      return .newest(subject)
     }
     return operand(written, &scope)
   }

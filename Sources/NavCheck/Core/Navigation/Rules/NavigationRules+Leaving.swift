@@ -71,7 +71,14 @@ extension NavigationRules {
       let stop = Stop(world: next, isGone: wasGone || !isThere)
       if seen.insert(stop).inserted { pending.append(stop) }
     }
-    machine.follow(event, in: world) { reach($0, false) }
+    // What leaves and comes back within one step, as in atomic timing, comes back as another screen.
+    let screens = world.containers.flatMap { world[$0].screens }.filter { world[$0].route == route }
+    machine.forEachStep(from: world) { step, next in
+      guard step.event == event else { return }
+      let after = machine.moment(before: world, step: step).world
+      let shown = after.containers.flatMap { after[$0].screens }
+      reach(next, !screens.allSatisfy(shown.contains))
+    }
     while let stop = pending.popLast(), seen.count <= program.capacity.rest {
       guard stop.world.outcome == .running else { continue }
       if machine.isQuiescent(stop.world) {

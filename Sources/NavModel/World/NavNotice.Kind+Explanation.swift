@@ -1,0 +1,101 @@
+extension NavNotice.Kind {
+  /// What the notice is about, with the row of the reference: its value, who hears it, and when it is told.
+  package var explanation: (summary: String, value: String, heardBy: String, moment: String) {
+    switch self {
+    case .start:
+      ("A coordinator or a screen was made.", "–", "coordinator, screen", "the screen or coordinator is made")
+    case .willAppear:
+      (
+        "A screen begins to come into view.", "–", "screen, coordinator, branch, parent, system",
+        "a transition begins"
+      )
+    case .didAppear:
+      (
+        "A screen has come into view.", "–", "screen, coordinator, branch, parent, system",
+        "a transition ends"
+      )
+    case .willDisappear:
+      (
+        "A screen begins to go out of view. A swipe can still bring it back.", "whether it goes for good",
+        "screen, coordinator, branch, parent, system", "a transition begins"
+      )
+    case .didDisappear:
+      (
+        "A screen has gone out of view.", "whether it has gone for good",
+        "screen, coordinator, branch, parent, system", "a transition ends"
+      )
+    case .removed:
+      (
+        "A screen has left its container for good: popped, dismissed or replaced.", "the screen",
+        "screen, coordinator, branch, parent, system", "a transition ends"
+      )
+    case .exit:
+      (
+        "The user has left a screen, in libraries with default exits.", "the screen",
+        "screen, coordinator, system", "a transition ends"
+      )
+    case .willShow:
+      (
+        "A stack begins to show another top screen.", "the screen on top",
+        "screen, coordinator, branch, parent, other, system", "a transition begins"
+      )
+    case .didShow:
+      (
+        "A stack has come to show another top screen.", "the screen on top",
+        "screen, coordinator, branch, parent, other, system", "a transition ends"
+      )
+    case .pathWritten:
+      (
+        "The platform has shortened the path that the app keeps.", "the routes",
+        "screen, coordinator, branch, parent, other, system", "a transition begins"
+      )
+    case .willDismiss:
+      (
+        "The user begins to drag a layer away. The drag can still be cancelled.",
+        "the first screen of the layer", "screen, coordinator, branch, parent, system", "the finger goes down"
+      )
+    case .didDismiss:
+      (
+        "A layer has gone that the user took away.", "the first screen of the layer",
+        "screen, coordinator, branch, parent, system", "a transition ends"
+      )
+    case .dismissRefused:
+      (
+        "The user tried to take a layer away, and shouldDismiss refused it.", "the first screen of the layer",
+        "screen, coordinator, branch, parent, system", "the drag is refused"
+      )
+    case .swipeBegan:
+      (
+        "The user begins to swipe back.", "the screen", "screen, coordinator, branch, parent, other, system",
+        "the finger goes down"
+      )
+    case .swipeCancelled:
+      (
+        "The user has let a swipe back go too early, and the screen stays.", "the screen",
+        "screen, coordinator, branch, parent, other, system", "the finger is lifted too early"
+      )
+    case .swipeFinished:
+      (
+        "The user has finished a swipe back, and the screen goes.", "the screen",
+        "screen, coordinator, branch, parent, other, system", "the finger is lifted"
+      )
+    case .transitionEnded:
+      (
+        "A transition has ended.", "–", "screen, coordinator, branch, parent, other, system",
+        "a transition ends"
+      )
+    case .tabSelected:
+      ("The user has selected a tab.", "the tab", "tabs, system", "the tab is tapped")
+    case .tabReselected:
+      ("The user has tapped the selected tab.", "the tab", "tabs, system", "the tab is tapped")
+    case .collapsed:
+      ("A split view shows one column.", "–", "system, coordinators, screens", "the window changes")
+    case .expanded:
+      ("A split view shows both columns again.", "–", "system, coordinators, screens", "the window changes")
+    case .background:
+      ("The app goes to the background.", "–", "system, coordinators, screens", "the app goes")
+    case .foreground:
+      ("The app comes back from the background.", "–", "system, coordinators, screens", "the app comes back")
+    }
+  }
+}
