@@ -169,6 +169,38 @@ struct CheckOptionsTests {
     #expect(cut.code == 5)
   }
 
+  @Test func `A property that is about nothing is exit 5 where it is required that all are about something`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    func answer(_ condition: String, _ options: [String]) throws -> Answer {
+      let path = try folder.write(
+        "app.nav",
+        """
+        system S
+          platform ideal
+        coordinator App {
+          start home
+          screen home { on tap go { push page } }
+          screen page
+        }
+        always quiet when App.page is \(condition): settled or transitioning
+        """)
+      var command = NavcheckCommand(environment: [:])
+      command.configurationPath = nil
+      var (output, errors) = ("", "")
+      let code = command.run(arguments: ["check", path] + options, output: &output, errors: &errors)
+      return Answer(code: code, output: output, errors: errors)
+    }
+    let never = "onScreen and App.home is not onScreen"
+    #expect(try answer(never, []).code == 0)
+    let refused = try answer(never, ["--require", "no-vacuous"])
+    #expect(refused.code == 5)
+    #expect(refused.output.contains("--require no-vacuous: quiet never mattered"))
+    #expect(try answer("onScreen", ["--require", "no-vacuous"]).code == 0)
+    #expect(try answer("onScreen", ["--require", "no-vacuous,no-dead"]).code == 0)
+  }
+
   @Test(arguments: [["--property", "no-trap"], ["--strategy", "bitstate"], ["--modular"]])
   func `What would leave it undecided is refused`(_ options: [String]) throws {
     #expect(try checking("on tap go { push page }", ["--require", "no-dead"] + options).code == 2)

@@ -21,10 +21,16 @@ struct CommandTests {
     #expect(running(["--help"]).output == Usage.overview)
     #expect(running(["help"]).output == Usage.overview)
     for verb in CommandVerb.allCases {
-      #expect(Usage.overview.contains(verb.usage))
+      // What is too wide for a line is broken between words.
+      let words = Usage.overview.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(verb.usage))
       #expect(running(["help", verb.rawValue]).output == Usage.help(verb))
     }
     #expect(running(["check", "--help"]).output == Usage.help(.check))
+    let pages = [Usage.overview] + CommandVerb.allCases.filter { $0 != .replay }.map(Usage.help)
+    for line in pages.joined().split(separator: "\n") where !line.hasPrefix("navcheck ") {
+      #expect(DisplayWidth.of(line) <= Usage.width || line.split(separator: " ").count == 1, "\(line)")
+    }
     #expect(running(["version"]).output.hasPrefix("navcheck "))
     #expect(running(["version"]).output == running(["--version"]).output)
   }

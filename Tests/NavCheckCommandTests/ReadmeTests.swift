@@ -22,6 +22,14 @@ struct ReadmeTests {
     #expect(try words(of: file).contains(" \(NavBuiltIn.allCases.count) built-in properties"))
   }
 
+  @Test("Built-in properties in the reference and the first spec of the tour")
+  func builtInsElsewhere() throws {
+    let count = NavBuiltIn.allCases.count
+    let tour = try words(of: "specs/tour/01-one-coordinator.nav")
+    #expect(tour.contains("\(count) built-in properties"))
+    #expect(try words(of: "Sources/NavModel/NavModel.docc/Language.md").contains("\(count) properties"))
+  }
+
   @Test func tour() throws {
     #expect(try words(of: "README.md").contains(" \(specCount("tour")) small specs"))
   }

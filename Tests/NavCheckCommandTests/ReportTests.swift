@@ -64,7 +64,7 @@ import Testing
   @Test func `the code of an implementation that differs is explained`() {
     #expect(running(["explain", "exit", "6"]).output.contains("an implementation differs from its spec"))
     #expect(running(["help"]).output.contains("6    an implementation differs from its spec"))
-    #expect(running(["help", "report"]).output.contains("6 where an\n  implementation differs"))
+    #expect(running(["help", "report"]).output.contains("6 if an implementation differs\n  from its spec"))
   }
 
   @Test func `people read what differs below its check`() throws {

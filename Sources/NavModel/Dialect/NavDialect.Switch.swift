@@ -3,11 +3,11 @@ extension NavDialect {
   public struct Switch: Hashable, Sendable {
     /// The word that a spec writes.
     public let name: String
-    /// What it can be set to: `false` and `true`, or words of its own.
+    /// The values of the switch: `false` and `true`, or words of its own.
     public let values: [String]
     /// The position of the value where a spec says nothing.
     let defaultPosition: Int
-    /// What the rule says, and where that comes from.
+    /// The explanation of the rule, with its source.
     public let explanation: String
 
     /// Makes a rule that is on or off.
@@ -30,7 +30,7 @@ extension NavDialect {
     /// The value where a spec says nothing.
     public var defaultValue: String { values[defaultPosition] }
 
-    /// A name stands for one switch of a library.
+    /// Two switches are equal if their names are.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
     /// By the name.

@@ -1,5 +1,5 @@
 extension NavDialect {
-  /// What the machine, the language and the properties must know of a library, apart from its reactions.
+  /// The facts about a library that the machine, the language and the properties need.
   public struct Traits: Hashable, Sendable {
     /// Whether it does anything by itself, besides what the handlers say.
     public var reacts = true

@@ -1,6 +1,6 @@
 /// A coordinator library with its switches: how it reacts to events and notices.
 public struct NavDialect: Hashable, Sendable {
-  /// The libraries: the register, in which each stands with the file that answers for it.
+  /// The register of libraries, each with the type that implements it.
   public enum Library: String, Hashable, Sendable, CaseIterable {
     case plain
     case coordinator
@@ -26,11 +26,11 @@ public struct NavDialect: Hashable, Sendable {
       }
     }
 
-    /// What the library is, in a sentence or two.
+    /// The explanation of the library, in a sentence or two.
     public var explanation: String { type.explanation }
     /// Its rules that nothing turns, each with where it comes from.
     public var rules: [(name: String, text: String)] { type.rules }
-    /// What the machine, the language and the properties must know of it.
+    /// The facts that the machine, the language and the properties need.
     public var traits: Traits { type.traits }
     /// Its switches.
     public var switches: [Switch] { type.switches }

@@ -3,9 +3,9 @@
 /// A library is one type in one file, registered in ``NavDialect/Library``. What it does not answer is as in `plain`.
 /// All is static: a library keeps what it knows in the world, in ``NavCoordinator/library`` and ``NavScreen/library``.
 protocol NavLibrary: Sendable {
-  /// What the library is, in a sentence or two.
+  /// The explanation of the library, in a sentence or two.
   static var explanation: String { get }
-  /// What the machine, the language and the properties must know of it.
+  /// The facts that the machine, the language and the properties need.
   static var traits: NavDialect.Traits { get }
   /// Rules that nothing turns, each with where it comes from.
   static var rules: [(name: String, text: String)] { get }

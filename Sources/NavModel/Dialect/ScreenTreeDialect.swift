@@ -278,6 +278,6 @@ extension NavDialect.Switch {
       + "looked for without end where screens lead to each other.")
   static let secondSegueIsIgnored = Self(
     "secondSegueIsIgnored", false,
-    "A segue that is asked for while another is under way does not begin. The note says nothing of it; off, both run."
+    "A segue does not begin while another is under way. The note says nothing of it; off, both run."
   )
 }

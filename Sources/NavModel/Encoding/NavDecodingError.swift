@@ -2,7 +2,7 @@
 public struct NavDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the byte at which that shows, from 0.
   public let position: Int
-  /// What is wrong there, as the end of a sentence: `there is no screen 7 of 3`.
+  /// The mistake, as the end of a sentence: `there is no screen 7 of 3`.
   public let reason: String
 
   /// `byte 12: there is no screen 7 of 3`.

@@ -1,6 +1,6 @@
 /// Something wrong with the text of a spec: where, what, and what to do.
 public struct NavDiagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The spec cannot be checked.
     case error
@@ -10,7 +10,7 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
 
   /// A second place that explains the first.
   public struct Note: Hashable, Sendable {
-    /// What the place has to do with it.
+    /// The relation of this place to the diagnostic.
     public var message: String
     /// The place.
     public var origin: NavSpec.Origin
@@ -22,15 +22,15 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public var severity: Severity
   /// A stable kebab-case name for this kind of mistake.
   public var code: String
-  /// What is wrong, in one line.
+  /// The mistake, in one line.
   public var message: String
-  /// Where.
+  /// The location.
   public var origin: NavSpec.Origin
-  /// What to do, shown behind the caret: `did you mean 'done'?`.
+  /// The advice behind the caret: `did you mean 'done'?`.
   public var help: String?
   /// Other places that explain it.
   public var notes: [Note]

@@ -36,7 +36,7 @@ public struct NavSource: Sendable {
   public private(set) var files: [File]
   /// The spec, with the declarations of its parts in the place of each `use`; nil if there is an error.
   public private(set) var spec: NavSpec?
-  /// What is wrong with the texts, file by file, in the order of each text.
+  /// The diagnostics of the texts, file by file, in the order of each text.
   public private(set) var diagnostics: [NavDiagnostic] = []
 
   /// Reads a text, and the parts that it uses.

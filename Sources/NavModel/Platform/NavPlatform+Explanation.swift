@@ -1,12 +1,12 @@
 extension NavPlatform.Pack {
-  /// What the pack plays, in a sentence or two.
+  /// The explanation of the pack, in a sentence or two.
   public var explanation: String {
     switch self {
     case .ideal:
       "A platform that never refuses: containers follow what the app believes, one transition after the other. What "
         + "breaks here is the app's own logic."
     case .uikit:
-      "UIKit: containers are told what to do, refuse what comes at a bad moment without a word, and change by themselves "
+      "UIKit: containers carry out commands, refuse without a word those that come at a bad moment, and change by themselves "
         + "when the user goes back."
     case .swiftui:
       "SwiftUI: containers follow path and presentation bindings, and write them when the user goes back."
@@ -15,7 +15,7 @@ extension NavPlatform.Pack {
 }
 
 extension NavAdversary {
-  /// What it does, and whether it plays unless left out.
+  /// The explanation of the adversary, and whether it plays by default.
   public var explanation: String {
     switch self {
     case .swipe: "The user swipes back or drags a sheet down, to the end or not. Plays unless left out."

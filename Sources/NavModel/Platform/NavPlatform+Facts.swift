@@ -1,9 +1,9 @@
 extension NavPlatform {
   /// Something that a pack does and no spec can set.
   public struct Fact: Hashable, Sendable {
-    /// What it is about.
+    /// The subject.
     public let name: String
-    /// What the pack does, where that comes from, and how sure it is.
+    /// The behaviour of the pack, with its source and certainty.
     ///
     /// Where it is unknown, it is that with which least goes wrong.
     public let evidence: Evidence
@@ -15,7 +15,7 @@ extension NavPlatform {
 }
 
 extension NavPlatform.Pack {
-  /// What the pack does besides its rules.
+  /// The behaviour of the pack that no rule sets.
   public var facts: [NavPlatform.Fact] {
     switch self {
     case .ideal: []
@@ -157,7 +157,7 @@ extension NavPlatform.Pack {
     .init(
       "path at launch", "The first update shows it without animation.", "none was found", .inferred),
     .init(
-      "selection by code", "It is told by no notice; only the app's own observers see it.", "none was found",
+      "selection by code", "It causes no notice; only the app's own observers see it.", "none was found",
       .inferred),
     .init(
       "tasks",

@@ -1,9 +1,9 @@
 extension NavPlatform.Rule {
-  /// What the rule says when it is on, in a sentence.
+  /// The meaning of the rule when it is on, in a sentence.
   public var explanation: String { evidence.explanation }
-  /// Where that comes from.
+  /// The source.
   public var source: String { evidence.source }
-  /// How sure the value is.
+  /// The certainty of the value.
   public var certainty: NavPlatform.Certainty { evidence.certainty }
 
   private var evidence: NavPlatform.Evidence {
@@ -20,7 +20,7 @@ extension NavPlatform.Rule {
         "heinzl/swift-composable-navigation issue 17 (iOS 18); none before: openradar 21137690", .reported)
     case .didDismissOnCommand:
       .init(
-        "The end of a dismissal by code is told by didDismiss as well. UIKit tells only the user's; SwiftUI runs onDismiss "
+        "didDismiss is also called for a dismissal by code. UIKit calls it only for the user's; SwiftUI runs onDismiss "
           + "for all.",
         "Apple, presentationControllerDidDismiss(_:); pointfreeco/swift-navigation pull request 238",
         .documented)
@@ -107,9 +107,9 @@ extension NavPlatform {
   public struct Evidence: Hashable, Sendable {
     /// The statement.
     public let explanation: String
-    /// Where it comes from.
+    /// The source.
     public let source: String
-    /// How sure it is.
+    /// The certainty.
     public let certainty: Certainty
 
     init(_ explanation: String, _ source: String, _ certainty: Certainty) {

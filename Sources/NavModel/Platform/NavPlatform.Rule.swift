@@ -21,7 +21,7 @@ extension NavPlatform {
     case splitReportsOnBackground
   }
 
-  /// How sure a statement about a platform is.
+  /// The certainty of a statement about a platform.
   public enum Certainty: String, Hashable, Sendable, CaseIterable {
     /// A published log or stack trace shows it.
     case logged
@@ -37,7 +37,7 @@ extension NavPlatform {
 }
 
 extension NavPlatform.Rule {
-  /// What a spec can set it to: `false` and `true`, or words of its own.
+  /// The values that a spec can give: `false` and `true`, or words of its own.
   public var values: [String] {
     self == .whileMoving ? NavPlatform.WhileMoving.allCases.map(\.rawValue) : ["false", "true"]
   }

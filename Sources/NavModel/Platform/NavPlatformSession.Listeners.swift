@@ -1,15 +1,15 @@
 extension NavPlatformSession {
-  /// Who listens to which notices.
+  /// The listeners to notices.
   public struct Listeners: Sendable {
     private var screens: [NavNotice.Kind: Set<ScreenID>] = [:]
     private var stacks: [NavNotice.Kind: Set<StackID>] = [:]
 
-    /// Somebody listens to what is told of a screen.
+    /// Adds a listener to notices about a screen.
     public mutating func listen(to kind: NavNotice.Kind, of screen: ScreenID) {
       screens[kind, default: []].insert(screen)
     }
 
-    /// Somebody listens to what is told of a stack.
+    /// Adds a listener to notices about a stack.
     public mutating func listen(to kind: NavNotice.Kind, of stack: StackID) {
       stacks[kind, default: []].insert(stack)
     }

@@ -1,5 +1,5 @@
 extension NavPlatformSession {
-  /// What the owner of a session is told of a step.
+  /// A callback of a step to the owner of a session.
   public enum Told: Sendable {
     /// A notice, of a stack or (nil) of the chain of layers.
     case notice(NavNotice, StackID?)

@@ -10,9 +10,9 @@
 /// session.launch(stack)
 /// ```
 public struct NavPlatformSession: Sendable {
-  /// What the containers hold.
+  /// The state of the containers.
   public internal(set) var world = NavWorld()
-  /// Who listens to what; other notices are not sent.
+  /// The listeners; other notices are not sent.
   public var listeners = Listeners()
   var program: NavProgram
   var machine: NavMachine
@@ -81,7 +81,7 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Makes the change that has ended a transition, when the notices of that end are told.
+  /// Carries out a change that waited for the end of a transition, after the notices of that end.
   ///
   /// - Returns: Why the platform refuses; nil if it does not.
   @discardableResult
@@ -190,7 +190,7 @@ public struct NavPlatformSession: Sendable {
 
   // MARK: Events
 
-  /// What user and platform can do, taps on controls aside; inputs first.
+  /// The enabled events except for taps on controls; inputs first.
   public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
 
   /// The screens whose controls take taps, those that enter or leave behind the others.
@@ -204,7 +204,7 @@ public struct NavPlatformSession: Sendable {
   /// Whether nothing is under way.
   public var isAtRest: Bool { machine.isQuiescent(world) }
 
-  /// What is to be told next of the step; nil if all is told, or the app has ended.
+  /// Returns the next callback of the step; nil at the end, or if the app has ended.
   ///
   /// Commands that waited for the end of a transition are carried out on the way, behind the notices of the end.
   public mutating func nextTold() -> Told? {
@@ -291,7 +291,7 @@ public struct NavPlatformSession: Sendable {
     return world[stack].transition == nil
   }
 
-  /// Lets an event happen.
+  /// Performs an event.
   public mutating func perform(_ event: NavEvent) {
     told = 0
     if event.isInput, !event.endsGesture { world.inputs += 1 }

@@ -3,96 +3,111 @@ extension NavBuiltIn {
   public var summary: String {
     switch self {
     case .exitOnce:
-      "An exit that the user caused fires exactly once, at the latest when the app has come to rest; one that the "
-        + "program caused never does."
+      "An exit that the user caused fires exactly once, at the latest when the app has settled. "
+        + "An exit that the program caused never fires."
     case .childEndsWithBranch:
       "A child is finished when the screen that it branched from leaves, and not before."
     case .finishOnce: "A coordinator finishes at most once."
     case .exitsBeforeFinish: "Exits come before the end of their flow, and children end before their parents."
-    case .beliefMatchesScreen: "What the coordinators believe is what the containers show."
+    case .beliefMatchesScreen:
+      "Variables that describe a container agree with it when the app has settled."
     case .childHasScreen:
       "Every living child that begins with a screen has one on screen, or a descendant has."
     case .screenHasOwner: "Every visible screen belongs to a coordinator that lives and has not finished."
     case .noMessageToFinished: "No handler of a finished coordinator runs."
-    case .noSilentDrop: "A request is carried out, undone or handled otherwise, but not lost without a word."
-    case .dismissalIsExact: "A dismissal removes the layer that is meant and what is above, nothing below."
-    case .removalIsExact: "A pop removes the screen that is meant and what is above, nothing below."
+    case .noSilentDrop:
+      "No request is lost: each is carried out, undone, or handled in another way."
+    case .dismissalIsExact:
+      "A dismissal removes the layer that is meant and the layers above it, nothing below."
+    case .removalIsExact:
+      "A pop removes the screen that is meant and the screens above it, nothing below."
     case .dismissesOwn: "A coordinator dismisses only what it has presented, or itself."
     case .stackNeverEmpty: "No command asks for an empty stack, and no stack is empty."
-    case .oneIntentOnePush: "One control shows one route at most once before the app has come to rest."
+    case .oneIntentOnePush:
+      "One control shows one route at most once before the app has settled."
     case .handledOnce:
-      "One event is handled at most once by a coordinator, and by none that is younger than it."
+      "A coordinator handles an event at most once, and no coordinator handles one that is older "
+        + "than itself."
     case .linkReachesTarget:
-      "A deep link ends with its target visible, from wherever it comes; twice ends as once."
+      "A deep link ends with its target visible, from every world. The same link twice ends as "
+        + "once."
     case .ownerGoneEffectsGone: "When the owner of an effect is gone, so is the effect."
     case .locksReleased: "From every world it is possible that every lock is released."
     case .flagsAtRest:
-      "When the app has come to rest, no flag of the library is up that waits for something that is over."
+      "When the app has settled, no flag of the library waits for something that is over."
     case .noTrap: "From every world the bottom of the root stack can be reached again."
-    case .noFatal: "The app never crashes, never goes round in circles, and never nests without end."
-    case .noDeadlock: "In every world that is not final something can happen that changes it."
+    case .noFatal:
+      "The app never crashes, never repeats itself without end, and never nests handlers without "
+        + "end."
+    case .noDeadlock:
+      "In every world that is not final, some event changes the world."
     case .everythingReachable: "Every declared screen, branch and tab bar is on screen in some world."
     case .exitEquivalence:
-      "All ways to leave a screen or layer that end in the same containers end in the same shape."
+      "All ways to leave a screen or layer that end with the same screens also end in the same "
+        + "structural state."
     case .cancelledGesture: "A gesture that is begun and let go changes nothing, variables included."
     case .reEntry:
-      "What was entered and left so that the shape is as before can be entered again, with the same result; where just "
-        + "what is on screen is as before, without a crash. A look at another tab or page leaves no control dead."
+      "After entering a screen and returning to an equivalent state, entering it again has the "
+        + "same effect. If only the visible screens are equal, it must at least not crash. Switching "
+        + "tabs or pages must not disable controls."
     case .backIsFinal:
-      "What the user took away with back, a swipe or a tap outside does not come back before the next input."
+      "A screen that the user has left with back, a swipe or a tap outside does not come back "
+        + "before the next input."
     case .layerKeepsItsContext:
-      "When the app has come to rest, the screen that presented a layer is still on a stack of the layer below, unless the "
-        + "user has left it."
+      "When the app has settled, the screen that presented a layer is still on a stack below it, "
+        + "unless the user has left that screen."
     case .dismissalNamesItsLayer:
-      "A handler that is told of the end of one layer dismisses another only by its name."
+      "A handler of the end of one layer dismisses another layer only by its name."
     case .stackIsTreePath:
       "A segue ends with its target in front, and on the stack every screen is a child of the one below, none twice."
     case .oneSegueAtATime: "No segue begins while another is under way."
     case .dependenciesInjected:
       "A screen that a segue makes gets what it needs from the screen that began the segue."
     case .effectHasScreen:
-      "When the app has come to rest, a feedback that has shown something and still runs has its screen; else it is busy "
-        + "for ever."
-    case .reducerNotNested: "Updates are reduced and published one after the other, never one within another."
-    case .flowsBecomeReady: "When the app has come to rest, no 'whenReady' waits for a flow."
+      "When the app has settled, a running feedback that has shown a screen still has that "
+        + "screen."
+    case .reducerNotNested:
+      "Updates are reduced and published one after another, never one within another."
+    case .flowsBecomeReady:
+      "When the app has settled, no 'whenReady' waits for a flow."
     }
   }
 
-  /// Where it is judged.
+  /// The worlds or steps in which the property is evaluated.
   public var judged: String {
     switch self {
     case .flagsAtRest, .effectHasScreen, .flowsBecomeReady, .childEndsWithBranch, .beliefMatchesScreen,
       .childHasScreen, .screenHasOwner,
       .ownerGoneEffectsGone,
       .exitEquivalence, .cancelledGesture, .reEntry, .backIsFinal, .layerKeepsItsContext:
-      "quiescent worlds"
-    case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the quiescent worlds that they lead to"
+      "settled worlds"
+    case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the settled worlds that they lead to"
     case .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .dismissalIsExact, .removalIsExact,
       .dismissesOwn,
       .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected,
       .reducerNotNested, .dismissalNamesItsLayer:
       "steps"
-    case .linkReachesTarget: "steps, and the worlds in which they come to rest"
+    case .linkReachesTarget: "steps, and the worlds in which they settle"
     case .locksReleased, .noTrap: "every world, and what can be reached from it"
     case .noFatal, .noDeadlock: "every world"
     case .everythingReachable: "the exploration as a whole"
     }
   }
 
-  /// What vacuity counts.
+  /// The situations to which the property applies.
   public var trigger: String {
     switch self {
-    case .exitOnce: "an exit fires, or is owed when the app has come to rest"
+    case .exitOnce: "an exit fires, or is owed when the app has settled"
     case .childEndsWithBranch: "some coordinator was made by a branch"
     case .finishOnce: "a coordinator finishes"
     case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
-    case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "every quiescent world"
+    case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "every settled world"
     case .childHasScreen: "some child begins with a screen"
     case .noMessageToFinished: "some coordinator has finished before the step"
     case .noSilentDrop: "a tap, a deep link, an event, a dropped or a refused request"
     case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
     case .removalIsExact: "a command pops a screen without naming its stack"
-    case .stackNeverEmpty: "a step leads to a quiescent world, or asks for an empty stack"
+    case .stackNeverEmpty: "a step leads to a settled world, or asks for an empty stack"
     case .oneIntentOnePush: "a tap"
     case .handledOnce: "a tap, a deep link, an event, a message, the answer of an effect"
     case .linkReachesTarget: "a deep link that is not blocked"
@@ -106,13 +121,13 @@ extension NavBuiltIn {
     case .reEntry: "something can be entered, and left so that the shape is as before"
     case .backIsFinal: "the user can leave a screen or a layer"
     case .layerKeepsItsContext: "a layer is presented"
-    case .dismissalNamesItsLayer: "a layer ends, and a handler is told"
+    case .dismissalNamesItsLayer: "a handler runs about the end of a layer"
     case .stackIsTreePath: "a segue ends, or there is more than one screen on a stack"
     case .oneSegueAtATime: "a segue begins"
     case .dependenciesInjected: "a screen is made that needs something"
     case .effectHasScreen: "a feedback runs that has shown something"
     case .reducerNotNested: "a state is published"
-    case .flowsBecomeReady: "every quiescent world"
+    case .flowsBecomeReady: "every settled world"
     }
   }
 }

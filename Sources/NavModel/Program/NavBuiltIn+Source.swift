@@ -1,5 +1,5 @@
 extension NavBuiltIn {
-  /// Where the rule comes from: what was reported where it was broken, or who states it.
+  /// The source of the rule: a report of its violation, or a text that states it.
   public var source: String {
     switch self {
     case .exitOnce: "the README and functional specification of horseshoe7/SwiftUI-MVVM-C, numbers 2 to 8"
@@ -37,13 +37,13 @@ extension NavBuiltIn {
     case .cancelledGesture: "AlphaWallet/alpha-wallet-ios issue 5145; radianttap/Coordinator pull request 8"
     case .reEntry: "SwiftfulThinking/SwiftfulRouting issue 60; gordontucker/FittedSheets issue 90"
     case .backIsFinal:
-      "babylonhealth/ReactiveFeedback pull request 44: a state that was not left presents its screen again"
+      "pointfreeco/swift-composable-architecture issue 2461: the state of an alert that was cancelled presents it again"
     case .layerKeepsItsContext: "software-mansion/react-native-screens issue 233"
     case .dismissalNamesItsLayer: "pointfreeco/swift-navigation pull request 176 and issue 254"
     case .stackIsTreePath, .oneSegueAtATime:
       "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on several parents and chained animations"
     case .effectHasScreen, .reducerNotNested:
-      "babylonhealth/ReactiveFeedback pull requests 44 and 51, andersio/Cycler"
+      "babylonhealth/ReactiveFeedback pull requests 44 (a failing predicate did not stop the effect) and 51 (synchronous loops)"
     case .flowsBecomeReady: "RxSwiftCommunity/RxFlow issue 17"
     case .dependenciesInjected: "the same note, on dependency containers"
     }

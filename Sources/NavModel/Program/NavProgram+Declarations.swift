@@ -7,7 +7,7 @@ extension NavProgram {
     public var labels: [String]
     /// The domains of the values, in order.
     public var domains: [Domain]
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a signature.
@@ -69,7 +69,7 @@ extension NavProgram {
     public var initial: Expression?
     /// The layer it is compared with.
     public var tie: Tie?
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a variable.
@@ -103,7 +103,7 @@ extension NavProgram {
   public struct CoordinatorDeclaration: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What it is made with.
+    /// The parameters.
     public var parameters: Signature
     /// Its variables and locks.
     public var variables: [VariableDeclaration] = []
@@ -115,7 +115,7 @@ extension NavProgram {
     public var places: [Int] = []
     /// The file of the app's own code that it describes.
     public var code: String?
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a coordinator.
@@ -178,7 +178,7 @@ extension NavProgram {
     }
   }
 
-  /// Where something is declared, and so which names it sees.
+  /// The place of a declaration, which determines the names in scope.
   public enum Owner: Hashable, Sendable {
     case system
     case coordinator(Int)
@@ -231,7 +231,7 @@ extension NavProgram {
     public var signature: Signature
     /// When it may happen, over its values; nil for always.
     public var condition: Expression?
-    /// How often in one run; nil for without limit.
+    /// The number of times in one run; nil for no limit.
     public var atMost: Int?
 
     /// Makes an event.
@@ -259,27 +259,27 @@ extension NavProgram {
     }
   }
 
-  /// What is done when something happens.
+  /// A handler of an event.
   ///
   /// Local slots 0, 1, … hold the values of the trigger in order, then those of `let`, `for` and quantifiers.
   public struct HandlerDeclaration: Hashable, Sendable {
-    /// Where it is declared.
+    /// The location of the declaration.
     public var owner: Owner
-    /// What it listens to.
+    /// The event.
     public var trigger: Trigger
     /// Under which condition; nil for always.
     public var condition: Expression?
-    /// What is done.
+    /// The statements that run.
     public var body: [Statement]
-    /// How many local slots it needs.
+    /// The number of local slots.
     public var localCount: Int
     /// The feedback for which it answers what comes from outside: an index in ``NavProgram/feedbacks``.
     public var feedback: Int?
-    /// What it listens to, as it is written; empty for what was not read.
+    /// The event as written; empty if it was not read from a text.
     public var text = ""
     /// The condition as it is written.
     public var conditionText: String?
-    /// Where it begins.
+    /// The location in the text.
     public var origin: NavSpec.Origin
 
     /// Makes a handler.
@@ -297,7 +297,7 @@ extension NavProgram {
     }
   }
 
-  /// What a handler listens to.
+  /// The event of a handler.
   public enum Trigger: Hashable, Sendable {
     /// A tap: an index in ``NavProgram/controls``.
     case tap(Int)
@@ -329,17 +329,17 @@ extension NavProgram {
     public var name: String
     /// The doc comment.
     public var documentation: [String]
-    /// Where it is declared: in a coordinator or a screen it speaks of each living instance.
+    /// The owner: in a coordinator or a screen the property is evaluated for each living instance.
     public var owner: Owner
     /// The event that a `change` is about, or that an `eventually` waits from; its values are the first local slots.
     public var pattern: EventPattern?
-    /// What vacuity counts, and what an `eventually` waits from; nil for always.
+    /// The condition under which the property applies, or from which an `eventually` waits; nil for always.
     public var condition: Expression?
-    /// What must be true.
+    /// The condition that must be true.
     public var claim: Expression
     /// Whether the claim is one of a step, rather than of a world.
     public var claimsStep: Bool
-    /// How many local slots it needs.
+    /// The number of local slots.
     public var localCount: Int
     /// The claim as it is written, one text for each condition that `and` joins; empty for what was not read.
     public var claimTexts: [String] = []
@@ -347,7 +347,7 @@ extension NavProgram {
     public var conditionText: String?
     /// The names of the local slots, by their numbers.
     public var localNames: [Int: String] = [:]
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a property.
@@ -373,13 +373,13 @@ extension NavProgram {
   public struct AllowanceDeclaration: Hashable, Sendable {
     /// The property.
     public var property: String
-    /// For which coordinator or screen; `.system` for all.
+    /// The coordinator or screen for which it counts; `.system` for all.
     public var owner: Owner
     /// The control that it is about; nil for all.
     public var control: String?
     /// Why.
     public var reason: String
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
     /// Whether it speaks of everything.
     public var isForAll: Bool { owner == .system && control == nil }

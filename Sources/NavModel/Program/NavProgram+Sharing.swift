@@ -19,13 +19,13 @@ extension NavProgram {
     }
   }
 
-  /// What is taken for granted: an input after which it is false is not enabled.
+  /// An assumption: inputs after which it would be false are not enabled.
   public struct AssumptionDeclaration: Hashable, Sendable {
     /// The name, printed with every verdict.
     public var name: String
-    /// What is true.
+    /// The condition.
     public var claim: Expression
-    /// Where it was written.
+    /// The location in the text.
     public var origin: NavSpec.Origin
 
     /// Makes an assumption.
@@ -36,7 +36,7 @@ extension NavProgram {
     }
   }
 
-  /// The path of the part that an origin lies in; nil for the spec's own text.
+  /// The path of the part that contains an origin; nil for the spec's own text.
   public func path(of origin: NavSpec.Origin) -> String? {
     origin.file > 0 && files.indices.contains(origin.file) ? files[origin.file] : nil
   }

@@ -5,9 +5,9 @@ extension NavProgram {
     public var condition: String
     /// Whether it has an `else`.
     public var hasElse: Bool
-    /// The coordinator or screen in whose handler it stands.
+    /// The coordinator or screen of the handler that contains it.
     public var owner: Owner
-    /// Where it begins.
+    /// The location in the text.
     public var origin: NavSpec.Origin
 
     /// Makes an `if`.

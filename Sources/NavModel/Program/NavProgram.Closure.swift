@@ -1,7 +1,7 @@
 extension NavProgram {
-  /// What a screen or a branch closes: ways out, touches while it comes or goes, and adversaries that do not play there.
+  /// A closure of a screen or a branch: ways out, touches during transitions, and adversaries that are off there.
   public struct Closure: Hashable, Sendable {
-    /// What the user can do at a screen.
+    /// A way out of a screen.
     public enum Way: Hashable, Sendable {
       case backButton, backMenu
       /// The swipe from the edge of the screen, and the one that begins anywhere in the content (`contentSwipe`).
@@ -12,7 +12,7 @@ extension NavProgram {
       case touchesWhileMoving
     }
 
-    /// What each word of a spec closes.
+    /// The ways that each word of a spec closes.
     ///
     /// A screen whose back button is hidden has no back menu and no swipe either, unless the app turns the swipe on again.
     /// Source: fastred/AHKNavigationController, which does so; subconsciousnetwork/subconscious issue 46 for SwiftUI.

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// What stands behind `with` at a command.
+  /// An option of a command, behind `with`.
   public enum CommandOption: String, Hashable, Sendable, CaseIterable {
     /// `push X with link`: a link of the platform does it, past the library. Dialect `coordinator-1` only.
     case link

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// A promise that inputs of a kind are made at last: an assumption of `eventually` properties.
+  /// An assumption of `eventually` properties: inputs of a kind are made eventually.
   public struct FairnessDeclaration: Hashable, Sendable {
     /// The inputs.
     public var pattern: EventPattern
@@ -7,7 +7,7 @@ extension NavProgram {
     public var isStrong: Bool
     /// The promise as it is written.
     public var text: String
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a promise.

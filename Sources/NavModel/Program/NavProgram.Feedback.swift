@@ -1,7 +1,7 @@
 extension NavProgram {
   /// Something that a state of a coordinator sets off.
   public struct FeedbackDeclaration: Hashable, Sendable {
-    /// What another state does to what runs already.
+    /// The effect of another state on a feedback that runs.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
       /// Nothing: what runs goes on, and further states are dropped, not queued.
       case first
@@ -25,17 +25,17 @@ extension NavProgram {
     public var coordinator: Int
     /// Its name.
     public var name: String
-    /// What another state does to what runs already.
+    /// The effect of another state on a feedback that runs.
     public var strategy: Strategy
     /// The part of the state at which `lensing` and `skippingRepeated` look.
     public var control: Expression?
-    /// In which states it runs; nil for all.
+    /// The condition under which it runs; nil for always.
     public var condition: Expression?
-    /// What is done when it begins.
+    /// The statements that run when it begins.
     public var body: [Statement]
-    /// How many local slots it needs.
+    /// The number of local slots.
     public var localCount: Int
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a feedback.

@@ -17,7 +17,7 @@ extension NavProgram {
     public var documentation: [String]
     /// The lines, in order.
     public var lines: [Line]
-    /// Where it is declared.
+    /// The location of the declaration.
     public var origin: NavSpec.Origin
 
     /// Makes a record.
@@ -40,13 +40,13 @@ extension NavProgram {
 }
 
 extension NavProgram.OutputPattern {
-  /// What sort of output is named.
+  /// The kinds of outputs.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case exit = "defaultExit"
     case finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 
-  /// What sort of output it names.
+  /// The kind of the output.
   public var kind: Kind {
     switch self {
     case .exit: .exit
@@ -65,7 +65,7 @@ extension NavProgram.OutputPattern {
 }
 
 extension NavOutput {
-  /// What sort of output it is, as specs name it; nil for one that they have no name for.
+  /// The kind of the output as specs name it; nil if they have no name for it.
   public var kind: NavProgram.OutputPattern.Kind? {
     switch self {
     case .exit: .exit

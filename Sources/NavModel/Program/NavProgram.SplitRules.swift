@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// What a narrow window shows of a split view.
+  /// The rules of a split view in a narrow window.
   public struct SplitRules: Hashable, Sendable {
     /// A column that is shown under a condition.
     public struct Rule: Hashable, Sendable {

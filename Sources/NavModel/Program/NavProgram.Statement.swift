@@ -51,17 +51,17 @@ extension NavProgram {
     case later(Int)
   }
 
-  /// What may be assigned: a variable of the frame, or of an instance.
+  /// The target of an assignment: a variable of the frame or of an instance.
   public enum Target: Hashable, Sendable {
     case variable(Holder, Int)
     indirect case variableOf(Expression, Int)
   }
 
-  /// What follows a command.
+  /// The end of a command.
   public struct Tail: Hashable, Sendable {
     /// The coordinator (its stack) or tab route (the tab's stack) that is meant; nil: the stack of `this`, else of `self`.
     public var target: Expression?
-    /// What the platform or the library is asked for besides.
+    /// The options of the command.
     public var options: [CommandOption]
     /// An index in ``NavProgram/continuations``: run when the transition that this began has ended.
     public var continuation: Int?

@@ -7,10 +7,10 @@ extension NavProgram {
     public var needs: [Int] = []
     /// The dependencies that it can give, as indices in ``NavProgram/dependencies``.
     public var provides: [Int] = []
-    /// What it gives for those of them that are values of screens.
+    /// The values of those dependencies that are values of screens.
     public var given: [Int: Expression] = [:]
 
-    /// Makes a node that stands alone.
+    /// Makes a node without relations.
     public init() {}
   }
 

@@ -43,9 +43,9 @@ public struct NavProgram: Hashable, Sendable {
   public var endings: Endings?
   /// The tags of screens.
   public var tags: [String] = []
-  /// What states of coordinators set off: dialects `feedback` and `feedback-loop`.
+  /// The feedbacks of dialects `feedback` and `feedback-loop`.
   public var feedbacks: [FeedbackDeclaration] = []
-  /// What screens of a tree need and provide, by name over the whole system.
+  /// The names that screens of a tree need and provide.
   public var dependencies: [String] = []
   /// The parameters of the whole system, with the values that they have in this program.
   public var parameters: [ParameterDeclaration] = []
@@ -65,11 +65,11 @@ public struct NavProgram: Hashable, Sendable {
   public var allowances: [AllowanceDeclaration] = []
   /// The conditions of worlds where it may end.
   public var finals: [Expression] = []
-  /// The inputs that are made at last.
+  /// The inputs that are made eventually.
   public var fairness: [FairnessDeclaration] = []
-  /// What is taken for granted after every input.
+  /// The assumptions.
   public var assumptions: [AssumptionDeclaration] = []
-  /// What a check must find.
+  /// The expected result of a check.
   public var expectations: [NavSpec.Expectation] = []
   /// The findings that are not to be fixed today.
   public var known: [NavSpec.Known] = []

@@ -1,4 +1,4 @@
-/// What user and platform are assumed to do: an event outside it is not enabled, and every report prints it.
+/// The assumptions about user and platform: an event outside of them is not enabled, and every report prints them.
 public struct NavScope: Hashable, Sendable {
   /// Which moments an input may choose.
   public enum Timing: String, Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct NavScope: Hashable, Sendable {
 
   /// Atomic or interleaved.
   public var timing = Timing.interleaved
-  /// How many inputs after the first may come before the world is quiescent again; nil for any number.
+  /// The number of inputs, after the first, that may come before the world has settled; nil for any number.
   public var overtake: Int? = 1
-  /// How many screens an input's own handlers may put on a stack.
+  /// The number of screens that the handlers of an input may put on a stack.
   public var depth = 4
   /// The adversaries that play.
   public var adversaries: Set<NavAdversary> = [.swipe, .backMenu, .reselect, .deepLink, .background, .resize]

@@ -1,4 +1,4 @@
-/// Who removed a screen: the first layer to remove it decides.
+/// The cause of a screen's removal, user or program; the first removal decides.
 public enum NavCause: String, Hashable, Sendable, CaseIterable {
   /// A container, by gesture, back, menu or swipe.
   case user

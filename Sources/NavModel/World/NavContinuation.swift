@@ -1,6 +1,6 @@
 /// Something that goes on in the next turn or when a transition has ended, with what it captured.
 public struct NavContinuation: Hashable, Sendable {
-  /// What runs.
+  /// The block that runs.
   public enum Block: Hashable, Sendable {
     /// A block of `later` or `then`: an index in ``NavProgram/continuations``.
     case written(Int)
@@ -10,9 +10,9 @@ public struct NavContinuation: Hashable, Sendable {
     case action(Int)
   }
 
-  /// What runs.
+  /// The block that runs.
   public internal(set) var block: Block
-  /// What its names stand for.
+  /// The frame of the names.
   public internal(set) var frame: NavFrame
 
   init(block: Int, frame: NavFrame) {

@@ -2,7 +2,7 @@
 public struct NavCoordinator: Hashable, Sendable {
   /// An index in ``NavProgram/coordinators``.
   public internal(set) var declaration: Int
-  /// What it was made with.
+  /// The values that it was made with.
   public internal(set) var arguments: [NavValue]
   /// The coordinator that it is a child of.
   public internal(set) var parent: CoordinatorID?
@@ -18,9 +18,9 @@ public struct NavCoordinator: Hashable, Sendable {
   public internal(set) var variables: [NavValue] = []
   /// The variables that its branch declares.
   public internal(set) var branchVariables: [NavValue] = []
-  /// What the library keeps in it, by the library's own order; nothing in most.
+  /// The values that the library keeps in it; empty for most libraries.
   public internal(set) var library: [NavValue] = []
-  /// Whether somebody still owns it.
+  /// Whether the coordinator has an owner.
   public internal(set) var isAlive = true
   /// Whether it has finished.
   public internal(set) var isFinished = false

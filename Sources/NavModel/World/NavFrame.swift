@@ -1,4 +1,4 @@
-/// What the names of a handler stand for while it runs.
+/// The values of the names of a handler while it runs.
 public struct NavFrame: Hashable, Sendable {
   /// `self`.
   public internal(set) var myself: CoordinatorID?
@@ -9,7 +9,7 @@ public struct NavFrame: Hashable, Sendable {
   /// Values of the event, then of `let`, `for` and quantifiers.
   public internal(set) var locals: [NavValue] = []
 
-  /// Makes a frame; what is left out stands for nothing.
+  /// Makes a frame; members that are left out have no value.
   public init(
     myself: CoordinatorID? = nil, this: ScreenID? = nil, child: CoordinatorID? = nil, locals: [NavValue] = []
   ) {

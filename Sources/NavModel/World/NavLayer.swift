@@ -1,6 +1,6 @@
 /// A layer on screen: the root, or something presented above it.
 public struct NavLayer: Hashable, Sendable {
-  /// How far a layer is on its way in or out.
+  /// The phase of a layer's transition.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     case steady, presenting, dismissing
     /// The user drags it down.
@@ -17,8 +17,8 @@ public struct NavLayer: Hashable, Sendable {
   public internal(set) var coordinator: CoordinatorID?
   /// The screen that presented it; nil for the root.
   public internal(set) var presenter: ScreenID?
-  /// How far it is.
+  /// The phase of the transition.
   public internal(set) var phase = Phase.steady
-  /// What runs when its transition has ended.
+  /// The blocks that run when the transition has ended.
   public internal(set) var continuations: [NavContinuation] = []
 }

@@ -1,4 +1,4 @@
-/// Something that the platform tells the app about, by mail.
+/// A notice of the platform to the app.
 public struct NavNotice: Hashable, Sendable {
   /// The kinds of notices; the names are those that a handler listens to.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -27,7 +27,7 @@ public struct NavNotice: Hashable, Sendable {
     case background, foreground
   }
 
-  /// What kind it is.
+  /// The kind of the notice.
   public var kind: Kind
   /// The screens it speaks of, topmost first; fixed when it was posted.
   public var screens: [ScreenID]

@@ -2,6 +2,6 @@
 public struct NavReadiness: Hashable, Sendable {
   /// The flows that were not ready yet.
   public internal(set) var flows: [CoordinatorID]
-  /// What runs when all are.
+  /// The block that runs when all are ready.
   public internal(set) var continuation: NavContinuation
 }

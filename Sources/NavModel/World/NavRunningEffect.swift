@@ -2,7 +2,7 @@
 public struct NavRunningEffect: Hashable, Sendable {
   /// An index in ``NavProgram/effects``.
   public internal(set) var effect: Int
-  /// What it was started with.
+  /// The values that it was started with.
   public internal(set) var arguments: [NavValue]
   /// The coordinator that runs it.
   public internal(set) var coordinator: CoordinatorID

@@ -1,6 +1,6 @@
 /// A feedback that has begun and not ended.
 public struct NavRunningFeedback: Hashable, Sendable {
-  /// What it has put on screen.
+  /// The kinds of what a feedback has shown.
   public enum Showing: Hashable, Sendable, CaseIterable {
     /// Nothing, on a stack, as a layer.
     case nothing, pushed, presented
@@ -12,7 +12,7 @@ public struct NavRunningFeedback: Hashable, Sendable {
   public internal(set) var coordinator: CoordinatorID
   /// The screens that it has shown and that are not gone.
   public internal(set) var screens: [ScreenID] = []
-  /// What it has put on screen, be it there still or not.
+  /// The kind of what the feedback has shown, be it still there or not.
   public internal(set) var showing = Showing.nothing
 
   /// Whether its effect has completed, of which the feedback hears when what it has sent is consumed.

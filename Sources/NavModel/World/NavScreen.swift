@@ -1,18 +1,18 @@
 /// A screen instance: identity apart from the route, so that two equal routes are two screens.
 public struct NavScreen: Hashable, Sendable {
-  /// What it shows.
+  /// The route that is shown.
   public internal(set) var route: NavRoute
   /// The coordinator that it belongs to.
   public internal(set) var owner: CoordinatorID?
   /// Its variables.
   public internal(set) var variables: [NavValue]
-  /// What the library keeps in it; nothing in most.
+  /// The values that the library keeps in it; empty for most libraries.
   public internal(set) var library: [NavValue] = []
   /// Whether the view around it, that of the parent, has disappeared; asked by libraries that nest views.
   public internal(set) var hasLostOuterView = false
   /// The stacks of its tabs, pages or columns and the selected one, if it is a tab bar, a page control or a split view.
   public internal(set) var tabs: Tabs?
-  /// Who removed it; nil while nobody has.
+  /// The cause of its removal; nil while it is not removed.
   public internal(set) var cause: NavCause?
   /// Whether its default exit has fired.
   public internal(set) var hasExited = false
@@ -44,7 +44,7 @@ public struct NavScreen: Hashable, Sendable {
     public internal(set) var selected: Int
     /// How the columns are shown; nil if it is no split view.
     public internal(set) var columns: Columns?
-    /// What turns at the moment.
+    /// The turn in flight; nil if nothing turns.
     public internal(set) var turn: Turn?
 
     /// Whether a stack is shown where nothing turns: all columns of an expanded split view, else what is selected.

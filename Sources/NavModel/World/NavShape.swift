@@ -3,7 +3,7 @@
 public struct NavShape: Hashable, Sendable {
   /// A screen in a container.
   public struct Screen: Hashable, Sendable {
-    /// What it shows.
+    /// The route that is shown.
     public var route: NavRoute
     /// Its tabs, if it is a tab bar.
     public var tabs: [[Screen]]
@@ -21,7 +21,7 @@ public struct NavShape: Hashable, Sendable {
     public var screens: [Screen]
   }
 
-  /// Where a screen stands: its layer, the stack among those of the layer, the position from the bottom.
+  /// A position: the layer, the stack among those of the layer, the index from the bottom.
   public struct Position: Hashable, Sendable, Comparable {
     /// The layer, the root being 0.
     public var layer: Int
@@ -42,7 +42,7 @@ public struct NavShape: Hashable, Sendable {
     public var declaration: Int
     /// The branch that made it.
     public var branch: NavRoute?
-    /// Where the screen stands that it branched from; nil where that is on no container.
+    /// The position of the screen that it branched from; nil if that is in no container.
     public var branchedFrom: Position?
     /// Whether it has finished.
     public var isFinished: Bool
@@ -56,7 +56,7 @@ public struct NavShape: Hashable, Sendable {
   public struct Presentation: Hashable, Sendable {
     /// The declaration of the coordinator whose item it is.
     public var coordinator: Int?
-    /// Where the screen stands that presents it.
+    /// The position of the screen that presents it.
     public var presenter: Position?
     /// How it is shown.
     public var style: NavPresentation.Style
@@ -72,7 +72,7 @@ public struct NavShape: Hashable, Sendable {
     public var coordinator: Int
   }
 
-  /// What is on screen, layer by layer.
+  /// The screens, layer by layer.
   public var containers: [Layer]
   /// The root coordinator's tree, then living coordinators without a parent.
   public var coordinators: [Coordinator]

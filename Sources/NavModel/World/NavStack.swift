@@ -8,7 +8,7 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var owner: CoordinatorID?
   /// The transition or gesture in flight.
   public internal(set) var transition: Transition?
-  /// What runs when the next transition has ended, which waits for the one in flight.
+  /// The blocks that run when the next transition has ended, which waits for the one in flight.
   public internal(set) var waiting: [NavContinuation] = []
   /// Commands that wait for what moves, oldest first; the container does not show them yet.
   public internal(set) var queued: [Change] = []
@@ -19,7 +19,7 @@ public struct NavStack: Hashable, Sendable {
 
   /// A change of a stack's content that waits for its turn.
   public struct Change: Hashable, Sendable {
-    /// What is done.
+    /// The kind of the change.
     public enum Kind: Hashable, Sendable {
       case push([ScreenID])
       case pop(to: ScreenID)
@@ -34,11 +34,11 @@ public struct NavStack: Hashable, Sendable {
       }
     }
 
-    /// What is done.
+    /// The kind of the change.
     public internal(set) var kind: Kind
     /// The command, as outputs call it; nil where the user has done it.
     public internal(set) var command: String?
-    /// What the names of the command's handler stand for.
+    /// The frame of the command's handler.
     public internal(set) var frame: NavFrame
     /// A block that runs when the change has ended: an index in ``NavProgram/continuations``.
     public internal(set) var continuation: Int?
@@ -46,7 +46,7 @@ public struct NavStack: Hashable, Sendable {
 
   /// A change of what a stack shows, while it is animated.
   public struct Transition: Hashable, Sendable {
-    /// How far it is.
+    /// The phase of the transition.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The platform animates to its end.
       case running
@@ -56,13 +56,13 @@ public struct NavStack: Hashable, Sendable {
       case cancelling
     }
 
-    /// How far it is.
+    /// The phase of the transition.
     public internal(set) var phase: Phase
     /// The screen that was on top before.
     public internal(set) var from: ScreenID?
     /// The screens that leave the stack, topmost first.
     public internal(set) var removed: [ScreenID]
-    /// What runs when it has ended.
+    /// The blocks that run when the transition has ended.
     public internal(set) var continuations: [NavContinuation] = []
     /// Whether the path is written when it has ended, which the user has shortened.
     public internal(set) var writesPath = false

@@ -120,7 +120,7 @@ extension NavWorld {
     for wanted in presentations { observation.readPlace(of: wanted.presenter) }
   }
 
-  /// The layer in which a stack lies; nil for one that is not on screen.
+  /// The index of the layer that contains a stack; nil if the stack is not on screen.
   public func layer(of stack: StackID) -> Int? {
     layers.indices.first { stacks(inLayer: $0).contains(stack) }
   }

@@ -72,7 +72,7 @@ extension NavWorld {
     }
   }
 
-  /// What runs when the next transition of a layer has ended, which waits for the one in flight.
+  /// The blocks that run when the next transition of a layer has ended, which waits for the one in flight.
   public internal(set) var waiting: [NavContinuation] {
     get {
       observation.readRest()
@@ -156,7 +156,7 @@ extension NavWorld {
     }
   }
 
-  /// How often each event of the environment that has a limit has happened.
+  /// The number of times that each limited event of the environment has happened.
   public internal(set) var eventCounts: [Int] {
     get {
       observation.readRest()
@@ -168,7 +168,7 @@ extension NavWorld {
     }
   }
 
-  /// How many inputs came since the last quiescent world, where the scope says how many may overtake.
+  /// The number of inputs since the last settled world; 0 if the scope does not limit them.
   public internal(set) var inputs: Int {
     get {
       observation.readRest()
@@ -216,7 +216,7 @@ extension NavWorld {
     }
   }
 
-  /// Refused requests that nobody has made up for yet.
+  /// The refused requests that were not made up for yet.
   public internal(set) var refusals: [NavRefusal] {
     get {
       observation.readRest()

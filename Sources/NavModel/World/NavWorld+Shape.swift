@@ -70,12 +70,12 @@ extension NavMachine {
 }
 
 extension NavWorld {
-  /// What is on screen, as routes.
+  /// The routes on screen.
   public var containerShape: [NavShape.Layer] {
     layers.map { NavShape.Layer(style: $0.style, screens: self[$0.stack].screens.map(screenShape)) }
   }
 
-  /// Where a screen stands; nil for one that is in no container.
+  /// The position of a screen; nil if it is in no container.
   public func position(of screen: ScreenID) -> NavShape.Position? {
     observation.readPlace(of: screen)
     for layer in layers.indices {
@@ -88,7 +88,7 @@ extension NavWorld {
     return nil
   }
 
-  /// The screen that stands at a position.
+  /// The screen at a position.
   public func screen(at position: NavShape.Position) -> ScreenID? {
     guard layers.indices.contains(position.layer) else { return nil }
     let stacks = stacks(inLayer: position.layer)

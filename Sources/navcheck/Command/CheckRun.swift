@@ -335,7 +335,7 @@ struct CheckRun: Sendable {
     } else {
       result.tally.add(.notMet)
       result.code = result.code.combined(with: .notMet)
-      output.write("\(style.red("✗")) \(path)  gets other diagnostics than it says\n")
+      output.write("\(style.red("✗")) \(path)  diagnostics differ from the //! lines\n")
       if found.isEmpty { output.write("  nothing is wrong with it\n") }
       let missing = expected.filter { !found.contains($0) }.map { "not told: \($0)" }
       let news = found.map { expected.contains($0) ? "as said:  \($0)" : "told:     \($0)" }
@@ -375,7 +375,8 @@ struct CheckRun: Sendable {
       return style.green(
         "\(scope): \(options.changesScope ? "nothing is violated" : "all as expected")\(differ)") + "\n"
     }
-    let text = "\(scope): \(faults.isEmpty ? "not all that was asked for is there" : faults)\(differ)"
+    let reason = faults.isEmpty ? "no match for some --property, --variant or --set names" : faults
+    let text = "\(scope): \(reason)\(differ)"
     return (result.code == .incomplete ? style.yellow(text) : style.red(text)) + "\n"
   }
 }

@@ -65,61 +65,84 @@ enum CommandOption: String, CaseIterable {
   static func all(of verb: CommandVerb) -> [CommandOption] { allCases.filter { $0.verbs.contains(verb) } }
 
   private static var adversaries: String {
-    NavAdversary.allCases.map(\.rawValue).joined(separator: ",")
+    NavAdversary.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// One line of help.
   var summary: String {
     switch self {
-    case .property: "judge only this property; may be repeated"
-    case .variant: "check only this variant, or 'base' for the text as written; may be repeated"
-    case .maxStates: "stop after the level in which this many worlds are reached (10k, 2m)"
-    case .maxDepth: "follow at most this many inputs"
+    case .property:
+      "check only this property; may be repeated"
+    case .variant:
+      "check only this variant, or 'base' for the text as written; may be repeated"
+    case .maxStates:
+      "stop behind the level in which this many worlds are explored (10k, 2m)"
+    case .maxDepth:
+      "explore traces of at most this many inputs"
     case .memory:
-      "stop after the level in which worlds and tables take this much (500m, 4g); half of the machine's unless given"
-    case .time: "stop each exploration after this many seconds"
+      "stop behind the level in which worlds and tables use this much memory (500m, 4g); by default half of the machine"
+    case .time:
+      "stop each exploration after this many seconds"
     case .until:
-      "explore to the end, or stop at the first violation, or once all is decided that is before the end; the rest is incomplete"
+      "stop at the first violation, or once one world or step has decided all that it can; what is left is incomplete; by default explore to the end"
     case .strategy:
-      "the way through the worlds: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds and weaken verdicts"
+      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds, which weakens verdicts"
     case .table:
-      "the size of the table of bitstate (500m, 4g); \(SearchStrategy.defaultTable >> 20)m unless given"
+      "size of the table of bitstate (500m, 4g); by default \(SearchStrategy.defaultTable >> 20)m"
     case .modular:
-      "explore pairs of root and one tab first, on one thread, and worlds for what they leave open only"
+      "explore pairs of the root and one tab first, and worlds only for what they leave undecided"
     case .noModular:
-      "never explore pairs; else they are where a budget ends the search and the spec has several tabs, within a budget of their own"
+      "never explore pairs; by default they are explored where a budget ends the search of a spec with several tabs"
     case .ios:
-      "check on these versions rather than the spec's own, and report what differs: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
-    case .with: "adversaries to add: \(Self.adversaries)"
-    case .without: "adversaries to leave out, separated by commas"
-    case .overtake: "how many inputs may overtake what is under way"
-    case .set: "give a parameter of the system another value; may be repeated"
-    case .beyondViolations: "follow every world behind one at rest that is broken, not just to the next rest"
+      "check on these versions in place of the version of the spec, and report what differs: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
+    case .with:
+      "adversaries to add: \(Self.adversaries)"
+    case .without:
+      "adversaries to leave out, separated by commas"
+    case .overtake:
+      "number of inputs that may come before the app has settled, behind the first"
+    case .set:
+      "another value for a parameter of the system; may be repeated"
+    case .beyondViolations:
+      "explore every world behind a settled world that breaks a property, not only up to the next settled one"
     case .require:
-      "answer 5 unless all runs that is written (no-dead), or each property matters (no-vacuous)"
+      "exit with 5 if a handler or block never runs (no-dead), or a property is about nothing (no-vacuous)"
     case .format:
-      "write as \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")), to stdout or to a file; may be repeated"
-    case .html: "write a page with a film of phones for every failure; the same as --format html=FILE"
+      "output format: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); to stdout, or to a file; may be repeated"
+    case .html:
+      "write a page with a film of each failure; the same as --format html=FILE"
     case .shard:
-      "do the part I of N of the work only, for `navcheck merge`; else what NAVCHECK_SHARD says, if anything"
-    case .accept: "write today's findings into the specs as known, so that only new ones fail"
+      "do part I of N of the work, for `navcheck merge`; by default NAVCHECK_SHARD decides"
+    case .accept:
+      "write the findings into the specs as known, so that only new ones fail"
     case .seed:
-      "where the random numbers begin: equal seeds give equal reports; several (1-8,12) are walked one after the other; 1 unless given"
-    case .walks: "how many random walks; \(NavigationSimulation().walks) unless given"
-    case .length: "how many inputs each walk has; \(NavigationSimulation().length) unless given"
+      "seed of the random numbers: equal seeds give equal reports; several (1-8,12) run one after another; by default 1"
+    case .walks:
+      "number of random walks; by default \(NavigationSimulation().walks)"
+    case .length:
+      "number of inputs of each walk; by default \(NavigationSimulation().length)"
     case .jobs:
-      "how many specs, or walks, are run at once, or threads for one spec; the report does not depend on it"
-    case .uniform: "choose evenly: no swarm, and nothing that was seldom is preferred"
-    case .weight: "take a control, link, event or kind (back, swipe) N times as often; may be repeated"
+      "number of worker threads; results do not depend on it"
+    case .uniform:
+      "choose all steps with equal probability"
+    case .weight:
+      "choose a control, link, event or kind (back, swipe) N times as often; may be repeated"
     case .silence:
-      "do not ask a health check: \(SimulationHealth.Check.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .shortcuts: "shrink further: look for shorter ways among N worlds near the start"
-    case .save: "keep the traces of what is not as expected in the spec's corpus folder"
-    case .color: "colours on the terminal, always or never"
-    case .quiet: "tell only what is not as expected"
-    case .allTraces: "print the traces of violations that follow from others, too"
-    case .verbose: "tell every property, and the traces of expected violations"
-    case .help: "print this help"
+      "skip a health check: \(SimulationHealth.Check.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .shortcuts:
+      "shrink further, by a search for shorter traces among N worlds near the start"
+    case .save:
+      "keep the traces of unexpected results in the corpus folder of the spec"
+    case .color:
+      "whether to use colours: on a terminal, always or never"
+    case .quiet:
+      "print unexpected results only"
+    case .allTraces:
+      "also print the traces of violations that follow from others"
+    case .verbose:
+      "print every property, and the traces of expected violations"
+    case .help:
+      "print this help"
     }
   }
 }

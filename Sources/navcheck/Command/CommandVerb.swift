@@ -35,27 +35,40 @@ enum CommandVerb: String, CaseIterable {
   /// One line of help.
   var summary: String {
     switch self {
-    case .initialise: "write a first spec, \(InitCommand.usual) unless another file is named"
-    case .simulate: "take random walks through specs that are too large to be explored"
+    case .initialise:
+      "write a first spec, by default \(InitCommand.usual)"
+    case .simulate:
+      "take random walks through specs that are too large to explore"
     case .replay:
-      "play saved traces again, or tell whether a spec can produce a log, or what a probe's log says of a platform"
-    case .lint: "tell what can never matter in specs"
-    case .format: "lay specs out in the one style, in place; with --check only tell which differ"
-    case .graph: "draw the coordinators of a spec, or with --states its worlds"
-    case .explore: "take the steps of an app yourself, in the terminal or, with --output, in a page"
+      "replay saved traces, or check a log of the app against a spec, or a log of the probe against a platform"
+    case .lint:
+      "warn of declarations and handlers that have no effect"
+    case .format:
+      "format specs in place; with --check, list those that are not formatted"
+    case .graph:
+      "draw the coordinators of a spec, or with --states its worlds"
+    case .explore:
+      "step through an app yourself, in the terminal or, with --output, in a page"
     case .generate:
-      "write traces that cover a spec, as JSON or Swift tests, or the spec's events as a Swift enum"
+      "write traces that cover a spec, as JSON or Swift tests, or its events as a Swift enum"
     case .probe:
-      "print an app that measures the rules of a platform on a device, and logs what `replay --probe` reads"
-    case .report: "sum up what tests that ran with NAVCHECK_REPORTS=DIR have left there"
-    case .merge: "put the reports of all shards together to that of the whole run"
-    case .expand: "explore worlds for a cluster, which keeps them; --driver prints the program for one"
+      "print an app that measures the rules of a platform on a device"
+    case .report:
+      "summarise the reports of tests that ran with NAVCHECK_REPORTS=DIR"
+    case .merge:
+      "combine the reports of all shards into that of the whole run"
+    case .expand:
+      "explore worlds for a cluster; --driver prints the program that runs there"
     case .explain:
-      "explain a property, a platform, a dialect, a switch, an adversary, a diagnostic or an exit code"
-    case .completion: "print a script that completes verbs and options in a shell"
-    case .check: "check specs; without a path, those in specs/"
-    case .version: "print the version"
-    case .help: "print this help, or that of a verb"
+      "explain a property, platform, dialect, switch, adversary, word, notice, diagnostic, exit code or schema"
+    case .completion:
+      "print a completion script for a shell"
+    case .check:
+      "check specs; by default those in specs/"
+    case .version:
+      "print the version"
+    case .help:
+      "print this help, or that of a verb"
     }
   }
 }

@@ -40,19 +40,19 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
   /// What it means, for the help.
   var meaning: String {
     switch self {
-    case .asRequired: "all as required"
+    case .asRequired: "all results are as expected"
     case .notMet: "an expectation is not met"
-    case .usage: "the command line is wrong, or names what is not there"
+    case .usage: "the command line is wrong, or names something that does not exist"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit, or worlds may be omitted"
-    case .gate: "something never runs, or never matters, and --require asks that all does"
+    case .gate: "a handler never runs, or a property is about nothing, against --require"
     case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be played, or a probe's log contradicts the platform"
-    case .internalError: "a mistake of navcheck itself"
+    case .internalError: "a bug in navcheck"
     case .interrupted: "interrupted"
     }
   }
 
-  /// The one of two that is given.
+  /// The more severe of two exit codes.
   func combined(with other: Self) -> Self { other.rank > rank ? other : self }
 }

@@ -125,7 +125,7 @@ struct HumanReport {
   var reservations: String {
     var text = ""
     if let interruption = report.interruption {
-      text += style.yellow("stopped: \(interruption); what follows depends on the clock") + "\n"
+      text += style.yellow("stopped: \(interruption); the results below are partial and may vary") + "\n"
     }
     if let omission = report.omission {
       text += style.yellow("weakened: \(omission)") + "\n"

@@ -18,7 +18,7 @@ struct HumanWalks {
     if options.isQuiet, unexpected.isEmpty { return "" }
     var text = ""
     if let interruption = report.report.interruption {
-      text += style.yellow("stopped: \(interruption); what follows depends on the clock") + "\n"
+      text += style.yellow("stopped: \(interruption); the results below are partial and may vary") + "\n"
     }
     let title = report.program.variant.map { "\(shown)  variant \($0)" } ?? shown
     let verdict =

@@ -2,8 +2,9 @@
 enum Usage {
   static var overview: String {
     var text = """
-      navcheck checks descriptions of coordinator trees: it plays every way in which a user and the platform can
-      move through an app, and tells the shortest trace that breaks a property.
+      navcheck checks descriptions of coordinator trees. It explores every
+      interleaving of user input and platform callbacks, and reports the shortest
+      trace that violates a property.
 
 
       """
@@ -15,89 +16,128 @@ enum Usage {
 
   /// The help of a verb.
   static func help(_ verb: CommandVerb) -> String {
-    if verb == .report {
-      return """
-        \(verb.usage)
-
-          Sums up what tests that ran with NAVCHECK_REPORTS=DIR have left there: every *.json in the folder, in the
-          order of their names. It answers 0 where all is as expected, 1 where something is not, 6 where an
-          implementation differs from its spec, 4 where something was cut off, 3 for a spec with mistakes, and 2 for a
-          file that is no report, which is named. Of several, it is the first of 2, 3, 6, 1, 4.
-
+    switch verb {
+    case .report:
+      return page(
+        verb,
         """
-    }
-    if verb == .merge {
-      return """
-        \(verb.usage)
+        Summarises what tests that ran with NAVCHECK_REPORTS=DIR have left in the
+        folder: every *.json, in the order of their names.
 
-          Puts together what all shards of a run have found: every *.json in the folders that `check` or `simulate`
-          wrote by --shard I/N --format shard=FILE, or that tests left there with NAVCHECK_SHARD=I/N and
-          NAVCHECK_REPORTS=DIR, a folder for each shard. It prints what the whole run would have printed on one machine,
-          as \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")), and answers as that would have. A shard
-          that is missing or there twice, that is of another version or command line, and a spec whose text is not the
-          same in all shards are named, and the answer is 2.
-
+        Exit code: 0 if all is as expected, 1 if not, 6 if an implementation differs
+        from its spec, 4 if something was cut off, 3 for a spec with mistakes, 2 for a
+        file that is no report. Of several, the first of 2, 3, 6, 1, 4.
+        """)
+    case .merge:
+      return page(
+        verb,
         """
-    }
-    if verb == .expand {
-      return """
-        \(verb.usage)
+        Combines what all shards of a run have found: every *.json in the folders that
+        `check` or `simulate` wrote by --shard I/N --format shard=FILE, or that tests
+        wrote with NAVCHECK_SHARD=I/N and NAVCHECK_REPORTS=DIR, one folder a shard.
+        Prints what one machine would have printed, with the same exit code. Formats:
+        \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")).
 
-          Explores worlds for a program that keeps them: it reads messages on stdin and answers them on stdout, and
-          remembers nothing in between. --launch writes the first two answers, who this is and the initial worlds, and
-          ends. --driver spark prints the program that does the rest on a Spark cluster, with PySpark 4:
-
-            navcheck expand --driver spark > navcheck_spark.py
-            spark-submit navcheck_spark.py "$PWD/app.nav" --output report.json
-
-          It answers 0 when there are no more messages, 2 for one that cannot be read, with the position of the byte, and 3
-          where the other side is of another version, text, scope or number of partitions.
-
+        Exit code 2 if a shard is missing, is there twice, or is of another version,
+        command line or text.
+        """)
+    case .expand:
+      return page(
+        verb,
         """
-    }
-    if verb == .probe {
-      return """
-        \(verb.usage)
+        Explores worlds for a program that stores them: reads messages on stdin,
+        answers them on stdout, and keeps nothing in between. --launch writes the
+        first two answers, the greeting and the initial worlds, and ends. --driver
+        spark prints the program that does the rest on a Spark cluster, with PySpark
+        4:
 
-          Prints one Swift file: an app that brings a device into the situations on which the rules of a platform
-          depend, and logs what it is told, with the turn of the run loop and the time. Replace the App file of a new
-          iOS app target in Xcode by it, and run it. `navcheck replay --log FILE --probe` compares its log with the
-          rules, and answers 0 where nothing is contradicted, 7 where something is, 3 for a log with mistakes.
+          navcheck expand --driver spark > navcheck_spark.py
+          spark-submit navcheck_spark.py "$PWD/app.nav" --output report.json
 
+        Exit code: 0 at the end of the messages, 2 for a message that cannot be read,
+        with the position of the byte, 3 if the other side has another version, text,
+        scope or number of partitions.
+        """)
+    case .probe:
+      return page(
+        verb,
         """
-    }
-    guard verb == .check || verb == .simulate else { return "\(verb.usage)\n\n  \(verb.summary)\n" }
-    let rows = CommandOption.all(of: verb).map { option in
-      ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
-    }
-    if verb == .simulate {
-      return """
-        \(verb.usage)
+        Prints one Swift file: an app that brings a device into the situations on
+        which the rules of a platform depend, and logs the callbacks. Put it in
+        place of the App file of a new iOS app target in Xcode, and run it.
+        `navcheck replay --log FILE --probe` compares its log with the rules.
 
-          Takes random walks through specs: files, or folders that are searched for *.nav. Nothing holds by walks: what
-          they meet is judged, and failures are shrunk to the inputs that matter. It answers 1 for a failure that the
-          spec does not expect. Options are taken from .navcheck.json as for check.
-
-        \(table(rows))
+        Exit code of that: 0 if no rule is contradicted, 7 if one is, 3 for a log with
+        mistakes.
+        """)
+    case .simulate:
+      return page(
+        verb,
         """
+        Takes random walks through specs: files, or folders that are searched for
+        *.nav. Walks prove nothing to hold. Failures are shrunk to the inputs that
+        matter. Exit code 1 for a failure that the spec does not expect. Options come
+        from .navcheck.json, as for check.
+        """, options: verb)
+    case .check:
+      return page(
+        verb,
+        """
+        Checks specs: files, or folders that are searched for *.nav. Each is checked
+        as written and in each variant, against what it expects. A spec in a folder
+        named 'invalid' must get exactly the diagnostics that its //! lines name.
+
+        With --ios 17,18,26 each spec is checked on each version, and differences are
+        reported. Its expectations count on its own version; on others every violation
+        counts that it neither expects nor knows.
+
+        Options that the command line does not name come from .navcheck.json in this
+        folder, or from the file that NAVCHECK_CONFIG names: JSON5 with the options as
+        keys, { time: 60, format: ["junit=report.xml"] }.
+        """, options: verb)
+    default: return "\(verb.usage)\n\n  \(filled(verb.summary, indent: 2))\n"
     }
-    return """
-      \(verb.usage)
-
-        Checks specs: files, or folders that are searched for *.nav; one in a folder named
-        'invalid' must get just the diagnostics that its //! lines name.
-        Each spec is checked as written and in each of its variants, against what it expects.
-        With --ios 17,18,26 each is checked on each version, and what differs is reported. What a spec expects is judged
-        on its own version; on another one a violation that it neither expects nor knows counts.
-        Options that the command line does not name are taken from .navcheck.json in this folder, or from the file that
-        NAVCHECK_CONFIG names: JSON5 with the options as keys, { time: 60, format: ["junit=report.xml"] }.
-
-      \(table(rows))
-      """
   }
 
+  private static func page(_ verb: CommandVerb, _ text: String, options: CommandVerb? = nil) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let body = lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    let rows = options.map { verb in
+      CommandOption.all(of: verb).map { option in
+        ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
+      }
+    }
+    return "\(verb.usage)\n\n\(body)" + (rows.map { "\n" + table($0) } ?? "")
+  }
+
+  /// How many columns the help takes at most.
+  static let width = 80
+  /// How wide the first column of a table is at most; what is wider has a line of its own.
+  private static let widestHeading = 24
+
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
-    return rows.map { "  \(DisplayWidth.padded($0.0, to: width))  \($0.1)\n" }.joined()
+    let widths = rows.map { DisplayWidth.of($0.0) }.filter { $0 <= widestHeading }
+    let indent = (widths.max() ?? widestHeading) + 4
+    return rows.map { heading, text in
+      let first =
+        DisplayWidth.of(heading) + 4 <= indent
+        ? "  \(DisplayWidth.padded(heading, to: indent - 4))  "
+        : "  \(filled(heading, indent: 6))\n" + String(repeating: " ", count: indent)
+      return first + filled(text, indent: indent) + "\n"
+    }.joined()
+  }
+
+  /// Words in lines of at most ``width`` columns, all but the first behind an indent.
+  private static func filled(_ text: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return (lines + [line]).joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

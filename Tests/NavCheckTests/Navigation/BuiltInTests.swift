@@ -27,6 +27,17 @@ import Testing
     #expect(sound.mattered > 0)
   }
 
+  @Test(arguments: mistakes) func `The examples of its page are pieces of what is checked`(_ mistake: Mistake)
+  {
+    func words(_ text: String) -> String {
+      text.split { $0.isWhitespace || $0 == ";" }.joined(separator: " ")
+    }
+    let lesson = mistake.builtIn.lesson
+    #expect(words(mistake.broken).contains(words(lesson.breaks)), "\(words(mistake.broken))")
+    #expect(words(mistake.sound).contains(words(lesson.holds)), "\(words(mistake.sound))")
+    #expect(words(lesson.breaks) != words(lesson.holds))
+  }
+
   @Test func `There is a mistake for every built-in that a spec can break`() {
     let broken = Set(Self.mistakes.map(\.builtIn))
     // The coordinator library of the model keeps these by construction; only a mistake in it would break them.

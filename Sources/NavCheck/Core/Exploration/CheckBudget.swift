@@ -1,4 +1,4 @@
-/// How much of a machine an exploration may look at before it gives up.
+/// Limits on how much of a machine a search explores.
 ///
 /// A budget is not a scope: where one runs out, verdicts become ``CheckVerdict/incomplete(_:)``. It takes
 /// effect between levels only, so that the report is the same in every run. A *level* is all states whose
@@ -6,7 +6,7 @@
 /// level by level say themselves when a budget takes effect: ``CheckStrategy/depthFirst``,
 /// ``CheckStrategy/iterativeDeepening(by:)``.
 public struct CheckBudget: Sendable, Hashable {
-  /// After how many distinct states no further level is begun; `nil` for no limit.
+  /// The number of distinct states after which no further level is begun; `nil` for no limit.
   ///
   /// The level in which the number is reached is still explored to its end, so a report can tell of more
   /// states.
@@ -17,7 +17,7 @@ public struct CheckBudget: Sendable, Hashable {
   /// The steps out of the last states are still taken and judged, the states that they lead to are not.
   public let depth: Int?
 
-  /// After how many bytes no further level is begun; `nil` for no limit.
+  /// The number of bytes after which no further level is begun; `nil` for no limit.
   ///
   /// Counted are the states that were found (``StateMachine/footprint(of:)``) and the tables about them, by a
   /// formula, so that the report is the same everywhere; the process takes more than that.
@@ -47,7 +47,7 @@ public struct CheckBudget: Sendable, Hashable {
   /// A limit on the bytes that states and tables take.
   public static func memory(_ bytes: Int) -> CheckBudget { CheckBudget(memory: bytes) }
 
-  /// An end before everything was explored, which leaves undecided what was not decided by then.
+  /// A stop rule that ends the search early; what was not decided by then is incomplete.
   public static func until(_ rule: CheckStopRule) -> CheckBudget { CheckBudget(stopRule: rule) }
 
   /// Both budgets at once: of two limits of one kind, the smaller one; of two stop rules, the earlier one.

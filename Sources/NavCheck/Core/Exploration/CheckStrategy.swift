@@ -37,7 +37,7 @@ public struct CheckStrategy: Sendable, Hashable {
 
   /// Every reachable state once, depth first, on one thread, with an exact set of visited states.
   ///
-  /// Worth its while with a budget: what lies deep is met before what is near has been explored. Steps are taken in
+  /// Useful with a budget: reaches deep states early. Steps are taken in
   /// the order of the descriptions of their actions, then of ``StateMachine/fingerprint(of:)``, so the report is the
   /// same in every run. Unless a budget of states or memory or a stop cuts it off, the report is that of
   /// ``exhaustive``, to the byte: the shortest traces are chosen once all is known. Where it is cut off, they are the

@@ -1,4 +1,4 @@
-/// What the checker explores: a set of initial states, and from each state its steps.
+/// A machine that the checker explores: its initial states, and the steps from each state.
 ///
 /// A machine is a pure description. Its functions give the same answer whenever they are asked with the same
 /// arguments, and may be asked any number of times, by several threads at once. The order in which steps are emitted never shows in a

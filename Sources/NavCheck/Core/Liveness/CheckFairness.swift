@@ -1,4 +1,4 @@
-/// How much a run owes to the actions of a fairness condition.
+/// The strength of a fairness condition.
 public enum CheckFairness: String, Sendable, Hashable, CaseIterable {
   /// Enabled from some point on without a break, such an action is taken again and again.
   case weak

@@ -1,4 +1,4 @@
-/// What a liveness property waits for, or waits from: a state, or a step.
+/// A state or step that a liveness property waits for, or from which on it waits.
 ///
 /// ```swift
 /// Checker(machine)

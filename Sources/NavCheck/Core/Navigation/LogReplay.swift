@@ -1,19 +1,19 @@
 public import NavModel
 
-/// What a program makes of a log that was written down elsewhere.
+/// The result of comparing a program with a log of the real app.
 public struct LogReplay: Sendable {
-  /// A run that tells the whole log, the hidden events among its steps; nil if none was found.
+  /// A run that produces the whole log, with the events that the log does not mention; nil if none was found.
   public let trace: NavigationReport.Trace?
-  /// How many lines of the log the best run tells.
+  /// The number of lines of the log that the best run produces.
   public let longest: Int
-  /// What the runs that get as far tell instead of the next line, in alphabetical order.
+  /// The outputs that the best runs produce in place of the next line, in alphabetical order.
   public let instead: [String]
-  /// What cut the search off; nil if every run was looked at.
+  /// The budget that ended the search; nil if every run was explored.
   public let cut: String?
 }
 
 extension NavigationCheck {
-  /// Looks for a run that tells a log without a gap, as far as outputs of its kinds go.
+  /// Searches for a run that produces a log without a gap, counting only outputs of the kinds that the log mentions.
   ///
   /// The run may begin at launch, or in any settled world.
   ///

@@ -2,7 +2,7 @@ import NavModel
 
 /// Looks for a run of a machine that contains a log without a gap.
 struct LogSearch {
-  /// What was found.
+  /// The check that failed.
   struct Result {
     /// A run with the log at its end; nil if there is none.
     var trace: NavigationReport.Trace?

@@ -69,21 +69,21 @@ public struct NavStateMachine: StateMachine {
   /// Inputs count, platform steps do not.
   public func cost(of action: NavStep) -> Int { action.event.cost }
 
-  /// Where the spec lets the app end, or where it has crashed.
+  /// Whether the spec lets the app end here, or the app has crashed.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
 
-  /// What a world takes by its elements.
+  /// The memory of a world in bytes, estimated from its elements.
   public func footprint(of state: NavWorld) -> Int { state.footprint }
 
   /// A hash of all that a world is made of.
   public func fingerprint(of state: NavWorld) -> UInt64 { state.fingerprint }
 
-  /// The capacity that a world exceeds, or that it lies behind a violation.
+  /// The capacity that a world exceeds, or the reason that it is behind a violation.
   public func truncation(of state: NavWorld) -> String? {
     if let violations, violations.isBehind(state) { return ViolationHorizon.name }
     return machine.truncation(of: state)
   }
 
-  /// Where the search ends behind a violation.
+  /// The rule by which the search ends behind a violation; nil if it does not.
   public var horizon: String? { violations.map { _ in ViolationHorizon.name } }
 }

@@ -13,6 +13,6 @@ public struct NavigationComparison: Sendable, Hashable {
 
   /// The two ways, in the order in which the difference names them.
   public let ways: [Way]
-  /// What differs: `App.isTransitioning is true afterwards, and false before`.
+  /// The difference: `App.isTransitioning is true afterwards, and false before`.
   public let difference: String
 }

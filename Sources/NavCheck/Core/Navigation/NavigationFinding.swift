@@ -1,6 +1,6 @@
 public import NavModel
 
-/// What became of one property of a program.
+/// The result of one property of a program.
 public struct NavigationFinding: Sendable, Hashable {
   /// An opt-out from the property.
   public struct Allowance: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct NavigationFinding: Sendable, Hashable {
     public let reason: String
     /// Whether it is for the whole system, rather than for one coordinator or screen.
     public let isForAll: Bool
-    /// Where it is declared.
+    /// The location of the declaration.
     public let origin: NavSpec.Origin
     /// Whether there is something that it excuses; nil where the exploration was cut before that was known.
     public let excusesSomething: Bool?
@@ -18,15 +18,16 @@ public struct NavigationFinding: Sendable, Hashable {
   public let name: String
   /// Which built-in property it is; nil for the program's own.
   public let builtIn: NavBuiltIn?
-  /// What it claims.
+  /// The kind of the property.
   public let kind: CheckPropertyKind
   /// Its doc comment; empty for a built-in one.
   public let documentation: [String]
-  /// Where it is declared; for a built-in one the screen to which the last input of its trace happens, else line 1.
+  /// The location of the declaration; for a built-in property that of the screen of the last input of its trace, else line
+  /// 1.
   public internal(set) var origin: NavSpec.Origin
   /// The answer, opt-outs for one coordinator or screen taken into account.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
-  /// How often it was about something.
+  /// The number of states or steps to which the property applied.
   public internal(set) var mattered = 0
   /// For a `sometimes` that holds: the shortest way there.
   public internal(set) var witness: CheckTrace<NavWorld, NavStep>?
@@ -34,9 +35,9 @@ public struct NavigationFinding: Sendable, Hashable {
   public internal(set) var trap: CheckTrap?
   /// The opt-outs that name it.
   public internal(set) var allowances: [Allowance] = []
-  /// What is wrong, in a sentence; nil where nothing is.
+  /// What is wrong, in a sentence; nil if the property is not violated.
   public internal(set) var message: String?
-  /// What a property has compared that compares the app with itself, from the end of the trace on; nil for the others.
+  /// The two continuations that a comparing property has found to differ; nil for other properties.
   public internal(set) var comparison: NavigationComparison?
   /// The position among the states of the trace of the first from which all ways to settle end in the failure.
   public internal(set) var pointOfNoReturn: Int?
@@ -60,7 +61,7 @@ public struct NavigationFinding: Sendable, Hashable {
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
   /// Whether it is about a log, which all steps of a run tell together.
   public internal(set) var isAboutLog = false
-  /// Whether the end of a trace shows that it is broken, so that playing the trace again tells whether it still is.
+  /// Whether the last step of a trace shows the violation, so that a replay decides whether it is still there.
   public var isShownByEnd: Bool {
     switch kind {
     case .always, .never, .deadlockFree: !isAboutLog

@@ -5,7 +5,7 @@ extension NavigationReport {
   public struct Cause: Sendable, Hashable {
     /// The name of that property.
     public let property: String
-    /// The position among the states of the trace of the first that breaks it, or to which a step leads that does.
+    /// The index in the trace of the first state that violates it, or behind the first step that does.
     public let position: Int
   }
 

@@ -15,7 +15,7 @@ extension NavigationReport {
     }
   }
 
-  /// What can still be done in a trap: `in this trap: 3 worlds, back @ App.detail, tap open @ App.home`.
+  /// Describes the events of a trap: `in this trap: 3 worlds, back @ App.detail, tap open @ App.home`.
   public static func text(of trap: CheckTrap) -> String {
     let worlds = "in this trap: \(trap.states) \(trap.states == 1 ? "world" : "worlds")"
     if trap.actions.isEmpty { return "\(worlds), where nothing is possible" }

@@ -11,7 +11,7 @@ extension NavigationReport {
     case incomplete([String])
   }
 
-  /// The line that expects just what was found: `expect violated a in 3 inputs, b in 1 input`.
+  /// The line that expects exactly these findings: `expect violated a in 3 inputs, b in 1 input`.
   ///
   /// It pins the number of worlds where the spec does.
   public var paste: String {
@@ -241,6 +241,6 @@ extension NavigationFinding {
     known.claim.property.text == name && known.signature == signature
   }
 
-  /// What is wrong, in words without instances: the same finding has the same signature in every run.
+  /// A description without instances: the same finding has the same signature in every run.
   public var signature: String { message ?? "it is violated" }
 }

@@ -1,10 +1,10 @@
 public import NavModel
 
-/// What the check of a program has found.
+/// The results of checking a program.
 public struct NavigationReport: Sendable {
   /// A run of the program.
   public typealias Trace = CheckTrace<NavWorld, NavStep>
-  /// What became of one property.
+  /// The result of one property.
   public typealias Finding = NavigationFinding
 
   /// The machine that was explored.
@@ -15,11 +15,11 @@ public struct NavigationReport: Sendable {
   public let report: CheckReport<NavWorld, NavStep>
   /// The properties, the program's own first.
   public let findings: [NavigationFinding]
-  /// What a modular search explored and judged; nil where there was none.
+  /// The size and results of the modular search; nil if there was none.
   public let modular: ModularScope?
   /// Whether the number of worlds is the one that a spec may pin: that of the search which is made unless another is asked for.
   let countsWorlds: Bool
-  /// What no world has come to; nil where the exploration does not tell.
+  /// The parts that no world reaches; nil if the search does not decide that.
   public let deadCode: DeadCode?
   private let numbers: [String: Int]
 
@@ -37,21 +37,21 @@ public struct NavigationReport: Sendable {
     numbers = Dictionary(findings.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// What was checked.
+  /// The program that was checked.
   public var program: NavProgram { machine.program }
   /// Worlds within the scope.
   public var worlds: Int { report.distinctStates }
   /// Steps that were generated.
   public var generated: Int { report.generatedStates }
-  /// Worlds behind a broken world at rest that were not followed; ``scope`` tells of them, too.
+  /// The number of worlds that were not explored, behind a settled world that is broken; ``scope`` states it too.
   public var worldsNotFollowed: Int { report.statesBeyondHorizon }
   /// Why verdicts are incomplete; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
-  /// Why the exploration was stopped from outside; such a report depends on the clock.
+  /// The reason that the search was stopped from outside; such a report is not repeatable.
   public var interruption: String? { report.interruption ?? modular?.interruption }
-  /// The odds that worlds were omitted, or `nil` where they are told apart exactly.
+  /// The probability that worlds were omitted, or `nil` if the search is exact.
   ///
-  /// Where there are odds, nothing holds but what was met.
+  /// With a probability, nothing holds except a `sometimes` that was reached.
   public var omission: CheckOmission? { report.omission }
   /// Whether the trace of every property is a shortest one, but for the traces of ``hasShortestTrace(_:)``.
   public var hasShortestTraces: Bool { report.hasShortestTraces }

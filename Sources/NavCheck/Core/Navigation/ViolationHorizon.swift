@@ -1,6 +1,6 @@
 import NavModel
 
-/// Where the search ends behind a violation.
+/// The rule by which the search ends behind a violation; nil if it does not.
 ///
 /// A world at rest that breaks a property of ``properties`` is judged, and followed until the app rests again. If
 /// that world is broken as well, it is judged and not followed; if it is not, the search goes on from there as ever.

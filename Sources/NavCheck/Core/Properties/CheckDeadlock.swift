@@ -1,4 +1,4 @@
-/// What counts as a deadlock in a state that is not final.
+/// The condition under which a state that is not final is a deadlock.
 public enum CheckDeadlock: String, Sendable, Hashable, CaseIterable {
   /// No step leads to another state within bounds: steps that change nothing do not help.
   case stuttering

@@ -1,4 +1,4 @@
-/// What a property claims.
+/// The kinds of properties.
 public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   /// Something is true in every state.
   case always

@@ -2,10 +2,10 @@
 ///
 /// Verdicts that rest on such a machine are worth nothing, so none is given but ``CheckVerdict/incomplete(_:)``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
-  /// The state whose steps were asked for twice, as it describes itself.
+  /// The description of the state whose steps were computed twice.
   public let state: String
 
-  /// What one of the answers had and the other one had not.
+  /// The difference between the two results.
   public let difference: String
 
   /// Both, in one line.

@@ -3,7 +3,7 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
   /// The limit of the machine, the budget, or why the run was stopped.
   public let reason: String
 
-  /// How many states were found and not explored for that reason.
+  /// The number of states that were found and not explored for this reason.
   public let count: Int
 
   /// The reason and the count, in one line.

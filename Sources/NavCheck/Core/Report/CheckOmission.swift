@@ -11,7 +11,7 @@
 /// in Hash Coding with Allowable Errors" (CACM 1970) and G. J. Holzmann, "An Analysis of Bitstate Hashing" (Formal
 /// Methods in System Design, 1998) for bits.
 public struct CheckOmission: Sendable, Hashable {
-  /// What is kept of a state.
+  /// The data that a search stores of a state.
   public enum Technique: Sendable, Hashable, CustomStringConvertible {
     /// So many bits of its fingerprint.
     case hashCompaction(bits: Int)
@@ -28,10 +28,10 @@ public struct CheckOmission: Sendable, Hashable {
     }
   }
 
-  /// What was kept of each state.
+  /// The data that the search stored of each state.
   public let technique: Technique
 
-  /// How many states that were met are expected to be omitted.
+  /// The expected number of omitted states among those that were reached.
   public private(set) var expectedStates = 0.0
 
   /// The probability that any was omitted, 0 to 1.
@@ -58,7 +58,7 @@ extension CheckOmission: CustomStringConvertible {
   /// Why nothing is said to hold.
   var reason: String { "states may be omitted, \(technique)" }
 
-  /// One line: what was kept, and the odds.
+  /// One line with the technique and the probability.
   public var description: String {
     "\(reason): \(Self.short(expectedStates)) expected, any with probability "
       + "\(Self.short(probability)), the next new one with \(Self.short(nextChance))"

@@ -1,16 +1,16 @@
 extension CheckReport {
-  /// What became of one property.
+  /// The result of one property.
   public struct PropertyResult: Sendable, Hashable {
     /// The name under which the property was declared.
     public let name: String
 
-    /// What the property claims.
+    /// The kind of the property.
     public let kind: CheckPropertyKind
 
     /// The answer.
     public let verdict: CheckVerdict<State, Action>
 
-    /// How often the property was about something.
+    /// The number of states or steps to which the property applied.
     ///
     /// For `always`, `never` and `possible` the distinct states in which `when` is true; for `step` the
     /// combinations of state, action and state for which it is; for `sometimes` the distinct states that hit;

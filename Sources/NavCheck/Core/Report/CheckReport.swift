@@ -1,4 +1,4 @@
-/// What an exploration found out: counts, what was left out, and a verdict for every property.
+/// The results of a search: counts, truncations, and a verdict for every property.
 ///
 /// Two runs of one check give equal reports, unless one was stopped from outside (``interruption``).
 public struct CheckReport<State, Action>: Sendable, Hashable
@@ -15,12 +15,12 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Where every step costs 1, this is the number of breadth-first levels.
   public let depth: Int
 
-  /// What was left out, ordered by reason.
+  /// The truncations, ordered by reason.
   ///
   /// Empty: the whole machine was explored, within its bounds.
   public let cuts: [CheckCut]
 
-  /// How many states lie just beyond ``StateMachine/horizon``: found, but neither judged nor followed.
+  /// The number of states just beyond ``StateMachine/horizon``, which were found and neither evaluated nor explored.
   ///
   /// Verdicts are about what lies before it. A `sometimes` that was not met before is incomplete.
   public let statesBeyondHorizon: Int
@@ -30,7 +30,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Such a report depends on the moment. Its verdicts are true, but another run may give other ones.
   public let interruption: String?
 
-  /// Whether one state stands for all its images in the counts (``SymmetricStateMachine``).
+  /// Whether each state represents all its images in the counts (``SymmetricStateMachine``).
   public let isReduced: Bool
 
   /// How likely it is that states were omitted, by a search that keeps hashes in place of states; `nil` where states

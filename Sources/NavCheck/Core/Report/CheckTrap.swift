@@ -1,4 +1,4 @@
-/// What a run can still do in a place from which a goal cannot be reached any more.
+/// The part of a machine from which a goal cannot be reached any more.
 public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The number of states that can be reached from where the trace ends, that one included.
   public let states: Int

@@ -1,10 +1,10 @@
 /// How hard a failing trace is shrunk.
 public struct ShrinkingOptions: Sendable, Hashable {
-  /// How many states may be expanded; one that was expanded before costs nothing.
+  /// The number of states that may be expanded; a state counts once.
   public var evaluations = 2_000
-  /// How many states around the start are looked at for shortcuts when nothing can be deleted any more; 0 for none.
+  /// The number of states near the start that are searched for shortcuts when nothing can be deleted any more.
   public var ball = 0
 
-  /// The usual effort.
+  /// Makes the default options.
   public init() {}
 }

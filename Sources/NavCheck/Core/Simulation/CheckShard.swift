@@ -5,7 +5,7 @@
 public struct CheckShard: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The number of the shard, from 1.
   public let index: Int
-  /// How many shards there are.
+  /// The number of shards.
   public let count: Int
 
   /// The greatest number of shards.

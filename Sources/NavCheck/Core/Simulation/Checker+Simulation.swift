@@ -2,7 +2,7 @@ extension Checker {
   /// How many walks go before it is looked at what they have found: few at first, when all is new.
   private static func batch(after walks: Int) -> Int { walks < 8 ? 8 : walks < 24 ? 16 : 32 }
 
-  /// Takes random walks through the machine and judges every property of what they meet.
+  /// Takes random walks through the machine and evaluates every property on the states that they visit.
   ///
   /// Walks are taken where a machine is too large to be explored; where it is not, ``run(_:within:progress:shouldStop:)``
   /// says more. Violations are shrunk (``ShrinkingOptions``). `possible` cannot be judged by walks. Takes time in

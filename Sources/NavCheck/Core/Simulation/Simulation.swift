@@ -9,15 +9,15 @@
 /// Walk number `n` of a seed depends on nothing but the seed, `n`, and what the batches of up to 32 walks before its own have
 /// counted, so a report is the same at any number of jobs, in every process and on every platform.
 public struct Simulation<Machine: StateMachine>: Sendable {
-  /// Where the random numbers begin.
+  /// The seed of the random numbers.
   public var seed: UInt64
-  /// How many walks.
+  /// The number of walks.
   public var walks = 1_000
   /// The cost at which a walk ends; with the usual cost, how many steps.
   ///
   /// Steps that cost nothing are bounded by 32 times this.
   public var length = 100
-  /// How many walks run at once.
+  /// The number of worker threads.
   public var jobs = 1
   /// Whether walks do without some kinds of steps, as far as others are enabled.
   ///
@@ -27,11 +27,11 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var isSwarm = true
   /// Whether kinds of steps that were taken seldom so far are taken more often.
   public var favoursRare = true
-  /// What kind of step an action is; by default its description.
+  /// Returns the kind of an action; by default its description.
   public var kind: @Sendable (Machine.Action) -> String = { $0.description }
-  /// How often a kind is taken in relation to others: 0 for only where nothing else is enabled, by default 1.
+  /// Returns the weight of a kind: by default 1; with 0 it is taken only if nothing else is enabled.
   public var weight: @Sendable (String) -> Int = { _ in 1 }
-  /// What tells violations of one property apart: those that give equal text are one failure.
+  /// Returns the signature of a violation; violations of one property with equal signatures are one failure.
   ///
   /// By default all violations of a property are one.
   public var signature: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String = {
@@ -45,7 +45,7 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   /// Whether an input was refused, so that it led nowhere; by default none is.
   public var isRefused: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in false
   }
-  /// The kinds that should be enabled at some time; one that never is, is told.
+  /// The kinds that should be enabled at some time; the report names those that never are.
   public var expectedKinds: [String] = []
   /// Health checks that are not asked, by name.
   public var silenced: Set<SimulationHealth.Check> = []

@@ -1,6 +1,6 @@
 /// A sign that walks see less of a machine than their number suggests.
 public struct SimulationHealth: Sendable, Hashable {
-  /// What is looked for; the raw value is the name under which it is silenced.
+  /// The health checks; a raw value is the name by which a check is silenced.
   public enum Check: String, Sendable, Hashable, CaseIterable {
     /// Over half of the inputs were refused.
     case refusedInputs = "refused-inputs"
@@ -10,7 +10,7 @@ public struct SimulationHealth: Sendable, Hashable {
     case neverEnabled = "never-enabled"
   }
 
-  /// What was found.
+  /// The check that failed.
   public let check: Check
   /// A sentence without a full stop.
   public let message: String

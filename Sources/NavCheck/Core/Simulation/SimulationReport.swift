@@ -1,57 +1,57 @@
-/// What random walks have found.
+/// The results of random walks.
 ///
-/// It speaks of what they met, never of what there is: no property holds by walks.
+/// They describe visited states only: no property holds by walks.
 public struct SimulationReport<State, Action>: Sendable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
   /// Violations of one property that have one signature.
   public struct Failure: Sendable {
     /// The property.
     public let property: String
-    /// What they have in common; empty where nothing tells violations of the property apart.
+    /// The signature of the violations; empty if the property has none.
     public let signature: String
     /// The number of the first walk that shows it, from 0.
     public let walk: Int
-    /// How many walks show it.
+    /// The number of walks that show it.
     public let count: Int
     /// The first walk up to the violation.
     public let found: CheckTrace<State, Action>
-    /// What is left of it.
+    /// The shrunk trace.
     public let shrunk: ShrunkTrace<State, Action>
   }
 
-  /// What walks can say of one property.
+  /// The result of one property in random walks.
   public struct PropertyResult: Sendable {
     /// The name under which the property was declared.
     public let name: String
-    /// What it claims.
+    /// The kind of the property.
     public let kind: CheckPropertyKind
-    /// Violated with its shortest shrunk trace; holds only for a `sometimes` that was met; else incomplete.
+    /// Violated with its shortest shrunk trace; holds only for a `sometimes` that was reached; else incomplete.
     public let verdict: CheckVerdict<State, Action>
-    /// How often it was about a state or step of a walk, repetitions included.
+    /// The number of states or steps of walks to which it applied, repetitions included.
     public let mattered: Int
   }
 
-  /// How often a kind of step was enabled in a state of a walk, and taken.
+  /// The number of times that a kind of step was enabled and taken.
   public struct KindCount: Sendable, Hashable {
     /// The kind.
     public let kind: String
-    /// In how many states of walks it was enabled.
+    /// The number of states of walks in which it was enabled.
     public let enabled: Int
-    /// How often it was taken.
+    /// The number of times that it was taken.
     public let taken: Int
   }
 
   /// The seed.
   public let seed: UInt64
-  /// How many walks ran to their end.
+  /// The number of completed walks.
   public let walks: Int
-  /// How many steps they took together.
+  /// The total number of steps.
   public let steps: Int
-  /// How many different states they met.
+  /// The number of distinct states.
   public let distinctStates: Int
   /// The lengths of the walks (the sums of their costs), in ascending order.
   public let lengths: [Int]
-  /// How many walks ended before their length: no step was enabled, or a limit cut them off.
+  /// The number of walks that ended early: no step was enabled, or a capacity was exceeded.
   public let endedEarly: Int
   /// The kinds of steps, in the order of their names.
   public let kinds: [KindCount]
@@ -59,14 +59,14 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   public let results: [PropertyResult]
   /// The failures: by property, then by signature.
   public let failures: [Failure]
-  /// Signs that the walks see little.
+  /// The health checks that failed.
   public let health: [SimulationHealth]
-  /// An estimate of the states that the walks did not meet; nil where no state was met by just two walks.
+  /// An estimate of the number of unvisited states; nil if no state was visited by exactly two walks.
   ///
   /// It is made of the numbers of states met by one walk only and by two: at least that many are missing (Chao,
   /// Biometrics 1987).
   public let estimatedUnseenStates: Int?
-  /// Why the run was stopped from outside, if it was: it then depends on the moment.
+  /// The reason that the run was stopped from outside; nil if it was not.
   public let interruption: String?
 
   /// The result of the property with this name, if there is one.

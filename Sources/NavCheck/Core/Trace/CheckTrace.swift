@@ -3,13 +3,13 @@ public struct CheckTrace<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
   /// One step of a trace.
   public struct Step: Sendable, Hashable {
-    /// What happened.
+    /// The action of the step.
     public let action: Action
 
-    /// Where it led.
+    /// The state after the step.
     public let state: State
 
-    /// What the step adds to the length: 0 or 1.
+    /// The cost of the step: 0 or 1.
     public let cost: Int
 
     /// A step with its parts.
@@ -41,7 +41,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The state in which the run begins.
   public let initial: State
 
-  /// What happened then, in order.
+  /// The steps, in order.
   public let steps: [Step]
 
   /// How the run goes on for ever; `nil` where it need not, since its end already shows what is wrong.

@@ -1,6 +1,6 @@
 /// A check that has not gone as it should, for tests that throw.
 public struct NavigationFailure: Error, CustomStringConvertible, Sendable, Hashable {
-  /// What is wrong, over several lines.
+  /// The failure, over several lines.
   public let description: String
 
   /// A failure with its text.

@@ -20,7 +20,7 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   var title: String { name == Self.nameless ? spec?.name.text ?? name : name }
   private static let nameless = "spec.nav"
 
-  /// A spec from its text; mistakes in it are told when it is checked.
+  /// Makes a spec from its text; mistakes are reported when it is checked.
   public init(text: String, name: String = "spec.nav") {
     let (spec, diagnostics) = NavSpec.parse(text)
     self.spec = spec

@@ -1,12 +1,12 @@
 /// How an implementation compares with its spec, as far as it was driven and observed.
 public struct ConformanceReport: Sendable, CustomStringConvertible {
-  /// A moment in which no world of the spec fits what was observed.
+  /// A situation in which no world of the spec agrees with the observation.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
-    /// What was done since launch.
+    /// The inputs and steps since launch.
     public let steps: [String]
-    /// What the spec allows then, in words.
+    /// The observations that the spec allows there.
     public let expected: [String]
-    /// What was observed, or what the driver threw.
+    /// The observation, or the error that the driver threw.
     public let observed: String
     /// The line of the spec's handler of the last step; nil where it has none.
     public let line: Int?
@@ -30,7 +30,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     public let step: String
     /// Why it was not.
     public let reason: String
-    /// In how many situations.
+    /// The number of situations.
     public let count: Int
 
     /// The step with its reason.
@@ -39,21 +39,21 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// The first difference of each step of the spec, the shortest first.
   public let differences: [Difference]
-  /// How many situations were met: sets of worlds that fit what was observed.
+  /// The number of visited situations: sets of worlds that agree with the observations.
   public let situations: Int
-  /// How many steps of the spec were driven from rest.
+  /// The number of steps of the spec that were driven from settled worlds.
   public let driven: Int
-  /// How many steps were driven before everything had come to rest.
+  /// The number of steps that were driven before the app had settled.
   public let hurried: Int
   /// The steps that the driver cannot do.
   public let unsupported: [String]
   /// The steps that were not driven, with the reason.
   public let undriven: [Undriven]
-  /// What the app offers and the spec does not know.
+  /// The inputs that the app offers and the spec does not have.
   public let unmodelled: [String]
-  /// What observations leave out, so that it was not compared.
+  /// The parts that observations leave out, which were not compared.
   public let unobserved: [String]
-  /// The steps of an earlier run that ended in the middle of the last of them: it crashed, or somebody stopped it.
+  /// The steps of an earlier run that was stopped, or crashed, during the last of them.
   ///
   /// It says nothing about this run, and so is no difference.
   public let interrupted: [String]

@@ -42,7 +42,7 @@ extension NavigationDriver {
   public func controls(_ input: NavigationInput) -> Bool { input.kind != .platform }
 }
 
-/// What a driver answers.
+/// The answer of a driver.
 public enum NavigationResponse: Sendable, Hashable {
   /// It was done.
   case done

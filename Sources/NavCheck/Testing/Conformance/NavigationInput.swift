@@ -1,8 +1,8 @@
 import NavModel
 
-/// Something that a driver is asked to do to the app.
+/// An input that a driver gives to the app.
 public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
-  /// What sort of thing it is.
+  /// The kind of the input.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case tap, back, backMenu, swipeBegin, swipeFinish, swipeCancel, swipeDownBegin, swipeDownFinish
     case swipeDownCancel, tapOutside, selectTab, reselectTab, swipePage, collapse, expand, link, event,
@@ -14,7 +14,7 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case platform
   }
 
-  /// What sort of thing it is.
+  /// The kind of the input.
   public let kind: Kind
   /// The control, link, event or outcome; empty for others.
   public let name: String

@@ -1,6 +1,6 @@
 import NavModel
 
-/// What a driver sees of the app; what is nil is not compared.
+/// An observation of the app; members that are nil are not compared.
 public struct NavigationObservation: Sendable, Hashable {
   /// The screens of each layer, bottom first, by route, those of tabs in the order of the tabs.
   ///

@@ -8,7 +8,7 @@ import NavModel
   private var session: NavPlatformSession
   private var run: SimulatedRun?
 
-  /// A driver that launches an app anew for every way.
+  /// A driver that launches an app anew for every trace.
   ///
   /// The platform sees screens, and the coordinators in memory that have made one. What else an app knows is told by
   /// `observing`, in the names of the spec: variables, or coordinators that show nothing.
@@ -57,7 +57,7 @@ import NavModel
     return .done
   }
 
-  /// What a user can tap.
+  /// The controls that a user can tap.
   public func offered() -> [String]? {
     run?.letters.filter { if case .tap = $0.kind { true } else { false } }.map(\.text)
   }

@@ -1,6 +1,6 @@
 /// Something that a user can tap on a simulated screen.
 @preconcurrency @MainActor public struct SimulatedControl {
-  /// What it is called.
+  /// The name of the control.
   public let name: String
   let isEnabled: () -> Bool
   let action: () -> Void
@@ -8,8 +8,8 @@
   /// A control.
   ///
   /// - Parameters:
-  ///   - name: What traces call it; unique on its screen.
-  ///   - isEnabled: Asked before every step; by default it always is.
+  ///   - name: The name in traces; unique on its screen.
+  ///   - isEnabled: Evaluated before every step; by default always true.
   ///   - action: What the app does.
   public init(
     _ name: String, isEnabled: @escaping () -> Bool = { true }, action: @escaping () -> Void

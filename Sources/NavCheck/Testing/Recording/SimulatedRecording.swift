@@ -1,14 +1,14 @@
 /// A first spec of an app, written down from what its exploration has seen.
 public struct SimulatedRecording: Sendable, Hashable {
-  /// The spec, laid out as `navcheck format` does; what it leaves out, and how far it goes, stands in its comments.
+  /// The spec, formatted as by `navcheck format`; its comments state its limits and omissions.
   ///
   /// Empty if the app cannot be written down at all; ``omissions`` tells why.
   public let text: String
-  /// What was seen and could not be said, in a sentence each; none of it is claimed by the text.
+  /// The observations that the text does not express, in a sentence each.
   public let omissions: [String]
-  /// How many situations at rest were met.
+  /// The number of visited settled situations.
   public let situations: Int
-  /// The longest way that was gone, in inputs of the user.
+  /// The greatest number of inputs from the launch.
   public let inputs: Int
   /// Why the app may do more than was seen; nil if every input was tried in every situation.
   public let bound: String?

@@ -1,8 +1,8 @@
-/// How far an app is explored.
+/// Limits on the exploration of an app.
 public struct SimulatedBudget: Sendable, Hashable {
   /// The longest way, in inputs of the user.
   public var inputs: Int
-  /// After how many situations no further one is looked at.
+  /// The number of situations that are explored.
   public var situations: Int
 
   /// A budget.

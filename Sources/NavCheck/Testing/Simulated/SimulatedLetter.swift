@@ -15,7 +15,7 @@ import NavModel
   /// In words, unique among what can happen.
   let text: String
 
-  /// Who does it.
+  /// The cause of an event.
   var actor: String {
     switch kind {
     case .tap, .attempt: "user"

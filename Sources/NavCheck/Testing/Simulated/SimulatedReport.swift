@@ -1,6 +1,6 @@
 public import NavCheck
 
-/// What the exploration of an app has found.
+/// The results of exploring an app.
 ///
 /// It is bounded: ways up to a number of inputs, where situations with equal containers and observations are one.
 public struct SimulatedReport: Sendable, CustomStringConvertible {
@@ -8,11 +8,11 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public struct Step: Sendable, Hashable {
     /// `user`, `environment`, `platform` or `effect`.
     public let actor: String
-    /// What happens, in words.
+    /// The event, in words.
     public let event: String
-    /// What is on screen then.
+    /// The screens after the step.
     public let screen: String
-    /// What it adds to the length.
+    /// The contribution to the length.
     public let cost: Int
   }
 
@@ -20,11 +20,11 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public struct Finding: Sendable, Hashable {
     /// The name of the property, as `navcheck explain` knows it.
     public let property: String
-    /// What is wrong, in a sentence without a full stop.
+    /// The violation, in a sentence without a full stop.
     public let message: String
-    /// What is on screen at launch.
+    /// The screens at launch.
     public let launch: String
-    /// The shortest way that shows it.
+    /// The shortest trace that shows it.
     public let steps: [Step]
     /// What is wrong besides, on ways that go on from here, or where this is compared.
     public let consequences: [Finding]
@@ -35,11 +35,11 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
 
   /// The findings: each property with each subject once, the shortest first; what follows from another is listed there.
   public let findings: [Finding]
-  /// How many situations were met.
+  /// The number of visited situations.
   public let situations: Int
-  /// How many steps real code has taken.
+  /// The number of steps of real code.
   public let steps: Int
-  /// What bounded the exploration, in words.
+  /// The scope of the exploration, in words.
   public let scope: String
   /// Why it ended before every way of that length was gone; nil if it did not.
   public let cut: String?

@@ -1,12 +1,12 @@
 /// Random walks through a real app: which, and how many.
 public struct SimulatedWalks: Sendable, Hashable {
-  /// Where the random numbers begin: equal seeds give equal reports.
+  /// The seed of the random numbers; equal seeds give equal reports.
   public var seed: UInt64
-  /// How many walks.
+  /// The number of walks.
   public var count: Int
-  /// How many inputs each walk has.
+  /// The number of inputs of each walk.
   public var length: Int
-  /// How many times a failing walk is played again, at most, to shrink it.
+  /// The number of replays of a failing walk, at most, to shrink it.
   public var replays: Int
 
   /// Walks with their numbers.

@@ -2,7 +2,7 @@
 ///
 /// ``SimulatedNavigation/work(_:outcomes:completion:)`` begins it. Keep it only to cancel it.
 @MainActor public final class SimulatedWork {
-  /// What traces call it.
+  /// The name in traces.
   public let name: String
   private weak var navigation: SimulatedNavigation?
 
@@ -11,6 +11,6 @@
     self.navigation = navigation
   }
 
-  /// Ends it without an outcome, as cancelling a task whose result nobody awaits; nothing if it has ended.
+  /// Ends the work without an outcome, as cancelling a task does; without effect if it has ended.
   public func cancel() { navigation?.cancel(self) }
 }

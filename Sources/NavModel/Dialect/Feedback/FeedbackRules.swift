@@ -247,6 +247,6 @@ extension Execution {
 extension NavDialect.Switch {
   static let cancelTakesBack = Self(
     "cancelTakesBack", true,
-    "What a cancelled effect has sent and nobody has consumed yet is taken back. ReactiveFeedback before 0.8 by the hop "
+    "Events of a cancelled effect that were not consumed yet are taken back. ReactiveFeedback before 0.8 by the hop "
       + "inside the inner producer, its Floodgate by a token for each effect.")
 }

@@ -19,11 +19,11 @@ enum RxFlow1Dialect: RxFlowLibrary {
       "flows",
       "The first step passes, the others while the flow is visible; before it has appeared it is not."
     ),
-    ("readiness", "Told with every step, before that is told."),
+    ("readiness", "Reported with every step, before the step is handled."),
     (
       "dismissal",
       "Known by the root's view having disappeared while it was dismissed or taken from its container. The flow goes with "
-        + "all its children, as it does at its end, and then its parent is told the step."
+        + "all its children, as it does at its end, and then its parent handles the step."
     ),
   ]
 

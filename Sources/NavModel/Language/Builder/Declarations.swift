@@ -36,7 +36,7 @@ public func coordinator(
 /// `final when condition`: a world where it may end.
 public func final(when condition: NavSpec.Expression) -> NavSpec.Item { .final(condition) }
 
-/// `fair tap save`, or with `strong` `fair strong tap save`: an input that is made at last.
+/// `fair tap save`, or with `strong` `fair strong tap save`: an input that is made eventually.
 public func fair(_ pattern: NavSpec.Pattern, strong: Bool = false) -> NavSpec.Item {
   .fair(NavSpec.Fairness(pattern, isStrong: strong))
 }

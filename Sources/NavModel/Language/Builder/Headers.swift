@@ -27,7 +27,7 @@ public func bound(_ limits: KeyValuePairs<NavSpec.Name, Int>) -> NavSpec.Header 
   .bound(limits.map { NavSpec.Bound(name: $0.key, limit: $0.value) })
 }
 
-/// `with doubleTap`: adversaries that are asked for.
+/// `with doubleTap`: adversaries that play besides.
 public func with(_ adversaries: NavSpec.Name...) -> NavSpec.Header { .with(adversaries) }
 
 /// `without backMenu`: adversaries that are left out.

@@ -40,7 +40,7 @@ extension NavSpec {
     /// A variant.
     public static func buildExpression(_ variant: Variant) -> Lines { Lines(items: [.variant(variant)]) }
 
-    /// What a check must find.
+    /// The expected result of a check.
     public static func buildExpression(_ expectation: Expectation) -> Lines {
       Lines(items: [.expect(expectation)])
     }

@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// Collects what stands in the braces of a coordinator, a screen or a branch.
+  /// Collects the members of a coordinator, a screen or a branch.
   @resultBuilder
   public enum MemberBuilder {
     /// A member.

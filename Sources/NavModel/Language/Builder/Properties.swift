@@ -38,7 +38,7 @@ public func possible(
   property(.possible, name, pattern, condition, documentation, claim)
 }
 
-/// `eventually name on event when condition: claim`: on every fair run it becomes true at last.
+/// `eventually name on event when condition: claim`: on every fair run it becomes true eventually.
 public func eventually(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -93,7 +93,7 @@ public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: N
       isAccepted: true, name: name, documentation: NavSpec.documentation(documentation), lines: lines))
 }
 
-/// `rejects name { lines }`: no run may tell this.
+/// `rejects name { lines }`: no run may produce these lines.
 public func rejects(_ name: NavSpec.Name, documentation: String = "", _ lines: NavSpec.Log.Line...)
   -> NavSpec.Item
 {

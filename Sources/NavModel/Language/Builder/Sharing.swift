@@ -1,7 +1,7 @@
 /// `use "Base.nav"`: the declarations of a part stand here.
 public func use(_ path: String) -> NavSpec.Item { .use(NavSpec.Use(path: path)) }
 
-/// `base Name { … }`: what several coordinators share.
+/// `base Name { … }`: members that several coordinators share.
 public func base(
   _ name: NavSpec.Name, documentation: String = "",
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member]

@@ -1,154 +1,153 @@
 extension NavDiagnostic {
-  /// Every code that a diagnostic can have, with what it is about in one sentence, by alphabet.
-  public static let codes: [(code: String, meaning: String)] = [
-    ("action-too-large", "Actions that call each other twice unfold without measure."),
-    ("adapt-place", "A step is adapted in an 'on adapt', or in the answer of an effect that one runs."),
-    ("argument-count", "A route takes as many values as its screen has parameters."),
-    ("argument-missing", "A route needs the values of its screen."),
-    ("bad-escape", "A text knows few escapes."),
-    ("bad-number", "Names begin with a letter."),
-    ("bound-range", "A bound is small: the bugs are near."),
-    ("built-in-name", "Built-in properties keep their names."),
-    ("capitalisation", "Coordinators, types and bases are capitalised, everything else is not."),
-    ("chained-comparison", "Comparisons are joined by 'and'."),
-    ("closed-request", "A warning: a request that one handler takes is lost while that is closed by 'when'."),
-    ("control-character", "Characters that cannot be seen are refused."),
-    ("cyclic-action", "Actions cannot call themselves."),
-    ("cyclic-start", "A first screen must be a screen in the end."),
-    ("cyclic-tree", "A warning: a screen of a tree that leads back to one above it."),
-    ("cyclic-type", "A type cannot consist of itself."),
-    ("cyclic-use", "A file cannot use itself."),
-    ("dialect-platform", "A library of SwiftUI does not run on UIKit."),
-    ("did-what", "'did' needs to know of what."),
-    ("domain-too-large", "An input happens once for each value."),
-    ("duplicate-name", "A name stands for one thing."),
-    ("empty-log", "A log has lines."),
-    ("empty-range", "The smaller number comes first."),
-    ("empty-tabs", "A tab bar has tabs."),
-    ("fair-anyway", "Only inputs are not fair by themselves."),
-    ("finish-values", "A result has the same values everywhere."),
-    ("foreign-snapshot", "A snapshot is of one loop, which alone sends through it."),
-    ("header-order", "Headers stand above the declarations."),
-    ("input-values", "An input in a log, or behind 'fair', is named without its values."),
-    ("misplaced", "Screens stand in coordinators."),
-    ("misplaced-branch", "A branch belongs to a coordinator; a spec built in Swift has one elsewhere."),
-    ("misplaced-clause", "Screens lead to screens; a spec built in Swift says so elsewhere."),
-    ("misplaced-lock", "A lock belongs to a coordinator; a spec built in Swift has one elsewhere."),
-    ("misplaced-screen", "A screen belongs to a coordinator; a spec built in Swift has one elsewhere."),
-    ("misplaced-split", "A split view belongs to a coordinator; a spec built in Swift has one elsewhere."),
-    ("misplaced-start", "A start screen belongs to a coordinator; a spec built in Swift has one elsewhere."),
-    ("misplaced-tabs", "Tabs belong to a coordinator; a spec built in Swift has them elsewhere."),
-    ("missing-system", "A file begins with what it is."),
-    ("needless-qualifier", "Inside its coordinator a name is plain."),
-    ("needs-coordinator", "Only a coordinator has a stack."),
-    ("needs-qualifier", "Outside its coordinator a name is qualified."),
-    ("nested-tabs", "Tabs, pages and split views inside of a tab or column are not modelled."),
-    ("never-finishes", "A flow ends with the results that it has."),
-    ("never-shown", "A warning: a screen, branch or tab bar that nothing shows."),
-    ("no-coordinator", "A system without coordinators has nothing to check."),
-    ("no-exits", "Only some libraries have default exits."),
-    ("no-initial-value", "A variable starts with a value."),
-    ("no-self", "Only a coordinator finishes."),
-    ("no-split-view", "A rule of split views is set in a spec that declares none."),
-    ("no-start", "The root shows something."),
-    ("not-a-coordinator", "Only coordinators are dropped."),
-    ("not-a-list", "Only lists grow."),
-    ("not-a-number", "Only numbers are added."),
-    ("not-a-part", "Only a part can be used."),
-    ("not-a-screen", "Only screens are pushed."),
-    ("not-a-statement", "A statement does something; a spec built in Swift has one that does not."),
-    ("not-assignable", "Only variables change."),
-    ("not-callable", "Only routes and cases take values."),
-    ("not-finite", "What the environment sends is finite."),
-    ("not-in-part", "A part runs on what its users say."),
-    ("not-in-tree", "A tree consists of screens, and what one provides another has."),
-    ("not-utf8", "A spec is UTF-8 text."),
-    ("note-values", "A label has the same values everywhere."),
-    ("nothing-ignored", "What is ignored must be there."),
-    ("number-too-large", "Numbers have 64 bits."),
-    ("on-not-change", "Only 'change' and 'eventually' are about an event."),
-    ("only-in-change", "Only 'change' sees two worlds."),
-    ("option-dialect", "An option belongs to a library."),
-    ("ownership", "Only references are weak."),
-    ("parameter-range", "A parameter keeps to its values."),
-    ("part-not-read", "A spec with 'use' was read without its parts; NavSource reads them."),
-    ("pattern-values", "An event comes with its values and no others."),
-    ("pop-count", "A pop takes at least one screen."),
-    ("property-in-base", "A base has no properties."),
-    ("publish-fields", "The fields of a published state have names."),
-    ("reserved-word", "Some words cannot be assigned to."),
-    ("select-tab", "'select' takes the name of a tab or page; columns are shown by 'show'."),
-    ("set-outside-variant", "In the text itself a parameter has its '=' value."),
-    ("show-column", "'show' takes the name of a column of a split view; tabs are selected by 'select'."),
-    ("split-columns", "A split view has one primary and one secondary column."),
-    ("statement-name", "An action is not named like a statement."),
-    ("step-receiver", "A library lets a flow send steps to some coordinators only."),
-    ("switch-value", "A switch is on or off."),
-    ("tab-start", "A tab shows something."),
-    ("tap-domain", "A tap says which values it may have."),
-    ("tap-place", "Screens and coordinators have controls."),
-    ("tap-values", "A control has the same values everywhere."),
-    ("tie-system", "Only coordinators have stacks."),
-    ("too-deep", "Nesting is bounded."),
-    ("too-large", "A text has at most 4 MiB."),
-    ("too-many-errors", "After twenty mistakes the rest is left unread."),
-    ("too-many-parts", "A spec uses at most 64 parts, directly or through each other."),
-    ("two-parents", "A warning: a screen of a tree to which two others lead."),
-    ("type-mismatch", "A value fits where it goes."),
-    ("unclosed-block", "Every brace is closed."),
-    ("unexpected-character", "Some characters mean nothing."),
-    ("unexpected-token", "A line has a shape."),
-    ("unfit-question", "What can never be so is not asked."),
-    ("unhandled-event", "A warning: an event of the environment that nobody handles."),
-    ("unhandled-link", "A warning: a link that nobody handles."),
-    ("unknown-action", "Actions are declared."),
-    ("unknown-adversary", "Adversaries have names."),
-    ("unknown-base", "Bases are declared."),
-    ("unknown-bound", "Some things can be bounded."),
-    ("unknown-cause", "An end is caused by the user or by the program."),
-    ("unknown-control", "Controls are declared where they are handled."),
-    ("unknown-coordinator", "Branches make coordinators."),
-    ("unknown-declaration", "Declarations begin with a known word."),
-    ("unknown-dependency", "What a screen needs, another provides."),
-    ("unknown-dialect", "Libraries have names."),
-    ("unknown-effect", "Effects are declared."),
-    ("unknown-event", "Events have names."),
-    ("unknown-label", "Labels are noted somewhere."),
-    ("unknown-link", "Links are declared."),
-    ("unknown-list-change", "Lists change in a few ways."),
-    ("unknown-member", "Values have few members."),
-    ("unknown-name", "Names are declared."),
-    ("unknown-option", "Options have names."),
-    ("unknown-outcome", "Effects answer with their outcomes."),
-    ("unknown-output", "What a step tells has names."),
-    ("unknown-parameter", "Parameters stand behind the system's name."),
-    ("unknown-part", "Some parts of the containers can be believed in."),
-    ("unknown-platform", "Platforms have names."),
-    ("unknown-property", "Properties have names."),
-    ("unknown-result", "Results have names."),
-    ("unknown-screen", "A start is a screen."),
-    ("unknown-statement", "Statements begin with a known word."),
-    ("unknown-step", "Steps are declared."),
-    ("unknown-strategy", "A feedback is first, latest, stream or one of the other strategies."),
-    ("unknown-style", "There are four ways to present."),
-    ("unknown-subject", "An opt-out names what is there."),
-    ("unknown-switch", "Switches have names."),
-    ("unknown-timing", "There are two timings."),
-    ("unknown-type", "Types are declared."),
-    ("unknown-variant", "A variant was asked for that the spec does not have."),
-    ("unmatched-brace", "A brace closes something."),
-    ("unreadable-part", "A part is a file."),
-    ("unterminated-string", "A text ends on its line."),
-    ("unused-action", "A warning: an action that nothing calls."),
-    ("unused-base", "A warning: a base that no coordinator has."),
-    ("unused-coordinator", "A warning: an opaque coordinator that nothing makes."),
-    ("unused-effect", "A warning: an effect that nothing runs."),
-    ("unused-lock", "A warning: a lock that nothing takes."),
-    ("unused-step", "A warning: a step that nobody emits."),
-    ("unused-type", "A warning: a type over which nothing ranges."),
-    ("unused-variable", "A warning: a variable that nothing reads or changes."),
-    ("use-path", "A part lies beside the specs."),
-    ("used-twice", "A part is used once."),
-    ("word-dialect", "Some words belong to a library."),
+  /// Every code that a diagnostic can have, with what is wrong and what to write instead, by alphabet.
+  public static let codes: [(code: String, meaning: String)] = firstCodes + lastCodes
+
+  private static let firstCodes: [(code: String, meaning: String)] = [
+    (
+      "action-too-large",
+      "The calls of actions expand to more than 10,000 statements. Let the actions call fewer "
+        + "others."
+    ),
+    (
+      "adapt-place",
+      "'adapt to' stands outside of 'on adapt' and of the answer of an effect that an 'on adapt' "
+        + "runs. No step waits there."
+    ),
+    (
+      "argument-count",
+      "A route, case or member gets more or fewer values than it takes. The message names how many "
+        + "it takes."
+    ),
+    (
+      "argument-missing",
+      "A route or coordinator needs a value that is not given. Write it in parentheses, or make it "
+        + "a parameter of the branch."
+    ),
+    ("bad-escape", "A text between quotes has an escape other than '\\\"', '\\\\' and '\\n'."),
+    (
+      "bad-number",
+      "A number is followed by letters. A name begins with a letter, and a number has digits only."
+    ),
+    ("bound-range", "A bound is not a number from 1 to 64. Most bugs appear within small bounds."),
+    ("built-in-name", "A property has the name of a built-in one. Choose another name."),
+    (
+      "capitalisation",
+      "Coordinators, types and bases begin with a capital letter, all other names with a small "
+        + "one."
+    ),
+    ("chained-comparison", "Two comparisons follow each other, as in 'a < b < c'. Join them by 'and'."),
+    (
+      "closed-request",
+      "Warning: every handler of a request has a 'when', so a request is lost while all conditions "
+        + "are false. Add a handler without 'when'."
+    ),
+    ("control-character", "The text contains a character that cannot be seen. Remove it."),
+    (
+      "cyclic-action",
+      "An action calls itself, directly or through others. Use 'emit' or 'later' for what repeats."
+    ),
+    (
+      "cyclic-start",
+      "The start screens of coordinators lead back to themselves, so no screen is ever shown. Let "
+        + "one of them be a 'screen'."
+    ),
+    (
+      "cyclic-tree",
+      "Warning: a screen of a tree leads back to a screen above it. The screens form no tree then."
+    ),
+    (
+      "cyclic-type",
+      "A type contains itself, so it has no finite number of values. Name its values directly."
+    ),
+    ("cyclic-use", "A file uses itself, directly or through other files. Remove one 'use'."),
+    (
+      "dialect-platform",
+      "The dialect models a library of SwiftUI, which does not run on 'platform uikit'. Choose "
+        + "'swiftui' or 'ideal'."
+    ),
+    (
+      "did-what",
+      "'did' needs the name of what was finished, noted or shown, or it got a value where a name "
+        + "belongs. Write 'did note(saved)', for example."
+    ),
+    (
+      "domain-too-large",
+      "A control, event, link or outcome has more than 256 combinations of values. Each "
+        + "combination is an input of its own, so use fewer values."
+    ),
+    ("duplicate-name", "Two declarations in one place have the same name. Rename one."),
+    ("empty-log", "A log has no lines. Write at least one output or input between its braces."),
+    ("empty-range", "The first number of a range is larger than the second. Write the smaller one first."),
+    ("empty-tabs", "Tabs or pages have no members. Write at least one 'tab' or 'page'."),
+    (
+      "fair-anyway",
+      "'fair' names a platform step or the answer of an effect, which happen at last anyway. Use "
+        + "it for inputs only."
+    ),
+    (
+      "finish-values",
+      "A result has other values in another 'finish'. All uses of a result have equal values."
+    ),
+    (
+      "foreign-snapshot",
+      "A snapshot of one feedback loop is used in another. Only its own loop can send or mutate "
+        + "through it."
+    ),
+    ("header-order", "A header stands below a declaration. Move it above the first one."),
+    (
+      "input-values",
+      "An input in a log or behind 'fair' has values. Write its name only; it stands for all "
+        + "values."
+    ),
+    ("misplaced", "A declaration stands where it has no meaning. The message names its place."),
+    ("misplaced-branch", "A spec built in Swift has a branch outside of a coordinator."),
+    ("misplaced-clause", "A spec built in Swift has 'leads to', 'needs' or 'provides' outside of a screen."),
+    ("misplaced-lock", "A spec built in Swift has a lock outside of a coordinator."),
+    ("misplaced-screen", "A spec built in Swift has a screen outside of a coordinator."),
+    ("misplaced-split", "A spec built in Swift has a split view outside of a coordinator."),
+    ("misplaced-start", "A spec built in Swift has a start screen outside of a coordinator."),
+    ("misplaced-tabs", "A spec built in Swift has tabs outside of a coordinator."),
+    ("missing-system", "The file does not begin with 'system NAME' or 'part NAME'."),
+    (
+      "needless-qualifier",
+      "A name is written with its coordinator inside of that coordinator. Write the name alone."
+    ),
+    (
+      "needs-coordinator",
+      "'stack', 'screens', 'children' or 'selected' stands outside of a coordinator. Move the "
+        + "property into the coordinator that it is about."
+    ),
+    ("needs-qualifier", "A name is written alone outside of its coordinator. Write 'App.home', for example."),
+    (
+      "nested-tabs",
+      "A tab, page or column contains tabs, pages or a split view. Such nesting is not modelled."
+    ),
+    (
+      "never-finishes",
+      "A handler waits for a result that the flow never finishes with. The message lists the "
+        + "results that it has."
+    ),
+    (
+      "never-shown",
+      "Warning: no command, start or link shows this screen, branch or tab bar. Show it or remove "
+        + "it."
+    ),
+    ("no-coordinator", "The system declares no coordinator, so there is nothing to check."),
+    (
+      "no-exits",
+      "'defaultExit' or 'finishes' stands in a spec whose dialect has no default exits. Use 'on "
+        + "removed', or 'dialect coordinator'."
+    ),
+    (
+      "no-initial-value",
+      "A variable has no value to start with. Write '= value', or make it optional with '?'."
+    ),
+    ("no-self", "'self', 'finish', 'emit' or 'feedback' stands outside of a coordinator."),
+    ("no-split-view", "The spec sets a rule of split views, and declares no 'split'. Remove the setting."),
+    (
+      "no-start",
+      "The root coordinator, or a flow that a command shows, has no 'start'. Name its first "
+        + "screen."
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 /// A comment of a text, doc comments included.
 struct NavComment: Sendable {
-  /// Where it begins.
+  /// The location in the text.
   var line: Int
   /// The text from the slashes on, without blanks at its end.
   var text: String

@@ -4,7 +4,7 @@ extension NavSpec {
 
   /// Reads the text of a `.nav` file.
   ///
-  /// Any bytes will do: what cannot be read is told, at most 20 mistakes at once, in the order of the text.
+  /// Accepts any bytes. Reports at most 20 mistakes at once, in the order of the text.
   /// Takes time and memory linear in the length of the text; a text of more than ``largestText`` bytes is
   /// refused unread, and blocks and expressions are nested 64 deep at most.
   /// - Parameters:

@@ -5,13 +5,13 @@ extension NavSpec {
     public var name: Name
     /// The lines of its doc comment.
     public var documentation: [String]
-    /// What it is made with.
+    /// The parameters.
     public var parameters: [Parameter]
     /// The base whose members it has besides its own.
     public var base: Name?
     /// The file of the app's own code that it describes, for reports.
     public var code: String?
-    /// What stands in its braces, in the order written.
+    /// The members, in the order written.
     public var members: [Member]
 
     /// Makes a coordinator.
@@ -89,7 +89,7 @@ extension NavSpec {
     public var parameters: [Parameter]
     /// `tagged private, …`.
     public var tags: [Name]
-    /// What stands in its braces.
+    /// The members.
     public var members: [Member]
 
     /// Makes a screen.
@@ -109,9 +109,9 @@ extension NavSpec {
     public var parameters: [Parameter]
     /// The coordinator that it makes.
     public var coordinator: Name
-    /// What the coordinator is made with.
+    /// The arguments of the coordinator.
     public var arguments: [Argument]
-    /// What stands in its braces.
+    /// The members.
     public var members: [Member]
 
     /// Makes a branch.
@@ -150,7 +150,7 @@ extension NavSpec {
     public var name: Name
     /// Whether a world is not quiescent while it runs.
     public var isBlocking: Bool
-    /// What it is started with.
+    /// The parameters.
     public var parameters: [Parameter]
     /// How it may answer.
     public var outcomes: [Outcome]

@@ -1,9 +1,9 @@
 extension NavSpec {
   /// An expression with the place where it was written.
   public struct Expression: Hashable, Sendable {
-    /// What it says.
+    /// The kind of the expression, with its parts.
     public var kind: Kind
-    /// Where it was written: the operator of a binary one, else its first word.
+    /// The location: the operator of a binary expression, else its first word.
     public var origin: Origin
 
     /// Makes an expression.
@@ -12,7 +12,7 @@ extension NavSpec {
       self.origin = origin
     }
 
-    /// What an expression says.
+    /// The kinds of expressions, with their parts.
     public indirect enum Kind: Hashable, Sendable {
       /// A whole number.
       case number(Int)

@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// A promise that inputs of a kind are made at last: an assumption of `eventually` properties.
+  /// An assumption of `eventually` properties: inputs of a kind are made eventually.
   public struct Fairness: Hashable, Sendable {
     /// Whether being enabled again and again is enough; else the inputs must stay enabled.
     public var isStrong: Bool

@@ -3,15 +3,15 @@ extension NavSpec {
   public struct Feedback: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// What another state does to what runs already, as ``NavProgram/FeedbackDeclaration/Strategy`` lists it.
+    /// The effect of another state on a feedback that runs, as ``NavProgram/FeedbackDeclaration/Strategy`` lists it.
     public var strategy: Name
     /// The part of the state at which `skippingRepeated` looks; nil for other strategies.
     public var control: Expression?
-    /// In which states it runs; nil for all.
+    /// The condition under which it runs; nil for always.
     public var condition: Expression?
-    /// What is done when it begins.
+    /// The statements that run when it begins.
     public var body: [Statement]
-    /// What it answers to while it runs.
+    /// The handlers while it runs.
     public var handlers: [Handler]
 
     /// Makes a feedback.

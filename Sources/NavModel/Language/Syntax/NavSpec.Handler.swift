@@ -1,13 +1,13 @@
 extension NavSpec {
-  /// What is done when something happens: `on tap open, tap show when session == member { … }`.
+  /// A handler of events: `on tap open, tap show when session == member { … }`.
   public struct Handler: Hashable, Sendable {
-    /// What it listens to; the handler runs for each of them.
+    /// The events; the handler runs for each of them.
     public var patterns: [Pattern]
     /// Under which condition; nil for always.
     public var condition: Expression?
-    /// What is done.
+    /// The statements that run.
     public var body: [Statement]
-    /// Where the handler begins.
+    /// The location of the handler.
     public var origin: Origin
 
     /// Makes a handler.
@@ -27,7 +27,7 @@ extension NavSpec {
     public var words: [Name]
     /// The values; nil where the brackets are left out.
     public var values: [Binding]?
-    /// Where it was written.
+    /// The location in the text.
     public var origin: Origin
 
     /// Makes a pattern.

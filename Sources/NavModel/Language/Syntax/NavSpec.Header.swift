@@ -13,7 +13,7 @@ extension NavSpec {
     case bound([Bound])
     /// `set guests = 2`, in a variant: the value of a parameter of the system.
     case set([Setting])
-    /// `with doubleTap`: adversaries that are asked for.
+    /// `with doubleTap`: adversaries that play besides.
     case with([Name])
     /// `without backMenu`: adversaries that are left out.
     case without([Name])

@@ -23,7 +23,7 @@ extension NavSpec {
     case assume(Assumption)
     /// `final when …`: a world where it may end.
     case final(Expression)
-    /// `fair tap save`: an input that is made at last.
+    /// `fair tap save`: an input that is made eventually.
     case fair(Fairness)
     /// A variable of the system.
     case variable(Variable)
@@ -49,7 +49,7 @@ extension NavSpec {
   public struct TypeAlias: Hashable, Sendable {
     /// The name, capitalised.
     public var name: Name
-    /// What it stands for.
+    /// The domain of the name.
     public var domain: Domain
 
     /// Makes a named domain.
@@ -129,7 +129,7 @@ extension NavSpec {
 
   /// An opt-out from a property, with its reason.
   public struct Allowance: Hashable, Sendable {
-    /// What an opt-out is about, where it is not about everything around it.
+    /// The subject of an opt-out that does not count for everything around it.
     public enum Subject: Hashable, Sendable {
       /// `at App`, `at App.home`, or inside a coordinator `at home`.
       case place([Name])
@@ -139,7 +139,7 @@ extension NavSpec {
 
     /// The property.
     public var property: Name
-    /// What it is about; nil for the system, or the coordinator or screen in whose braces it stands.
+    /// The subject; nil for the system, coordinator or screen that contains it.
     public var subject: Subject?
     /// Why the app wants it so.
     public var reason: String

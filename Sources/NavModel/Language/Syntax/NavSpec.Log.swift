@@ -4,7 +4,7 @@ extension NavSpec {
   /// It is accepted if there is a run in which the outputs of the kinds that it mentions contain it without a gap, from
   /// launch or from any settled world on. A line may also be an input, which must happen there.
   public struct Log: Hashable, Sendable {
-    /// A line: what is told, as behind `did`, or an input, as behind `event is`.
+    /// A line of a log: an output, as behind `did`, or an input, as behind `event is`.
     public struct Line: Hashable, Sendable {
       /// `exit`, `note`, …, or the words of an input: `tap open`, `back`.
       public var words: [Name]
@@ -24,7 +24,7 @@ extension NavSpec {
     public var name: Name
     /// The doc comment, repeated by reports.
     public var documentation: [String]
-    /// What is told, in order.
+    /// The lines, in order.
     public var lines: [Line]
 
     /// Makes a record.

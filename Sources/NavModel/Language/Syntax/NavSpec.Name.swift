@@ -3,7 +3,7 @@ extension NavSpec {
   public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The characters of the name.
     public var text: String
-    /// Where it was written.
+    /// The location in the text.
     public var origin: Origin
 
     /// Makes a name.

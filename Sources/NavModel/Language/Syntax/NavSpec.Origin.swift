@@ -1,11 +1,11 @@
 extension NavSpec {
-  /// Where in a text a piece of a spec was read; all origins are equal, so that two specs are compared by what they say.
+  /// The location of a piece of a spec in its text; all origins are equal, so that specs are compared by content.
   public struct Origin: Hashable, Sendable {
     /// The line, counted from 1; 0 for a piece that was built in Swift.
     public var line: Int
     /// The column in characters, counted from 1.
     public var column: Int
-    /// How many characters the piece takes on its line.
+    /// The length in characters.
     public var length: Int
     /// Which text it is, an index in ``NavSource/files``; 0 for the spec's own.
     public var file: Int
@@ -18,7 +18,7 @@ extension NavSpec {
       self.file = file
     }
 
-    /// Always true: where a thing is said does not change what is said.
+    /// Always true: the location does not change the meaning.
     public static func == (left: Self, right: Self) -> Bool { true }
 
     /// Feeds nothing, in agreement with equality.

@@ -25,9 +25,9 @@ extension NavSpec {
     public var documentation: [String]
     /// The event that a `change` is about, or that an `eventually` waits from; nil for every event, or the launch.
     public var pattern: Pattern?
-    /// What vacuity counts, and what an `eventually` waits from; nil for always.
+    /// The condition under which the property applies, or from which an `eventually` waits; nil for always.
     public var condition: Expression?
-    /// What must be true.
+    /// The condition that must be true.
     public var claim: Expression
 
     /// Makes a property.
@@ -44,9 +44,9 @@ extension NavSpec {
     }
   }
 
-  /// What a check of a spec, or of a variant, must find.
+  /// The expected result of checking a spec or a variant.
   public struct Expectation: Hashable, Sendable {
-    /// What is expected.
+    /// The kind of the expected result.
     public enum Kind: Hashable, Sendable {
       /// Every property that is not allowed holds.
       case holds
@@ -72,11 +72,11 @@ extension NavSpec {
       }
     }
 
-    /// What is expected.
+    /// The kind of the expected result.
     public var kind: Kind
-    /// How many worlds the exploration has; nil where that is not stated.
+    /// The number of worlds of the search; nil if it is not stated.
     public var worlds: Int?
-    /// Where it was written.
+    /// The location in the text.
     public var origin: Origin
 
     /// Makes an expectation.
@@ -94,9 +94,9 @@ extension NavSpec {
   public struct Known: Hashable, Sendable {
     /// The property, with the length of the trace when it was accepted.
     public var claim: Expectation.Claim
-    /// What is wrong, in the words of the report: the signature by which the finding is known again.
+    /// The signature by which the finding is recognised: the sentence of the report.
     public var signature: String
-    /// Where it was written.
+    /// The location in the text.
     public var origin: Origin
 
     /// Makes a known finding.
@@ -114,7 +114,7 @@ extension NavSpec {
     }
   }
 
-  /// What differs from the spec above, in the same shape.
+  /// The declarations that differ from those of the spec.
   public struct Variant: Hashable, Sendable {
     /// The name, in kebab-case.
     public var name: Name

@@ -1,11 +1,11 @@
 extension NavSpec {
-  /// What several coordinators share: `base Releasing { on finished { drop child } }`.
+  /// Members that several coordinators share: `base Releasing { on finished { drop child } }`.
   public struct Base: Hashable, Sendable {
     /// The name, capitalised.
     public var name: Name
     /// The lines of its doc comment.
     public var documentation: [String]
-    /// What stands in its braces; a coordinator's own members replace those of the same name or event.
+    /// The members; a coordinator's own members replace those of the same name or event.
     public var members: [Member]
 
     /// Makes a base.
@@ -22,7 +22,7 @@ extension NavSpec {
     public var name: Name
     /// The values that it is called with.
     public var parameters: [Parameter]
-    /// What is done.
+    /// The statements that run.
     public var body: [Statement]
 
     /// Makes a routine.
@@ -33,7 +33,7 @@ extension NavSpec {
     }
   }
 
-  /// A coordinator that nobody looks into: `opaque Auth(user: User): done, failed(code: Code)`.
+  /// A coordinator without a body: `opaque Auth(user: User): done, failed(code: Code)`.
   ///
   /// It shows one screen, and may finish with any of its results at any time until that screen is removed.
   public struct Opaque: Hashable, Sendable {
@@ -41,7 +41,7 @@ extension NavSpec {
     public var name: Name
     /// The lines of its doc comment.
     public var documentation: [String]
-    /// What it is made with.
+    /// The parameters.
     public var parameters: [Parameter]
     /// How it may end.
     public var results: [Message]
@@ -57,7 +57,7 @@ extension NavSpec {
     }
   }
 
-  /// What is taken for granted: `assume few-drafts: App.drafts.count <= 2`.
+  /// An assumption: `assume few-drafts: App.drafts.count <= 2`.
   ///
   /// An input after which it would be false is not enabled; what platform and effects do is never left out.
   public struct Assumption: Hashable, Sendable {
@@ -65,7 +65,7 @@ extension NavSpec {
     public var name: Name
     /// The lines of its doc comment.
     public var documentation: [String]
-    /// What is true after every input.
+    /// The condition that is true after every input.
     public var claim: Expression
 
     /// Makes an assumption.
@@ -94,7 +94,7 @@ extension NavSpec {
   public struct Use: Hashable, Sendable {
     /// The path of the part, relative to the file that uses it.
     public var path: String
-    /// Where it was written.
+    /// The location in the text.
     public var origin: Origin
 
     /// Makes a use.

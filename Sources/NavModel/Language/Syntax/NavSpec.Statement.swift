@@ -1,9 +1,9 @@
 extension NavSpec {
   /// A statement with the place where it was written.
   public struct Statement: Hashable, Sendable {
-    /// What is done.
+    /// The statements that run.
     public var kind: Kind
-    /// Where it was written.
+    /// The location in the text.
     public var origin: Origin
 
     /// Makes a statement.
@@ -12,7 +12,7 @@ extension NavSpec {
       self.origin = origin
     }
 
-    /// What a statement does.
+    /// The kinds of statements, with their parts.
     public indirect enum Kind: Hashable, Sendable {
       /// A command to a stack.
       case stack(StackCommand, Tail)
@@ -85,13 +85,13 @@ extension NavSpec {
     case show(Expression)
   }
 
-  /// What may follow a command: `in X`, `with option`, and `then { … }`.
+  /// The end of a command: `in X`, `with option`, and `then { … }`.
   public struct Tail: Hashable, Sendable {
     /// The coordinator or tab whose stack is meant.
     public var target: Expression?
-    /// `with link`: what the platform or the library is asked for besides.
+    /// The options of the command: `with link`.
     public var options: [Name]
-    /// What is done when the transition that this began has ended.
+    /// The statements that run when the transition of the command has ended.
     public var continuation: [Statement]?
 
     /// Makes a tail.

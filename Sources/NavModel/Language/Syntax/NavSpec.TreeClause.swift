@@ -1,7 +1,7 @@
 extension NavSpec {
-  /// What a screen of a tree of screens says about itself, in dialect `screen-tree`.
+  /// A clause of a screen in dialect `screen-tree`: `leads to`, `needs` or `provides`.
   public struct TreeClause: Hashable, Sendable {
-    /// What it says.
+    /// The kind of the expression, with its parts.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// `leads to chat`: its children, which it can present.
       case leads
@@ -11,11 +11,11 @@ extension NavSpec {
       case provides
     }
 
-    /// What it says.
+    /// The kind of the expression, with its parts.
     public var kind: Kind
     /// The screens, or the dependencies.
     public var names: [Name]
-    /// What it gives for each name; nil where none is written.
+    /// The value of each name; nil if none is written.
     public var values: [Expression?]
 
     /// Makes a clause; `values` belong to the first of the names.

@@ -11,7 +11,7 @@ public struct NavSpec: Hashable, Sendable {
   public var documentation: [String]
   /// The parameters of the whole system.
   public var parameters: [SystemParameter]
-  /// What stands below the name: platform, dialect, timing, bounds and adversaries, in the order written.
+  /// The headers: platform, dialect, timing, bounds and adversaries, in the order written.
   public var headers: [Header]
   /// The declarations, in the order written.
   public var items: [Item]

@@ -43,7 +43,8 @@ struct Explanation {
   }
 
   /// Every page, kind by kind, in the order of declaration.
-  static let all: [Explanation] = properties + platforms + dialects + adversaries + codes + exits + schemas
+  static let all: [Explanation] =
+    properties + platforms + dialects + adversaries + words + notices + codes + exits + schemas
 
   /// The kinds, in order.
   static var kinds: [String] {
@@ -55,10 +56,12 @@ struct Explanation {
     Explanation(
       kind: "property", name: property.rawValue, summary: property.summary,
       details: [
-        ("judged", property.judged), ("mattered", "when \(property.trigger)"), ("source", property.source),
+        ("why", property.lesson.reason), ("breaks it", property.lesson.breaks),
+        ("keeps it", property.lesson.holds), ("evaluated in", property.judged),
+        ("counts when", property.trigger), ("source", property.source),
         (
-          "opt out",
-          "allow \(property.rawValue) [at SCREEN, COORDINATOR or tap CONTROL] \"why the app wants it so\""
+          "to allow it",
+          "allow \(property.rawValue) [at SCREEN, COORDINATOR or tap CONTROL] \"the reason\""
         ),
       ])
   }
@@ -94,6 +97,19 @@ struct Explanation {
 
   private static let adversaries = NavAdversary.allCases.map {
     Explanation(kind: "adversary", name: $0.rawValue, summary: $0.explanation)
+  }
+
+  private static let words = NavWord.all.map {
+    Explanation(kind: "word", name: $0.name, summary: $0.meaning, details: [("where", $0.place)])
+  }
+
+  private static let notices = NavNotice.Kind.allCases.map { kind in
+    Explanation(
+      kind: "notice", name: kind.rawValue, summary: kind.explanation.summary,
+      details: [
+        ("value", kind.explanation.value), ("heard by", kind.explanation.heardBy),
+        ("told when", kind.explanation.moment),
+      ])
   }
 
   private static let codes = NavDiagnostic.codes.map {

@@ -2,7 +2,7 @@ import NavCheck
 
 /// Something that a report complains about, as formats list it that have no place for what is right.
 struct ReportProblem {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   enum Level: String {
     case error, warning
   }

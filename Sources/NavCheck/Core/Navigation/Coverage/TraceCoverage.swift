@@ -2,7 +2,7 @@ import NavModel
 
 /// Traces that together show everything of some sort that a program can do.
 public struct TraceCoverage: Sendable {
-  /// What the traces must show.
+  /// The worlds or steps that the traces must cover.
   public enum Goal: String, Sendable, Hashable, CaseIterable {
     /// Every world.
     case states
@@ -14,7 +14,7 @@ public struct TraceCoverage: Sendable {
 
   /// The traces, each from launch; none is the beginning of another.
   public let traces: [NavigationReport.Trace]
-  /// How much of what there is they show.
+  /// The number of worlds or steps that the traces cover.
   public let covered: Int
   /// Why something may be missing; nil if nothing is.
   public let cut: String?

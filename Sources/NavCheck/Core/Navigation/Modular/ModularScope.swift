@@ -1,14 +1,14 @@
-/// What a modular search explored, and what was judged by it.
+/// The size of a modular search, and the properties that it decided.
 public struct ModularScope: Sendable, Hashable {
-  /// Over how many tabs.
+  /// The number of tabs.
   public let tabs: Int
-  /// How many pairs of root and one tab.
+  /// The number of pairs of the root and one tab.
   public let pairs: Int
-  /// How many roots.
+  /// The number of values of the root component.
   public let roots: Int
-  /// How many combinations of looks of several tabs, for steps and properties that read these together.
+  /// The number of combinations of values of several tabs, for steps and properties that read them together.
   public let combinations: Int
-  /// Why the search was ended before it had met everything, so that nothing was judged by it; else nil.
+  /// The reason that the search ended early and decided nothing; else nil.
   public let cut: String?
   /// The properties that were judged by pairs, in their order; all others were judged on worlds.
   public let judged: [String]

@@ -171,7 +171,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var verdict: String
     /// Whether a violation is what the spec expects, knows or allows.
     package var isExpected: Bool
-    /// How often it was about something.
+    /// The number of states or steps to which the property applied.
     package var mattered: Int
     /// What is wrong, or why nothing can be said.
     package var message: String?

@@ -128,7 +128,7 @@ extension NavigationRules {
       // A claim that is never true forbids its condition.
       (claim, text, verb) = (condition, declared.conditionText ?? printer.text(condition), "is true")
     } else if case .constant = claim {
-      return "what the property is about happens, and its claim is '\(text)'"
+      return "the property applies, and its claim is '\(text)'"
     }
     let values = printer.values(behind: claim, isWanted: verb == "is false")
     return "\(text) \(verb)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")

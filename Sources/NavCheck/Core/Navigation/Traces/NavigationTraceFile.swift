@@ -10,7 +10,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     public var actor: String
     /// The step as traces tell it, with its arguments and choices: `tap open(swift) @ App.home`.
     public var event: String
-    /// What it adds to the length: 1 for an input, else 0.
+    /// The contribution to the length: 1 for an input, else 0.
     public var cost: Int
 
     /// A step with its parts.
@@ -23,7 +23,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
 
   /// The scope in which it was found.
   public struct Scope: Codable, Hashable, Sendable {
-    /// How many inputs may overtake what is under way; nil for any number.
+    /// The number of inputs that may come before the app has settled; nil for any number.
     public var overtake: Int?
     /// The depth of stacks.
     public var depth: Int
@@ -56,7 +56,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public var variant: String?
   /// The path of the spec as seen from the folder of the file, if it has one.
   public var spec: String?
-  /// What the spec was (``fingerprint(of:variant:)``); another one means that it was edited since.
+  /// The fingerprint of the spec (``fingerprint(of:variant:)``); a different one means that the spec was edited.
   public var fingerprint: String?
   /// The scope in which it was found.
   public var scope: Scope
@@ -66,7 +66,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public var ios: Int?
   /// The property that it breaks.
   public var property: String
-  /// What was wrong, in a sentence.
+  /// The violation, in a sentence.
   public var message: String?
   /// The steps.
   public var events: [Event]
@@ -130,7 +130,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     return "\(variant ?? "base")-\(property)-\(hash.hexadecimal)"
   }
 
-  /// What a spec says, as a number: comments and layout do not matter.
+  /// A hash of a spec that ignores comments and layout.
   public static func fingerprint(of spec: NavSpec, variant: String?) -> String {
     var hash = StableHash()
     hash.combine(spec.printed())

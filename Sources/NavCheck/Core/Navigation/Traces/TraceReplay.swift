@@ -1,6 +1,6 @@
 public import NavModel
 
-/// What became of a trace that was played again.
+/// The result of replaying a trace.
 public struct TraceReplay: Sendable {
   /// The run, as far as it could be played.
   public let trace: NavigationReport.Trace
@@ -8,15 +8,15 @@ public struct TraceReplay: Sendable {
   public let finding: NavigationFinding?
   /// The positions of the events that are not possible any more, and were left out.
   public let dropped: [Int]
-  /// How many of these are inputs.
+  /// The number of inputs among them.
   public let droppedInputs: Int
-  /// How many platform steps were put in so that an input became possible.
+  /// The number of platform steps that were inserted to enable an input.
   public let inserted: Int
   /// Whether the scope of the trace is another than the spec's own.
   public let hasOtherScope: Bool
-  /// What shrinking has left of it, if that was asked for and it fails.
+  /// The shrunk trace, if shrinking was requested and the trace fails.
   public let shrunk: ShrunkTrace<NavWorld, NavStep>?
 
-  /// Whether it was played as it stands.
+  /// Whether the trace was replayed without changes.
   public var isExact: Bool { dropped.isEmpty && inserted == 0 }
 }

@@ -2,13 +2,13 @@ import NavModel
 
 /// How random walks through a program go.
 public struct NavigationSimulation: Sendable, Hashable {
-  /// Where the random numbers begin.
+  /// The seed of the random numbers.
   public var seed: UInt64 = 1
-  /// How many walks.
+  /// The number of walks.
   public var walks = 200
-  /// How many inputs each has.
+  /// The number of inputs of each walk.
   public var length = 50
-  /// How many walks run at once; the report does not depend on it.
+  /// The number of worker threads; results do not depend on it.
   public var jobs = 1
   /// Whether each walk does without a random half of what could happen.
   public var isSwarm = true
@@ -22,7 +22,7 @@ public struct NavigationSimulation: Sendable, Hashable {
   /// How failures are shrunk.
   public var shrinking = ShrinkingOptions()
 
-  /// The usual walks.
+  /// Makes the default configuration.
   public init() {}
 
   /// The weight of a step, by its words: `tap open(swift) @ App.home` is known as `open` and as `tap`.

@@ -1,8 +1,8 @@
 public import NavModel
 
-/// What random walks through a program have found.
+/// The results of random walks through a program.
 public struct NavigationSimulationReport: Sendable {
-  /// A failure, and how it was met.
+  /// A failure, with the walk that found it.
   public struct Failure: Sendable {
     /// The finding, with the shrunk trace.
     public let finding: NavigationFinding
@@ -10,11 +10,11 @@ public struct NavigationSimulationReport: Sendable {
     public let subject: String
     /// The number of the first walk that shows it, from 0.
     public let walk: Int
-    /// How many walks show it.
+    /// The number of walks that show it.
     public let count: Int
     /// The walk up to the violation.
     public let found: NavigationReport.Trace
-    /// What shrinking did.
+    /// The shrunk trace.
     public let shrunk: ShrunkTrace<NavWorld, NavStep>
   }
 
@@ -26,10 +26,10 @@ public struct NavigationSimulationReport: Sendable {
   public let report: SimulationReport<NavWorld, NavStep>
   /// The failures, of the program's own properties first.
   public let failures: [Failure]
-  /// Signs that the walks see little.
+  /// The health checks that failed.
   public let health: [SimulationHealth]
 
-  /// What was simulated.
+  /// The program that was simulated.
   public var program: NavProgram { machine.program }
 
   /// The failures that the spec neither expects, nor knows, nor allows.
