@@ -56,6 +56,20 @@ struct CheckOptionsTests {
     #expect(mistake(["--until", "first"], for: .simulate) != nil)
   }
 
+  @Test(
+    "Numbers of worlds are written from the search that a spec may pin, in its own scope",
+    arguments: [
+      (["--with", "doubleTap"], "--with doubleTap"), (["--property", "p"], "--property"),
+      (["--ios", "18"], "--ios"), (["--strategy", "depth-first"], "--strategy"),
+      (["--modular"], "--modular"), (["--until", "first"], "--until"),
+      (["--beyond-violations"], "--beyond-violations"),
+    ])
+  func expectWorlds(options: [String], flag: String) throws {
+    #expect(mistake(["--expect-worlds"] + options)?.hasSuffix(": leave out \(flag)") == true)
+    #expect(try CheckOptions(["--expect-worlds", "--no-modular", "--until", "end"]).pinsWorlds)
+    #expect(try !CheckOptions([]).writesSpecs)
+  }
+
   @Test("Nothing asked for: the spec's own scope, no budget")
   func defaults() throws {
     let options = try CheckOptions([])

@@ -62,6 +62,9 @@ struct ConfigurationTests {
     #expect(
       try checking("{ shard: '1/2' }").errors
         == "navcheck: .navcheck.json:1: 'shard' is for the command line only\n")
+    #expect(
+      try checking("{ 'expect-worlds': true }").errors
+        == "navcheck: .navcheck.json:1: 'expect-worlds' is for the command line only\n")
   }
 
   /// A text, and all that is wrong with it.

@@ -101,12 +101,28 @@ struct PipelineFormatsTests {
     #expect(text.hasPrefix("earlier\n## navcheck\n\n1 check, all as expected.\n"))
   }
 
+  @Test func `In a scope of the command line no violation is expected, and each has its trace`() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "system S\nplatform ideal\ncoordinator App {\n start a\n screen a { on tap b { push c } }\n screen c\n}\n"
+      + "never there: App.c is visible\nexpect violated there\n"
+    let path = try folder.write("a.nav", text)
+    func sarif(_ options: String...) -> String {
+      running(["check", path, "--format", "sarif"] + options).output
+    }
+    #expect(!sarif().contains("\"ruleId\""))
+    let asked = sarif("--overtake", "1")
+    #expect(asked.contains("\"ruleId\" : \"there\"") && asked.contains("\"codeFlows\""), "\(asked)")
+  }
+
   @Test func `Markdown has a row for each check, and what it names means nothing to it`() throws {
     let text = try written("markdown")
     #expect(text.hasPrefix("## navcheck\n\n4 checks, **3 not as expected**.\n"))
     #expect(text.contains("| /specs/a&#124;b &#35;1.nav | ✗ not as expected | 17 | one-intent-one-push |\n"))
     #expect(text.contains("| 1 | user | tap b &#64; App.a | "))
-    #expect(text.split(separator: "<details>").count == 4)
+    #expect(text.split(separator: "<details>").count == 5)
+    #expect(text.contains("| check | fired | never fired |\n|---|---|---|\n"))
+    #expect(text.contains("| /specs/a&#124;b &#35;1.nav | tap b &#64; App.a: "))
     #expect(
       MarkdownReport.escaped("<b> `x` [y](z)\u{202E}") == "&lt;b&gt; &#96;x&#96; &#91;y&#93;(z)\\u{202E}")
   }

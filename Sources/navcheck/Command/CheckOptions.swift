@@ -48,6 +48,8 @@ struct CheckOptions {
   var targets: [OutputTarget] = []
   /// Whether today's findings are written into the specs.
   var accepts = false
+  /// Whether the specs pin the numbers of their worlds from now on.
+  var pinsWorlds = false
   /// The walks of `simulate`; nil for `check`.
   var simulation: NavigationSimulation?
   /// The part of the work that is done; nil for all of it.
@@ -162,11 +164,7 @@ struct CheckOptions {
         message: "only one --format can go to stdout; give the others a file: --format junit=FILE")
     }
     try checkVersions(for: verb)
-    if accepts, changesScope || !properties.isEmpty {
-      throw Mistake(
-        message: "--accept takes the findings of the specs as they are written: leave out "
-          + (changesScope ? String(scopeFlags.dropFirst()) : "--property"))
-    }
+    try checkWriting()
     try checkStrategyOptions()
     try checkRequirements()
     try checkShard()
@@ -201,6 +199,9 @@ struct CheckOptions {
   private func checkShard() throws(Mistake) {
     if accepts, let shard {
       throw Mistake(message: "--accept takes the findings of all specs, not those of shard \(shard)")
+    }
+    if pinsWorlds, let shard {
+      throw Mistake(message: "--expect-worlds counts the worlds of all specs, not those of shard \(shard)")
     }
   }
 
@@ -280,6 +281,7 @@ struct CheckOptions {
       }
       self.color = color
     case .accept: accepts = true
+    case .expectWorlds: pinsWorlds = true
     case .format:
       guard let target = OutputTarget(value) else {
         let forms = OutputFormat.allCases.map(\.rawValue)

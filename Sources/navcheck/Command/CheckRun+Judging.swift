@@ -73,9 +73,12 @@ extension CheckRun {
   ) {
     let remembered = replayCorpus(unit, subject, &errors)
     let report = explore(unit, subject)
-    let isAccepting = options.accepts && !result.isInterrupted
-    if isAccepting { known.add(report) }
-    let outcome = isAccepting ? report.judgedAccepting() : outcome(of: report, unit)
+    let isAccepting = options.writesSpecs && !result.isInterrupted
+    if isAccepting, options.accepts { known.add(report) }
+    let outcome =
+      isAccepting
+      ? report.judgedAccepting(findings: options.accepts, worlds: options.pinsWorlds)
+      : outcome(of: report, unit)
     let renderer = HumanReport(report, unit, subject, style, options)
     keep(renderer.documented(outcome, lines: subject.lines))
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
@@ -83,7 +86,31 @@ extension CheckRun {
     if options.saves, !result.isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
     var answer = outcome.exitCode
     if renderer.tellUnmet(&output) { answer = answer.combined(with: .gate) }
+    if isAccepting, options.pinsWorlds {
+      answer = answer.combined(with: pin(report, outcome, subject, &known, &errors))
+    }
     conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
+  }
+
+  /// Takes the number of worlds for the spec's text, or tells why it is not taken.
+  private func pin(
+    _ report: NavigationReport, _ outcome: NavigationReport.Outcome, _ subject: Subject,
+    _ known: inout KnownFindings, _ errors: inout some TextOutputStream
+  ) -> ExitCode {
+    let reason: String
+    if case .unmet = outcome {
+      reason = "what was found is not as expected"
+    } else if let worlds = report.pinnableWorlds {
+      known.pin(worlds, of: report)
+      return .asRequired
+    } else {
+      reason = "not every world was explored"
+    }
+    let title = SpecFiles.shown(subject.path) + (report.program.variant.map { " \($0)" } ?? "")
+    errors.write("navcheck: \(title): the number of worlds is not written, since \(reason)\n")
+    known.leavesWorlds = true
+    if case .unmet = outcome { return .notMet }
+    return .incomplete
   }
 
   /// Checks a spec on several versions, and tells what differs between them.
@@ -134,7 +161,8 @@ extension HumanReport {
   /// The report as a part of a document, with the commands that show what is violated again.
   func documented(_ outcome: NavigationReport.Outcome, lines: SpecLines) -> ReportDocument.Check {
     var check = ReportDocument.Check(
-      report, path: path, outcome: outcome, specVersion: specVersion, lines: lines)
+      report, path: path, outcome: outcome, specVersion: specVersion, changesScope: options.changesScope,
+      lines: lines)
     check.deadCode = report.deadCode.flatMap { dead in
       dead.items.isEmpty
         ? nil

@@ -119,7 +119,7 @@ struct CheckRun: Sendable {
       }
       if result.isInterrupted { return }
     }
-    if options.accepts { accept(known, path, source, &output, &errors) }
+    if options.writesSpecs { write(known, path, source, &output, &errors) }
   }
 
   /// The walks of each seed; none for `check`.
@@ -344,24 +344,6 @@ struct CheckRun: Sendable {
       check.differences = missing + news
     }
     keep(check)
-  }
-
-  /// Writes the findings of a spec into its text, if that is still the one that was checked.
-  private mutating func accept(
-    _ known: KnownFindings, _ path: String, _ source: NavSource,
-    _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
-  ) {
-    let shown = SpecFiles.shown(path)
-    if known.isEmpty { return output.write("\(style.green("✓")) \(shown)  nothing to accept\n") }
-    do {
-      let text = source.files[0].bytes
-      try SpecFiles.write(try known.written(into: text), to: path, expecting: text)
-      let count = CheckTally.count(known.count, "known finding")
-      output.write("\(style.green("✓")) \(shown)  \(count) written\n")
-    } catch {
-      errors.write("navcheck: '\(shown)' is not changed: \(error)\n")
-      result.code = result.code.combined(with: .notMet)
-    }
   }
 
   /// The last line.

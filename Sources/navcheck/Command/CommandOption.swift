@@ -17,6 +17,7 @@ enum CommandOption: String, CaseIterable {
   case beyondViolations = "beyond-violations"
   case require
   case accept
+  case expectWorlds = "expect-worlds"
   case seed, walks, length, jobs, uniform, weight, silence, shortcuts
   case save
   case shard
@@ -45,7 +46,7 @@ enum CommandOption: String, CaseIterable {
     case .format: "FORM[=FILE]"
     case .html: "FILE"
     case .color: "auto|always|never"
-    case .modular, .noModular, .beyondViolations, .accept, .uniform: nil
+    case .modular, .noModular, .beyondViolations, .accept, .expectWorlds, .uniform: nil
     case .save, .allTraces, .quiet, .verbose, .help: nil
     }
   }
@@ -54,7 +55,7 @@ enum CommandOption: String, CaseIterable {
   var verbs: [CommandVerb] {
     switch self {
     case .maxStates, .maxDepth, .memory, .until, .strategy, .table, .modular, .noModular, .beyondViolations,
-      .accept, .allTraces, .require:
+      .accept, .expectWorlds, .allTraces, .require:
       [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
@@ -115,6 +116,8 @@ enum CommandOption: String, CaseIterable {
       "do part I of N of the work, for `navcheck merge`; by default NAVCHECK_SHARD decides"
     case .accept:
       "write the findings into the specs as known, so that only new ones fail"
+    case .expectWorlds:
+      "write the number of worlds of each spec into its expect line, so that another number fails"
     case .seed:
       "seed of the random numbers: equal seeds give equal reports; several (1-8,12) run one after another; by default 1"
     case .walks:

@@ -23,6 +23,21 @@ extension HumanReport {
     return text
   }
 
+  /// How often each event fired, and that it is not known where pairs of root and tab were explored.
+  var events: String {
+    guard let events = report.events else {
+      return report.modular == nil
+        ? "" : "    how often events fired is not counted by pairs of root and tab\n"
+    }
+    let width = events.map { DisplayWidth.of($0.text) }.max() ?? 0
+    return events.map { event in
+      let times = event.fired == 1 ? "once" : "\(Self.grouped(event.fired)) times"
+      let never = report.isComplete ? "never fired" : "not fired in what was explored"
+      let fired = event.fired == 0 ? style.yellow(never) : "fired \(times)"
+      return "    \(DisplayWidth.padded(event.text, to: width))  \(fired)\n"
+    }.joined()
+  }
+
   /// What `--require` asks for and the report does not show, a sentence for each; empty where all is there.
   var unmetRequirements: [String] {
     CheckRequirement.allCases.filter(options.requirements.contains).compactMap { requirement in

@@ -245,10 +245,14 @@ struct HumanReport {
     return text
   }
 
-  /// Every property with its verdict, and how often it was about something.
+  /// Every property with its verdict, and how often it was about something; then how often each event fired.
   var table: String {
     let width = report.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
-    return report.findings.map { finding in
+    return properties(width) + events
+  }
+
+  private func properties(_ width: Int) -> String {
+    report.findings.map { finding in
       let mattered = "mattered \(Self.grouped(finding.mattered)) time\(finding.mattered == 1 ? "" : "s")"
       let verdict: String =
         switch finding.verdict {

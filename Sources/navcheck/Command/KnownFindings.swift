@@ -1,12 +1,17 @@
 import NavCheck
 import NavModel
 
-/// The `known violated …` lines that `check --accept` writes into a spec, one for each of today's findings.
+/// What `check` writes into a spec: `known violated …` lines, one for each of today's findings (`--accept`), and the
+/// numbers of worlds that its `expect` lines pin (`--expect-worlds`).
 struct KnownFindings {
   /// What changes in the text.
   private var lines = NavKnownLines()
   /// How many findings are listed when the change is made.
   private(set) var count = 0
+  /// How many numbers of worlds are written.
+  var pinned: Int { lines.pinned.count + lines.expected.count }
+  /// Whether a number of worlds is not known, so that it is left as it is.
+  var leavesWorlds = false
 
   /// Why a spec cannot be written.
   struct Failure: Error, CustomStringConvertible {
@@ -46,13 +51,34 @@ struct KnownFindings {
     lines.added += names.compactMap { news[$0.name] }.map { (report.program.variant, $0) }
   }
 
-  /// The text of a spec with its known lines replaced.
+  /// Takes the number of worlds of a report, which the lines of the text that state one pin from now on.
+  ///
+  /// Where none states one, the first `expect holds` does, else the last `expect violated`, else a line that is new.
+  /// Lines of a part are not this spec's to change.
+  mutating func pin(_ worlds: Int, of report: NavigationReport) {
+    let own = report.program.expectations.filter { $0.origin.file == 0 }
+    let stating = own.filter { $0.worlds != nil }
+    if !stating.isEmpty {
+      lines.pinned += stating.filter { $0.worlds != worlds }.map { ($0.origin, worlds) }
+    } else if let line = own.first(where: { $0.kind == .holds }) ?? own.last(where: \.listsViolations) {
+      lines.pinned.append((line.origin, worlds))
+    } else {
+      lines.expected.append((report.program.variant, worlds))
+    }
+  }
+
+  /// The text of a spec with its known lines, and its numbers of worlds, replaced.
   func written(into text: [UInt8]) throws(Failure) -> [UInt8] {
     guard let written = lines.applied(to: text) else {
       throw Failure(
-        description: "its known lines cannot be written without a change of something else; "
+        description: "its lines cannot be written without a change of something else; "
           + "put every 'expect' and 'known' on a line of its own")
     }
     return written
   }
+}
+
+extension NavSpec.Expectation {
+  /// Whether it is `expect violated …`.
+  fileprivate var listsViolations: Bool { if case .violated = kind { true } else { false } }
 }

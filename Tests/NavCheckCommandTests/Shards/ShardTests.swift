@@ -154,6 +154,10 @@ import Testing
       ["check", "--shard", "1/2", "--accept"],
       "--accept takes the findings of all specs, not those of shard 1/2"
     ),
+    (
+      ["check", "--shard", "1/2", "--expect-worlds"],
+      "--expect-worlds counts the worlds of all specs, not those of shard 1/2"
+    ),
     (["simulate", "--seed", "3-1"], "--seed needs"),
     (["simulate", "--seed", "1,1"], "--seed names a number twice"),
     (["merge"], "merge takes the folders"), (["merge", "--quiet"], "merge has no option '--quiet'"),

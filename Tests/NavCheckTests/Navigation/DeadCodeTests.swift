@@ -49,7 +49,7 @@ import Testing
     """
     system S
       platform uikit
-    step wish
+    \(one.rest.contains("wish") ? "step wish" : "")
     coordinator App {
       var n: 0...3 = 0
       start home
@@ -58,6 +58,73 @@ import Testing
       \(one.rest)
     }
     """
+  }
+
+  @Test func `What never fires is found, unless its handler is`() throws {
+    func dead(_ rest: String, _ home: String = "") throws -> [String]? {
+      let text =
+        "system S\nplatform uikit\nwithout deepLink\nlink away to App.detail\nevent flood when App.n > 2\nstep wish\n"
+        + "coordinator App {\n var n: 0...3 = 0\n start home\n screen home { on tap go { push detail }\n\(home) }\n"
+        + " screen detail\n \(rest)\n}\n"
+      return try check(text).deadCode?.items.map(\.sentence)
+    }
+    #expect(
+      try dead("") == [
+        "link away never fires: the scope is 'without deepLink'", "event flood never fires",
+        "step wish never fires",
+      ])
+    #expect(
+      try dead("on link away { push detail }\n on flood { n = 0 }\n on step wish { note seen }") == [
+        "on link away never runs: the scope is 'without deepLink'",
+        "on flood never runs: event flood never happens",
+        "on step wish never runs: step wish never comes here",
+      ])
+    // Where a screen is missing, that may be why a step is.
+    #expect(
+      try dead("screen lost", "on tap n { n = 3 }") == [
+        "link away never fires: the scope is 'without deepLink'", "App.lost is never on screen",
+      ])
+  }
+
+  @Test func `How often each event fires is the same in all engines, at any number of jobs`() throws {
+    let check = NavigationCheck(
+      try program(
+        """
+        system S
+          platform ideal
+        step wish
+        link away to App.detail
+        event flood at most 1
+        coordinator App {
+          start home
+          screen home {
+            on tap go { push detail; emit wish }
+            on tap stop when false { pop }
+          }
+          screen detail
+          on link away { popToRoot; push detail }
+          on step wish { note seen }
+        }
+        """))
+    let events = try #require(check.run(modular: .never).events)
+    #expect(
+      events.map { "\($0.text): \($0.fired)" } == [
+        "tap go @ App.home: 2", "tap stop @ App.home: 0", "link away: 22", "event flood: 11", "step wish: 24",
+        "back: 4", "swipe back: 4",
+      ])
+    for strategy in [.exhaustive(jobs: 2), .exhaustive(jobs: 3), .depthFirst] as [CheckStrategy] {
+      #expect(check.run(strategy, modular: .never).events == events)
+    }
+    #expect(check.run(only: ["no-fatal"]).events == nil)
+  }
+
+  @Test func `Pairs of root and tab count no events`() throws {
+    let tabs = "coordinator App { start main; tabs main { tab a: A; tab b: A } }\n"
+    let check = NavigationCheck(
+      try program("system S\nplatform ideal\n\(tabs)coordinator A { start list; screen list }\n"))
+    let pairs = check.run(modular: .always)
+    #expect(pairs.modular != nil && pairs.events == nil)
+    #expect(check.run(modular: .never).events?.isEmpty == false)
   }
 
   @Test(arguments: cases) func `What never runs is found, with the reason`(_ one: Case) throws {

@@ -126,6 +126,32 @@ private struct Steps: StateMachine {
     #expect(NavigationVerification(lamp, variant: "none", within: .states(1)).attachments.isEmpty)
   }
 
+  @Test func `a finding of real code carries its film, each screen with its owner`() async throws {
+    let report = await `Real coordinators on the simulated platform`.explore(.forgottenRemoveChild, inputs: 2)
+    let film = try #require(TraceAttachment.all(of: report, app: "shop").last)
+    #expect(film.name == "shop.film.html")
+    let page = String(decoding: film.bytes, as: UTF8.self)
+    let block = try #require(page.firstMatch(of: /id="data">([^<]*)<\/script>/))
+    let document = try JSONDecoder().decode(ReportDocument.self, from: Data(block.1.utf8))
+    let property = try #require(document.checks[0].properties.first)
+    #expect(property.name == "child-has-screen" && property.trace?.count == 3)
+    let pictures = try #require(property.pictures)
+    #expect(
+      pictures.map(\.text) == [
+        "ShopApp[home]", "ShopApp[home] ▸ +ProductFlow[page]", "ShopApp[home] ▸ ProductFlow[page leaving]",
+        "ShopApp[home]",
+      ])
+    #expect(pictures.map(\.isAtRest) == [true, false, false, true])
+    let names = try #require(document.checks[0].coordinators)
+    for picture in pictures {
+      #expect(picture.coordinators.allSatisfy { names.contains($0.name) })
+      #expect(picture.layers.flatMap(\.stack.screens).allSatisfy { $0.owner != nil })
+    }
+    #expect(pictures.last?.coordinators.map(\.state) == ["alive", "alive"])
+    // `swift test --attachments-path FOLDER` keeps the page.
+    withKnownIssue { expectQuiet(report) }
+  }
+
   @Test func `names that differ by case only, or look like numbered ones, stay apart`() {
     let attachments = ["a", "A", "a-2", "a"].map { TraceAttachment($0, text: "") }
     #expect(

@@ -66,8 +66,8 @@ public struct NavigationCheck: Sendable {
       shouldStopModular ?? shouldStop
     ) {
       self.report(
-        strategy, judging: $0, within: budget, beyondViolations: beyondViolations, recorder, progress,
-        shouldStop)
+        strategy, judging: $0, within: budget, beyondViolations: beyondViolations,
+        countsEvents: only == nil, recorder, progress, shouldStop)
     }
     let report = searched.report
     let ended = searched.report.cuts.first { $0.reason == budget.stopRule?.reason }
@@ -86,7 +86,7 @@ public struct NavigationCheck: Sendable {
     return NavigationReport(
       machine: machine, scope: scope(of: searched) + (ended.map { Self.left($0, open: findings) } ?? ""),
       report: report, findings: findings, modular: searched.modular,
-      deadCode: dead, countsWorlds: strategy.isExhaustive && !beyondViolations)
+      deadCode: dead, events: eventCounts(known), countsWorlds: strategy.isExhaustive && !beyondViolations)
   }
 
   /// What a stop rule has left: `, stopped at the first violation (12 worlds not explored, 3 properties open)`.
@@ -99,14 +99,16 @@ public struct NavigationCheck: Sendable {
   /// What becomes of some properties; the search ends behind violations where it may and must.
   private func report(
     _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
-    beyondViolations: Bool, _ recorder: ReachRecorder, _ progress: ((CheckProgress) -> Void)?,
+    beyondViolations: Bool, countsEvents: Bool, _ recorder: ReachRecorder,
+    _ progress: ((CheckProgress) -> Void)?,
     _ shouldStop: (() -> String?)?
   ) -> CheckReport<NavWorld, NavStep> {
     guard !beyondViolations, strategy.isExhaustive, let violations = ViolationHorizon(rules) else {
-      return checker(judging: judged, recorder: recorder).run(
+      return checker(judging: judged, countsEvents: countsEvents, recorder: recorder).run(
         strategy, within: budget, progress: progress, shouldStop: shouldStop)
     }
-    let everything = checker(judging: judged, and: violations, recorder: recorder)
+    let everything = checker(
+      judging: judged, and: violations, countsEvents: countsEvents, recorder: recorder)
     let stop = SearchStop(
       at: everything.propertyNames.indices.filter {
         violations.propertyNames.contains(everything.propertyNames[$0])
@@ -114,7 +116,8 @@ public struct NavigationCheck: Sendable {
     let report = everything.exhaustiveReport(
       jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
     if let report { return report }
-    let limited = checker(judging: judged, and: violations, endsThere: true)
+    let limited = checker(
+      judging: judged, and: violations, endsThere: true, countsEvents: countsEvents)
     return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).uncounted
   }
 
@@ -137,11 +140,12 @@ public struct NavigationCheck: Sendable {
   ///   - judged: The properties.
   ///   - violations: Where the search may end behind a violation; what draws that line is judged besides.
   ///   - endsThere: Whether it does.
+  ///   - countsEvents: Whether it is counted how often each event fires.
   ///   - recorder: Collects what the steps run; nil for nothing.
   /// - Returns: A checker of all of them.
   func checker(
     judging judged: [NavigationProperty], and violations: ViolationHorizon? = nil, endsThere: Bool = false,
-    recorder: ReachRecorder? = nil
+    countsEvents: Bool = false, recorder: ReachRecorder? = nil
   ) -> Checker<NavStateMachine> {
     var checker = Checker(
       NavStateMachine(machine, endingAt: endsThere ? violations : nil, recorder: recorder))
@@ -157,6 +161,10 @@ public struct NavigationCheck: Sendable {
         check.role = check.name == property.name || check.kind == .sometimes ? role : .helper
         checker.add(check)
       }
+    }
+    // Behind all others: of the properties about steps, those from 64 on share what a search notes of them.
+    for (number, event) in CountedEvent.all(of: machine).enumerated() where countsEvents {
+      checker.add(event.property(number: number))
     }
     if judged.contains(where: { $0.kind == .eventually || $0.kind == .leadsTo }) {
       checker = rules.withFairness(checker)

@@ -80,15 +80,20 @@ extension NavigationReport {
   /// - Parameter only: The properties that were judged, so that others are not missed; nil for all.
   /// - Returns: What differs.
   public func judged(only: Set<String>? = nil) -> Outcome {
-    judged(only: only, accepting: false)
+    judged(only: only, accepting: false, pinning: false)
   }
 
-  /// Compares what is left once every finding that nothing expects is listed as known, and those that are gone are not.
+  /// Compares what is left once the text is changed to say what was found.
   ///
+  /// - Parameters:
+  ///   - findings: Whether every finding that nothing expects is listed as known, and those that are gone are not.
+  ///   - worlds: Whether the lines of the text itself pin the number of worlds that was found.
   /// - Returns: What differs still: expectations that are not met, and properties that were not explored to the end.
-  public func judgedAccepting() -> Outcome { judged(only: nil, accepting: true) }
+  public func judgedAccepting(findings: Bool = true, worlds: Bool = false) -> Outcome {
+    judged(only: nil, accepting: findings, pinning: worlds)
+  }
 
-  private func judged(only: Set<String>?, accepting: Bool) -> Outcome {
+  private func judged(only: Set<String>?, accepting: Bool, pinning: Bool) -> Outcome {
     var unmet: [String] = []
     var undecided: [String] = []
     var expected: Set<String> = []
@@ -114,7 +119,7 @@ extension NavigationReport {
         judge(name.text, is: "incomplete", &unmet) { if case .incomplete = $0 { true } else { false } }
       }
     }
-    judgeWorlds(&unmet, &undecided)
+    judgeWorlds(pinning: pinning, &unmet, &undecided)
     var fixed: [String] = []
     judgeKnown(only, &fixed, &undecided)
     if !accepting { unmet += fixed }
@@ -170,8 +175,8 @@ extension NavigationReport {
     return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil
   }
 
-  private func judgeWorlds(_ unmet: inout [String], _ undecided: inout [String]) {
-    for expectation in program.expectations {
+  private func judgeWorlds(pinning: Bool, _ unmet: inout [String], _ undecided: inout [String]) {
+    for expectation in program.expectations where !pinning || expectation.origin.file > 0 {
       guard let expected = expectation.worlds else { continue }
       let place = "in line \(expectation.origin.line)"
       let text = NavSpec.Expectation.text(worlds: expected)

@@ -21,13 +21,18 @@ public struct NavigationReport: Sendable {
   let countsWorlds: Bool
   /// The parts that no world reaches; nil if the search does not decide that.
   public let deadCode: DeadCode?
+  /// How often each event fired, in the order of the text, then the gestures that were made; nil where only some properties
+  /// were judged, or where pairs of root and tab were explored in place of worlds.
+  public let events: [EventCount]?
   private let numbers: [String: Int]
 
   init(
     machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding],
-    modular: ModularScope? = nil, deadCode: DeadCode? = nil, countsWorlds: Bool = true
+    modular: ModularScope? = nil, deadCode: DeadCode? = nil, events: [EventCount]? = nil,
+    countsWorlds: Bool = true
   ) {
     self.deadCode = deadCode
+    self.events = events
     self.machine = machine
     self.countsWorlds = countsWorlds && modular == nil
     self.modular = modular

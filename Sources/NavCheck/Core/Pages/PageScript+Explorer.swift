@@ -71,6 +71,9 @@ extension PageScript {
         : count(length.inputs, 'input') + ', ' + count(length.steps, 'step');
     }
 
+    /** What a distance leads to: the failure, or a wait for what never comes. */
+    function aim(property) { return (property.isAboutRuns ? 'a wait in vain for ' : '') + brief(property.name, 120); }
+
     /** What a step leads to, as tags: what it breaks, what is certain then, and how near the next failure is. */
     function consequences(world, step) {
       if (step.target === none) return [el('span', {class: 'tag', text: 'leads beyond the worlds that are held here'})];
@@ -79,13 +82,14 @@ extension PageScript {
       for (const property of followed()) {
         if (property.isBreaking.has(world + ' ' + step.index)
           || (property.isBroken.has(step.target) && !property.isBroken.has(world))) {
-          tags.push(el('span', {class: 'tag bad', text: '✗ breaks ' + property.name}));
+          tags.push(property.isAboutRuns ? el('span', {class: 'tag warn', text: '⏳ from then on ' + brief(property.name, 120) + ' may be waited for in vain'})
+            : el('span', {class: 'tag bad', text: '✗ breaks ' + brief(property.name, 120)}));
         } else if (property.isCertain.has(step.target)) {
-          tags.push(el('span', {class: 'tag warn', text: '⚠ must fail: ' + property.name}));
+          tags.push(el('span', {class: 'tag warn', text: '⚠ must fail: ' + brief(property.name, 120)}));
         } else {
           const length = distanceOf(property, step.target);
           if (length && length.steps > 0 && (!nearest || length.length < nearest.length)) {
-            nearest = {...length, name: property.name};
+            nearest = {...length, name: aim(property)};
           }
         }
       }
@@ -108,17 +112,24 @@ extension PageScript {
       const picture = pictureOf(world);
       if (picture.end !== undefined) lines.push(['bad', 'The app has ended: ' + picture.end]);
       for (const property of followed()) {
+        const name = brief(property.name, 120);
+        if (property.isAboutRuns) {
+          if (property.isBroken.has(world) || (step && property.isBreaking.has(before + ' ' + step.index))) {
+            lines.push(['warn', '⏳ From here ' + name + ' may be waited for in vain' + (property.rule ? ': ' + property.rule : '')]);
+          }
+          continue;
+        }
         if (step && property.isBreaking.has(before + ' ' + step.index)) {
-          lines.push(['bad', '✗ The last step breaks ' + property.name + (property.rule ? ': ' + property.rule : '')]);
+          lines.push(['bad', '✗ The last step breaks ' + name + (property.rule ? ': ' + property.rule : '')]);
         }
         if (property.isBroken.has(world)) {
-          lines.push(['bad', '✗ ' + property.name + ' is violated here' + (property.rule ? ': ' + property.rule : '')]);
+          lines.push(['bad', '✗ ' + name + ' is violated here' + (property.rule ? ': ' + property.rule : '')]);
         } else if (property.isCertain.has(world)) {
-          lines.push(['warn', '⚠ Every way of settling from here ends in a violation of ' + property.name]);
+          lines.push(['warn', '⚠ Every way of settling from here ends in a violation of ' + name]);
         }
       }
       if (!lines.length) {
-        const near = followed().map((property) => [distanceOf(property, world), property.name]).filter(([length]) => length)
+        const near = followed().map((property) => [distanceOf(property, world), aim(property)]).filter(([length]) => length)
           .sort(([left], [right]) => left.length - right.length).slice(0, 3);
         for (const [length, name] of near) lines.push(['near', name + ' is ' + far(length) + ' away']);
       }
@@ -189,7 +200,7 @@ extension PageScript {
       const lines = alarms(here, before, last);
       page.dataset.world = data.hashes[here];
       world.replaceChildren(el('h2', {id: 'world-t'}, 'The world', el('span', {class: 'soft code', text: data.hashes[here]})),
-        el('div', {class: 'alarm'}, lines.map(([tone, text]) => el('p', {class: tone, text}))),
+        el('div', {class: 'alarm'}, lines.map(([tone, text]) => el('p', {class: tone, text: brief(text, 600)}))),
         el('div', {class: 'big'}, phone(picture, looks, before === undefined ? undefined : pictureOf(before)), post(picture, looks),
           facts(picture, before === undefined ? null : pictureOf(before), looks)));
       const steps = stepsOf(here);
@@ -200,8 +211,8 @@ extension PageScript {
         return el('li', {}, el('button', {
           type: 'button', class: 'choice' + (breaks ? ' breaks' : ''), 'data-step': String(step.index),
           disabled: step.target === none, on: () => {
-            go([...way, step.index], step.event.text + '. ' + sentence(pictureOf(step.target)) + '. '
-              + alarms(step.target, here, step).map(([, text]) => text).join('. '));
+            go([...way, step.index], brief(step.event.text, 300) + '. ' + brief(sentence(pictureOf(step.target)), 600) + '. '
+              + brief(alarms(step.target, here, step).map(([, text]) => text).join('. '), 600));
             document.getElementById('now-t').focus({preventScroll: true});
           },
         }, el('span', {class: 'to'}, actorTag(step.event.actor), el('span', {class: 'what', text: brief(step.event.text, 300)})),
@@ -232,7 +243,7 @@ extension PageScript {
           on: () => { go(way.slice(0, index + 1), 'Back at step ' + index + '.'); document.getElementById('now-t').focus({preventScroll: true}); },
         }, brief(text, 200))))));
       takes.replaceChildren(el('h2', {id: 'takes-t'}, 'Take the way with you'), el('div', {class: 'take'},
-        el('h3', {text: 'A trace file, for navcheck replay way.json --spec ' + data.path}), command('trace file', traceText(run)),
+        el('h3', {text: 'A trace file, for navcheck replay way.json --spec ' + brief(data.path, 300)}), command('trace file', traceText(run)),
         el('h3', {text: 'A Swift test, with NavCheckTesting'}), command('Swift test', testText(run))));
       begin.value = begin.querySelector('option[value="' + way.join('.') + '"]') ? way.join('.') : '';
     }
@@ -246,7 +257,7 @@ extension PageScript {
       for (const property of data.properties) {
         if (!property.way) continue;
         const run = follow(property.way);
-        const group = el('optgroup', {label: 'the failure of ' + property.name});
+        const group = el('optgroup', {label: 'the failure of ' + brief(property.name, 120)});
         property.way.forEach((_, index) => {
           if (index > 0) {
             group.append(option(property.way.slice(0, index + 1).join('.'), 'step ' + index + ': ' + run.taken[index - 1].event.text));
@@ -262,15 +273,18 @@ extension PageScript {
         if (begin.value !== '') go(begin.value.split('.').map(Number), 'Begun there.');
       });
       follower.addEventListener('change', () => { focus = follower.value; draw(); say(focus === '' ? 'Every failure is told.' : 'Only ' + focus + ' is told.'); });
-      const whole = data.properties.filter((property) => !property.distances).map((property) => property.name);
+      const named = (list) => list.map((property) => property.name).join(', ');
+      const missing = data.properties.filter((property) => property.isAboutMissing);
+      const untold = data.properties.filter((property) => !property.distances && !property.isAboutMissing);
+      const among = data.limit === undefined ? 'No world is' : 'None of these worlds is';
       const size = data.limit === undefined ? count(data.hashes.length, 'world') + ' (all)'
         : 'the ' + count(data.limit, 'world') + ' nearest to the launch; there are more, and steps that lead there cannot be taken here';
       page.append(el('header', {class: 'top'},
         el('p', {class: 'brand'}, el('b', {text: 'navcheck explorer'}), el('span', {text: data.tool})),
         el('h1', {text: brief(data.path + (data.variant === undefined ? '' : ' · variant ' + data.variant), 300)}),
         el('p', {class: 'lead', text: brief(size + ', ' + data.platform + ', ' + data.scope, 900)}),
-        whole.length > 0 && el('p', {class: 'lead', text: 'No single world shows the failure of ' + whole.join(', ')
-          + (data.limit === undefined ? '' : ', or not within this many worlds') + ': take its way, no distance is told.'}),
+        missing.length > 0 && el('p', {class: 'lead', text: brief(among + ' as ' + named(missing) + (missing.length === 1 ? ' asks' : ' ask') + ': there is nowhere to go for that.', 900)}),
+        untold.length > 0 && el('p', {class: 'lead', text: brief('How far ' + named(untold) + (untold.length === 1 ? ' is' : ' are') + ' cannot be told within this many worlds: take the way to the failure.', 900)}),
         el('div', {class: 'controls'}, el('label', {}, 'Begin at', begin), data.properties.some((property) => property.distances) && el('label', {}, 'Tell the way to', follower))),
       el('main', {class: 'desk'}, world, now, path, takes), live);
       const first = readHash();

@@ -93,7 +93,7 @@ extension PageScript {
       if (!property.trap) return null;
       const events = property.trap.events;
       return el('p', {class: 'foot', text: 'From there the goal is out of reach: ' + count(property.trap.worlds, 'world')
-        + (events.length ? ', in which only this can happen: ' + events.join(', ') : ', in which nothing can happen') + '.'});
+        + (events.length ? ', in which only this can happen: ' + brief(events.join(', '), 900) : ', in which nothing can happen') + '.'});
     }
 
     /** The two ways that a finding has compared, beside each other, and what differs behind them. */
@@ -119,11 +119,12 @@ extension PageScript {
       for (const property of group) add(property, property.isBuiltIn ? 'where the last input happens' : property.name);
       group[0].trace.forEach((step, index) => add(step.place, 'runs in step ' + (index + 1)));
       const code = group[0].code || [];
+      if (!rows.size && !code.length) return [];
       return [el('h3', {}, 'In the spec'), el('ul', {class: 'source'}, [...rows.values()].map((row) =>
-        el('li', {}, el('span', {class: 'at', text: row.key}), el('span', {},
+        el('li', {}, el('span', {class: 'at', text: brief(row.key, 300)}), el('span', {},
           row.text !== undefined && el('code', {text: brief(row.text, 400)}),
-          el('span', {class: 'soft small', text: (row.text === undefined ? '' : '  ') + row.why.join(', ')})))),
-        code.length > 0 && el('li', {}, el('span', {class: 'at', text: 'the app’s code'}), el('code', {text: code.join(', ')})))];
+          el('span', {class: 'soft small', text: (row.text === undefined ? '' : '  ') + brief(row.why.join(', '), 600)})))),
+        code.length > 0 && el('li', {}, el('span', {class: 'at', text: 'the app’s code'}), el('code', {text: brief(code.join(', '), 600)})))];
     }
 
     /** What to do next: see it again, or allow it. */

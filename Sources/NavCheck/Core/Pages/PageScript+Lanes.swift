@@ -30,7 +30,7 @@ extension PageScript {
       const beats = steps.map((step, index) => {
         const marks = marksOf(property, index + 1);
         return el('li', {class: 'beat ' + marks.kind},
-          el('p', {text: (index + 1) + '  ' + step.event}),
+          el('p', {text: (index + 1) + '  ' + brief(step.event, 300)}),
           (step.messages || []).map((message) => {
             const to = column.get(message.to);
             const from = message.from === undefined ? to : column.get(message.from);
@@ -57,7 +57,7 @@ extension PageScript {
             const route = message.from === undefined || message.from === message.to ? sideName(message.to)
               : sideName(message.from) + ' → ' + sideName(message.to);
             return el('div', {class: 'say' + (message.isLost ? ' lost' : '')},
-              el('div', {class: 'text'}, el('span', {class: 'soft', text: route + ': '}), brief(message.text, 400),
+              el('div', {class: 'text'}, el('span', {class: 'soft', text: brief(route, 120) + ': '}), brief(message.text, 400),
                 message.isLost ? ' — lost' : ''), rails);
           }));
       });

@@ -59,7 +59,7 @@ extension PageScript {
         box.append(drawScreen(picture, top, below.length > 0, words, isUnder || Boolean(stack.leaving), looks, top.isNew));
       } else {
         const owned = stack.owner === undefined ? '' : ' of ' + ownerName(picture, stack.owner);
-        box.append(el('div', {class: 'blank', text: 'an empty stack' + owned}));
+        box.append(el('div', {class: 'blank', text: 'an empty stack' + brief(owned, 90)}));
       }
       const under = box.lastElementChild;
       for (const screen of stack.leaving || []) {
@@ -91,7 +91,7 @@ extension PageScript {
       }
       const turn = tabs.leaving === undefined ? '' : movements[tabs.phase] || movements.running;
       card.append(el('div', {class: 'inside'},
-        turn && el('span', {class: 'move', text: (tabs.names[tabs.leaving] || 'page') + ' ' + turn}),
+        turn && el('span', {class: 'move', text: brief(tabs.names[tabs.leaving] || 'page', 60) + ' ' + turn}),
         drawStack(picture, tabs.stacks[tabs.selected], false, looks)));
       card.append(el('div', {class: 'tabbar'}, tabs.stacks.map((stack, index) =>
         el('span', {class: 'tab' + (index === tabs.selected ? ' on' : '')},
@@ -136,7 +136,7 @@ extension PageScript {
         letters.map(([sign, letter]) => el('li', {class: 'letter'},
           el('span', {class: 'icon', 'aria-hidden': 'true', text: sign}),
           el('span', {}, el('span', {class: 'unseen', text: letter.kind === 'effect' ? 'runs: ' : 'on its way: '}),
-            brief(letter.text, 160), letter.to && !letter.text.endsWith(letter.to) ? ' → ' + letter.to : ''))),
+            brief(letter.text, 160), letter.to && !letter.text.endsWith(letter.to) ? ' → ' + brief(letter.to, 60) : ''))),
         picture.beliefs.map((belief) => el('li', {class: 'letter'},
           el('span', {class: 'icon', 'aria-hidden': 'true', text: '≠'}), el('span', {text: brief(belief, 200)}))),
         picture.end !== undefined && el('li', {class: 'letter'},

@@ -33,18 +33,18 @@ extension PageScript {
       const article = el('article', {class: 'finding' + (isExpected ? ' expected' : ''), id, 'aria-labelledby': id + '-t'},
         el('p', {class: 'where'},
           el('span', {class: 'tag ' + (isExpected ? '' : 'bad'), text: isExpected ? '✓ as the spec expects' : '✗ not expected'}),
-          el('span', {text: first.path + (first.line ? ':' + first.line : '')}),
-          check.variant !== undefined && el('span', {text: 'variant ' + check.variant}), platform && el('span', {text: platform})),
+          el('span', {text: brief(first.path, 300) + (first.line ? ':' + first.line : '')}),
+          check.variant !== undefined && el('span', {text: 'variant ' + brief(check.variant, 120)}), platform && el('span', {text: brief(platform, 120)})),
         el('h2', {id: id + '-t'}, el('span', {class: 'short', text: brief(group.map((property) => property.name).join(' · '), 600)}),
           brief(first.message === undefined ? 'It is violated' : sentenceCase(first.message), 600)),
         group.slice(1).map((property) => property.message !== undefined && property.message !== first.message
-          && el('p', {}, el('code', {text: property.name}), ' ' + brief(property.message, 600))),
+          && el('p', {}, el('code', {text: brief(property.name, 120)}), ' ' + brief(property.message, 600))),
         group.map((property) => property.rule !== undefined
-          && el('p', {class: 'rule'}, el('b', {text: group.length > 1 ? 'Rule ' + property.name + ' ' : 'Rule '}), brief(property.rule, 900))));
+          && el('p', {class: 'rule'}, el('b', {text: group.length > 1 ? 'Rule ' + brief(property.name, 120) + ' ' : 'Rule '}), brief(property.rule, 900))));
       for (const property of group) {
         if (!property.followsFrom) continue;
         const {property: cause, step} = property.followsFrom;
-        article.append(el('p', {class: 'rule'}, el('b', {text: 'Follows from ' + cause}), ' its trace breaks that '
+        article.append(el('p', {class: 'rule'}, el('b', {text: 'Follows from ' + brief(cause, 120)}), ' its trace breaks that '
           + (step === 0 ? 'at launch' : 'in step ' + step) + ' already: read it first.'));
       }
       if (first.trace && first.pictures) {
@@ -60,7 +60,7 @@ extension PageScript {
       article.append(...(next(group) || []));
       if (check.scope !== undefined) {
         article.append(el('p', {class: 'foot small', text: (check.worlds === undefined ? '' : count(check.worlds, 'world')
-          + (check.isComplete && !check.worldsNotFollowed ? ' (all)' : '') + ', ') + check.scope}));
+          + (check.isComplete && !check.worldsNotFollowed ? ' (all)' : '') + ', ') + brief(check.scope, 900)}));
       }
       return article;
     }
@@ -85,7 +85,7 @@ extension PageScript {
         if (check.worlds !== undefined) numbers.unshift(count(check.worlds, 'world'));
         const more = [...check.differences, ...check.cuts, ...check.diagnostics.map((one) =>
           one.path + ':' + one.line + ': ' + one.severity + ': ' + one.message + ' (' + one.code + ')')];
-        return el('li', {}, el('span', {text: titleOf(check)}), el('span', {class: 'tag ' + tone, text: sign + ' ' + words}),
+        return el('li', {}, el('span', {text: brief(titleOf(check), 300)}), el('span', {class: 'tag ' + tone, text: sign + ' ' + words}),
           el('span', {class: 'soft small', text: numbers.join(', ')}),
           more.slice(0, 20).map((line) => el('span', {class: 'more', text: brief(line, 600)})),
           more.length > 20 && el('span', {class: 'more', text: count(more.length - 20, 'more line')}));

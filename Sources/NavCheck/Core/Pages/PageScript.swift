@@ -98,7 +98,7 @@ enum PageScript {
 
     /** A line to copy. */
     function command(label, text) {
-      const pre = el('pre', text.includes('\n') ? {text, tabindex: '0', role: 'group', 'aria-label': label} : {text});
+      const pre = el('pre', text.includes('\n') || text.length > 300 ? {text, tabindex: '0', role: 'group', 'aria-label': label} : {text});
       const button = el('button', {type: 'button', 'aria-label': 'Copy: ' + label, on: () => {
         const done = () => { button.textContent = 'Copied'; say(label + ' copied'); };
         const select = () => {

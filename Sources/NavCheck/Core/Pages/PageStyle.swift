@@ -43,7 +43,7 @@ enum PageStyle {
     button:hover:not(:disabled) { border-color: var(--accent); background: var(--accent-bg); }
     button:disabled { cursor: default; color: var(--soft); background: var(--sunk); border-style: dashed; }
     .tag {
-      display: inline-flex; align-items: center; gap: .35em; padding: .05rem .55rem; border-radius: 99px;
+      display: inline-flex; align-items: center; gap: .35em; padding: .05rem .55rem; border-radius: .8rem;
       font-size: .8125rem; font-weight: 600; background: var(--sunk); color: var(--ink);
     }
     .tag.bad { background: var(--bad-bg); color: var(--bad); }
@@ -63,11 +63,12 @@ enum PageStyle {
     .command { display: flex; gap: .6rem; align-items: flex-start; flex-wrap: wrap; }
     .command pre {
       flex: 1 1 16rem; min-width: 0; padding: .5rem .75rem; border-radius: 8px; background: var(--sunk);
-      font: .85rem/1.5 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere;
+      font: .85rem/1.5 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; max-height: 16rem; overflow: auto;
     }
     @media print {
       :root { --bg: #fff; }
       .bar button, .command button, .buttons, .controls, .skip { display: none !important; }
+      .command pre { max-height: none; }
       body { font-size: 11pt; }
     }
     """

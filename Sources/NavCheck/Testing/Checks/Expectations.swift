@@ -126,7 +126,8 @@ public func expectRoutes<Route: CaseIterable>(
 ) {
   if report.shard != nil { return ReportFolder.leaveMark() }
   ReportFolder.leave("app", ReportDocument.Check(report, of: ReportFolder.test))
-  TraceAttachment.attach(TraceAttachment.all(of: report), sourceLocation: sourceLocation)
+  TraceAttachment.attach(
+    TraceAttachment.all(of: report, app: ReportFolder.test), sourceLocation: sourceLocation)
   for finding in report.findings { Issue.record("\(finding)\(report.scope)", sourceLocation: sourceLocation) }
   if let cut = report.cut { Issue.record("incomplete: \(cut)", sourceLocation: sourceLocation) }
 }

@@ -26,6 +26,7 @@ extension ReportDocument.Check {
     cuts = report.cuts.map { "\($0)" }
     let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
     coordinators = report.program.coordinators.map(\.name)
+    events = ReportDocument.Event.all(of: report) { source.place(of: $0, in: report.program) }
     properties = report.findings.map { finding in
       ReportDocument.Property(
         finding, report.machine,
@@ -70,11 +71,18 @@ extension ReportDocument.Check {
     if report.cut != nil { outcome = "incomplete" }
     if !report.findings.isEmpty { outcome = "not-as-expected" }
     differences = report.findings.map { "\($0.property): \($0.message)" }
+    var names: [String] = []
+    for coordinator in report.findings.flatMap({ $0.pictures.flatMap(\.coordinators) })
+    where !names.contains(coordinator.name) {
+      names.append(coordinator.name)
+    }
+    coordinators = names.isEmpty ? nil : names
     properties = report.findings.map { finding in
       var property = ReportDocument.Property(
         name: finding.property, isBuiltIn: true, verdict: "violated", isExpected: false, mattered: 1,
         message: finding.message, path: app, line: 0)
       property.inputs = finding.inputs
+      property.pictures = finding.pictures.isEmpty ? nil : finding.pictures
       property.trace = finding.steps.map {
         ReportDocument.Step(actor: $0.actor, event: $0.event, changes: [$0.screen])
       }

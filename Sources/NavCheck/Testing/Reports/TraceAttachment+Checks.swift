@@ -9,9 +9,11 @@ extension TraceAttachment {
     }
   }
 
-  /// The ways to what the exploration of an app has found.
-  static func all(of report: SimulatedReport) -> [Self] {
-    report.findings.map { TraceAttachment($0.property, text: "\($0)\(report.scope)") }
+  /// The ways to what the exploration of an app has found, and their films in one page.
+  static func all(of report: SimulatedReport, app: String = "app") -> [Self] {
+    let film = TraceAttachment(filmOf: ReportDocument.Check(report, of: app), named: app)
+    return report.findings.map { TraceAttachment($0.property, text: "\($0)\(report.scope)") }
+      + [film].compactMap(\.self)
   }
 
   /// The ways on which an implementation differs, in one file: what they break is the spec as a whole.

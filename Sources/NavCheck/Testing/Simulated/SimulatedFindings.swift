@@ -83,24 +83,29 @@
     return found[..<index].firstIndex { !$0.isComparison && one.way.words.starts(with: $0.way.words) }
   }
 
+  private static let end = "the process ends"
+
   /// Plays a way once more and tells it step by step.
   private func told(
     _ found: Found, _ consequences: [SimulatedReport.Finding]
   ) async -> SimulatedReport.Finding {
     await launcher.run { run in
       let start = run.picture
+      var film = SimulatedFilm()
+      film.add(run)
       var steps: [SimulatedReport.Step] = []
       for (index, word) in found.way.words.enumerated() {
         guard let letter = run.letters.first(where: { $0.text == word }) else { break }
         let (actor, cost) = (letter.actor, letter.cost)
         let isEnd = found.endsProcess && index == found.way.words.count - 1
         if !isEnd { _ = await run.perform(letter) }
-        let screen = isEnd ? "the process ends" : run.picture
+        let screen = isEnd ? Self.end : run.picture
+        if isEnd { film.end(Self.end) } else { film.add(run) }
         steps.append(SimulatedReport.Step(actor: actor, event: word, screen: screen, cost: cost))
       }
       return SimulatedReport.Finding(
         property: found.fault.property, message: found.fault.message, launch: start, steps: steps,
-        consequences: consequences)
+        consequences: consequences, pictures: film.pictures)
     }
   }
 }

@@ -28,6 +28,8 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let steps: [Step]
     /// What is wrong besides, on ways that go on from here, or where this is compared.
     public let consequences: [Finding]
+    /// A picture of the launch and of each step.
+    var pictures: [StatePicture] = []
 
     /// The number of inputs.
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }

@@ -234,6 +234,11 @@ import NavModel
     navigation.owners.values.filter { $0.object != nil }.map(\.name)
   }
 
+  /// The names that no coordinator in memory has any more.
+  var goneOwners: Set<String> {
+    Set(navigation.owners.values.map(\.name)).subtracting(livingOwners)
+  }
+
   /// The containers by the kinds of their screens: `App.home, Detail.page / Checkout.cart`.
   var picture: String {
     let session = navigation.session

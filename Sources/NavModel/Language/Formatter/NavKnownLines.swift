@@ -1,4 +1,5 @@
-/// A change of the `known violated …` lines of a text that leaves every other byte as it is.
+/// A change of the `known violated …` lines of a text, and of the numbers of worlds that its `expect` lines pin, that
+/// leaves every other byte as it is.
 ///
 /// A new line stands behind the last `expect` of its variant; without one it stands first in the variant, or last in
 /// the text.
@@ -9,14 +10,20 @@ public struct NavKnownLines: Sendable {
   public var replaced: [(origin: NavSpec.Origin, known: NavSpec.Known)] = []
   /// The lines that are new; the variant is nil for the text as written.
   public var added: [(variant: String?, known: NavSpec.Known)] = []
+  /// The `expect` lines that pin a number of worlds from now on, by the place of their first word.
+  public var pinned: [(origin: NavSpec.Origin, worlds: Int)] = []
+  /// The `expect holds` lines that are new, each with its number of worlds; the variant is nil for the text as written.
+  public var expected: [(variant: String?, worlds: Int)] = []
 
   /// A change of nothing.
   public init() {}
 
   /// Whether there is nothing to change.
-  public var isEmpty: Bool { removed.isEmpty && replaced.isEmpty && added.isEmpty }
+  public var isEmpty: Bool {
+    removed.isEmpty && replaced.isEmpty && added.isEmpty && pinned.isEmpty && expected.isEmpty
+  }
 
-  /// The text with the change, which was read again and says the same but for its `known` lines.
+  /// The text with the change, which was read again and says the same but for what is changed.
   ///
   /// - Parameter text: The bytes of a spec.
   /// - Returns: The new bytes; nil where a line cannot be written without a change of something else.
@@ -31,14 +38,18 @@ public struct NavKnownLines: Sendable {
     }
     for (origin, known) in replaced {
       guard let item = tokens.item(at: origin) else { return nil }
-      edits.append((item, Self.line(known)))
+      edits.append((item, Self.line(.known(known))))
+    }
+    for (origin, worlds) in pinned {
+      guard let edit = tokens.pin(worlds, at: origin) else { return nil }
+      edits.append(edit)
     }
     let variants = Dictionary(spec.variants.map { ($0.name.text, $0) }) { first, _ in first }
     var scopes: [String?] = []
     var news: [String?: [String]] = [:]
-    for (variant, known) in added {
+    for (variant, item) in newItems {
       if news[variant] == nil { scopes.append(variant) }
-      news[variant, default: []].append(Self.line(known))
+      news[variant, default: []].append(Self.line(item))
     }
     for scope in scopes {
       let variant = scope.flatMap { variants[$0] }
@@ -49,13 +60,19 @@ public struct NavKnownLines: Sendable {
       edits.append(edit)
     }
     let result = Self.text(text, with: edits)
-    guard let after = NavSpec.parse(result).spec, Self.withoutKnown(after) == Self.withoutKnown(spec),
-      Self.known(in: after) == expected(of: spec)
+    guard let after = NavSpec.parse(result).spec, Self.remainder(of: after) == Self.remainder(of: spec),
+      Self.places(in: after).map({ Self.sorting($0.variant, $0.item) }).sorted() == outcome(for: spec)
     else { return nil }
     return result
   }
 
-  private static func line(_ known: NavSpec.Known) -> String { "\(NavSpec.Item.known(known))" }
+  /// The lines that are new, the expectations of a variant before its known findings.
+  private var newItems: [(variant: String?, item: NavSpec.Item)] {
+    expected.map { ($0.variant, .expect(NavSpec.Expectation(.holds, worlds: $0.worlds))) }
+      + added.map { ($0.variant, .known($0.known)) }
+  }
+
+  private static func line(_ item: NavSpec.Item) -> String { "\(item)" }
 
   private static func text(_ text: [UInt8], with edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var result: [UInt8] = []
@@ -73,11 +90,12 @@ public struct NavKnownLines: Sendable {
 
   // MARK: What the text says
 
-  private static func withoutKnown(_ spec: NavSpec) -> NavSpec {
+  /// A text without the lines that may change.
+  private static func remainder(of spec: NavSpec) -> NavSpec {
     func kept(_ items: [NavSpec.Item]) -> [NavSpec.Item] {
       items.compactMap { item in
         switch item {
-        case .known: return nil
+        case .known, .expect: return nil
         case .variant(var variant):
           variant.items = kept(variant.items)
           return .variant(variant)
@@ -90,34 +108,44 @@ public struct NavKnownLines: Sendable {
     return spec
   }
 
-  /// The known findings of a text, each with its variant, in an order that does not depend on their places.
-  private static func known(in spec: NavSpec) -> [String] {
-    places(in: spec).map { sorting($0.variant, $0.known) }.sorted()
-  }
-
-  private func expected(of spec: NavSpec) -> [String] {
-    let gone = Set((removed + replaced.map(\.origin)).map(Self.key))
-    let places = Self.places(in: spec)
-    let variants = Dictionary(places.map { (Self.key($0.known.origin), $0.variant) }) { first, _ in first }
-    let kept = places.filter { !gone.contains(Self.key($0.known.origin)) }
-    let changed = replaced.map { (variants[Self.key($0.origin)] ?? nil, $0.known) }
-    return
-      (kept.map { Self.sorting($0.variant, $0.known) }
-      + (changed + added.map { ($0.variant, $0.known) }).map { Self.sorting($0, $1) }).sorted()
-  }
-
-  private static func places(in spec: NavSpec) -> [(variant: String?, known: NavSpec.Known)] {
-    var found: [(variant: String?, known: NavSpec.Known)] = []
-    for item in spec.items {
-      if case .known(let known) = item { found.append((nil, known)) }
-      guard case .variant(let variant) = item else { continue }
-      for case .known(let known) in variant.items { found.append((variant.name.text, known)) }
+  /// What the lines that may change say afterwards, in an order that does not depend on their places.
+  private func outcome(for spec: NavSpec) -> [String] {
+    let gone = Set(removed.map(Self.key))
+    let known = Dictionary(replaced.map { (Self.key($0.origin), $0.known) }) { first, _ in first }
+    let worlds = Dictionary(pinned.map { (Self.key($0.origin), $0.worlds) }) { first, _ in first }
+    let kept = Self.places(in: spec).compactMap { variant, item, origin -> String? in
+      let key = Self.key(origin)
+      if gone.contains(key) { return nil }
+      if let known = known[key] { return Self.sorting(variant, .known(known)) }
+      guard case .expect(var expectation) = item, let worlds = worlds[key] else {
+        return Self.sorting(variant, item)
+      }
+      expectation.worlds = worlds
+      return Self.sorting(variant, .expect(expectation))
     }
-    return found
+    return (kept + newItems.map { Self.sorting($0.variant, $0.item) }).sorted()
   }
 
-  private static func sorting(_ variant: String?, _ known: NavSpec.Known) -> String {
-    "\(variant ?? "") \(line(known))"
+  private typealias Place = (variant: String?, item: NavSpec.Item, origin: NavSpec.Origin)
+
+  /// The known findings and the expectations of a text, each with its variant.
+  private static func places(in spec: NavSpec) -> [Place] {
+    let variants = spec.variants.flatMap { places(of: $0.items, in: $0.name.text) }
+    return places(of: spec.items, in: nil) + variants
+  }
+
+  private static func places(of items: [NavSpec.Item], in variant: String?) -> [Place] {
+    items.compactMap { item in
+      switch item {
+      case .known(let known): (variant, item, known.origin)
+      case .expect(let expectation): (variant, item, expectation.origin)
+      default: nil
+      }
+    }
+  }
+
+  private static func sorting(_ variant: String?, _ item: NavSpec.Item) -> String {
+    "\(variant ?? "") \(line(item))"
   }
 
   fileprivate static func key(_ origin: NavSpec.Origin) -> [Int] { [origin.line, origin.column] }
@@ -157,6 +185,18 @@ private struct TokenPlaces {
       last += 1
     }
     return (places[first].end - word.utf8.count)..<places[last].end
+  }
+
+  /// What makes the expectation that begins at a place pin a number of worlds.
+  func pin(_ worlds: Int, at origin: NavSpec.Origin) -> (range: Range<Int>, text: String)? {
+    guard let item = item(at: origin) else { return nil }
+    let text = NavSpec.Expectation.text(worlds: worlds)
+    guard let last = places.firstIndex(where: { $0.end == item.upperBound }), last > 1,
+      case .number = places[last - 1].token.kind, places[last - 2].token.kind == .symbol(.comma)
+    else { return (item.upperBound..<item.upperBound, ", \(text)") }
+    var start = places[last - 1].end
+    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self.text[start - 1]) { start -= 1 }
+    return (start..<item.upperBound, text)
   }
 
   /// What goes with an item: its whole line where it has one alone, else the semicolon beside it; no comment.

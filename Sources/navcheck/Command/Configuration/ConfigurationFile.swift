@@ -27,7 +27,7 @@ struct ConfigurationFile {
   let entries: [Entry]
 
   /// Options that change files or are asked once have no place in a file.
-  private static let forCommandLine: Set<CommandOption> = [.help, .accept, .shard]
+  private static let forCommandLine: Set<CommandOption> = [.help, .accept, .expectWorlds, .shard]
 
   /// Reads the file.
   ///

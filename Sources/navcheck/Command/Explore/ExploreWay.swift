@@ -96,7 +96,9 @@ struct ExploreWay {
     if let end = picture.end { lines.append("   the app has ended: \(end)") }
     guard let here = atlas.position(of: world) else { return lines }
     for (name, known) in distances {
-      if known.broken.contains(here) {
+      if known.isAboutRuns {
+        if known.broken.contains(here) { lines.append("   ⏳ from here \(name) may be waited for in vain") }
+      } else if known.broken.contains(here) {
         lines.append("   ✗ \(name) is violated here")
       } else if known.certain.contains(here) {
         lines.append("   ⚠ every way of settling ends in a violation of \(name)")
@@ -126,13 +128,14 @@ struct ExploreWay {
       let isBreaking = here.map { known.breaking.contains([$0, step]) } ?? false
       let wasBroken = here.map { known.broken.contains($0) } ?? false
       if isBreaking || known.broken.contains(there) && !wasBroken {
-        notes.append("breaks \(name)")
+        notes.append(
+          known.isAboutRuns ? "from then on \(name) may be waited for in vain" : "breaks \(name)")
       } else if known.certain.contains(there), !known.broken.contains(there) {
         notes.append("must fail: \(name)")
       } else if let length = known.lengths[there], length.steps > 0,
         nearest.map({ (length.inputs, length.steps) < ($0.inputs, $0.steps) }) ?? true
       {
-        nearest = (length.inputs, length.steps, name)
+        nearest = (length.inputs, length.steps, (known.isAboutRuns ? "a wait in vain for " : "") + name)
       }
     }
     if let nearest {

@@ -18,12 +18,12 @@ struct MarkdownReport {
       ? "\(count), all as expected.\n" : "\(count), **\(bad) not as expected**.\n"
     text += "\n| check | result | worlds | violated |\n|---|---|---:|---|\n"
     for check in document.checks {
-      let name = Self.escaped(check.path + (check.variant.map { " \($0)" } ?? "") + check.versionText)
       let broken = check.properties.filter { $0.verdict == "violated" && !$0.isExpected }.map(\.name)
       text +=
-        "| \(name) | \(Self.result(check)) | \(check.worlds.map { String($0) } ?? "") "
+        "| \(Self.name(of: check)) | \(Self.result(check)) | \(check.worlds.map { String($0) } ?? "") "
         + "| \(broken.map(Self.escaped).joined(separator: ", ")) |\n"
     }
+    text += events
     for problem in problems {
       text +=
         "\n<details><summary>\(problem.level == .error ? "✗" : "!") <b>\(Self.escaped(problem.rule))</b>"
@@ -39,6 +39,26 @@ struct MarkdownReport {
       text += "\n</details>\n"
     }
     return text
+  }
+
+  /// How often each event fired, a row for each check that counted; nothing where none did.
+  private var events: String {
+    let counted = document.checks.filter { !($0.events ?? []).isEmpty }
+    if counted.isEmpty { return "" }
+    var text = "\n<details><summary>How often each event fired</summary>\n\n"
+    text += "| check | fired | never fired |\n|---|---|---|\n"
+    for check in counted {
+      let events = check.events ?? []
+      let fired = events.filter { $0.fired > 0 }.map { "\(Self.escaped($0.event)): \($0.fired)" }
+      let never = events.filter { $0.fired == 0 }.map { Self.escaped($0.event) }
+      text +=
+        "| \(Self.name(of: check)) | \(fired.joined(separator: ", ")) | \(never.joined(separator: ", ")) |\n"
+    }
+    return text + "\n</details>\n"
+  }
+
+  private static func name(of check: ReportDocument.Check) -> String {
+    escaped(check.path + (check.variant.map { " \($0)" } ?? "") + check.versionText)
   }
 
   private static func result(_ check: ReportDocument.Check) -> String {

@@ -15,10 +15,11 @@ extension ReportDocument.Check {
   ///   - path: The spec.
   ///   - outcome: Whether that is as expected.
   ///   - specVersion: The spec's own version of iOS, where the command line names others.
+  ///   - changesScope: Whether the command line asks for another scope, in which no violation is expected.
   ///   - lines: The lines of the texts that it was read from.
   init(
     _ report: NavigationReport, path: String, outcome: NavigationReport.Outcome,
-    specVersion: NavPlatform.Version? = nil, lines: SpecLines = SpecLines()
+    specVersion: NavPlatform.Version? = nil, changesScope: Bool = false, lines: SpecLines = SpecLines()
   ) {
     self.init(path: SpecFiles.shown(path), variant: report.program.variant, outcome: "")
     coordinators = report.program.coordinators.map(\.name)
@@ -48,13 +49,19 @@ extension ReportDocument.Check {
     }
     let isOther = specVersion.map { $0 != report.program.platform.version } ?? false
     let tolerated = Set(
-      (isOther
-        ? report.findings.filter { $0.isTolerated(by: report.program) }
-        : report.expectedViolations + report.knownViolations).map(\.name))
+      (changesScope
+        ? []
+        : isOther
+          ? report.findings.filter { $0.isTolerated(by: report.program) }
+          : report.expectedViolations + report.knownViolations).map(\.name))
     properties = report.findings.map {
       ReportDocument.Property(
         $0, program: report.program, machine: report.machine, code: report.code(behind: $0), path: path,
         isExpected: tolerated.contains($0.name) || $0.isAllowed, lines: lines)
+    }
+    events = ReportDocument.Event.all(of: report) { origin in
+      ReportDocument.Place(
+        path: SpecFiles.shown(report.program.path(of: origin) ?? path), line: origin.line)
     }
     let causes = report.causes()
     for index in properties.indices {

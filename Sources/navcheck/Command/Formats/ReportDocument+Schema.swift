@@ -43,7 +43,18 @@ extension ReportDocument {
             "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } },
             "coordinators": { "type": "array", "items": { "type": "string" } },
             "deadCode": { "type": "array", "items": { "$ref": "#/$defs/dead" } },
+            "events": { "type": "array", "items": { "$ref": "#/$defs/event" } },
             "unmetRequirements": { "type": "array", "items": { "type": "string" } }
+          }
+        },
+        "event": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["event", "fired"],
+          "properties": {
+            "event": { "type": "string" },
+            "fired": { "type": "integer" },
+            "place": { "$ref": "#/$defs/place" }
           }
         },
         "dead": {

@@ -1,4 +1,5 @@
 import NavCheck
+import NavModel
 
 /// Something that a report complains about, as formats list it that have no place for what is right.
 struct ReportProblem {
@@ -60,6 +61,27 @@ extension ReportDocument.Check {
       problems.append(
         problem(.warning, omission == nil ? "incomplete" : "weakened", cuts.joined(separator: "\n")))
     }
-    return problems
+    return problems.map(\.visible)
+  }
+}
+
+extension ReportProblem {
+  /// The problem with its texts as people can read them: a character that hides, or that turns text around, is told by its number.
+  ///
+  /// In JSON such a character is an escape, which the reader of a list of problems would see as what it stands for.
+  fileprivate var visible: ReportProblem {
+    func visible(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { NavVisibleText.of(String($0)) }
+        .joined(separator: "\n")
+    }
+    var problem = self
+    (problem.rule, problem.scope) = (visible(rule), visible(scope))
+    (problem.message, problem.path) = (visible(message), visible(path))
+    problem.trace = trace.map { step in
+      var step = step
+      (step.event, step.changes) = (visible(step.event), step.changes.map(visible))
+      return step
+    }
+    return problem
   }
 }

@@ -45,8 +45,12 @@ package struct AtlasDocument: Codable, Sendable {
     /// The way to its failure: the world of the launch, then the position of each step among those of its world.
     package var way: [Int]?
     /// The inputs of a shortest way to the failure times 10,000 plus its steps, for each world; -1 where none is known; nil
-    /// for a property of whole runs.
+    /// where a world is missing, or where more must be known than the limit has left.
     package var distances: [Int]?
+    /// Whether it fails because no world is as it asks; nil for no.
+    package var isAboutMissing: Bool?
+    /// Whether it is about runs, so that what is said to break it sets off a wait that may be in vain; nil for no.
+    package var isAboutRuns: Bool?
     /// The worlds in which it fails, in ascending order.
     package var broken: [Int] = []
     /// The steps that break it: in turn a world, and which of its steps.
@@ -80,7 +84,9 @@ package struct AtlasDocument: Codable, Sendable {
         name: finding.name, message: finding.message, rule: finding.rule.isEmpty ? nil : finding.rule,
         isShownByEnd: finding.isShownByEnd)
       property.way = finding.trace.flatMap { atlas.way(of: $0) }
+      property.isAboutMissing = atlas.isAboutMissing(finding.name) ? true : nil
       if let distances = atlas.distances(to: finding.name) {
+        property.isAboutRuns = distances.isAboutRuns ? true : nil
         property.distances = distances.lengths.map { $0.map { $0.inputs * 10_000 + $0.steps } ?? -1 }
         property.broken = distances.broken.sorted()
         property.certain = distances.certain.subtracting(distances.broken).sorted()

@@ -11,12 +11,15 @@ extension WorldAtlas {
     package var breaking: Set<[Int]> = []
     /// The worlds from which every way of settling without further input ends in the failure.
     package var certain: Set<Int> = []
+    /// Whether it is about runs: then it does not fail in ``broken`` and by ``breaking``, but is waited for from there on, and
+    /// there is a run on which that is in vain.
+    package var isAboutRuns = false
   }
 
   /// The distances to a violation.
   ///
   /// - Parameter name: The property.
-  /// - Returns: Nil for a property of whole runs, whose failure no world and no step shows; and for one that is about
+  /// - Returns: Nil for one that fails because a world is missing, so that no way leads there; and for one that is about
   ///   everything that can follow, where the limit has cut that off.
   /// - Complexity: that of judging all worlds and steps, and the number of steps times the logarithm of that of worlds.
   package func distances(to name: String) -> Distances? {
@@ -53,7 +56,10 @@ extension WorldAtlas {
       let reaching = lengths(to: goals.map { ($0, 0, 0) })
       found.broken = Set(
         worlds.indices.filter { reaching[$0] == nil && when(worlds[$0], allowances) })
-    case .response, .sometimes, .reachable, .notApplicable: return nil
+    case .response(let trigger, let goal, _):
+      if isCut { return nil }
+      found = waits(from: trigger, for: goal)
+    case .sometimes, .reachable, .notApplicable: return nil
     }
     let sources =
       found.broken.map { ($0, 0, 0) }

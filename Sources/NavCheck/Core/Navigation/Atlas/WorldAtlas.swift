@@ -59,6 +59,14 @@ package struct WorldAtlas: Sendable {
     return worlds.count - 1
   }
 
+  /// Whether a property fails because a world is missing, so that none shows it.
+  package func isAboutMissing(_ name: String) -> Bool {
+    switch check.properties.first(where: { $0.name == name })?.claim {
+    case .sometimes, .reachable: true
+    default: false
+    }
+  }
+
   /// The position of a world; nil for one beyond the limit.
   package func position(of world: NavWorld) -> Int? { numbers[world] }
 

@@ -74,6 +74,7 @@ struct DeadCodeSearch {
       return handler.conditionText == nil ? nil : "its condition is false wherever the control is on screen"
     case .step(let step), .adapt(let step): return "step \(program.steps[step].name) never comes here"
     case .event(let event): return "event \(program.events[event].signature.name) never happens"
+    case .link: return linkReason
     case .notice(let kind): return reason(for: kind, at: handler.owner)
     default: return nil
     }
@@ -105,6 +106,34 @@ struct DeadCodeSearch {
     default: break
     }
     return "\(kind.rawValue) never comes here"
+  }
+
+  private var linkReason: String? {
+    program.scope.adversaries.isDisjoint(with: [.deepLink, .linkAtLaunch])
+      ? "the scope is 'without deepLink'" : nil
+  }
+
+  /// An event that never fires, unless a handler of it that never runs is listed already.
+  ///
+  /// Where a screen or a coordinator is missing, that may be why a step or an answer is, and is to be read first.
+  mutating func addEvent(_ event: CountedEvent) {
+    let trigger: NavProgram.Trigger
+    switch event.subject {
+    // A control is there because of its handlers.
+    case .tap, .gesture: return
+    case .event(let index): trigger = .event(index)
+    case .link(let index): trigger = .link(index)
+    case .step(let index): trigger = .step(index)
+    case .outcome(let effect, let outcome): trigger = .outcome(effect: effect, outcome: outcome)
+    }
+    let isListed = program.handlers.contains { $0.trigger == trigger && isAlive($0.owner) }
+    guard !isListed, !event.isOfTheApp || isEverythingThere, let origin = event.origin else { return }
+    let reason: String? = if case .link = event.subject { linkReason } else { nil }
+    add("\(event.text) never fires", reason, origin)
+  }
+
+  private var isEverythingThere: Bool {
+    missing.isEmpty && program.coordinators.indices.allSatisfy(isMade)
   }
 
   private func isTabBar(_ place: Int) -> Bool {

@@ -34,6 +34,9 @@ extension NavigationCheck {
     }
     search.addHandlers()
     search.addBranches()
+    for (number, event) in CountedEvent.all(of: machine).enumerated() {
+      if results[CountedEvent.name(ofNumber: number)]?.mattered == 0 { search.addEvent(event) }
+    }
     return DeadCode(items: search.sorted)
   }
 }

@@ -38,7 +38,7 @@ extension WorldExpander {
     return NavigationReport(
       machine: check.machine, scope: check.scope, report: report,
       findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged),
-      deadCode: check.deadCode(report, gathered.tally.reach, named))
+      deadCode: check.deadCode(report, gathered.tally.reach, named), events: check.eventCounts(named))
   }
 
   /// How many worlds one process looks at, at most, to judge what stays possible for a patient user.

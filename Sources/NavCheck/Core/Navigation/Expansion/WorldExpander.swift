@@ -23,7 +23,7 @@ package struct WorldExpander: Sendable {
     self.check = check
     self.partitions = partitions
     judged = check.properties
-    checker = check.checker(judging: judged)
+    checker = check.checker(judging: judged, countsEvents: true)
   }
 
   /// The names of the properties that ask what stays possible, in the order of the bits of ``WorldRegion``.

@@ -51,3 +51,14 @@ extension ReportDocument.Property {
     trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
   }
 }
+
+extension ReportDocument.Event {
+  /// How often each event fired; nil where that was not counted.
+  package static func all(
+    of report: NavigationReport, place: (NavSpec.Origin) -> ReportDocument.Place
+  ) -> [Self]? {
+    report.events?.map { event in
+      Self(event: event.text, fired: event.fired, place: event.origin.map { place($0) })
+    }
+  }
+}

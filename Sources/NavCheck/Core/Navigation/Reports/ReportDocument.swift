@@ -55,6 +55,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var properties: [Property] = []
     /// What no world has come to; nil where all runs, or where that is not known.
     package var deadCode: [Dead]?
+    /// How often each event fired; nil where that was not counted.
+    package var events: [Event]?
     /// What the command line requires and is not there; nil for nothing.
     package var unmetRequirements: [String]?
     /// The names of the coordinators in the order of their declarations: that of their colours in pictures.
@@ -78,6 +80,21 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// A part with its place.
     package init(message: String, path: String, line: Int) {
       (self.message, self.path, self.line) = (message, path, line)
+    }
+  }
+
+  /// How often an event fired.
+  package struct Event: Codable, Hashable, Sendable {
+    /// The event in words.
+    package var event: String
+    /// How many steps of the exploration it takes.
+    package var fired: Int
+    /// Where it is declared; nil for a gesture.
+    package var place: Place?
+
+    /// An event with its count.
+    package init(event: String, fired: Int, place: Place?) {
+      (self.event, self.fired, self.place) = (event, fired, place)
     }
   }
 

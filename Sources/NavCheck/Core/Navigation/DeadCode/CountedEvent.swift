@@ -1,0 +1,144 @@
+import NavModel
+
+/// Something that can happen in a program, as an exploration counts it.
+struct CountedEvent: Hashable, Sendable {
+  /// What happens; indices are those of the program.
+  enum Subject: Hashable, Sendable {
+    case tap(Int), event(Int), link(Int), step(Int)
+    case outcome(effect: Int, outcome: Int)
+    /// A gesture, or what the system does.
+    case gesture(Gesture)
+  }
+
+  /// What user and system do without a word of the spec.
+  enum Gesture: String, Hashable, Sendable, CaseIterable {
+    case back
+    case backMenu = "back menu"
+    case swipe = "swipe back"
+    case swipeDown = "swipe down"
+    case tapOutside = "tap outside"
+    case selectTab = "select a tab"
+    case reselectTab = "reselect a tab"
+    case swipePage = "swipe to a page"
+    case resize = "the window becomes narrow or wide"
+    case background = "the app goes to the background"
+  }
+
+  let subject: Subject
+  let text: String
+  let origin: NavSpec.Origin?
+
+  /// Whether the app's own code brings it about.
+  var isOfTheApp: Bool {
+    switch subject {
+    case .step, .outcome: true
+    case .tap, .event, .link, .gesture: false
+    }
+  }
+
+  /// The property of steps that counts it; no property's name has a colon.
+  func property(number: Int) -> CheckProperty<NavStateMachine> {
+    let subject = subject
+    return CheckProperty(
+      name: Self.name(ofNumber: number), kind: .step,
+      claim: .step(when: { before, step, _ in subject.isMet(by: step.event, in: before) }) { _, _, _ in true
+      },
+      role: .helper)
+  }
+
+  /// The name of the property that counts the event with a number.
+  static func name(ofNumber number: Int) -> String { "fired: \(number)" }
+
+  /// All that can happen in a program, in the order of its declarations, gestures last.
+  static func all(of machine: NavMachine) -> [CountedEvent] {
+    let program = machine.program
+    var all = program.controls.indices.map { index in
+      let control = program.controls[index]
+      let place =
+        switch control.owner {
+        case .system: ""
+        case .coordinator(let owner): " @ \(program.coordinators[owner].name)"
+        case .place(let place): " @ \(machine.text(of: NavRoute(place: place)))"
+        }
+      return CountedEvent(
+        subject: .tap(index), text: "tap \(control.signature.name)\(place)", origin: control.signature.origin)
+    }
+    func add(_ kind: String, _ signatures: [NavProgram.Signature], _ subject: (Int) -> Subject) {
+      for (index, signature) in signatures.enumerated() {
+        all.append(
+          CountedEvent(
+            subject: subject(index), text: "\(kind) \(signature.name)", origin: signature.origin))
+      }
+    }
+    add("link", program.links.map(\.signature)) { .link($0) }
+    add("event", program.events.map(\.signature)) { .event($0) }
+    // Without a queue they are part of what emits them.
+    if program.scope.timing == .interleaved { add("step", program.steps) { .step($0) } }
+    for (effect, declared) in program.effects.enumerated() {
+      for (outcome, answer) in declared.outcomes.enumerated() {
+        all.append(
+          CountedEvent(
+            subject: .outcome(effect: effect, outcome: outcome),
+            text: "\(declared.signature.name) answers \(answer.name)", origin: declared.signature.origin))
+      }
+    }
+    return all
+      + Gesture.allCases.map { CountedEvent(subject: .gesture($0), text: $0.rawValue, origin: nil) }
+  }
+}
+
+extension CountedEvent.Subject {
+  /// Whether an event is this one, in the world before it.
+  fileprivate func isMet(by event: NavEvent, in before: NavWorld) -> Bool {
+    switch (self, event.kind) {
+    case (.tap(let wanted), .tap(let control, _)): return wanted == control
+    case (.link(let wanted), .link), (.link(let wanted), .linkAtLaunch): return event.link?.index == wanted
+    case (.event(let wanted), .external(let index, _)): return wanted == index
+    case (.event(let wanted), .message):
+      if case .event(let index, _) = before.queue.first { return wanted == index }
+      return false
+    case (.step(let wanted), .message):
+      if case .step(let index, _, _, _) = before.queue.first { return wanted == index }
+      return false
+    case (.outcome(let effect, let wanted), .outcome(let position, let outcome, _)):
+      return wanted == outcome && before.effects[position].effect == effect
+    case (.gesture(let wanted), let kind): return kind.gesture == wanted
+    default: return false
+    }
+  }
+}
+
+extension NavEvent.Kind {
+  /// The gesture that begins with it.
+  fileprivate var gesture: CountedEvent.Gesture? {
+    switch self {
+    case .back: .back
+    case .backMenu: .backMenu
+    case .swipeBegin: .swipe
+    case .swipeDownBegin: .swipeDown
+    case .tapOutside: .tapOutside
+    case .selectTab: .selectTab
+    case .reselectTab: .reselectTab
+    case .swipePage: .swipePage
+    case .collapse, .expand: .resize
+    case .background: .background
+    default: nil
+    }
+  }
+}
+
+extension NavigationCheck {
+  /// How often each event fired, as far as a search has counted it.
+  ///
+  /// - Parameter results: What became of each property and helper.
+  /// - Returns: What is declared, and the gestures that were made; nil where the search has not counted.
+  func eventCounts(_ results: Results) -> [EventCount]? {
+    var counts: [EventCount] = []
+    for (number, event) in CountedEvent.all(of: machine).enumerated() {
+      guard let result = results[CountedEvent.name(ofNumber: number)] else { return nil }
+      if event.origin == nil, result.mattered == 0 { continue }
+      counts.append(EventCount(text: event.text, origin: event.origin, fired: result.mattered))
+    }
+    return counts
+  }
+}
