@@ -1,6 +1,12 @@
+import Dispatch
 import Foundation
 
-/// How many jobs the main thread has put on the main actor; what other threads put there belongs to other tests.
+/// Marks the main queue, on which the jobs of the main actor run: on Linux no thread is the main one for long.
+private let mainQueueMark = DispatchSpecificKey<Bool>()
+
+private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueueMark) == true }
+
+/// How many jobs the main actor has put on itself; what other threads put there belongs to other tests.
 ///
 /// It is no static member, since the runtime's hooks are functions without a context.
 @safe nonisolated(unsafe) private var gatheredJobs = 0
@@ -30,9 +36,13 @@ enum TaskGathering {
 
   /// From now on jobs gather on the main actor.
   @MainActor static func begin() {
-    global?.pointee = { job, _ in MainActor.shared.enqueue(job) }
+    DispatchQueue.main.setSpecific(key: mainQueueMark, value: true)
+    global?.pointee = { job, original in
+      // What other threads begin belongs to other tests.
+      if isOnMainQueue() { MainActor.shared.enqueue(job) } else { original(job) }
+    }
     main?.pointee = { job, original in
-      if Thread.isMainThread { gatheredJobs += 1 }
+      if isOnMainQueue() { gatheredJobs += 1 }
       original(job)
     }
   }
