@@ -242,6 +242,8 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
   @Test func `tabs may be screens, be declined, and change later`() async {
     let told = await play(["select"]) { scene in scene.launch(tabs(scene)) }
     #expect(told.log.contains("didSelect profile") && told.picture.hasSuffix("tab 2"), "\(told)")
+    let again = await play(["reselect"]) { scene in scene.launch(tabs(scene)) }
+    #expect(again.log == ["didSelect stack"] && again.picture.hasSuffix("tab 1"), "\(again)")
     let declined = await play(["select"]) { scene in
       scene.allowsTabs = false
       scene.launch(tabs(scene))

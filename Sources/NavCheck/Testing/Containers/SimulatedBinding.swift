@@ -14,3 +14,10 @@
     self.init(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
   }
 }
+
+extension SimulatedBinding<Bool> {
+  /// The value as an item that is there or not.
+  var item: SimulatedBinding<Bool?> {
+    SimulatedBinding<Bool?>(get: { get() ? true : nil }, set: { set($0 != nil) })
+  }
+}

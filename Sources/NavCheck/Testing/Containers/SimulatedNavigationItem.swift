@@ -36,9 +36,13 @@
   /// Hides the back button, or shows it.
   public func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
+  /// Whether the bar has no back button now, as the app's state says.
+  var backButtonIsHidden: (() -> Bool)?
+
   /// Whether the user sees a back button where one is possible.
   var hasBackButton: Bool {
-    !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
+    !hidesBackButton && backButtonIsHidden?() != true
+      && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
   }
 
   /// What a user can tap in the bar.

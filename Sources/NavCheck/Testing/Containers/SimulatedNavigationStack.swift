@@ -13,10 +13,26 @@ import NavModel
 public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewController,
   SimulatedStackBinding
 {
+  /// Why a view lies on the stack.
+  private enum Source {
+    case route(Route)
+    case item(AnyHashable, SimulatedDestination)
+  }
+
+  /// A view above the root.
+  private struct Element {
+    let source: Source
+    let view: SimulatedViewController
+
+    @MainActor func isMade(by other: SimulatedDestination) -> Bool {
+      if case .item(_, let destination) = source { destination === other } else { false }
+    }
+  }
+
   private let root: SimulatedViewController
   private let path: SimulatedBinding<[Route]>
   private let destination: (Route) -> SimulatedViewController
-  private var elements: [(route: Route, view: SimulatedViewController)] = []
+  private var elements: [Element] = []
 
   /// Makes a stack for the app that runs.
   ///
@@ -37,6 +53,15 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
     navigation.register(self)
   }
 
+  /// Makes a stack without a path: what is above the root comes of ``SimulatedViewController/navigationDestination(item:destination:)``.
+  public convenience init(root: SimulatedViewController) where Route == Never {
+    self.init(root: root, path: SimulatedBinding(get: { [] }, set: { _ in }), destination: Self.view)
+  }
+
+  private static func view(of route: Route) -> SimulatedViewController {
+    preconditionFailure("A stack without a path has no elements.")
+  }
+
   /// Nothing can be made from an archive.
   public required init?(coder: NSCoder) { nil }
 
@@ -46,21 +71,60 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
 
   func applyAppState() -> Bool {
     let wanted = path.get()
-    guard wanted != elements.map(\.route) else { return false }
-    let kept = zip(wanted, elements).prefix { $0 == $1.route }.count
-    var views = Array(elements.prefix(kept))
-    for route in wanted[kept...] { views.append((route, destination(route))) }
+    var followed = 0
+    var views: [Element] = []
+    stillWanted: for element in elements {
+      switch element.source {
+      case .route(let route):
+        guard followed < wanted.count, wanted[followed] == route else { break stillWanted }
+        followed += 1
+      case .item(let key, let destination):
+        guard destination.key() == key else { break stillWanted }
+      }
+      views.append(element)
+    }
+    let kept = views.count
+    for route in wanted[followed...] {
+      views.append(Element(source: .route(route), view: destination(route)))
+    }
+    appendItems(to: &views)
+    guard kept < elements.count || kept < views.count else { return false }
     elements = views
-    navigation.setPath(contentStack, views.map(\.view), "path = \(wanted)")
+    navigation.setPath(contentStack, views.map(\.view), command(wanted))
     return true
+  }
+
+  /// Adds what the screens of a path show by an item.
+  private func appendItems(to views: inout [Element]) {
+    var position = 0
+    while position <= views.count {
+      let host = position == 0 ? root : views[position - 1].view
+      position += 1
+      for destination in host.destinations where !views.contains(where: { $0.isMade(by: destination) }) {
+        guard let key = destination.key(), let view = destination.view() else { continue }
+        views.append(Element(source: .item(key, destination), view: view))
+      }
+    }
+  }
+
+  /// What the app has asked for, in words.
+  private func command(_ path: [Route]) -> String {
+    let items = elements.filter { if case .item = $0.source { true } else { false } }.map(\.view.name)
+    return items.isEmpty ? "path = \(path)" : "path = \(path), item = \(items.joined(separator: ", "))"
   }
 
   func writeBack() -> Bool {
     let known = Set(navigation.session.world[contentStack].path)
-    let left = elements.filter { known.contains($0.view.id) }
-    guard left.count < elements.count else { return false }
-    elements = left
-    path.set(left.map(\.route))
+    let gone = elements.filter { !known.contains($0.view.id) }
+    guard !gone.isEmpty else { return false }
+    elements.removeAll { !known.contains($0.view.id) }
+    var hasRoute = false
+    for element in gone {
+      if case .item(_, let destination) = element.source { destination.clear() } else { hasRoute = true }
+    }
+    if hasRoute {
+      path.set(elements.compactMap { if case .route(let route) = $0.source { route } else { nil } })
+    }
     return true
   }
 }

@@ -62,3 +62,50 @@ extension SimulatedViewController {
     return self
   }
 }
+
+// SwiftUI's names for it.
+extension SimulatedViewController {
+  /// Presents a sheet for as long as the app has an item, like SwiftUI's `sheet(item:)`.
+  ///
+  /// - Parameters:
+  ///   - item: The item; the platform sets it to nil when the user swipes the sheet down.
+  ///   - content: Makes the sheet.
+  /// - Returns: The screen itself.
+  @discardableResult
+  public func sheet<Item: Hashable>(
+    item: SimulatedBinding<Item?>, content: @escaping (Item) -> SimulatedViewController
+  ) -> Self { presenting(item, as: .sheet, content: content) }
+
+  /// Presents a sheet for as long as a value is true, like SwiftUI's `sheet(isPresented:)`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The value; the platform sets it to false when the user swipes the sheet down.
+  ///   - content: Makes the sheet.
+  /// - Returns: The screen itself.
+  @discardableResult
+  public func sheet(
+    isPresented: SimulatedBinding<Bool>, content: @escaping () -> SimulatedViewController
+  ) -> Self { presenting(isPresented.item, as: .sheet) { _ in content() } }
+
+  /// Covers the screen for as long as the app has an item, like SwiftUI's `fullScreenCover(item:)`.
+  ///
+  /// - Parameters:
+  ///   - item: The item; no gesture of the user takes the cover away.
+  ///   - content: Makes the cover.
+  /// - Returns: The screen itself.
+  @discardableResult
+  public func fullScreenCover<Item: Hashable>(
+    item: SimulatedBinding<Item?>, content: @escaping (Item) -> SimulatedViewController
+  ) -> Self { presenting(item, as: .cover, content: content) }
+
+  /// Covers the screen for as long as a value is true, like SwiftUI's `fullScreenCover(isPresented:)`.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The value; no gesture of the user takes the cover away.
+  ///   - content: Makes the cover.
+  /// - Returns: The screen itself.
+  @discardableResult
+  public func fullScreenCover(
+    isPresented: SimulatedBinding<Bool>, content: @escaping () -> SimulatedViewController
+  ) -> Self { presenting(isPresented.item, as: .cover) { _ in content() } }
+}

@@ -44,7 +44,7 @@ extension SimulatedPresentationDelegate {
 
   /// Whether the user may swipe it down.
   var allowsDismissal: Bool {
-    presented?.isModalInPresentation != true
+    presented?.allowsDismissal != false
       && delegate?.presentationControllerShouldDismiss(self) != false
   }
 }

@@ -103,6 +103,9 @@ extension SimulatedTabBarDelegate {
     return delegate.tabBarController(self, shouldSelect: tabs[tab])
   }
 
+  /// Whether anybody is told when the user taps the tab that is shown.
+  var hearsReselection: Bool { delegate != nil }
+
   /// Tells that the user has selected a tab.
   func hearSelection(isAgain: Bool) {
     if !isAgain { onDidSelect?(selectedIndex) }

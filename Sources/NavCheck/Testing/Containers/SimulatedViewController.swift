@@ -22,8 +22,8 @@ import NavModel
   /// The coordinator that shows it, held weakly; a screen whose owner is gone is a finding.
   public weak var owner: AnyObject? {
     didSet {
-      guard owner != nil else { return }
-      hadOwner = true
+      guard let owner else { return }
+      ownerName = SimulatedNavigation.name(of: owner)
       if registered != nil { navigation.adopt(self) }
     }
   }
@@ -52,10 +52,16 @@ import NavModel
   public var onWillDismiss: (() -> Void)? { didSet { listen(to: .willDismiss) } }
 
   /// Whether it was shown by a coordinator at all.
-  private(set) var hadOwner = false
+  var hadOwner: Bool { ownerName != nil }
+  /// What its owner is called, whether it lives or not.
+  private var ownerName: String?
   let navigation: SimulatedNavigation
   /// What it presents while the app has items for it.
   var presentations: [any SimulatedStackBinding] = []
+  /// What it pushes while the app has items for it.
+  var destinations: [SimulatedDestination] = []
+  /// Whether the user cannot swipe it down now, as the app's state says.
+  var dismissalIsDisabled: (() -> Bool)?
   /// The stack that it stands for where it is presented by itself.
   var ownStack: StackID?
   /// Its number among the screens, from when the platform first hears of it.
@@ -109,7 +115,7 @@ import NavModel
     self.name = name
     self.owner = owner
     // Initialisers do not call observers.
-    hadOwner = owner != nil
+    ownerName = owner.map { SimulatedNavigation.name(of: $0) }
     self.controls = controls
   }
 
@@ -135,7 +141,8 @@ import NavModel
 
   /// Tells the platform of the screen.
   func register() -> ScreenID {
-    navigation.session.makeScreen(name, of: SimulatedNavigation.name(of: navigation.owner(of: self)))
+    let owner = ownerName ?? SimulatedNavigation.name(of: navigation.owner(of: self))
+    return navigation.session.makeScreen(name, of: owner)
   }
 
   private func listen(to kind: NavNotice.Kind) {

@@ -27,7 +27,9 @@ import NavModel
 
   /// Launches the app for as long as the body runs, and remembers the names that were used.
   func run<Result>(_ body: (SimulatedRun) async -> Result) async -> Result {
-    let run = await SimulatedRun(platform, session, watchedBy: crashes, launch: launch)
+    let run = await SimulatedRun(
+      platform, session, mayReselect: scope.adversaries.contains(.reselect), watchedBy: crashes,
+      launch: launch)
     isObserved = run.told != nil
     let result = await body(run)
     session = NavPlatformSession(knowing: run.navigation.session)

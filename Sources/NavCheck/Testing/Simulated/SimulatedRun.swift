@@ -17,6 +17,7 @@ import NavModel
   /// What controls have shown since then.
   private var shown: [String] = []
   private var toldFaults = 0
+  private let mayReselect: Bool
   private let crashes: KnownCrashes?
   /// The steps since the launch.
   private var way: [String] = []
@@ -26,14 +27,17 @@ import NavModel
   /// - Parameters:
   ///   - platform: The pack with its switches.
   ///   - earlier: What knows the names that were used in earlier launches.
+  ///   - mayReselect: Whether the user taps tabs that are selected already.
   ///   - crashes: What remembers the steps that have ended the process.
   ///   - launch: Starts the app.
   init(
-    _ platform: NavPlatform, _ earlier: NavPlatformSession, watchedBy crashes: KnownCrashes? = nil,
+    _ platform: NavPlatform, _ earlier: NavPlatformSession, mayReselect: Bool = false,
+    watchedBy crashes: KnownCrashes? = nil,
     launch: @MainActor (SimulatedNavigation) async -> AnyObject
   ) async {
     let navigation = SimulatedNavigation(platform, earlier)
     self.navigation = navigation
+    self.mayReselect = mayReselect
     self.crashes = crashes
     app = await SimulatedTurn.take(of: navigation) {
       crashes?.begin([])
@@ -72,7 +76,8 @@ import NavModel
         }
       }
     }
-    for event in session.enabledEvents {
+    let events = session.enabledEvents
+    for event in events + reselections(beside: events) {
       if isAllowed(event) {
         letters.append(SimulatedLetter(kind: .event(event), text: session.text(of: event)))
       } else if let screen = attempted(by: event) {
@@ -90,6 +95,23 @@ import NavModel
     return letters
   }
 
+  /// Taps on the selected tab that only the app hears, for the bars of which another tab can be selected.
+  private func reselections(beside events: [NavEvent]) -> [NavEvent] {
+    guard mayReselect else { return [] }
+    var bars: [ScreenID] = []
+    for event in events {
+      guard case .selectTab = event.kind, let bar = event.screen, !bars.contains(bar) else { continue }
+      bars.append(bar)
+    }
+    return bars.compactMap { id in
+      guard let bar = navigation.screen(id) as? SimulatedTabBarController, bar.hearsReselection,
+        let tabs = navigation.session.world[id].tabs
+      else { return nil }
+      let event = NavEvent(.reselectTab, screen: id, stack: tabs.stacks[tabs.selected])
+      return events.contains(event) ? nil : event
+    }
+  }
+
   /// Whether nothing that the app has said forbids it: a sheet that cannot be swiped down, a bar without a back button.
   private func isAllowed(_ event: NavEvent) -> Bool {
     guard let stack = event.stack else { return true }
@@ -98,7 +120,7 @@ import NavModel
     case .swipeDownBegin:
       let screens = navigation.session.world[stack].screens.compactMap { navigation.screen($0) }
       let outermost = screens.first.map { navigation.outermost(of: $0) }
-      return screens.allSatisfy { !$0.isModalInPresentation }
+      return screens.allSatisfy(\.allowsDismissal)
         && outermost?.ownPresentation.allowsDismissal != false
     case .back, .backMenu:
       return controller?.hasBackButton ?? screenOnTop(of: stack)?.navigationItem.hasBackButton ?? true
