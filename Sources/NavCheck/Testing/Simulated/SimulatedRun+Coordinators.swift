@@ -18,13 +18,19 @@ extension SimulatedRun {
     }.joined(separator: ", ")
   }
 
+  /// Remembers the coordinators below the app that show something now.
+  func noteFlows() { if let app, navigation.childrenOf != nil || told != nil { meet(app, showing, 0) } }
+
+  /// The owners of what containers hold.
+  private var showing: Set<ObjectIdentifier> {
+    let world = navigation.session.world
+    let owners = world.containers.flatMap { world[$0].screens }.compactMap { navigation.screen($0)?.owner }
+    return Set(owners.map { ObjectIdentifier($0) })
+  }
+
   /// Coordinators that live on without a screen, their own or a child's.
-  func leakedOwners(onScreen: Set<ScreenID>) -> [SimulatedFault] {
-    var showing: Set<ObjectIdentifier> = []
-    for id in onScreen {
-      if let owner = navigation.screen(id)?.owner { showing.insert(ObjectIdentifier(owner)) }
-    }
-    if let app { meet(app, showing, 0) }
+  func leakedOwners() -> [SimulatedFault] {
+    let showing = showing
     var suspects = navigation.owners.filter { navigation.shownOwners.contains($0.key) }
     for (id, flow) in navigation.shownFlows where flow.object != nil { suspects[id] = flow }
     var faults: [SimulatedFault] = []

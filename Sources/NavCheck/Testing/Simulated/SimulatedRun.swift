@@ -183,6 +183,7 @@ import NavModel
   }
 
   private func restIfQuiet() {
+    noteFlows()
     if navigation.session.isAtRest { navigation.session.rest() }
   }
 
@@ -308,7 +309,7 @@ import NavModel
           "no-leak", "\(session.kind(of: id)) is still in memory, though it has left the screen",
           at: [session.kind(of: id)]))
     }
-    faults += leakedOwners(onScreen: Set(onScreen))
+    faults += leakedOwners()
     for command in debts {
       let isThere = command.shown.map { onScreen.contains($0) } ?? false
       if !isThere, let why = command.refusal {
