@@ -1,4 +1,3 @@
-import Foundation
 import NavCheckTesting
 import Testing
 
@@ -24,29 +23,12 @@ import Testing
     expectQuiet(await exploreLibrary(isFixed: true))
   }
 
-  /// The article, cut into its blocks of code by their language.
-  private func blocks(_ language: String) throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let article = root.appending(path: "Sources/NavCheck/Testing/NavCheckTesting.docc/OwnCoordinators.md")
-    let text = try String(contentsOf: article, encoding: .utf8)
-    return text.components(separatedBy: "```\(language)\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
-  }
+  private let article = Article(name: "OwnCoordinators")
 
   @Test func `its code is the code of these files`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let code = try ["UIKitShaped", "SwiftUIShaped", "TutorialTests"].map {
-      try String(contentsOf: folder.appending(path: "\($0).swift"), encoding: .utf8)
-    }.joined()
-    let lines = Set(code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-    let blocks = try blocks("swift")
-    #expect(blocks.count >= 4)
-    for line in blocks.flatMap({ $0.split(separator: "\n") }).map({ $0.trimmingCharacters(in: .whitespaces) })
-    {
-      #expect(lines.contains(line) || line.hasPrefix("//"), "\(line)")
-    }
+    #expect(try article.blocks("swift").count >= 4)
+    let files = ["UIKitShaped", "SwiftUIShaped", "TutorialTests"].map { "Tutorial/\($0).swift" }
+    #expect(try article.linesMissing(in: files) == [])
   }
 
   @Test func `its spec is what is recorded, holds, and the app conforms to it`() async throws {
@@ -55,7 +37,7 @@ import Testing
       flow.start()
       return flow
     }
-    #expect(try blocks("nav") == [recording.text])
+    #expect(try article.blocks("nav") == [recording.text])
     #expect(recording.omissions.isEmpty)
     expectNavigation(of: NavigationSpecSource(text: recording.text))
     let driver = SimulatedDriver { navigation in
@@ -68,7 +50,7 @@ import Testing
   }
 
   @Test func `its findings are those that are printed`() async throws {
-    let printed = try blocks("text")
+    let printed = try article.blocks("text")
     let found = [
       await exploreFlows(fixes: 0), await exploreFlows(fixes: 1), await exploreLibrary(isFixed: false),
     ]
