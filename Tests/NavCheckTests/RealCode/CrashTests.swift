@@ -28,7 +28,7 @@ import Testing
     guard controller.topViewController?.name == "home" else { return }
     let flow = Flow()
     leaked = leaked ?? flow
-    let page = SimulatedViewController(name, owner: leaked)
+    let page = SimulatedViewController(name, owner: flow)
     page.controls = [SimulatedControl("detail") { [weak self] in self?.pushDetail() }]
     controller.pushViewController(page)
   }

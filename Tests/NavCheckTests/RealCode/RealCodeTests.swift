@@ -31,13 +31,13 @@ import Testing
   @Test(arguments: MutantRow.all.filter { $0.builtIn != nil })
   func `a mutant is caught by a property that needs no text`(_ row: MutantRow) async throws {
     let property = try #require(row.builtIn)
-    var scope = NavScope()
+    var scope = NavScope.realCode
     if let adversary = row.adversary { scope.adversaries.insert(adversary) }
     // What is compared with itself is found where the ways out of a situation are known, too.
     let isComparison = ["exit-equivalence", "cancelled-gesture", "re-entry"].contains(property)
     let inputs = isComparison ? max(3, row.inputs) : row.inputs
     let report = await Self.explore(row.mutant, scope: scope, inputs: inputs)
-    let known = row.adversary == nil ? [] : await Self.explore(nil, scope: scope, inputs: inputs)[property]
+    let known = await Self.explore(nil, scope: scope, inputs: inputs)[property]
     let news = report[property].filter { finding in !known.contains { $0.message == finding.message } }
     #expect(news.first?.inputs == row.inputs, "\(report)")
     #expect(report.findings.allSatisfy { $0.inputs <= 5 })

@@ -4,7 +4,7 @@
   public enum Style: Sendable { case alert, actionSheet }
 
   /// A button.
-  @MainActor public final class Action {
+  @preconcurrency @MainActor public final class Action {
     /// What the button is for, which does not matter here.
     public enum Style: Sendable { case `default`, cancel, destructive }
 

@@ -131,27 +131,36 @@ extension SimulatedExplorer {
     !event.hasPrefix("tap ") || event.hasPrefix("tap outside ")
   }
 
-  /// Situations from which the screens of the launch cannot be reached any more.
+  /// Situations, not of the launch, in which nothing that can happen ever changes what is on screen again.
+  ///
+  /// An app need not lead back to where it began: a tour of first steps is not shown again.
   mutating func findTraps() {
     guard let home = nodes.first?.picture else { return }
-    var reaches = nodes.map { $0.isAtRest && $0.picture == home }
+    var canChange = nodes.map { !$0.isAtRest }
     var sources: [[Int]] = nodes.map { _ in [] }
     for (number, node) in nodes.enumerated() {
-      for edge in node.edges ?? [] { sources[edge.target].append(number) }
-      // What was not looked at may lead home; where the app has ended, nothing leads anywhere, and that is told already.
-      if !node.isComplete || node.fault?.property == "no-fatal" { reaches[number] = true }
+      for edge in node.edges ?? [] {
+        sources[edge.target].append(number)
+        if nodes[edge.target].picture != node.picture { canChange[number] = true }
+      }
+      // What was not looked at may change something; where the app has ended, nothing happens, and that is told already.
+      if !node.isComplete || node.fault?.property == "no-fatal" || node.picture == home {
+        canChange[number] = true
+      }
     }
-    var open = nodes.indices.filter { reaches[$0] }
+    var open = nodes.indices.filter { canChange[$0] }
     while let node = open.popLast() {
-      for source in sources[node] where !reaches[source] {
-        reaches[source] = true
+      for source in sources[node] where !canChange[source] {
+        canChange[source] = true
         open.append(source)
       }
     }
-    if let number = nodes.indices.first(where: { !reaches[$0] }) {
+    if let number = nodes.indices.first(where: { !canChange[$0] }) {
       findings.note(
         SimulatedFault(
-          "no-trap", "from \(nodes[number].picture) there is no way back to \(home)", at: [nodes[number].top]),
+          "no-trap",
+          "\(nodes[number].picture) cannot be left: nothing that can happen there changes what is on screen",
+          at: [nodes[number].top]),
         nodes[number].way, isComparison: true, following: nodes[number].fault)
     }
   }

@@ -35,6 +35,9 @@ import NavModel
     var edges: [Edge]?
     /// Whether each step was taken.
     var isComplete = false
+
+    /// Whether another situation has the same on screen and behind it; what moves does not matter.
+    func looks(as other: Node) -> Bool { picture == other.picture && behind == other.behind }
   }
 
   /// What a run of a way has shown.
@@ -146,14 +149,18 @@ import NavModel
     let outcome = await play(way.words)
     if let lost = outcome.lost {
       findings.note(
-        SimulatedFault("deterministic", "the same way led elsewhere: \(lost) was not possible again"), way)
+        SimulatedFault(
+          "deterministic",
+          "played again, the same way led elsewhere: '\(lost)' was not possible; something of an earlier launch is left (a singleton, defaults), or the app uses chance or a clock"
+        ), way)
       return nil
     }
-    for fault in outcome.faults { findings.note(fault, way) }
+    for fault in outcome.faults { await findings.noteFault(fault, way) }
     coverage.see(outcome.screens)
     let number = numbers[outcome.situation] ?? nodes.count
-    if let letter, letter.isTap {
-      coverage.tap(letter.text, hadEffect: number != source || outcome.hasAsked || outcome.isOver)
+    if let letter, letter.isTap, let source {
+      let looksTheSame = nodes[source].looks(as: outcome.node)
+      coverage.tap(letter.places, hadEffect: !looksTheSame || outcome.hasAsked || outcome.isOver)
     }
     if number < nodes.count {
       // Ways are gone in the order of their inputs but for the last step, so a later one may be shorter.

@@ -49,6 +49,15 @@
     return true
   }
 
+  /// Adds a fault that lies in the last situation of a way, unless a longer way shows that nothing is wrong.
+  mutating func noteFault(_ fault: SimulatedFault, _ way: SimulatedWay) async {
+    if !news([fault]).isEmpty, await launcher.excuses(fault, after: way.words) {
+      known.insert(fault)
+    } else {
+      note(fault, way)
+    }
+  }
+
   /// The allowances that have excused nothing.
   var idleAllowances: [SimulatedAllowance] { launcher.allowed.filter { !excused.contains($0) } }
 

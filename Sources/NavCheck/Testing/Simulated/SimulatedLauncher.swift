@@ -6,7 +6,7 @@ import NavModel
   let scope: NavScope
   /// What is not judged.
   let allowed: [SimulatedAllowance]
-  /// What has ended earlier processes; nil where nobody keeps it.
+  /// What has ended earlier processes; nil where that is not kept.
   let crashes: KnownCrashes?
   private let launch: SimulatedNavigation.Launch
   /// Whether the app tells of itself what cannot be seen.
@@ -25,8 +25,14 @@ import NavModel
     session = NavPlatformSession(platform: platform, scope: scope)
   }
 
+  /// What keeps launches apart: tests run side by side, and apps have state that all their launches share (singletons, defaults).
+  private static let line = MainActorLine()
+
   /// Launches the app for as long as the body runs, and remembers the names that were used.
+  ///
+  /// No other launch of an exploration lives meanwhile, so the body must not begin one.
   func run<Result>(_ body: (SimulatedRun) async -> Result) async -> Result {
+    await Self.line.enter()
     let run = await SimulatedRun(
       platform, session, mayReselect: scope.adversaries.contains(.reselect), watchedBy: crashes,
       launch: launch)
@@ -34,7 +40,14 @@ import NavModel
     let result = await body(run)
     session = NavPlatformSession(knowing: run.navigation.session)
     await run.end()
+    Self.line.leave()
     return result
+  }
+
+  /// Whether a fault tells of coordinators that are used again, so that nothing is wrong.
+  func excuses(_ fault: SimulatedFault, after words: [String]) async -> Bool {
+    guard fault.property == "child-has-screen", let name = fault.places.first else { return false }
+    return await run { await $0.areUsedAgain(name, after: words) }
   }
 
   /// What bounds a report, in words: what was gone through, then what user and platform are assumed to do.

@@ -47,10 +47,10 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public let cut: String?
   /// The kinds of screens that were to be seen, in the order of their names.
   public internal(set) var screens: [String] = []
-  /// The controls that were tapped, each with its screen.
-  public internal(set) var controls: [String] = []
+  /// The controls that were tapped, in the order of their screens.
+  public internal(set) var controls: [Control] = []
   /// The controls that never changed anything in any situation.
-  public internal(set) var idleControls: [String] = []
+  public internal(set) var idleControls: [Control] = []
   /// Whether everything was seen: longer ways lead to no other situation.
   public internal(set) var isClosed = false
   /// What makes the answer worth less than it looks.
@@ -95,10 +95,41 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     if let cut { text += "incomplete: \(cut)\n" }
     if isClosed { text += "closed: longer ways lead to nothing new\n" }
     if !screens.isEmpty { text += "screens seen: \(screens.joined(separator: ", "))\n" }
-    if !controls.isEmpty { text += "controls played: \(controls.joined(separator: ", "))\n" }
-    if !idleControls.isEmpty { text += "without any effect: \(idleControls.joined(separator: ", "))\n" }
+    text += lines("controls played:", controls)
+    text += lines("controls without any effect:", idleControls)
     for warning in warnings { text += "warning: \(warning)\n" }
     for finding in findings { text += "\n\(finding)" }
+    return text
+  }
+}
+
+extension SimulatedReport {
+  /// A control of a kind of screens.
+  public struct Control: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The kind of its screen.
+    public let screen: String
+    /// What it is called.
+    public let name: String
+
+    /// In words: `tap done @ Order.receipt`.
+    public var description: String { "tap \(name) @ \(screen)" }
+
+    /// The order of the screens' names, then of the controls' names.
+    public static func < (one: Control, other: Control) -> Bool {
+      (one.screen, one.name) < (other.screen, other.name)
+    }
+  }
+
+  /// Controls in words, a line for each screen.
+  private func lines(_ title: String, _ controls: [Control]) -> String {
+    guard !controls.isEmpty else { return "" }
+    var text = title + "\n"
+    var screens: [String] = []
+    for control in controls where screens.last != control.screen { screens.append(control.screen) }
+    for screen in screens {
+      let names = controls.filter { $0.screen == screen }.map(\.name)
+      text += "  \(screen): \(names.joined(separator: ", "))\n"
+    }
     return text
   }
 }

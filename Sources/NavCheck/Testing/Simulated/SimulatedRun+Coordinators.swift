@@ -9,7 +9,7 @@ extension SimulatedRun {
     navigation.childrenOf?(coordinator) ?? told?.children(of: coordinator) ?? []
   }
 
-  /// The names of the coordinators below one: `Auth(Terms), Items`; empty where nobody says which there are.
+  /// The names of the coordinators below one: `Auth(Terms), Items`; empty where the app does not say which there are.
   func tree(below coordinator: AnyObject, depth: Int = 0) -> String {
     guard depth < Self.depth else { return "…" }
     return children(of: coordinator).map { child in
@@ -30,19 +30,58 @@ extension SimulatedRun {
 
   /// Coordinators that live on without a screen, their own or a child's.
   func leakedOwners() -> [SimulatedFault] {
+    ownersWithoutScreen().map { watched in
+      SimulatedFault(
+        "child-has-screen", "\(watched.name) is alive, but none of its screens is on screen",
+        at: [watched.name])
+    }
+  }
+
+  private func ownersWithoutScreen() -> [SimulatedNavigation.Watched] {
     let showing = showing
     var suspects = navigation.owners.filter { navigation.shownOwners.contains($0.key) }
     for (id, flow) in navigation.shownFlows where flow.object != nil { suspects[id] = flow }
-    var faults: [SimulatedFault] = []
-    for watched in suspects.values.sorted(by: { $0.name < $1.name }) {
-      guard let owner = watched.object, owner !== app, !shows(owner, showing, 0) else { continue }
-      faults.append(
-        SimulatedFault(
-          "child-has-screen", "\(watched.name) is alive, but none of its screens is on screen",
-          at: [watched.name]))
+    return suspects.values.sorted { $0.name < $1.name }.filter { watched in
+      guard let owner = watched.object, owner !== app else { return false }
+      return !shows(owner, showing, 0)
     }
-    return faults
   }
+
+  /// Whether coordinators without a screen only wait for their next one.
+  ///
+  /// They do if the step that has shown each of them first shows the same object again: so does a router that lives as long as the
+  /// app, and a coordinator that was forgotten does not.
+  ///
+  /// - Parameters:
+  ///   - name: The coordinators' type.
+  ///   - words: The way from the launch, which this run goes.
+  /// - Returns: Whether there are such coordinators, and all of them are used again.
+  func areUsedAgain(_ name: String, after words: [String]) async -> Bool {
+    var openers: [ObjectIdentifier: String] = [:]
+    for word in words {
+      guard let letter = letters.first(where: { $0.text == word }) else { return false }
+      let before = navigation.shownOwners.union(navigation.shownFlows.keys)
+      _ = await perform(letter)
+      let shown = navigation.shownOwners.union(navigation.shownFlows.keys)
+      for id in shown.subtracting(before) { openers[id] = word }
+    }
+    let waiting = ownersWithoutScreen().filter { $0.name == name }.compactMap(\.object)
+    for owner in waiting {
+      guard let opener = openers[ObjectIdentifier(owner)],
+        let letter = letters.first(where: { $0.text == opener })
+      else { return false }
+      _ = await perform(letter)
+      for _ in 0..<Self.patience where !isAtRest {
+        guard let step = letters.first(where: \.isPlatform) else { break }
+        _ = await perform(step)
+      }
+      if !shows(owner, showing, 0) { return false }
+    }
+    return !waiting.isEmpty
+  }
+
+  /// How many steps of the platform are waited for until an app is at rest.
+  private static let patience = 50
 
   /// Remembers the coordinators below one that show something; whether it does itself.
   @discardableResult private func meet(
@@ -53,7 +92,7 @@ extension SimulatedRun {
     if depth < Self.depth {
       for child in children(of: coordinator) where meet(child, showing, depth + 1) { isShowing = true }
     }
-    // Addresses are used again: whoever was there before is forgotten.
+    // Addresses are used again: what was there before is forgotten.
     if let known = navigation.shownFlows[id], known.object !== coordinator { navigation.shownFlows[id] = nil }
     if isShowing {
       navigation.shownFlows[id] = SimulatedNavigation.Watched(

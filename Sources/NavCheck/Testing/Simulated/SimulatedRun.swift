@@ -17,6 +17,8 @@ import NavModel
   /// What controls have shown since then.
   private var shown: [String] = []
   private var toldFaults = 0
+  /// The screens that were in the window at the end of a step.
+  private var wereInWindow: Set<ScreenID> = []
   private let mayReselect: Bool
   private let crashes: KnownCrashes?
   /// The steps since the launch.
@@ -184,6 +186,8 @@ import NavModel
 
   private func restIfQuiet() {
     noteFlows()
+    let world = navigation.session.world
+    wereInWindow.formUnion(world.containers.flatMap { world[$0].screens })
     if navigation.session.isAtRest { navigation.session.rest() }
   }
 
@@ -192,9 +196,9 @@ import NavModel
     for command in navigation.commands {
       if command.refusal == nil {
         debts.removeAll { $0.text == command.text }
-        guard case .tap(let screen, let control) = letter.kind, command.shown != nil else { continue }
+        guard case .tap(let screen, let control) = letter.kind, let asked = command.shown else { continue }
         let stack = command.stack.map { " on \($0.index)" } ?? ""
-        let intent = "\(screen.index) \(control.name): \(command.text)\(stack)"
+        let intent = "\(screen.index) \(control.name): \(navigation.session.kind(of: asked))\(stack)"
         if shown.contains(intent) {
           faults.append(
             SimulatedFault(
@@ -306,7 +310,10 @@ import NavModel
       else { continue }
       faults.append(
         SimulatedFault(
-          "no-leak", "\(session.kind(of: id)) is still in memory, though it has left the screen",
+          "no-leak",
+          wereInWindow.contains(id)
+            ? "\(session.kind(of: id)) is still in memory, though it has left the screen"
+            : "\(session.kind(of: id)) is in memory, but never came on screen: its container is in no window",
           at: [session.kind(of: id)]))
     }
     faults += leakedOwners()

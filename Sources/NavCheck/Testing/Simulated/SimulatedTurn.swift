@@ -10,8 +10,7 @@
   /// How often an app may ask for something in what it has put off, and put off more.
   private static let repetitions = 8
 
-  private static var isTaken = false
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
+  private static let line = MainActorLine()
   /// How many jobs it takes to go through the main queue once; nil while that was not measured.
   private static var ownJobs: Int?
 
@@ -22,16 +21,14 @@
   ///   - body: What is done.
   /// - Returns: What the body returns.
   static func take<Result>(of navigation: SimulatedNavigation, _ body: () async -> Result) async -> Result {
-    if isTaken { await withCheckedContinuation { waiting.append($0) } }
-    isTaken = true
+    await line.enter()
     TaskGathering.begin()
     if ownJobs == nil { ownJobs = await leastJobs() }
     SimulatedNavigation.current = navigation
     let result = await body()
     SimulatedNavigation.current = nil
     TaskGathering.end()
-    // The next one in the line has the turn at once, so that nobody overtakes it.
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    line.leave()
     return result
   }
 
@@ -57,7 +54,7 @@
     }
   }
 
-  /// Goes through the main queue once; how many jobs were begun meanwhile, nil where nobody knows.
+  /// Goes through the main queue once; how many jobs were begun meanwhile, nil where that is not known.
   private static func passJobs() async -> Int? {
     let before = TaskGathering.jobs
     await Task.yield()

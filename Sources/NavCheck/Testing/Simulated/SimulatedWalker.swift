@@ -37,7 +37,7 @@ import NavModel
       for fault in walk.faults where !findings.news([fault]).isEmpty {
         let word = await shrunk(walk.word, fault)
         let inputs = word.count(where: \.isInput)
-        findings.note(fault, SimulatedWay(words: word.map(\.text), inputs: inputs))
+        await findings.noteFault(fault, SimulatedWay(words: word.map(\.text), inputs: inputs))
       }
     }
     let parts = ["\(walks.count) random walks of up to \(walks.length) inputs, seed \(walks.seed)"]
@@ -59,7 +59,7 @@ import NavModel
       var inputs = 0
       walk.faults = findings.news(run.isAtRest ? run.judgeAtRest() : [])
       while walk.faults.isEmpty, inputs < walks.length {
-        let before = run.situation
+        let (before, picture) = (run.situation, run.picture)
         situations.insert(before)
         coverage.see(run.visibleKinds)
         let words = walk.word.map(\.text)
@@ -68,10 +68,12 @@ import NavModel
         taken[letter.text, default: 0] += 1
         inputs += letter.cost
         walk.word.append(Letter(text: letter.text, isInput: letter.cost > 0))
+        let places = run.places(of: letter)
         walk.faults = findings.news(await perform(letter, in: run))
         if letter.isTap {
           let hasAsked = !run.navigation.commands.isEmpty
-          coverage.tap(letter.text, hadEffect: hasAsked || run.situation != before)
+          coverage.tap(
+            places, hadEffect: hasAsked || run.picture != picture || run.situation.behind != before.behind)
         }
       }
       situations.insert(run.situation)
