@@ -21,11 +21,20 @@ public struct UIColor: Hashable, Sendable {
   /// A colour by its name.
   public init?(named name: String) { self.name = name }
 
+  /// A colour by its parts, each from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    name = "\(red) \(green) \(blue) \(alpha)"
+  }
+
   public static let white = UIColor("white"), black = UIColor("black"), clear = UIColor("clear")
   public static let red = UIColor("red"), green = UIColor("green"), blue = UIColor("blue")
   public static let gray = UIColor("gray"), orange = UIColor("orange"), purple = UIColor("purple")
   public static let systemBackground = UIColor("systemBackground"), label = UIColor("label")
   public static let systemBlue = UIColor("systemBlue"), tintColor = UIColor("tintColor")
+  public static let systemRed = UIColor("systemRed"), systemGreen = UIColor("systemGreen")
+  public static let systemOrange = UIColor("systemOrange"), systemGray = UIColor("systemGray")
+  public static let secondaryLabel = UIColor("secondaryLabel"), darkGray = UIColor("darkGray")
+  public static let secondarySystemBackground = UIColor("secondarySystemBackground")
 }
 
 /// Stands in for `UIView`.
@@ -40,9 +49,15 @@ public struct UIColor: Hashable, Sendable {
   public var tag = 0
   /// What an app looks for it by.
   public var accessibilityIdentifier: String?
+  private weak var controller: SimulatedViewController?
 
   /// A view.
   public init() {}
+
+  init(of controller: SimulatedViewController) { self.controller = controller }
+
+  /// The window, while the user sees some of the view's controller.
+  public var window: UIWindow? { controller?.windowOnScreen }
 }
 
 /// Stands in for `UINavigationBar`.
@@ -113,7 +128,7 @@ extension SimulatedViewController {
   /// Its view.
   public var view: UIView! {
     loadViewIfNeeded()
-    return decoration { UIView() }
+    return decoration { UIView(of: self) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

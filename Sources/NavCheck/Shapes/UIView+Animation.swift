@@ -59,6 +59,12 @@ extension UIView {
     end(completion)
   }
 
+  /// Whether changes are animated, which nothing depends on here.
+  public class var areAnimationsEnabled: Bool { true }
+
+  /// Does nothing: no change takes time.
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+
   /// UIKit calls a completion later, even where nothing moves.
   private static func end(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }

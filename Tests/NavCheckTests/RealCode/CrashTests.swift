@@ -77,7 +77,7 @@ private let told = """
         #expect(report["child-has-screen"].first?.inputs == 2, "\(report)")
         #expect(
           report.warnings == [
-            "'tap boom @ DoomedApp.detail' was not played again where it had ended the process"
+            "'tap boom @ DoomedApp.detail' was not played anywhere, since it had ended the process"
           ])
       }
     }

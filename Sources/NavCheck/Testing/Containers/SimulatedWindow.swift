@@ -18,6 +18,23 @@
   }
 
   private func show() {
-    if let rootViewController { navigation.launch(rootViewController) }
+    guard let rootViewController else { return }
+    navigation.window = self
+    navigation.launch(rootViewController)
+  }
+
+  /// The windows of the app that runs now.
+  package static var visible: [SimulatedWindow] {
+    SimulatedNavigation.current?.window.map { [$0] } ?? []
+  }
+}
+
+extension SimulatedViewController {
+  /// The window, for a screen that the user sees some of; a container is seen when a screen in it is.
+  package var windowOnScreen: SimulatedWindow? {
+    let world = navigation.session.world
+    let seen = Set(world.visibleScreens)
+    if isContainer { return world[contentStack].screens.contains(where: seen.contains) ? navigation.window : nil }
+    return seen.contains(id) ? navigation.window : nil
   }
 }

@@ -53,9 +53,12 @@ final class KnownCrashes {
   /// Whether a step is not taken again.
   ///
   /// A control that has ended the process is not tapped on any way; other steps are left out behind the same step.
-  func leavesOut(_ way: [String]) -> Bool {
-    guard let last = way.last else { return ways.contains([]) }
-    return ways.contains { known in
+  func leavesOut(_ way: [String]) -> Bool { crash(leavingOut: way) != nil }
+
+  /// The way that has ended a process, and because of which the last step of another way is not taken; nil where it is.
+  func crash(leavingOut way: [String]) -> [String]? {
+    guard let last = way.last else { return ways.first(where: \.isEmpty) }
+    return ways.first { known in
       guard known.last == last else { return false }
       return last.hasPrefix("tap ") || last.contains(" answers ")
         || known.dropLast().last == way.dropLast().last

@@ -132,7 +132,7 @@ import NavModel
     }
     for way in launcher.crashes?.ways ?? [] {
       let last = way.last.map { "'\($0)'" } ?? "the launch"
-      warnings.append("\(last) was not played again where it had ended the process")
+      warnings.append("\(last) was not played anywhere, since it had ended the process")
     }
     warnings += hidden.prefix(3)
     if hidden.count > 3 { warnings.append("\(hidden.count - 3) more steps depend on what is not observed") }
@@ -193,13 +193,9 @@ import NavModel
         break
       }
       let longer = way.then(letter.text, cost: letter.cost)
-      if launcher.crashes?.leavesOut(longer.words) == true {
+      if let crash = launcher.crashes?.crash(leavingOut: longer.words) {
         isShallow = true
-        findings.note(
-          SimulatedFault(
-            "no-fatal", "the process ends in '\(letter.text)', as it did in an earlier run", at: letter.places
-          ),
-          longer, endsProcess: true)
+        await noteCrash(crash, at: letter.places)
         continue
       }
       let count = nodes.count
@@ -210,6 +206,23 @@ import NavModel
     nodes[number].edges = edges
     nodes[number].isComplete = edges.count == nodes[number].letters.count
     return found
+  }
+
+  /// Adds what has ended an earlier process, with the way that it had gone.
+  private mutating func noteCrash(_ way: [String], at places: [String]) async {
+    let fault = SimulatedFault(
+      "no-fatal", "the process ends in '\(way.last ?? "")', as it did in an earlier run", at: places)
+    guard !findings.news([fault]).isEmpty else { return }
+    let inputs = await launcher.run { run in
+      var inputs = 0
+      for (index, word) in way.enumerated() {
+        guard let letter = run.letters.first(where: { $0.text == word }) else { break }
+        inputs += letter.cost
+        if index < way.count - 1 { _ = await run.perform(letter) }
+      }
+      return inputs
+    }
+    findings.note(fault, SimulatedWay(words: way, inputs: inputs), endsProcess: true)
   }
 
   /// Launches the app and plays a way.

@@ -50,6 +50,8 @@ public import NavModel
   private var ownerOf: ((SimulatedViewController) -> AnyObject?)?
   /// What the window shows.
   private(set) var root: SimulatedViewController?
+  /// The window, where the app has made one.
+  weak var window: SimulatedWindow?
   /// The controllers that were presented, by the screen at the bottom of each.
   var presentedLast: [ScreenID: Watched] = [:]
   /// What moves on each stack, for those that ask, with what it keeps alive.

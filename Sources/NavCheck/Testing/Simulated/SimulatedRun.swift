@@ -14,8 +14,8 @@ import NavModel
   var told: (any SimulatedApp)? { app as? (any SimulatedApp) }
   /// Refused requests since everything was at rest.
   private var debts: [SimulatedCommand] = []
-  /// What controls have shown since then.
-  private var shown: [String] = []
+  /// What controls have shown since then, with the screen that came first.
+  private var shown: [String: ScreenID] = [:]
   private var toldFaults = 0
   /// The screens that were in the window at the end of a step.
   private var wereInWindow: Set<ScreenID> = []
@@ -199,13 +199,14 @@ import NavModel
         guard case .tap(let screen, let control) = letter.kind, let asked = command.shown else { continue }
         let stack = command.stack.map { " on \($0.index)" } ?? ""
         let intent = "\(screen.index) \(control.name): \(navigation.session.kind(of: asked))\(stack)"
-        if shown.contains(intent) {
+        let world = navigation.session.world
+        if let first = shown[intent], world.containers.contains(where: { world[$0].screens.contains(first) }) {
           faults.append(
             SimulatedFault(
               "one-intent-one-push", "one control has asked for '\(command.text)' twice",
               at: places(of: letter)))
         }
-        shown.append(intent)
+        shown[intent] = asked
       } else if command.refusal != .atRoot, command.refusal != .nothingPresented {
         debts.append(command)
       }
@@ -286,7 +287,7 @@ import NavModel
   /// Starts with a clean slate once everything is at rest.
   func settle() {
     debts = []
-    shown = []
+    shown = [:]
   }
 
   /// What is wrong when everything is at rest, which is settled with that.
