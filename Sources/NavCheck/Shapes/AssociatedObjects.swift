@@ -3,8 +3,9 @@ public import NavCheckTesting
 
 // Associated objects, which the runtime of Objective-C has: many routers let a view controller keep its coordinator alive by them.
 
+// swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
 /// How an associated object is kept.
-public enum objc_AssociationPolicy: Sendable {  // swift-format-ignore: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+public enum objc_AssociationPolicy: Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_RETAIN
 }
 

@@ -34,7 +34,7 @@ public struct UIColor: Hashable, Sendable {
   public static let systemRed = UIColor("systemRed"), systemGreen = UIColor("systemGreen")
   public static let systemOrange = UIColor("systemOrange"), systemGray = UIColor("systemGray")
   public static let secondaryLabel = UIColor("secondaryLabel"), darkGray = UIColor("darkGray")
-  public static let secondarySystemBackground = UIColor("secondarySystemBackground")
+  public static let secondarySystemBackground = UIColor("secondarySystemBackground"), brown = UIColor("brown")
 }
 
 /// Stands in for `UIView`.

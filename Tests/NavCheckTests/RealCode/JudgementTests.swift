@@ -7,7 +7,7 @@ import Testing
   /// What a screen belongs to.
   final class Owner {}
 
-  let controller = SimulatedNavigationController()
+  var controller = SimulatedNavigationController()
   /// A stack that no window shows.
   let hidden = SimulatedNavigationController()
   var kept: Owner?
@@ -146,5 +146,44 @@ import Testing
           SmallApp.page: look, wait
 
         """), "\(report)")
+  }
+
+  @Test func `what leaves the window while it moves is let go`() async {
+    let report = await SimulatedNavigation.explore(within: .inputs(3)) { navigation in
+      let window = SimulatedWindow()
+      let app = SmallApp(navigation) { app in
+        if app.controller.topViewController?.name == "home" {
+          app.controller.pushViewController(app.screen("page", owner: nil))
+        }
+      }
+      app.controller.topViewController?.controls.append(
+        SimulatedControl("log out") { [unowned app] in
+          window.rootViewController = app.screen("login", owner: nil, [("log in", {})])
+          app.controller = SimulatedNavigationController()
+        })
+      window.rootViewController = app.controller
+      window.makeKeyAndVisible()
+      return app
+    }
+    #expect(report["no-leak"].isEmpty, "\(report)")
+  }
+
+  @Test func `controls that can be tapped twice are one finding`() async {
+    let report = await SimulatedNavigation.explore(within: .inputs(2)) { navigation in
+      let app = SmallApp(navigation) { app in
+        app.controller.pushViewController(app.screen("page", owner: app))
+      }
+      app.controller.topViewController?.controls.append(
+        SimulatedControl("look") { [unowned app] in
+          app.controller.pushViewController(app.screen("picture", owner: app))
+        })
+      return app
+    }
+    #expect(report.findings.count == 1, "\(report)")
+    #expect(
+      report["one-intent-one-push"].map(\.message) == [
+        "two taps on 'open @ SmallApp.home' have shown SmallApp.page twice",
+        "two taps on 'look @ SmallApp.home' have shown SmallApp.picture twice",
+      ], "\(report)")
   }
 }

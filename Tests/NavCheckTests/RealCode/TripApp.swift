@@ -53,7 +53,9 @@ import NavCheckTesting
     case .trip(let number):
       let view = SimulatedView("trip", owner: trips[number])
       view.controls = [
-        SimulatedControl("map") { [weak self] in self?.path.append(.map(number)) },
+        SimulatedControl("map") { [weak self] in
+          if self?.path.last == .trip(number) { self?.path.append(.map(number)) }
+        },
         SimulatedControl("edit") { [weak self] in self?.sheet = .editor },
         SimulatedControl("close") { [weak self] in
           self?.badge = 0

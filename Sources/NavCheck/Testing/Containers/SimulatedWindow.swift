@@ -34,7 +34,9 @@ extension SimulatedViewController {
   package var windowOnScreen: SimulatedWindow? {
     let world = navigation.session.world
     let seen = Set(world.visibleScreens)
-    if isContainer { return world[contentStack].screens.contains(where: seen.contains) ? navigation.window : nil }
+    if isContainer {
+      return world[contentStack].screens.contains(where: seen.contains) ? navigation.window : nil
+    }
     return seen.contains(id) ? navigation.window : nil
   }
 }

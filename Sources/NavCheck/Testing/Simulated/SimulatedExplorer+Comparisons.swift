@@ -1,3 +1,5 @@
+import Foundation
+
 // What is judged when the ways are known.
 extension SimulatedExplorer {
   /// Situations that were taken for one must allow the same and lead to the same.
@@ -89,7 +91,7 @@ extension SimulatedExplorer {
       findings.note(
         SimulatedFault(
           "cancelled-gesture",
-          "'\(edge.letter.text)', and when it is let go again something else is there: \(nodes[other].picture)",
+          "'\(edge.letter.kind)', and when it is let go again something else is there: \(nodes[other].picture)",
           at: edge.letter.places),
         nodes[other].way.words.starts(with: way.words) ? nodes[other].way : way, isComparison: true,
         following: nodes[other].fault)
@@ -106,7 +108,7 @@ extension SimulatedExplorer {
         findings.note(
           SimulatedFault(
             "exit-equivalence",
-            "'\(one.letter.text)' and '\(other.letter.text)' leave the same on screen, but not the same behind\(difference(one.node, other.node))",
+            "'\(one.letter.kind)' and '\(other.letter.kind)' leave the same on screen, but not the same behind\(difference(one.node, other.node))",
             at: one.letter.places + other.letter.places),
           nodes[number].way, isComparison: true, following: nodes[one.node].fault ?? nodes[other.node].fault)
         // Further pairs of ways out tell the same.
@@ -115,16 +117,35 @@ extension SimulatedExplorer {
     }
   }
 
-  /// What two situations that look alike differ in: `: in memory: App, then App, Flow`.
+  /// What two situations that look alike differ in: ` (after the second only, in memory: Flow)`.
   private func difference(_ one: Int, _ other: Int) -> String {
     let (left, right) = (nodes[one].behind, nodes[other].behind)
     let removed = left.filter { !right.contains($0) }
     let added = right.filter { !left.contains($0) }
     guard let first = removed.first ?? added.first else { return "" }
-    let topic = first.prefix { $0 != ":" && $0 != " " }
-    let before = removed.first { $0.hasPrefix(topic) } ?? "nothing of that"
-    let after = added.first { $0.hasPrefix(topic) } ?? "nothing of that"
-    return " (first \(before); then \(after))"
+    let topic = String(first.prefix { $0 != ":" && $0 != " " })
+    let before = removed.first { $0.hasPrefix(topic) }
+    let after = added.first { $0.hasPrefix(topic) }
+    if let title = ["in memory: ", "under way: ", "refused: "].first(where: first.hasPrefix) {
+      let parts = [before, after].map { $0?.dropFirst(title.count).components(separatedBy: ", ") ?? [] }
+      if let more = Self.more(in: parts[0], than: parts[1]) {
+        return " (after the first only, \(title)\(more))"
+      }
+      if let more = Self.more(in: parts[1], than: parts[0]) {
+        return " (after the second only, \(title)\(more))"
+      }
+    }
+    return " (first \(before ?? "nothing of that"); then \(after ?? "nothing of that"))"
+  }
+
+  /// What one list has beyond another that is part of it; nil where it is not, or where both are equal.
+  private static func more(in list: [String], than other: [String]) -> String? {
+    var rest = list
+    for part in other {
+      guard let index = rest.firstIndex(of: part) else { return nil }
+      rest.remove(at: index)
+    }
+    return rest.isEmpty ? nil : rest.joined(separator: ", ")
   }
 
   private func isUsersWay(_ event: String) -> Bool {

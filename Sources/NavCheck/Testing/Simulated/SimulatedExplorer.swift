@@ -1,3 +1,4 @@
+import Foundation
 import NavCheck
 import NavModel
 
@@ -11,6 +12,9 @@ import NavModel
     let isTap: Bool
     /// The names of its screen and its control.
     let places: [String]
+
+    /// In words, without the place that tells screens of one kind apart: `back @ Flow.page (root, position 3)` is `back @ Flow.page`.
+    var kind: String { text.hasSuffix(")") ? text.components(separatedBy: " (")[0] : text }
   }
 
   /// A step that was taken, and where it leads.

@@ -64,7 +64,7 @@
   /// The findings, each with what follows from it, shortest first; each way is played once more.
   ///
   /// A fault follows from another if its way goes on from where the other one has broken the app, or if it compares a situation that
-  /// is broken already.
+  /// is broken already. Controls that can be tapped twice come under the first of them: one guard mends them all.
   func told() async -> [SimulatedReport.Finding] {
     let sorted = found.enumerated().sorted { one, other in
       let (left, right) = (one.element.way, other.element.way)
@@ -88,6 +88,11 @@
 
   private static func parent(of index: Int, in found: [Found]) -> Int? {
     let one = found[index]
+    if one.fault.property == "one-intent-one-push",
+      let first = found[..<index].firstIndex(where: { $0.fault.property == one.fault.property })
+    {
+      return first
+    }
     if let cause = one.cause { return found.firstIndex { $0.fault == cause } }
     return found[..<index].firstIndex { !$0.isComparison && one.way.words.starts(with: $0.way.words) }
   }

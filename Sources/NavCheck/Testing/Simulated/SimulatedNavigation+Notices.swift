@@ -61,10 +61,11 @@ extension SimulatedNavigation {
     }
   }
 
-  /// Lets go of what does not move any more.
+  /// Lets go of what does not move any more, and of what has gone from the window while it moved.
   func endTransitions() {
+    let containers = session.world.containers
     for (stack, known) in transitions.sorted(by: { $0.key.index < $1.key.index })
-    where session.world[stack].transition == nil {
+    where session.world[stack].transition == nil || !containers.contains(stack) {
       transitions[stack] = nil
       // A gesture that was let go and whose screen is back has come to nothing.
       let isBack = known.from.map { session.world[stack].screens.last == $0.id } ?? false

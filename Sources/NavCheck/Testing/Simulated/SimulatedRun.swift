@@ -200,10 +200,12 @@ import NavModel
         let stack = command.stack.map { " on \($0.index)" } ?? ""
         let intent = "\(screen.index) \(control.name): \(navigation.session.kind(of: asked))\(stack)"
         let world = navigation.session.world
-        if let first = shown[intent], world.containers.contains(where: { world[$0].screens.contains(first) }) {
+        if let first = shown[intent], world.containers.contains(where: { world[$0].screens.contains(first) })
+        {
           faults.append(
             SimulatedFault(
-              "one-intent-one-push", "one control has asked for '\(command.text)' twice",
+              "one-intent-one-push",
+              "two taps on '\(control.name) @ \(navigation.session.kind(of: screen))' have shown \(navigation.session.kind(of: asked)) twice",
               at: places(of: letter)))
         }
         shown[intent] = asked
