@@ -45,7 +45,7 @@ import NavModel
       session = NavPlatformSession(knowing: run.navigation.session)
       await run.end()
     }
-    run = await SimulatedRun(platform, session, launch: launch)
+    run = await SimulatedRun(platform, session, mayReselect: true, launch: launch)
   }
 
   /// Does what the spec calls by the same words.

@@ -46,25 +46,30 @@ import NavModel
   mutating func write() -> SimulatedRecording {
     let inputs = history.nodes.map(\.inputs).max() ?? 0
     guard let root = RecordedRoot(history) else {
+      let why =
+        "the launch shows \(history.nodes.first?.sight.picture ?? "nothing"), and a text can begin with the screens of one coordinator, or with tabs of one coordinator each, by names of letters and digits"
       return SimulatedRecording(
-        text: "",
-        omissions: [
-          "only an app that begins with one screen of a coordinator, or with tabs that have one each, can be written down"
-        ], situations: history.nodes.count, inputs: inputs, bound: history.bound)
+        text: RecordedDraft.empty(name, platform, [why]), omissions: [why], situations: history.nodes.count,
+        inputs: inputs, bound: history.bound)
     }
     omit()
     let rules = RecordedRules(history, root: root)
-    var text = draft(rules).text
+    let closures = RecordedClosures(history, rules)
+    var text = draft(rules, closures).text
     // Each round takes a way of saying something away, so there is an end.
-    while let trial = RecordedTrial(text, history, omitted, unsaid), let refuted = trial.refuted {
-      refute(refuted, trial)
-      text = draft(rules).text
+    while let trial = RecordedTrial(text, history, omitted, unsaid) {
+      if let refuted = trial.refuted {
+        refute(refuted, trial)
+      } else if !omitUndriven(trial.driven) {
+        break
+      }
+      text = draft(rules, closures).text
     }
     if (try? NavigationSpecSource(text: text).program(nil).get()) == nil {
       omissions.append("what was seen makes no proper spec")
-      text = ""
+      text = RecordedDraft.empty(name, platform, omissions)
     }
-    omissions += draft(rules).unshown.map { "\($0) is on screen only behind what is left out" }
+    omissions += draft(rules, closures).unshown.map { "\($0) is on screen only behind what is left out" }
     return SimulatedRecording(
       text: text, omissions: omissions, situations: history.nodes.count, inputs: inputs, bound: history.bound)
   }
@@ -107,8 +112,21 @@ import NavModel
     if unsaid.insert(word).inserted { omissions.append(trial.reason) }
   }
 
-  private mutating func draft(_ rules: RecordedRules) -> RecordedDraft {
-    var draft = RecordedDraft(system: name, platform: platform, rules: rules, works: history.works)
+  /// Leaves out the handlers that no way led to on which the text says what was seen; whether there were any.
+  private mutating func omitUndriven(_ driven: Set<String>) -> Bool {
+    var found = false
+    for (cause, clauses) in clauses where !omitted.contains(cause) {
+      let words = clauses.flatMap(\.edges).map(\.word)
+      guard !words.contains(where: driven.contains), let word = words.first else { continue }
+      omit(cause, "'\(word)' was seen only behind what is left out")
+      found = true
+    }
+    return found
+  }
+
+  private mutating func draft(_ rules: RecordedRules, _ closures: RecordedClosures) -> RecordedDraft {
+    var draft = RecordedDraft(
+      system: name, platform: platform, rules: rules, closures: closures, works: history.works)
     for (cause, clauses) in clauses where !omitted.contains(cause) {
       guard let owner = rules.owner(of: cause) else { continue }
       let conditions = RecordedConditions(rules: rules, owner: owner)

@@ -5,6 +5,7 @@ struct RecordedDraft {
   let system: String
   let platform: NavPlatform
   let rules: RecordedRules
+  let closures: RecordedClosures
   let works: [String: [String]]
   /// What handlers do, in the order in which their causes were met.
   var handlers: [(cause: RecordedCause, body: RecordedBody)] = []
@@ -12,18 +13,60 @@ struct RecordedDraft {
   var header: [String] = []
   var omissions: [String] = []
 
-  private var scripts: [RecordedScript] { handlers.flatMap(\.body.scripts) }
+  private var scripts: [RecordedScript] { said.flatMap(\.body.scripts) }
+
+  /// The handlers of screens that are shown, by what is said from the launch on.
+  private var said: [(cause: RecordedCause, body: RecordedBody)] {
+    var said = Set<Int>()
+    while true {
+      let shown = shown(by: said.sorted().map { handlers[$0] })
+      let more = handlers.indices.filter { index in
+        guard !said.contains(index) else { return false }
+        switch handlers[index].cause {
+        case .tap(let owner, let screen, _): return shown.contains("\(owner).\(screen)")
+        case .answer(let work, _):
+          return said.contains { handlers[$0].body.lines.contains { $0.hasSuffix("run \(work)") } }
+        }
+      }
+      if more.isEmpty { return said.sorted().map { handlers[$0] } }
+      said.formUnion(more)
+    }
+  }
+
+  /// The kinds of screens that some handlers show, and those of the launch.
+  private func shown(by handlers: [(cause: RecordedCause, body: RecordedBody)]) -> Set<String> {
+    let scripts = handlers.flatMap(\.body.scripts)
+    let owners =
+      [rules.root.owner] + rules.root.tabs.map(\.owner) + scripts.flatMap(\.branches).map(\.child)
+    var shown = Set(owners.compactMap { owner in rules.starts[owner].map { "\(owner).\($0)" } })
+    shown.formUnion(rules.root.above.map { "\(rules.root.owner).\($0)" })
+    for handler in handlers {
+      guard let owner = rules.owner(of: handler.cause) else { continue }
+      for name in handler.body.scripts.flatMap(\.lines).flatMap(Self.names) {
+        shown.insert("\(owner).\(name)")
+      }
+      for request in handler.body.scripts.flatMap(\.requests) {
+        for name in Self.names(in: request.statement) { shown.insert("\(request.receiver).\(name)") }
+      }
+    }
+    return shown
+  }
+
+  /// The screens that a statement shows: `push detail`, `setStack [list, detail]`.
+  private static func names(in statement: String) -> [String] {
+    statement.split(separator: "\n").flatMap { line -> [String] in
+      let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      switch words.first {
+      case "push", "present", "replaceTop", "replaceRoot": return Array(words.dropFirst().prefix(1))
+      case "setStack": return Array(words.dropFirst())
+      default: return []
+      }
+    }
+  }
 
   /// The text in the one style.
   var text: String {
-    var lines = header.map { "/// \($0)" }
-    lines.append("system \(system)")
-    let switches = platform.overrides.sorted { $0.key.rawValue < $1.key.rawValue }
-    let version = platform.pack.isDated ? ["ios = \(platform.version.rawValue)"] : []
-    let braces = (version + switches.map { "\($0.key.rawValue) = \($0.key.values[$0.value])" })
-      .joined(separator: ", ")
-    lines.append("platform \(platform.pack.rawValue)\(braces.isEmpty ? "" : " { \(braces) }")")
-    lines.append("timing atomic")
+    var lines = header.map { "/// \($0)" } + Self.head(system, platform)
     let values = rules.values.values.sorted()
     if !values.isEmpty, let first = rules.values[rules.firstValue] {
       let texts = rules.values.filter { $0.key != $0.value }.sorted { $0.value < $1.value }
@@ -38,9 +81,30 @@ struct RecordedDraft {
     lines += steps.map { "step \($0)" }
     for owner in reached { lines += [""] + coordinator(owner) }
     let rest = omissions + unshown.map { "\($0) is on screen only behind what is left out" }
-    if !rest.isEmpty { lines += ["", "// Seen, but not said above:"] + rest.map { "// - \($0)." } }
-    let text = lines.joined(separator: "\n") + "\n"
+    return Self.laidOut(lines, rest)
+  }
+
+  private static func head(_ system: String, _ platform: NavPlatform) -> [String] {
+    let switches = platform.overrides.sorted { $0.key.rawValue < $1.key.rawValue }
+    let version = platform.pack.isDated ? ["ios = \(platform.version.rawValue)"] : []
+    let braces = (version + switches.map { "\($0.key.rawValue) = \($0.key.values[$0.value])" })
+      .joined(separator: ", ")
+    return [
+      "system \(system)", "platform \(platform.pack.rawValue)\(braces.isEmpty ? "" : " { \(braces) }")",
+      "timing atomic",
+    ]
+  }
+
+  private static func laidOut(_ lines: [String], _ rest: [String]) -> String {
+    let comments = rest.isEmpty ? [] : ["", "// Seen, but not said above:"] + rest.map { "// - \($0)." }
+    let text = (lines + comments).joined(separator: "\n") + "\n"
     return NavSpec.formatted(text.utf8) ?? text
+  }
+
+  /// A text to begin with where nothing of an app can be said: one screen, and why it is no more.
+  static func empty(_ system: String, _ platform: NavPlatform, _ omissions: [String]) -> String {
+    laidOut(
+      head(system, platform) + ["", "coordinator App {", "start home", "screen home", "}"], omissions)
   }
 
   /// The coordinators to which what is said leads.
@@ -53,15 +117,7 @@ struct RecordedDraft {
 
   /// Whether something that is said shows a screen.
   func isShown(_ screen: String, _ owner: String) -> Bool {
-    guard RecordedNames.isMember(screen) else { return false }
-    if rules.starts[owner] == screen { return true }
-    let statements =
-      handlers.filter { rules.owner(of: $0.cause) == owner }.flatMap(\.body.scripts).flatMap(\.lines)
-      + scripts.flatMap(\.requests).filter { $0.receiver == owner }.map(\.statement)
-    return statements.contains { statement in
-      let words = statement.split(separator: " ")
-      return words.count > 1 && words[1] == screen && ["push", "present", "replaceTop"].contains(words[0])
-    }
+    RecordedNames.isMember(screen) && shown(by: said).contains("\(owner).\(screen)")
   }
 
   /// The screens that were seen and are not shown by anything that is said.
@@ -75,10 +131,14 @@ struct RecordedDraft {
 
   private func coordinator(_ owner: String) -> [String] {
     var lines = ["coordinator \(owner) {"]
-    for work in works.keys.sorted() where rules.workers[work] == owner {
+    let begun = Set(scripts.flatMap(\.lines))
+    for work in works.keys.sorted() where rules.workers[work] == owner && begun.contains("run \(work)") {
       lines.append("effect \(work): \((works[work] ?? []).joined(separator: ", "))")
     }
     if let start = rules.starts[owner] { lines.append("start \(start)") }
+    if owner == rules.root.owner, !rules.root.above.isEmpty {
+      lines += ["on start {"] + rules.root.above.map { "push \($0)" } + ["}"]
+    }
     if owner == rules.root.owner, !rules.root.tabs.isEmpty {
       lines += ["tabs \(rules.root.name) {"] + rules.root.tabs.map { "tab \($0.name): \($0.owner)" } + ["}"]
     }
@@ -91,7 +151,7 @@ struct RecordedDraft {
       branches.append(branch.child)
       lines += self.branch(branch)
     }
-    for (cause, body) in handlers {
+    for (cause, body) in said {
       if case .answer(let work, let outcome) = cause, rules.workers[work] == owner {
         lines += ["on \(work) \(outcome) {"] + body.lines + ["}"]
       }
@@ -100,8 +160,8 @@ struct RecordedDraft {
   }
 
   private func screen(_ screen: String, _ owner: String) -> [String] {
-    var lines = ["screen \(screen) {"]
-    for (cause, body) in handlers {
+    var lines = ["screen \(screen) {"] + closures.lines(owner, screen)
+    for (cause, body) in said {
       if case .tap(owner, screen, let control) = cause {
         lines += ["on tap \(control)\(body.condition.map { " when \($0)" } ?? "") {"] + body.lines + ["}"]
       }

@@ -1,4 +1,4 @@
-/// What an app begins with: a screen, or a bar of tabs with a coordinator in each.
+/// What an app begins with: a stack with screens of one coordinator, or a bar of tabs with a coordinator in each.
 struct RecordedRoot {
   /// A tab.
   struct Tab: Hashable {
@@ -11,18 +11,20 @@ struct RecordedRoot {
   /// The screen, or the bar.
   let name: String
   var tabs: [Tab] = []
+  /// The coordinator's other screens, which lie above the first one at launch.
+  var above: [String] = []
 
   /// What an app begins with; nil if a spec cannot say it.
   init?(_ history: RecordedHistory) {
-    let sights = history.nodes.map(\.sight)
-    guard let sight = sights.first, sight.layers.count == 1, let layer = sight.layers.first,
-      !sights.contains(where: \.hasInnerTabs)
+    guard let sight = history.nodes.first?.sight, sight.layers.count == 1, let layer = sight.layers.first,
+      !sight.hasInnerTabs
     else { return nil }
     guard let bar = layer.bar else {
-      guard layer.screens.count == 1, let screen = layer.screens.first, RecordedNames.isMember(screen.name),
-        RecordedNames.isType(screen.owner)
+      guard let screen = layer.screens.first, RecordedNames.isType(screen.owner),
+        layer.screens.allSatisfy({ $0.owner == screen.owner && RecordedNames.isMember($0.name) })
       else { return nil }
       (owner, name) = (screen.owner, screen.name)
+      above = layer.screens.dropFirst().map(\.name)
       return
     }
     (owner, name) = (bar.owner, bar.name)

@@ -4,7 +4,9 @@ struct RecordedScribe {
 
   /// The ways to say it, the plainest first; none if it cannot be said.
   func scripts(for edge: RecordedEdge) -> [RecordedScript] {
-    guard edge.after.end == nil, let cause = edge.cause, let owner = rules.owner(of: cause) else { return [] }
+    guard edge.after.end == nil, !edge.after.hasInnerTabs, let cause = edge.cause,
+      let owner = rules.owner(of: cause)
+    else { return [] }
     let own = edge.before.layers.firstIndex { layer in
       layer.screens.contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
     }
@@ -38,17 +40,26 @@ struct RecordedScribe {
     let (old, new) = (edge.before.layers, edge.after.layers)
     let common = zip(old, new).prefix { $0.stack == $1.stack }.count
     guard common > 0, new.count <= common + 1 else { return nil }
-    var scripts = [RecordedScript()]
+    var changes = [RecordedScript()]
+    for (index, layers) in zip(old, new).prefix(common).enumerated() {
+      for (before, after) in zip(layers.0.stacks, layers.1.stacks) where before.map(\.id) != after.map(\.id) {
+        let isOwn = before.contains { $0.id == edge.screen || ($0.owner == owner && $0.kin == kin) }
+        let here =
+          isOwn || index == own
+          ? stack(before, after, edge, owner, kin) : elsewhere(before, after, edge, owner, kin)
+        // From a layer of one's own, the stack below it has to be named.
+        let ways = here.map { $0 + (index == own || !isOwn ? [] : $0.map(\.inSelf)) }
+        guard let ways else { return nil }
+        changes = changes.flatMap { script in ways.map { script + $0 } }
+      }
+    }
+    var scripts = changes
     if common < old.count {
       // Without a name it is what one presents oneself, or the layer that one lies in.
       let ways = own >= common ? [["dismiss"], ["dismiss self"]] : [["dismiss"]]
-      scripts = scripts.flatMap { script in ways.map { script + RecordedScript(lines: $0) } }
-    }
-    for (index, layers) in zip(old, new).prefix(common).enumerated() {
-      for (before, after) in zip(layers.0.stacks, layers.1.stacks) where before.map(\.id) != after.map(\.id) {
-        let isOwn = before.contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
-        guard index == own, isOwn, let ways = stack(before, after, edge, owner, kin) else { return nil }
-        scripts = scripts.flatMap { script in ways.map { script + $0 } }
+      scripts = ways.flatMap { lines in changes.map { RecordedScript(lines: lines) + $0 } }
+      if changes.contains(where: { !$0.lines.isEmpty }) {
+        scripts += ways.flatMap { lines in changes.map { $0 + RecordedScript(lines: lines) } }
       }
     }
     if let bar = new[0].bar, bar.selected != old[0].bar?.selected {
@@ -71,21 +82,77 @@ struct RecordedScribe {
   ) -> [RecordedScript]? {
     let kept = zip(old, new).prefix { $0.id == $1.id }.count
     let gone = old.count - kept
-    let shown = new.dropFirst(kept)
-    guard shown.count <= 1 else { return nil }
+    let shown = Array(new.dropFirst(kept))
     var ways: [[String]] = [[]]
     if gone > 0 {
-      ways = gone == 1 ? [["pop"]] : []
+      ways = gone == 1 && kept > 0 ? [["pop"]] : []
       if kept == 1 { ways.append(["popToRoot"]) }
       if let top = new.prefix(kept).last, top.owner == owner { ways.append(["popTo \(top.name)"]) }
-      if old[kept].owner == owner { ways.append(["remove \(old[kept].name)"]) }
-      if gone > 1 { ways.append(["pop \(gone)"]) }
+      if kept > 0, old[kept].owner == owner { ways.append(["remove \(old[kept].name)"]) }
+      if gone > 1, kept > 0 { ways.append(["pop \(gone)"]) }
     }
-    guard let screen = shown.first else { return ways.map { RecordedScript(lines: $0) } }
-    let pushed = show(screen, "push", "", edge, owner, kin)
-    guard !pushed.isEmpty else { return nil }
-    let replaced = gone == 1 ? show(screen, "replaceTop", "", edge, owner, kin) : []
-    return replaced + ways.flatMap { lines in pushed.map { RecordedScript(lines: lines) + $0 } }
+    guard !shown.isEmpty else { return ways.map { RecordedScript(lines: $0) } }
+    var pushed = [RecordedScript()]
+    for screen in shown {
+      let one = show(screen, "push", "", edge, owner, kin)
+      pushed = pushed.flatMap { script in one.map { script + $0 } }
+    }
+    var scripts: [RecordedScript] = []
+    if shown.count == 1 {
+      if gone == 1 { scripts += show(shown[0], "replaceTop", "", edge, owner, kin) }
+      if kept == 0 { scripts += show(shown[0], "replaceRoot", "", edge, owner, kin) }
+    }
+    scripts += ways.flatMap { lines in pushed.map { RecordedScript(lines: lines) + $0 } }
+    let isOwn = new.allSatisfy { $0.owner == owner && $0.kin == kin && RecordedNames.isMember($0.name) }
+    if isOwn, shown.count > 1 || gone > 0 {
+      scripts.append(
+        RecordedScript(lines: ["setStack [\(new.map(\.name).joined(separator: ", "))]"]))
+    }
+    return scripts.isEmpty ? nil : scripts
+  }
+
+  /// What is asked of the coordinator that has another stack; nil if it cannot be said.
+  private func elsewhere(
+    _ old: [RecordedSight.Screen], _ new: [RecordedSight.Screen], _ edge: RecordedEdge, _ owner: String,
+    _ kin: Int?
+  ) -> [RecordedScript]? {
+    let kept = zip(old, new).prefix { $0.id == $1.id }.count
+    let gone = old.count - kept
+    guard kept > 0, let top = new.prefix(kept).last, RecordedNames.isType(top.owner) else { return nil }
+    var scripts = [RecordedScript()]
+    if gone > 0 {
+      let statements =
+        (gone == 1 ? ["pop"] : []) + (kept == 1 ? ["popToRoot"] : []) + ["popTo \(top.name)"]
+      scripts = statements.map { ask(top.owner, $0, owner) }
+    }
+    for screen in new.dropFirst(kept) {
+      let isKnown = screen.kin.map { edge.before.alive[$0] != nil } ?? true
+      let ways =
+        isKnown
+        ? show(screen, "push", "", edge, owner, kin)
+        : open(screen, "push", "", edge, top.owner).map { script in
+          let asked = ask(top.owner, script.lines.joined(separator: "\n"), owner, screen.name)
+          return RecordedScript(lines: asked.lines, branches: script.branches, requests: asked.requests)
+        }
+      scripts = scripts.flatMap { script in ways.map { script + $0 } }
+    }
+    return scripts.isEmpty ? nil : scripts
+  }
+
+  /// Asks a coordinator above for something.
+  private func ask(_ receiver: String, _ statement: String, _ owner: String, _ name: String? = nil)
+    -> RecordedScript
+  {
+    let words = statement.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let request =
+      name.map { "push\(RecordedNames.raised($0))" }
+      ?? words.dropFirst().reduce(words.first ?? "") { $0 + RecordedNames.raised($1) }
+    return RecordedScript(
+      lines: ["emit \(request)In\(receiver) to parent"],
+      requests: [
+        RecordedScript.Request(
+          sender: owner, receiver: receiver, name: "\(request)In\(receiver)", statement: statement)
+      ])
   }
 
   /// The ways to show a screen: one's own, the first one of a new flow, or one of a coordinator above, which is asked.

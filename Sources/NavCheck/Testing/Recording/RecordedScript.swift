@@ -18,6 +18,11 @@ struct RecordedScript: Hashable {
   var branches: [Branch] = []
   var requests: [Request] = []
 
+  /// The same on the coordinator's own stack, whichever stack the handler works on.
+  var inSelf: Self {
+    RecordedScript(lines: lines.map { "\($0) in self" }, branches: branches, requests: requests)
+  }
+
   static func + (left: Self, right: Self) -> Self {
     RecordedScript(
       lines: left.lines + right.lines, branches: left.branches + right.branches,

@@ -8,6 +8,8 @@ import NavModel
   private(set) var node = 0
   /// What differs, in a sentence without a full stop.
   private(set) var reason = ""
+  /// The inputs of which the text says what was seen.
+  private(set) var driven: Set<String> = []
 
   private let history: RecordedHistory
   private let model: ConformanceModel
@@ -52,6 +54,7 @@ import NavModel
           return refute(
             edge.word, pair.node, "'\(edge.word)' leads from \(edge.before.picture) to \(edge.after.picture)")
         }
+        driven.insert(edge.word)
         let next = Pair(node: edge.to, worlds: rests)
         if known.insert(next).inserted { queue.append(next) }
       }

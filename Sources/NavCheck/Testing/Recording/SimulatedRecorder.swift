@@ -98,11 +98,17 @@ import NavModel
       let before = sight(of: stage)
       var screen: Int?
       if case .tap(let id, _) = letter.kind { screen = id.index }
+      let isAttempt = if case .attempt = letter.kind { true } else { false }
       let cause = cause(of: letter, stage.run)
       _ = await stage.run.perform(letter)
       await settle(stage.run)
       let next = Visit(node: 0, words: visit.words + [word], inputs: visit.inputs + cost)
       let target = arrive(stage, next)
+      // A gesture that the app does not allow changes nothing, and a text offers none.
+      if isAttempt, target == visit.node {
+        await end(stage)
+        continue
+      }
       let edge = RecordedEdge(
         from: visit.node, to: target, word: word, cause: cause, screen: screen, before: before,
         after: sight(of: stage))
@@ -143,7 +149,7 @@ import NavModel
         await end(stage)
         return nil
       }
-      // Numbers are given before anybody can take over an address.
+      // Numbers are given before another object can take over an address.
       _ = sight(of: stage)
       _ = await stage.run.perform(letter)
       await settle(stage.run)

@@ -2,7 +2,7 @@
 public struct SimulatedRecording: Sendable, Hashable {
   /// The spec, formatted as by `navcheck format`; its comments state its limits and omissions.
   ///
-  /// Empty if the app cannot be written down at all; ``omissions`` tells why.
+  /// Where the app cannot be written down at all, it has one screen to begin with, and ``omissions`` as comments.
   public let text: String
   /// The observations that the text does not express, in a sentence each.
   public let omissions: [String]

@@ -181,8 +181,10 @@ public import NavModel
     commands.append(SimulatedCommand(text: command, refusal: why ?? .notInHierarchy, shown: screen?.id))
   }
 
-  /// Ends the app with what would be an exception.
-  func crash(_ message: String) { session.crash(message) }
+  /// Ends the app where it would end on a device, in a handler of fatal errors: the finding `no-fatal` has the message.
+  ///
+  /// - Parameter message: What has gone wrong, in a sentence without a full stop.
+  public func crash(_ message: String) { session.crash(message) }
 
   // MARK: Holding
 
