@@ -129,7 +129,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
       told.log == ["home load", "home willAppear", "didShow home from nothing", "home didAppear"]
         || told.log == ["home load", "home willAppear", "home didAppear", "didShow home from nothing"],
       "\(told.log)")
-    #expect(told.next == ["tap open @ Scene.LoggedPage"])
+    #expect(told.next == ["tap open @ Scene.loggedPage"])
   }
 
   @Test func `a pop is told with the screen that it comes from`() async {
@@ -214,7 +214,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
     }
     #expect(swiped.log.contains("didDismiss form"), "\(swiped.log)")
     let closed = await play(begin + ["tap close", "transition ends"]) { sheet($0) }
-    #expect(!closed.log.contains("didDismiss form") && closed.picture == "Scene.LoggedPage", "\(closed)")
+    #expect(!closed.log.contains("didDismiss form") && closed.picture == "Scene.loggedPage", "\(closed)")
     let leaving = await play(begin + ["tap close"]) { sheet($0) }
     #expect(leaving.log.contains("form willDisappear dismissed"), "\(leaving.log)")
   }
@@ -315,7 +315,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
         ])
       scene.launch(home)
     }
-    #expect(told.log.contains("yes") && told.picture == "Scene.LoggedPage", "\(told)")
+    #expect(told.log.contains("yes") && told.picture == "Scene.loggedPage", "\(told)")
   }
 
   @Test func `storyboards make what the test has named`() async {
@@ -349,7 +349,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
       home.title = "owned"
       return scene
     }
-    #expect(report.screens == ["Scene.SimulatedViewController"], "\(report)")
+    #expect(report.screens == ["Scene.simulated"], "\(report)")
   }
 
   #if os(Linux) || os(macOS)

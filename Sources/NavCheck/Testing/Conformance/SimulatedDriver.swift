@@ -48,9 +48,10 @@ import NavModel
     run = await SimulatedRun(platform, session, mayReselect: true, launch: launch)
   }
 
-  /// Does what the spec calls by the same words.
+  /// Does what the spec calls by the same words; a control `log in` is `logIn` in a spec.
   public func perform(_ input: NavigationInput) async -> NavigationResponse {
-    guard let run, let letter = run.letters.first(where: { $0.text == input.description }) else {
+    let word = input.description
+    guard let run, let letter = run.letters.first(where: { SimulatedNames.spoken($0.text) == word }) else {
       return .impossible
     }
     _ = await run.perform(letter)
@@ -59,7 +60,9 @@ import NavModel
 
   /// The controls that a user can tap.
   public func offered() -> [String]? {
-    run?.letters.filter { if case .tap = $0.kind { true } else { false } }.map(\.text)
+    run?.letters.filter { if case .tap = $0.kind { true } else { false } }.map {
+      SimulatedNames.spoken($0.text)
+    }
   }
 
   /// Lets the platform do what it does by itself: the oldest first.

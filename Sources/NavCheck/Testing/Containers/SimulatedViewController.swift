@@ -80,12 +80,12 @@ import NavModel
   /// What other modules keep with it, by type.
   var decorations: [ObjectIdentifier: Any] = [:]
 
-  /// Makes a screen for the app that runs; it is called by its type.
+  /// Makes a screen for the app that runs; it is called by its type: a `HomeViewController` is `home`.
   public init(nibName: String?, bundle: Bundle?) {
-    name = "\(Self.self)"
+    name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
     super.init()
-    // Nobody knows what a subclass overrides.
+    // A subclass may override any of them.
     if type(of: self) != SimulatedViewController.self {
       awaitedKinds = [.willAppear, .didAppear, .willDisappear, .didDisappear, .removed]
     }
@@ -94,7 +94,7 @@ import NavModel
 
   /// Makes a screen as from a storyboard; what an archive holds is not looked at.
   public required init?(coder: NSCoder) {
-    name = "\(Self.self)"
+    name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
     super.init()
     awaitedKinds = [.willAppear, .didAppear, .willDisappear, .didDisappear, .removed]

@@ -92,7 +92,7 @@ import NavModel
       guard let stage = await begin(visit.words),
         let letter = stage.run.letters.first(where: { $0.text == word })
       else {
-        history.hidden[word] = "'\(word)' is not always possible on the same way"
+        history.hidden[SimulatedNames.spoken(word)] = "'\(word)' is not always possible on the same way"
         continue
       }
       let before = sight(of: stage)
@@ -110,13 +110,15 @@ import NavModel
         continue
       }
       let edge = RecordedEdge(
-        from: visit.node, to: target, word: word, cause: cause, screen: screen, before: before,
+        from: visit.node, to: target, word: SimulatedNames.spoken(word), cause: cause, screen: screen,
+        before: before,
         after: sight(of: stage))
       await end(stage)
       if isFirst {
         history.nodes[visit.node].edges.append(edge)
-      } else if let other = known.first(where: { $0.word == word }), other.to != target {
-        history.hidden[word] =
+      } else if let other = known.first(where: { $0.word == SimulatedNames.spoken(word) }), other.to != target
+      {
+        history.hidden[SimulatedNames.spoken(word)] =
           "'\(word)' in \(before.picture) leads to \(other.after.picture) or to \(edge.after.picture), though all looks alike"
       }
     }
@@ -145,7 +147,7 @@ import NavModel
     await settle(stage.run)
     for word in words {
       guard let letter = stage.run.letters.first(where: { $0.text == word }) else {
-        history.hidden[word] = "'\(word)' is not always possible on the same way"
+        history.hidden[SimulatedNames.spoken(word)] = "'\(word)' is not always possible on the same way"
         await end(stage)
         return nil
       }
@@ -182,7 +184,8 @@ import NavModel
 
   private func cause(of control: SimulatedControl, _ id: ScreenID, _ run: SimulatedRun) -> RecordedCause {
     let names = run.navigation.session.names(of: id)
-    return .tap(owner: names.owner, screen: names.name, control: control.name)
+    let control = SimulatedNames.member(control.name) ?? control.name
+    return .tap(owner: names.owner, screen: names.name, control: control)
   }
 
   private func screen(_ id: ScreenID, _ stage: Stage) -> RecordedSight.Screen {

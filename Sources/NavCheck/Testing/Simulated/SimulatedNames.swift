@@ -1,0 +1,36 @@
+import Foundation
+
+/// The names that screens and controls of real code have in traces and in recorded texts.
+enum SimulatedNames {
+  /// The name of a screen by its type: `home` for `HomeViewController`, `pdf` for `PDFController`, `page` for `Page<Book>`.
+  static func name(ofType type: String) -> String {
+    var base = type.prefix { $0 != "<" }
+    for suffix in ["ViewController", "Controller"] where base.hasSuffix(suffix) && base.count > suffix.count {
+      base = base.dropLast(suffix.count)
+      break
+    }
+    let capitals = base.prefix(while: \.isUppercase).count
+    // The last one of several capitals begins the next word, unless there is none.
+    let lowered = capitals > 1 && capitals < base.count ? capitals - 1 : capitals
+    return base.prefix(lowered).lowercased() + base.dropFirst(lowered)
+  }
+
+  /// The name of a control as a spec can write it: `logIn` for `log in`; nil where no letters are left.
+  static func member(_ title: String) -> String? {
+    if RecordedNames.isMember(title) { return title }
+    let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    guard let first = words.first else { return nil }
+    let name =
+      RecordedNames.lowered(String(first))
+      + words.dropFirst().map { RecordedNames.raised(String($0)) }.joined()
+    return RecordedNames.isMember(name) ? name : nil
+  }
+
+  /// What happens, with the control's name as a spec writes it: `tap logIn @ App.home` for `tap log in @ App.home`.
+  static func spoken(_ word: String) -> String {
+    guard word.hasPrefix("tap "), let place = word.range(of: " @ ", options: .backwards),
+      let name = member(String(word[word.index(word.startIndex, offsetBy: 4)..<place.lowerBound]))
+    else { return word }
+    return "tap \(name)\(word[place.lowerBound...])"
+  }
+}
