@@ -127,6 +127,26 @@ import Testing
     #expect(report.differences.isEmpty && report.undriven.isEmpty && report.unmodelled.isEmpty, "\(report)")
   }
 
+  @Test func `have the app where screens belong to no coordinator`() async throws {
+    @MainActor func launch(_ navigation: SimulatedNavigation) -> AnyObject {
+      let controller = SimulatedNavigationController()
+      let home = SimulatedViewController("home", owner: nil)
+      home.controls.append(
+        SimulatedControl("log in") { [weak controller] in
+          guard let controller, controller.viewControllers.count == 1 else { return }
+          controller.pushViewController(SimulatedViewController("account", owner: nil), animated: true)
+        })
+      controller.pushViewController(home, animated: false)
+      navigation.launch(controller)
+      return controller
+    }
+    let recording = await SimulatedNavigation.record("Plain", launch: launch)
+    #expect(recording.omissions.isEmpty && recording.text.contains("on tap logIn"), "\(recording.text)")
+    let report = try await conformance(
+      of: SimulatedDriver(launch: launch), to: NavigationSpecSource(text: recording.text))
+    #expect(report.differences.isEmpty && report.undriven.isEmpty && report.unmodelled.isEmpty, "\(report)")
+  }
+
   @Test func `leave out tabs in a sheet, and say the rest`() async throws {
     let recording = await SimulatedNavigation.record("Tabs", within: .inputs(3)) { navigation in
       let app = ShapesApp(navigation, .closed)

@@ -85,7 +85,7 @@ import NavModel
       session.world.stacks(inLayer: layer).flatMap { session.world[$0].screens }
         .filter { session.world[$0].tabs == nil }.map { session.kind(of: $0) }
     }
-    var seen = NavigationObservation(screens: screens, coordinators: run?.livingOwners.sorted())
+    var seen = NavigationObservation(screens: screens, coordinators: run?.coordinators.sorted())
     if let app = run?.app { observing(app, &seen) }
     return seen
   }

@@ -33,7 +33,7 @@ struct RecordedSight {
   var layers: [Layer] = []
   /// The screen that the user drags, which the container does not hold meanwhile.
   var dragged: Int?
-  /// The coordinators in memory that have made a screen, by number.
+  /// The coordinators in memory that have made a screen, by number; 0 is the app itself.
   var alive: [Int: String] = [:]
   var pending: [String] = []
   var observation = ""
@@ -53,7 +53,8 @@ struct RecordedSight {
     var text = layers.map { $0.screens.map(\.kind).joined(separator: ", ") }.joined(separator: " ▸ ")
     if !observation.isEmpty { text += " (observing \(observation.debugDescription))" }
     if !isAtRest { text += " (in a gesture)" }
-    let idle = alive.filter { living in !screens.contains { $0.kin == living.key } }.values.sorted()
+    let idle = alive.filter { living in living.key != 0 && !screens.contains { $0.kin == living.key } }.values
+      .sorted()
     if !idle.isEmpty { text += " (\(idle.joined(separator: ", ")) alive without a screen)" }
     if !pending.isEmpty { text += " (running \(pending.joined(separator: ", ")))" }
     return text

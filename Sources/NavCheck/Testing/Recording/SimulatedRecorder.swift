@@ -221,6 +221,8 @@ import NavModel
     for watched in navigation.owners.values {
       if let object = watched.object { sight.alive[stage.number(of: object)] = watched.name }
     }
+    let app = SimulatedNavigation.name(of: nil)
+    if stage.run.beginsWithoutOwner, !sight.alive.values.contains(app) { sight.alive[0] = app }
     sight.pending = navigation.pending.map(\.name).sorted()
     sight.observation = (stage.run.app as? any SimulatedApp)?.observation ?? ""
     sight.isAtRest = stage.run.isAtRest

@@ -17,6 +17,8 @@ import NavModel
   /// What controls have shown since then, with the screen that came first.
   private var shown: [String: ScreenID] = [:]
   private var toldFaults = 0
+  /// Whether the launch shows a screen of no coordinator.
+  private(set) var beginsWithoutOwner = false
   /// The screens that were in the window at the end of a step.
   private var wereInWindow: Set<ScreenID> = []
   private let mayReselect: Bool
@@ -49,6 +51,7 @@ import NavModel
       crashes?.pass()
       return app
     }
+    beginsWithoutOwner = navigation.session.heldScreens.contains { navigation.screen($0)?.hadOwner == false }
     restIfQuiet()
   }
 
@@ -257,6 +260,12 @@ import NavModel
     }
     add("refused:", debts.map(\.text))
     return lines
+  }
+
+  /// The names of the coordinators that a spec has: those in memory, and the app where it has launched screens of no coordinator.
+  var coordinators: [String] {
+    let app = SimulatedNavigation.name(of: nil)
+    return livingOwners + (beginsWithoutOwner && !livingOwners.contains(app) ? [app] : [])
   }
 
   /// The names of the coordinators that are in memory.
