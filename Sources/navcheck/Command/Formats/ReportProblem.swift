@@ -77,6 +77,7 @@ extension ReportProblem {
     var problem = self
     (problem.rule, problem.scope) = (visible(rule), visible(scope))
     (problem.message, problem.path) = (visible(message), visible(path))
+    problem.identity = visible(identity)
     problem.trace = trace.map { step in
       var step = step
       (step.event, step.changes) = (visible(step.event), step.changes.map(visible))
