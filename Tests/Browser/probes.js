@@ -85,7 +85,7 @@ function frames() {
     for (const [index, button] of buttons.entries()) {
       button.click();
       const place = article.querySelector('.bar .tag').textContent;
-      const after = [...article.querySelectorAll('.big .phone')].pop().getAttribute('aria-label');
+      const after = [...article.querySelectorAll('.stage .big .phone')].pop().getAttribute('aria-label');
       const own = button.parentElement.querySelector('.phone').getAttribute('aria-label');
       if (place !== 'Step ' + index + ' of ' + (buttons.length - 1) || after !== own) wrong.push(article.id + ' ' + index);
     }

@@ -39,11 +39,15 @@ extension PageStyle {
     .buttons { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: .75rem; }
     .take pre { flex-basis: 100%; max-height: 16rem; overflow: auto; }
     .take { display: grid; gap: .5rem; margin-top: .5rem; }
-    @media (min-width: 1000px) {
+    @media print {
+      .desk { display: block; padding: 0; } .top { padding: 0 0 1rem; } .pane { margin-bottom: 1rem; }
+      .take pre { max-height: none; overflow: visible; } .big .phone { min-height: 20rem; }
+    }
+    @media screen and (min-width: 1000px) {
       .desk { grid-template-columns: minmax(20rem, 26rem) minmax(0, 1fr); grid-template-areas: "world now" "world way" "world take"; grid-template-rows: auto auto 1fr; }
       .pane.world { grid-area: world; } .pane.now { grid-area: now; } .pane.path { grid-area: way; } .pane.takes { grid-area: take; }
     }
-    @media (min-width: 1300px) {
+    @media screen and (min-width: 1300px) {
       .desk { grid-template-columns: minmax(20rem, 26rem) minmax(0, 1.3fr) minmax(18rem, 1fr); grid-template-areas: "world now way" "world now take"; grid-template-rows: auto 1fr; }
     }
     """

@@ -101,6 +101,10 @@ extension PageStyle {
     .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: .75rem; }
     .one-way { padding: .7rem .9rem; border-radius: .8rem; background: var(--sunk); font-size: .9375rem; }
     .one-way h4 { font-size: .875rem; margin-bottom: .25rem; }
+    .others { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: 1rem; margin-bottom: 1rem; }
+    .others figcaption { font-weight: 650; margin-bottom: .6rem; text-align: center; }
+    .gaps { display: grid; gap: .3rem; color: var(--soft); font-size: .9375rem; max-width: 60rem; }
+    .gaps li { padding-left: 1.1em; text-indent: -1.1em; } .gaps li::before { content: "?"; display: inline-block; width: 1.1em; text-indent: 0; font-weight: 700; }
     .differs { margin-top: .6rem; padding: .5rem .9rem; border-radius: .8rem; background: var(--bad-bg); color: var(--bad); font-weight: 600; }
     .source { display: grid; gap: .35rem; }
     .source li { display: grid; grid-template-columns: minmax(9rem, auto) minmax(0, 1fr); gap: .1rem 1rem; padding: .35rem .75rem; border-radius: .6rem; background: var(--sunk); font-size: .875rem; }
@@ -117,7 +121,11 @@ extension PageStyle {
     @media print {
       .rows { display: block; padding: 0; } .side { display: none; } .top { padding: 0 0 1rem; }
       .finding { border: none; padding: 0; } .finding + .finding { break-before: page; } .frame.shown { outline: none; }
+      .finding + .checks { break-before: auto; margin-top: 1.5rem; }
       .strip { --cols: 4 !important; }
+      .phone { min-height: 12rem; } .big .phone { min-height: 18rem; max-width: 14rem; font-size: .8125rem; }
+      .lanes { overflow: visible; } .lane-head { break-inside: avoid; break-after: avoid; } .say { break-inside: avoid; }
+      .one-way, .differs { break-inside: avoid; }
     }
     """
 }

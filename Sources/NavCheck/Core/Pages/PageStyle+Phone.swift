@@ -39,6 +39,7 @@ extension PageStyle {
       border-left: .32rem solid hsl(var(--h) var(--mark-s, 55%) var(--mark-l)); min-width: 0;
     }
     .below .title { min-width: 0; }
+    .below .mono2 { font-size: .5625rem; }
     .screen {
       position: relative; display: flex; flex-direction: column; flex: 1 1 auto; min-width: 0; border-radius: .7rem;
       border: 1.5px solid hsl(var(--h) 45% var(--mark-l)); background: var(--card);

@@ -12,7 +12,7 @@ enum PageStyle {
       --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
       --sans: -apple-system, BlinkMacSystemFont, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
     }
-    @media (prefers-color-scheme: dark) {
+    @media screen and (prefers-color-scheme: dark) {
       :root {
         --bg: #101012; --card: #1a1a1d; --sunk: #242428; --ink: #f1f1f4; --soft: #b0b0ba; --line: #37373e;
         --edge: #85858f; --accent: #86b8ff; --accent-bg: #14273f; --bad: #ffa29a; --bad-bg: #3b1817;
@@ -65,8 +65,12 @@ enum PageStyle {
       flex: 1 1 16rem; min-width: 0; padding: .5rem .75rem; border-radius: 8px; background: var(--sunk);
       font: .85rem/1.5 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; max-height: 16rem; overflow: auto;
     }
+    @page { margin: 14mm 12mm; }
     @media print {
-      :root { --bg: #fff; }
+      :root { --bg: #fff; color-scheme: light; }
+      * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      h1, h2, h3, h4, .where { break-after: avoid; }
+      .phone, .command, li { break-inside: avoid; }
       .bar button, .command button, .buttons, .controls, .skip { display: none !important; }
       .command pre { max-height: none; }
       body { font-size: 11pt; }
