@@ -7,7 +7,7 @@ package enum FilmDrawing {
   /// - Parameters:
   ///   - property: The finding, with its pictures.
   ///   - coordinators: The coordinators in the order of their declarations.
-  ///   - columns: How many frames stand in a row.
+  ///   - columns: How many frames a row has at most; rows are of equal length but for the last.
   /// - Returns: The SVG; nil where the finding has no pictures.
   package static func film(
     _ property: ReportDocument.Property, coordinators: [String], columns: Int = 5
@@ -17,8 +17,8 @@ package enum FilmDrawing {
     let letters = pictures.map { $0.mail + $0.effects }
     let height = 92 + PhoneDrawing.size.height + 14 + 16 * Double(letters.map(\.count).max() ?? 0)
     let (width, gap, margin) = (frame.width, frame.gap, frame.margin)
-    let across = min(columns, pictures.count)
-    let rows = (pictures.count + across - 1) / across
+    let rows = (pictures.count + columns - 1) / columns
+    let across = (pictures.count + rows - 1) / rows
     var text = ""
     for (index, picture) in pictures.enumerated() {
       let x = margin + Double(index % across) * (width + gap)

@@ -97,13 +97,25 @@ extension PageScript {
     }
 
     /** The two ways that a finding has compared, beside each other, and what differs behind them. */
-    function comparisons(group) {
+    function comparisons(group, check, looks) {
       return group.filter((property) => property.comparison).flatMap((property) => [
-        el('h3', {}, 'Two ways that should come to the same', el('span', {class: 'soft', text: 'from the last frame on'})),
+        check.kind === 'conformance' ? el('h3', {}, 'What the spec allows, and what the code shows')
+          : el('h3', {}, 'Two ways that should come to the same', el('span', {class: 'soft', text: 'from the last frame on'})),
+        (property.alternatives || []).length > 0 && el('div', {class: 'others'}, property.alternatives.map((picture, index) =>
+          el('figure', {class: 'big'}, el('figcaption', {text: index === 0 ? 'The spec allows' : 'or' }), phone(picture, looks), post(picture, looks),
+            facts(picture, null, looks))),
+          property.pictures && el('figure', {class: 'big'}, el('figcaption', {text: '✗ The code shows'}),
+            phone(property.pictures[property.pictures.length - 1], looks), facts(property.pictures[property.pictures.length - 1], null, looks))),
         el('div', {class: 'ways'}, property.comparison.ways.map((way) => el('div', {class: 'one-way'},
           el('h4', {text: brief(way.name, 120)}), el('ol', {}, (way.steps.length ? way.steps : ['nothing happens']).map((step, index) =>
-            el('li', {text: (way.steps.length ? index + 1 + '  ' : '') + brief(step, 300)})))))),
+            el('li', {text: (check.kind === 'conformance' ? (index > 0 ? 'or ' : '') : way.steps.length ? index + 1 + '  ' : '') + brief(step, 600)})))))),
         el('p', {class: 'differs', text: '✗ ' + brief(property.comparison.difference, 600)})]);
+    }
+
+    /** What the film cannot show, since nobody knows it. */
+    function gaps(group) {
+      const told = [...new Set(group.flatMap((property) => property.unknown || []))];
+      return told.length ? [el('h3', {text: 'What this film cannot show'}), el('ul', {class: 'gaps'}, told.map((text) => el('li', {text: brief(text, 600)})))] : [];
     }
 
     /** The lines of the spec that a finding is about: that of the property, and those of the handlers that ran. */
@@ -128,13 +140,14 @@ extension PageScript {
     }
 
     /** What to do next: see it again, or allow it. */
-    function next(group) {
+    function next(group, check) {
       const parts = [];
       const again = group.map((property) => property.again).filter((line) => line !== undefined);
       if (again.length) parts.push(el('h4', {text: 'See it again'}), ...again.slice(0, 8).map((line) => command('command', line)));
       const allow = group.map((property) => property.allow).filter((line) => line !== undefined);
       if (allow.length) {
-        parts.push(el('h4', {text: 'If it is meant so: a line for the spec, with the reason'}),
+        parts.push(el('h4', {text: check.kind === 'app' ? 'If it is meant so: an element of allowing: in the call of explore, with the reason'
+          : 'If it is meant so: a line for the spec, with the reason'}),
           ...allow.map((line) => command('line', line)));
       }
       return parts.length ? [el('h3', {}, 'What to do'), el('div', {class: 'next'}, parts)] : null;

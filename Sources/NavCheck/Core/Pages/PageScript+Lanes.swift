@@ -1,7 +1,8 @@
 extension PageScript {
   /// The chart of who learned what when.
   static let lanes = #"""
-    const seats = {'@user': ['☝', 'user'], '@environment': ['◎', 'environment'], '@platform': ['⚙', 'platform'], '@effect': ['⇄', 'effects']};
+    const seats = {'@user': ['☝', 'user'], '@environment': ['◎', 'environment'], '@platform': ['⚙', 'platform'], '@effect': ['⇄', 'effects'],
+      '@code': ['{}', 'the app’s code']};
 
     /** A side of a message as a badge: a coordinator's letters, or a sign. */
     function seat(looks, side, withName) {

@@ -49,6 +49,7 @@ extension PageScript {
       shown.forEach((screen, index) => {
         const attributes = look(looks, screen ? ownerName(picture, screen.owner) : '');
         box.append(el('div', {class: 'below', '--n': String(Math.min(shown.length - index, 4)), ...attributes},
+          screen && el('span', {class: 'mono2', 'aria-hidden': 'true', text: letters(looks, ownerName(picture, screen.owner))}),
           screen ? el('span', {class: 'title', text: brief(screen.name, 40)})
             : el('span', {text: count(below.length - 3, 'more screen')})));
       });

@@ -48,16 +48,17 @@ extension PageScript {
           + (step === 0 ? 'at launch' : 'in step ' + step) + ' already: read it first.'));
       }
       if (first.trace && first.pictures) {
-        article.append(...film(group, check, looks).filter(Boolean), ...comparisons(group));
+        article.append(...film(group, check, looks).filter(Boolean), ...comparisons(group, check, looks).filter(Boolean));
         const chart = lanes(first, looks, check.coordinators || []);
         if (chart) article.append(el('h3', {}, 'Who learned what, and when'), chart);
-        article.append(...source(group));
+        article.append(...gaps(group), ...source(group));
       } else if (first.trace) {
         article.append(el('h3', {}, 'The steps'), el('ol', {class: 'source'}, first.trace.map((step, index) =>
           el('li', {}, el('span', {class: 'at', text: (index + 1) + ' ' + step.actor}),
             el('span', {text: brief([step.event, ...step.changes].join(' · '), 900)})))));
+        article.append(...comparisons(group, check, looks).filter(Boolean), ...gaps(group), ...source(group));
       } else if (first.text !== undefined) article.append(...source([{...first, trace: []}]));
-      article.append(...(next(group) || []));
+      article.append(...(next(group, check) || []));
       if (check.scope !== undefined) {
         article.append(el('p', {class: 'foot small', text: (check.worlds === undefined ? '' : count(check.worlds, 'world')
           + (check.isComplete && !check.worldsNotFollowed ? ' (all)' : '') + ', ') + brief(check.scope, 900)}));
@@ -75,7 +76,7 @@ extension PageScript {
     /** Every spec with its verdict, and what is wrong with it beside its findings. */
     function overview(isOpen) {
       return el('details', {class: 'finding checks', open: isOpen}, el('summary', {text: 'Everything that was checked: '
-        + count(data.checks.length, 'spec or variant').replace('variants', 'variants')}),
+        + (data.checks.length === 1 ? '1 spec or variant' : data.checks.length.toLocaleString('en') + ' specs and variants')}),
       el('ul', {}, data.checks.map((check) => {
         const [sign, words, tone] = outcomes[check.outcome] || ['•', check.outcome, ''];
         const numbers = ['holds', 'violated', 'incomplete', 'vacuous'].map((verdict) => {
@@ -193,5 +194,13 @@ extension PageScript {
     draw();
     balance();
     addEventListener('resize', balance);
+
+    // On paper nothing can be opened.
+    let opened = [];
+    addEventListener('beforeprint', () => {
+      opened = [...document.querySelectorAll('details:not([open])')];
+      opened.forEach((one) => { one.open = true; });
+    });
+    addEventListener('afterprint', () => { opened.forEach((one) => { one.open = false; }); });
     """#
 }

@@ -87,11 +87,13 @@ enum PageScript {
       };
     }
 
+    /** The two letters of a coordinator. */
+    function letters(looks, name) { return looks.has(name) ? looks.get(name).mark : '∅'; }
+
     /** A coordinator's badge: letters in its colour, its name, and what is wrong with it. */
     function owner(looks, name, state, branch) {
-      const own = looks.get(name);
       return el('span', {class: 'owner ' + (state || 'alive'), ...look(looks, name)},
-        el('span', {class: 'mono2', 'aria-hidden': 'true', text: own ? own.mark : '∅'}),
+        el('span', {class: 'mono2', 'aria-hidden': 'true', text: letters(looks, name)}),
         el('span', {class: 'name', text: brief(branch ? name + ' · ' + branch : name)}),
         state && state !== 'alive' && el('span', {class: 'state', text: state}));
     }

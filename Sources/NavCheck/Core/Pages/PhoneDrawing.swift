@@ -49,7 +49,10 @@ struct PhoneDrawing {
       let inset = Double(min(below.count, 3) - index) * 4
       text += SVGText.box(x + inset, top, width - 2 * inset, 20, radius: 7, "below")
       text += SVGText.box(x + inset, top, 4, 14, radius: 2, "mark", looks.fill(of: name(of: screen.owner)))
-      text += SVGText.line(screen.name, x + inset + 9, top + 11, "small", width: width - 2 * inset - 12)
+      let owner = name(of: screen.owner)
+      text += SVGText.box(x + inset + 7, top + 1.5, 18, 12, radius: 3, "badge", looks.fill(of: owner))
+      text += SVGText.line(looks.letters(of: owner), x + inset + 16, top + 11, "letters middle", width: 18)
+      text += SVGText.line(screen.name, x + inset + 29, top + 11, "small", width: width - 2 * inset - 32)
       top += 14
     }
     guard let screen = stack.screens.last else {

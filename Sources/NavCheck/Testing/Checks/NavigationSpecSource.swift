@@ -75,9 +75,13 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   /// Where something is declared, with the line without blanks before it where there is a text.
   func place(of origin: NavSpec.Origin, in program: NavProgram) -> ReportDocument.Place {
     let path = origin.file == 0 ? title : program.path(of: origin) ?? title
-    let isKnown = lines.indices.contains(origin.file) && lines[origin.file].indices.contains(origin.line - 1)
-    let line = isKnown ? lines[origin.file][origin.line - 1].drop(while: \.isWhitespace) : nil
-    return ReportDocument.Place(path: path, line: origin.line, text: line.map(String.init))
+    return ReportDocument.Place(path: path, line: origin.line, text: line(origin.line, ofFile: origin.file))
+  }
+
+  /// What stands in a line, which counts from 1; nil where the text is not known.
+  func line(_ number: Int, ofFile file: Int = 0) -> String? {
+    guard lines.indices.contains(file), lines[file].indices.contains(number - 1) else { return nil }
+    return String(lines[file][number - 1].drop(while: \.isWhitespace))
   }
 
   /// The names of its variants, the text as written (nil) first: arguments for a parameterised test.

@@ -5,7 +5,7 @@ import NavModel
 ///
 /// Every step of the spec that the driver controls is driven once, after a launch of its own on the shortest way. After each
 /// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then. Where
-/// something differs, the report is attached to the test.
+/// something differs, the report is attached to the test, and a page with a film of the way to each difference.
 ///
 /// - Parameters:
 ///   - driver: Drives the code.
@@ -20,9 +20,7 @@ import NavModel
 ) async throws -> ConformanceReport {
   var run = ConformanceRun(try spec.program(variant).get(), driver, budget)
   let report = await run.run()
-  ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
-  TraceAttachment.attach(TraceAttachment.all(of: report))
-  return report
+  return leave(report, of: spec, variant)
 }
 
 /// Compares an implementation with a spec along ways that are given, such as those that `navcheck generate` writes.
@@ -40,7 +38,15 @@ import NavModel
 ) async throws -> ConformanceReport {
   var run = ConformanceRun(try spec.program(variant).get(), driver, ConformanceBudget())
   let report = await run.run(along: ways)
+  return leave(report, of: spec, variant)
+}
+
+/// Leaves the report of a comparison, and attaches what differs to the test.
+private func leave(
+  _ report: ConformanceReport, of spec: NavigationSpecSource, _ variant: String?
+) -> ConformanceReport {
   ReportFolder.leave("conformance", ReportDocument.Check(report, of: spec, variant: variant))
-  TraceAttachment.attach(TraceAttachment.all(of: report))
+  let film = TraceAttachment.film(of: report, from: spec, variant: variant)
+  TraceAttachment.attach(TraceAttachment.all(of: report) + [film].compactMap(\.self))
   return report
 }

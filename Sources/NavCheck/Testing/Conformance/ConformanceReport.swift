@@ -10,6 +10,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     public let observed: String
     /// The line of the spec's handler of the last step; nil where it has none.
     public let line: Int?
+    /// The way there as pictures.
+    var film = ConformanceFilm()
 
     /// The steps, both sides, and both ways out.
     public var description: String {

@@ -24,6 +24,8 @@ import NavModel
   private let budget: ConformanceBudget
   private let watchdog: Watchdog
   private var differences: [ConformanceReport.Difference] = []
+  /// What the films of the differences are made of, in the same order.
+  private var sources: [ConformanceFilmSource] = []
   private var situations = 0
   private var driven = 0
   private var hurried = 0
@@ -49,16 +51,17 @@ import NavModel
         leave(last, "its way ends before it")
       }
     }
-    return report
+    return await report()
   }
 
   /// Drives every step of the spec.
   mutating func run() async -> ConformanceReport {
     await explore()
-    return report
+    return await report()
   }
 
-  private var report: ConformanceReport {
+  private mutating func report() async -> ConformanceReport {
+    for (index, source) in sources.enumerated() { differences[index].film = await source.film(driver) }
     watchdog.end()
     let left = undriven.map { step, count in
       ConformanceReport.Undriven(step: step.step, reason: step.reason, count: count)
@@ -151,6 +154,8 @@ import NavModel
   // MARK: The code's side
 
   private var told: [String] = []
+  /// What was observed since the launch, each with the number of steps that had been told.
+  private var sights: [(seen: NavigationObservation, steps: Int)] = []
   private var line: Int?
   private var lastTried: String?
 
@@ -164,7 +169,7 @@ import NavModel
   private mutating func drive(
     _ way: [ConformanceMove], trying steps: [String], after advances: Int? = nil
   ) async -> Answer {
-    (told, line, lastTried) = ([], nil, nil)
+    (told, line, lastTried, sights) = ([], nil, nil, [])
     do {
       try await watchdog.watch(["launch"]) { try await driver.reset() }
       guard var worlds = try await compare(model.launch) else { return .differs }
@@ -199,7 +204,7 @@ import NavModel
       unmodelled.formUnion((driver.offered() ?? []).filter { !modelled.contains($0) })
       return .arrived(Situation(way: moves, worlds: worlds))
     } catch {
-      note(expected: ["an answer"], observed: "the driver throws: \(error)")
+      note(expected: ["an answer"], observed: "the driver throws: \(error)", ending: "the driver throws")
       return .differs
     }
   }
@@ -231,7 +236,7 @@ import NavModel
     case .impossible:
       // What only some of the worlds allow may well be impossible.
       if !step.isCertain { return .notOffered }
-      note(expected: ["'\(step.input)' is possible"], observed: "it is not")
+      note(expected: ["'\(step.input)' is possible"], observed: "it is not", ending: "it is not possible")
       return .differs
     }
   }
@@ -245,6 +250,7 @@ import NavModel
     if seen.screens != nil { unobserved.remove("screens") }
     if seen.coordinators != nil { unobserved.remove("coordinators") }
     if !seen.variables.isEmpty { unobserved.remove("variables") }
+    sights.append((seen, told.count))
     let fitting = worlds.filter { model.observation(of: $0).fits(seen) }
     if fitting.isEmpty {
       let sights = worlds.map { model.observation(of: $0) }
@@ -253,19 +259,38 @@ import NavModel
       let hidden = Set(alike.keys)
       note(
         expected: Set(sights.map { $0.text(like: seen, without: hidden) }).sorted(),
-        observed: seen.text(like: seen, without: hidden))
+        observed: seen.text(like: seen, without: hidden), worlds: worlds)
       return nil
     }
     return fitting
   }
 
-  private mutating func note(expected: [String], observed: String) {
+  /// Notes a difference unless it is known.
+  ///
+  /// - Parameters:
+  ///   - expected: What the spec allows.
+  ///   - observed: What the code shows.
+  ///   - worlds: The worlds that the spec allows instead of what is observed.
+  ///   - ending: What became of the last step, where nothing is observed behind it.
+  private mutating func note(
+    expected: [String], observed: String, worlds: Set<NavWorld> = [], ending: String? = nil
+  ) {
     let difference = ConformanceReport.Difference(
       steps: told, expected: expected, observed: observed, line: line)
     // The same step may differ on many ways: the shortest tells it.
     let isKnown = differences.contains {
       $0.steps.last == told.last && $0.expected == expected && $0.observed == observed
     }
-    if !isKnown { differences.append(difference) }
+    if isKnown { return }
+    differences.append(difference)
+    var source = ConformanceFilmSource(played: (driver as? SimulatedDriver)?.played)
+    source.alternatives = ConformanceFilm.alternatives(worlds, model.machine)
+    source.ending = ending.map { "\(told.last ?? "launch"): \($0)" }
+    var steps = 0
+    for sight in sights {
+      source.sights.append((sight.seen, Array(told[min(steps, told.count)..<min(sight.steps, told.count)])))
+      steps = sight.steps
+    }
+    sources.append(source)
   }
 }

@@ -1,3 +1,4 @@
+import NavCheck
 import NavModel
 
 /// Drives an app on the simulated platform, so that it can be compared with a spec that uses the same names.
@@ -7,6 +8,8 @@ import NavModel
   private let observing: (AnyObject, inout NavigationObservation) -> Void
   private var session: NavPlatformSession
   private var run: SimulatedRun?
+  /// The words of all steps since the launch, those of the platform among them.
+  private(set) var played: [String] = []
 
   /// A driver that launches an app anew for every trace.
   ///
@@ -45,6 +48,7 @@ import NavModel
       session = NavPlatformSession(knowing: run.navigation.session)
       await run.end()
     }
+    played = []
     run = await SimulatedRun(platform, session, mayReselect: true, launch: launch)
   }
 
@@ -54,6 +58,7 @@ import NavModel
     guard let run, let letter = run.letters.first(where: { SimulatedNames.spoken($0.text) == word }) else {
       return .impossible
     }
+    played.append(letter.text)
     _ = await run.perform(letter)
     return .done
   }
@@ -74,8 +79,28 @@ import NavModel
   /// Lets the oldest thing happen that the platform does by itself.
   public func advance() async -> String? {
     guard let run, let letter = run.letters.first(where: \.isPlatform) else { return nil }
+    played.append(letter.text)
     _ = await run.perform(letter)
     return letter.text
+  }
+
+  /// Launches the app once more and plays steps, with a picture of each.
+  ///
+  /// - Parameter words: The words of the steps, as ``played``.
+  /// - Returns: A film as far as the steps were possible again.
+  func film(of words: [String]) async -> ConformanceFilm {
+    await reset()
+    guard let run else { return ConformanceFilm() }
+    var film = SimulatedFilm(run)
+    var steps: [ReportDocument.Step] = []
+    for word in words {
+      guard let letter = run.letters.first(where: { $0.text == word }) else { break }
+      steps.append(ReportDocument.Step(actor: letter.actor, event: word, changes: []))
+      _ = await run.perform(letter)
+      film.add(run)
+    }
+    for index in steps.indices { steps[index].messages = film.messages[index] }
+    return ConformanceFilm(pictures: film.pictures, steps: steps, unknown: SimulatedFilm.unknown)
   }
 
   /// The screens of each layer, the coordinators in memory that have made a screen, and what the app adds.

@@ -64,6 +64,7 @@ extension ReportDocument.Check {
   /// An app that was explored.
   init(_ report: SimulatedReport, of app: String) {
     self.init(path: app, outcome: "as-expected")
+    kind = "app"
     scope = report.scope
     worlds = report.situations
     cuts = report.cut.map { [$0] } ?? []
@@ -82,10 +83,16 @@ extension ReportDocument.Check {
         name: finding.property, isBuiltIn: true, verdict: "violated", isExpected: false, mattered: 1,
         message: finding.message, path: app, line: 0)
       property.inputs = finding.inputs
+      property.rule = NavBuiltIn(rawValue: finding.property)?.summary
+      property.allow = finding.allowance
       property.pictures = finding.pictures.isEmpty ? nil : finding.pictures
-      property.trace = finding.steps.map {
-        ReportDocument.Step(actor: $0.actor, event: $0.event, changes: [$0.screen])
+      property.trace = finding.steps.enumerated().map { index, taken in
+        var step = ReportDocument.Step(actor: taken.actor, event: taken.event, changes: [taken.screen])
+        if index < finding.messages.count { step.messages = finding.messages[index] }
+        return step
       }
+      property.pointOfNoReturn = finding.pointOfNoReturn
+      if property.pictures != nil { property.unknown = finding.unknown }
       return property
     }
   }
@@ -93,10 +100,53 @@ extension ReportDocument.Check {
   /// An implementation that was compared.
   init(_ report: ConformanceReport, of source: NavigationSpecSource, variant: String?) {
     self.init(path: source.title, variant: variant, outcome: "as-expected")
+    kind = "conformance"
     if !report.differences.isEmpty { outcome = "not-as-expected" }
     differences = report.differences.map(\.description)
+    coordinators = try? source.program(variant).get().coordinators.map(\.name)
+    properties = report.differences.map {
+      ReportDocument.Property($0, of: source)
+    }
     worlds = report.situations
     cuts = report.undriven.map(\.description) + report.unsupported.map { "\($0): the driver cannot do it" }
     isComplete = cuts.isEmpty
+  }
+}
+
+extension ReportDocument.Property {
+  /// A difference between code and spec.
+  fileprivate init(_ difference: ConformanceReport.Difference, of source: NavigationSpecSource) {
+    let place = difference.steps.last.map { "after '\($0)'" } ?? "at launch"
+    self.init(
+      name: "conformance", isBuiltIn: true, verdict: "violated", isExpected: false, mattered: 1,
+      message: "the code differs from the spec \(place)", path: source.title, line: difference.line ?? 0)
+    if line > 0 { text = source.line(line) }
+    rule = "At rest, the code shows one of the worlds that the spec allows."
+    inputs = difference.steps.count
+    comparison = ReportDocument.Comparison(
+      ways: [
+        ReportDocument.Way(name: "spec", steps: difference.expected),
+        ReportDocument.Way(name: "code", steps: [difference.observed]),
+      ],
+      difference:
+        "if the code is right, change the spec; if the spec is right, the last step of the code is wrong")
+    let film = difference.film
+    trace =
+      film.pictures.isEmpty
+      ? difference.steps.map { ReportDocument.Step(actor: "user", event: $0, changes: []) } : film.steps
+    pictures = film.pictures.isEmpty ? nil : film.pictures
+    alternatives = film.alternatives.isEmpty ? nil : film.alternatives
+    unknown = film.unknown
+  }
+}
+
+extension SimulatedReport.Finding {
+  /// The element of `allowing:` that excuses it, but for the reason.
+  fileprivate var allowance: String {
+    func quoted(_ text: String) -> String {
+      "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+    guard let place else { return quoted(property) }
+    return ".allowing(\(quoted(property)), at: \(quoted(place)), because: \"…\")"
   }
 }

@@ -16,6 +16,13 @@ extension TraceAttachment {
       + [film].compactMap(\.self)
   }
 
+  /// The films of the differences between code and spec, in one page; nil where there are none.
+  static func film(of report: ConformanceReport, from source: NavigationSpecSource, variant: String?) -> Self?
+  {
+    TraceAttachment(
+      filmOf: ReportDocument.Check(report, of: source, variant: variant), named: source.title)
+  }
+
   /// The ways on which an implementation differs, in one file: what they break is the spec as a whole.
   static func all(of report: ConformanceReport) -> [Self] {
     report.differences.isEmpty ? [] : [TraceAttachment("conformance", text: report.description)]

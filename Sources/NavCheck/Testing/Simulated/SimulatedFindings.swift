@@ -103,10 +103,11 @@
   private func told(
     _ found: Found, _ consequences: [SimulatedReport.Finding]
   ) async -> SimulatedReport.Finding {
-    await launcher.run { run in
+    var rests: [Bool] = []
+    var finding = await launcher.run { run in
       let start = run.picture
-      var film = SimulatedFilm()
-      film.add(run)
+      var film = SimulatedFilm(run)
+      rests = [run.isAtRest]
       var steps: [SimulatedReport.Step] = []
       for (index, word) in found.way.words.enumerated() {
         guard let letter = run.letters.first(where: { $0.text == word }) else { break }
@@ -115,11 +116,31 @@
         if !isEnd { _ = await run.perform(letter) }
         let screen = isEnd ? Self.end : run.picture
         if isEnd { film.end(Self.end) } else { film.add(run) }
+        rests.append(run.isAtRest)
         steps.append(SimulatedReport.Step(actor: actor, event: word, screen: screen, cost: cost))
       }
       return SimulatedReport.Finding(
         property: found.fault.property, message: found.fault.message, launch: start, steps: steps,
-        consequences: consequences, pictures: film.pictures)
+        consequences: consequences, place: found.fault.places.first, pictures: film.pictures,
+        messages: film.messages)
     }
+    switch await point(of: found, rests) {
+    case .after(let steps): finding.pointOfNoReturn = steps
+    case .nowhere: break
+    case .unknown(let reason): finding.unknown.append(reason)
+    }
+    return finding
+  }
+
+  private func point(of found: Found, _ rests: [Bool]) async -> SimulatedCertainty.Point {
+    if found.isComparison {
+      return .unknown(
+        "A point of no return: the finding compares two ways, of which this film shows the first.")
+    }
+    if found.endsProcess {
+      return .unknown("A point of no return: the step that ends the process is not played again.")
+    }
+    var certainty = SimulatedCertainty(launcher, of: found.fault)
+    return await certainty.point(on: found.way.words, rests: rests)
   }
 }

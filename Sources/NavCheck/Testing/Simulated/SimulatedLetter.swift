@@ -36,6 +36,11 @@ import NavModel
   /// Whether it is a tap on a control.
   var isTap: Bool { if case .tap = kind { true } else { false } }
 
+  /// Whether it brings the app nearer to rest without anything new: it happens by itself, or the user lets go.
+  var settles: Bool {
+    if case .event(let event) = kind { event.endsGesture || !event.isInput } else { false }
+  }
+
   /// Whether it happens by itself.
   var isPlatform: Bool {
     switch kind {

@@ -7,6 +7,7 @@ extension SimulatedNavigation {
     activity += 1
     for id in notice.screens {
       guard let screen = screen(id) else { continue }
+      chart?.note(notice.kind, of: session.names(of: id))
       let isRemoved = notice.values.first == .bool(true)
       switch notice.kind {
       case .didShow, .willShow: tellDelegate(notice.kind, screen, stack)

@@ -57,7 +57,14 @@ public import NavModel
   /// What moves on each stack, for those that ask, with what it keeps alive.
   var transitions: [StackID: SimulatedTransitionCoordinator] = [:]
   /// What the app asked for since the last step, with why it was refused.
-  var commands: [SimulatedCommand] = [] { didSet { activity += 1 } }
+  var commands: [SimulatedCommand] = [] {
+    didSet {
+      activity += 1
+      chart?.note(commands)
+    }
+  }
+  /// What is told in the step, where somebody draws it.
+  var chart: SimulatedChart?
   /// Grows with whatever passes between app and platform.
   var activity = 0
   /// The app's notes of ends and exits since launch.
@@ -97,11 +104,16 @@ public import NavModel
 
   /// Notes that a coordinator has finished, to be called where the app's base class does so.
   public func noteFinish(of coordinator: AnyObject) {
+    chart?.note(
+      from: Self.name(of: coordinator), to: SimulatedChart.Side.code, "\(Self.name(of: coordinator)) finished"
+    )
     notes.addFinish(of: coordinator, Self.name(of: coordinator))
   }
 
   /// Notes that the app has been told that the user left a screen, to be called where its exits fire.
   public func noteExit(of screen: SimulatedViewController) {
+    chart?.note(
+      from: SimulatedChart.Side.code, to: session.names(of: screen.id).owner, "the exit of \(screen.name)")
     notes.addExit(of: screen.id, screen.name, isByUser: session.world[screen.id].cause == .user)
   }
 
@@ -289,6 +301,7 @@ public import NavModel
     let completions = ending
     ending = []
     for awaited in completions {
+      chart?.note(from: SimulatedChart.Side.platform, to: SimulatedChart.Side.code, "a completion runs")
       closedAlert = awaited.alert
       awaited.completion()
     }

@@ -28,8 +28,16 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let steps: [Step]
     /// What is wrong besides, on ways that go on from here, or where this is compared.
     public let consequences: [Finding]
+    /// What an allowance may name.
+    var place: String?
     /// A picture of the launch and of each step.
     var pictures: [StatePicture] = []
+    /// What was told in each step.
+    var messages: [[ReportDocument.Message]] = []
+    /// The number of the first step behind which every way of settling shows the failure.
+    var pointOfNoReturn: Int?
+    /// What cannot be said, in sentences.
+    var unknown: [String] = SimulatedFilm.unknown
 
     /// The number of inputs.
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }

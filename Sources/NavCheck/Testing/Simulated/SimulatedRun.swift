@@ -156,6 +156,7 @@ import NavModel
       navigation.commands = []
       way.append(letter.text)
       crashes?.begin(way)
+      chart(letter)
       switch letter.kind {
       case .tap(let screen, let control): navigation.tap(control, on: screen)
       case .event(let event): navigation.perform(event)

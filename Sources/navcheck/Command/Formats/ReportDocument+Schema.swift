@@ -150,6 +150,8 @@ extension ReportDocument {
             "lasso": { "$ref": "#/$defs/lasso" },
             "trap": { "$ref": "#/$defs/trap" },
             "comparison": { "$ref": "#/$defs/comparison" },
+            "alternatives": { "type": "array", "items": { "$ref": "#/$defs/picture" } },
+            "unknown": { "type": "array", "items": { "type": "string" } },
             "followsFrom": { "$ref": "#/$defs/cause" },
             "again": { "type": "string" },
             "allow": { "type": "string" }

@@ -81,6 +81,7 @@ extension SARIFReport {
         case "incomplete": return "The exploration was cut off, so that properties are undecided."
         case "weakened": return "States may have been omitted, so that no property is reported as holding."
         case "not as expected": return "The spec expects another result."
+        case "conformance": return "The code shows something else than the spec allows."
         default: return "A property of the spec"
         }
       }

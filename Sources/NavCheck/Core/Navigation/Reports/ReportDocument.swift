@@ -213,8 +213,13 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var lasso: Lasso?
     /// What is possible where the trace ends, from which a goal cannot be reached.
     package var trap: Trap?
-    /// The two ways on from the end of the trace that should come to the same.
+    /// The two ways on from the end of the trace that should come to the same; of a conformance check, what the spec allows and what
+    /// the code shows.
     package var comparison: Comparison?
+    /// What may be there instead of the last picture: the worlds that the spec allows where the code shows something else.
+    package var alternatives: [StatePicture]?
+    /// What the film does not show because nobody can know it, in sentences; nil for a spec, of which all is known.
+    package var unknown: [String]?
     /// The violated property that the trace breaks before its end, which is to be read first.
     package var followsFrom: Cause?
     /// The command that shows it again.
@@ -270,6 +275,9 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package struct Comparison: Codable, Hashable, Sendable {
     package var ways: [Way]
     package var difference: String
+
+    /// Two ways with what differs.
+    package init(ways: [Way], difference: String) { (self.ways, self.difference) = (ways, difference) }
   }
 
   /// A way on from the end of a trace.
@@ -277,6 +285,9 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// How the difference refers to it.
     package var name: String
     package var steps: [String]
+
+    /// A way with its name.
+    package init(name: String, steps: [String]) { (self.name, self.steps) = (name, steps) }
   }
 
   /// A step of a trace.
@@ -298,7 +309,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
 
   /// What one tells another in a step.
   ///
-  /// A side is the name of a coordinator, or `@user`, `@environment`, `@platform` or `@effect`.
+  /// A side is the name of a coordinator, or `@user`, `@environment`, `@platform`, `@effect`, or `@code` for real code of which it is not
+  /// known which coordinator it belongs to.
   package struct Message: Codable, Hashable, Sendable {
     /// Who tells it; nil where the world does not know any more.
     package var from: String?
@@ -306,6 +318,11 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var text: String
     /// Whether it is a request refused, dropped or late; nil for no.
     package var isLost: Bool?
+
+    /// A message between two sides.
+    package init(from: String?, to: String, text: String, isLost: Bool? = nil) {
+      (self.from, self.to, self.text, self.isLost) = (from, to, text, isLost)
+    }
   }
 
   /// A line of a spec.
