@@ -147,6 +147,11 @@ private let lamp: NavigationSpecSource = """
         "@user > ShopApp: tap product", "@code > @platform: push page",
       ])
     #expect(property.comparison?.ways.map(\.name) == ["spec", "code"])
+    let message = try #require(property.message)
+    #expect(
+      message.hasPrefix(
+        "at 'tap product @ ShopApp.home' code and spec differ: spec ShopApp.home, ProductFlow.page; "))
+    #expect(message.contains("; code ShopApp.home, ProductFlow.page, ProductFlow.banner; "))
     let film = try #require(TraceAttachment.film(of: report, from: shopSpec, variant: nil))
     #expect(film.name == "Shop.film.html")
   }

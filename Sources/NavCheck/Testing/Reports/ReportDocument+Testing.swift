@@ -116,10 +116,12 @@ extension ReportDocument.Check {
 extension ReportDocument.Property {
   /// A difference between code and spec.
   fileprivate init(_ difference: ConformanceReport.Difference, of source: NavigationSpecSource) {
-    let place = difference.steps.last.map { "after '\($0)'" } ?? "at launch"
+    let place = difference.steps.last.map { "at '\($0)'" } ?? "at launch"
+    let spec = difference.expected.joined(separator: " or ")
     self.init(
       name: "conformance", isBuiltIn: true, verdict: "violated", isExpected: false, mattered: 1,
-      message: "the code differs from the spec \(place)", path: source.title, line: difference.line ?? 0)
+      message: "\(place) code and spec differ: spec \(spec); code \(difference.observed)", path: source.title,
+      line: difference.line ?? 0)
     if line > 0 { text = source.line(line) }
     rule = "At rest, the code shows one of the worlds that the spec allows."
     inputs = difference.steps.count
