@@ -164,6 +164,27 @@ struct FilmTests {
       "explore-screen")
   }
 
+  @Test("In a narrow terminal what is violated goes on in the next line, where there is room")
+  func narrow() throws {
+    var errors = ""
+    let folder = try TemporaryFolder()
+    let path = try folder.write("swipe.nav", Self.swipe)
+    let check = NavigationCheck(try SpecFiles.program(path, variant: nil, &errors).get())
+    for (rows, isWhole) in [(40, true), (12, false)] {
+      var keys: [ExploreScreen.Key] = [.letter("f"), .letter("q")]
+      var written = ""
+      var screen = ExploreScreen(
+        way: ExploreWay(WorldAtlas(check), check.run()), path: "swipe.nav", size: { (rows, 30) },
+        write: { written += $0 }, key: { keys.isEmpty ? nil : keys.removeFirst() })
+      _ = screen.run()
+      let frame = written.split(separator: "\u{1B}[H\u{1B}[2J").last ?? ""
+      let lines = frame.replacing("\r\n", with: "\n").split(separator: "\n")
+      let text = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+      #expect(text.contains("child-ends-with-branch is violated here") == isWhole, "\(text)")
+      #expect(lines.dropLast().allSatisfy { DisplayWidth.of(String($0)) <= 30 } && lines.count <= rows)
+    }
+  }
+
   @Test("The end of what is written ends the explorer")
   func end() throws {
     #expect(try exploring([]).output.hasSuffix("> \n"))

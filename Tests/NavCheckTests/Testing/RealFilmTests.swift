@@ -107,8 +107,9 @@ private let lamp: NavigationSpecSource = """
 
   @Test func `a line excuses what they show`() async throws {
     let report = await `Real coordinators on the simulated platform`.explore(.forgottenRemoveChild, inputs: 2)
-    let line = ReportDocument.Check(report, of: "shop").properties.first?.allow
-    #expect(line == ".allowing(\"child-has-screen\", at: \"ProductFlow\", because: \"…\")")
+    let property = ReportDocument.Check(report, of: "shop").properties.first
+    #expect(property?.again == "swift test --filter \"a line excuses what they show\"")
+    #expect(property?.allow == ".allowing(\"child-has-screen\", at: \"ProductFlow\", because: \"…\")")
     let excused = await `Real coordinators on the simulated platform`.explore(
       .forgottenRemoveChild, inputs: 2,
       allowing: [.allowing("child-has-screen", at: "ProductFlow", because: "It is tested here.")])

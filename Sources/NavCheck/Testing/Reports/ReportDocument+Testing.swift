@@ -33,6 +33,9 @@ extension ReportDocument.Check {
         isExpected: !finding.isViolated || finding.isAllowed || tolerated.contains(finding.name),
         path: source.title, place: { source.place(of: $0, in: report.program) })
     }
+    for index in properties.indices where properties[index].verdict == "violated" {
+      properties[index].again = ReportFolder.again
+    }
   }
 
   /// A trace that must not break a property any more.
@@ -85,6 +88,7 @@ extension ReportDocument.Check {
       property.inputs = finding.inputs
       property.rule = NavBuiltIn(rawValue: finding.property)?.summary
       property.allow = finding.allowance
+      property.again = ReportFolder.again
       property.pictures = finding.pictures.isEmpty ? nil : finding.pictures
       property.trace = finding.steps.enumerated().map { index, taken in
         var step = ReportDocument.Step(actor: taken.actor, event: taken.event, changes: [taken.screen])
@@ -125,6 +129,7 @@ extension ReportDocument.Property {
     if line > 0 { text = source.line(line) }
     rule = "At rest, the code shows one of the worlds that the spec allows."
     inputs = difference.steps.count
+    again = ReportFolder.again
     comparison = ReportDocument.Comparison(
       ways: [
         ReportDocument.Way(name: "spec", steps: difference.expected),

@@ -72,6 +72,18 @@ enum ReportFolder {
     return "\(shown)-\(String(hash, radix: 16)).json"
   }
 
+  /// The command that runs the test again which runs; nil outside of one, and for a name that a shell or the filter would not take as it is.
+  static var again: String? {
+    #if canImport(Testing)
+    guard let name = Test.current?.name else { return nil }
+    let plain = name.prefix { $0 != "(" }.filter { $0 != "`" }
+    let isPlain = plain.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_ ,-".contains($0) }
+    return isPlain && !plain.isEmpty ? "swift test --filter \"\(plain)\"" : nil
+    #else
+    return nil
+    #endif
+  }
+
   /// The name of the test that runs, for checks that have no spec.
   static var test: String {
     #if canImport(Testing)

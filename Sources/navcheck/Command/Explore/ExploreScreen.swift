@@ -83,17 +83,37 @@ struct ExploreScreen {
   /// Writes the whole screen; steps that do not fit are left out above and below the one that is chosen.
   private func draw() {
     let (rows, columns) = size()
-    let head = ["\(path)  \(way.title)", Self.help, ""] + way.lines + [""]
+    var head = ["\(path)  \(way.title)", Self.help, ""] + way.lines + [""]
     let choices = way.choices.enumerated().map { index, choice in
       (index == selected ? "▶" : " ") + DisplayWidth.indented("\(index + 1)", to: 3) + "  \(choice)"
     }
     let tail = ["", message]
+    // What is violated must not be cut off where there is room for it.
+    let wrapped = head.flatMap { Self.wrapped($0, to: columns) }
+    if wrapped.count + min(choices.count, 3) + tail.count <= rows { head = wrapped }
     let room = max(rows - head.count - tail.count, 1)
     let first = min(max(selected - room / 2, 0), max(choices.count - room, 0))
     let shown =
       choices.isEmpty ? ["   nothing can happen any more"] : Array(choices.dropFirst(first).prefix(room))
     let lines = (head + shown + tail).prefix(max(rows, 1)).map { Self.cut($0, to: columns) }
     write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\r\n"))
+  }
+
+  /// A line in as many as it takes, broken at blanks; those behind the first are indented.
+  private static func wrapped(_ line: String, to columns: Int) -> [String] {
+    let shown = NavVisibleText.of(line)
+    if DisplayWidth.of(shown) <= columns { return [shown] }
+    var lines = [""]
+    for (index, word) in shown.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let last = lines[lines.count - 1]
+      let longer = index == 0 ? String(word) : "\(last) \(word)"
+      if DisplayWidth.of(longer) <= columns || last.allSatisfy({ $0 == " " }) {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append("     \(word)")
+      }
+    }
+    return lines
   }
 
   /// A line as wide as the terminal at most, with nothing in it that a terminal would obey.
