@@ -11,7 +11,7 @@ extension PageScript {
           const text = repeatsAfter === last ? '✗ nothing more happens' : '✗ again from step ' + (repeatsAfter + 1) + ', for ever';
           return {kind: 'breaks', text, tone: 'bad'};
         }
-        if (index === waitsAfter) return {kind: 'certain', text: '⏳ from here it is waited for in vain', tone: 'warn'};
+        if (index === waitsAfter) return {kind: 'certain', text: '⚠ from here it is waited for in vain', tone: 'warn'};
         return {kind: ''};
       }
       const point = property.pointOfNoReturn;

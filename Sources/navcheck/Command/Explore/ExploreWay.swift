@@ -97,7 +97,7 @@ struct ExploreWay {
     guard let here = atlas.position(of: world) else { return lines }
     for (name, known) in distances {
       if known.isAboutRuns {
-        if known.broken.contains(here) { lines.append("   ⏳ from here \(name) may be waited for in vain") }
+        if known.broken.contains(here) { lines.append("   ⚠ from here \(name) may be waited for in vain") }
       } else if known.broken.contains(here) {
         lines.append("   ✗ \(name) is violated here")
       } else if known.certain.contains(here) {
