@@ -132,6 +132,36 @@ import Testing
       "\(report)")
   }
 
+  @Test func `a launch that is all there is to see is an issue`() async {
+    await withKnownIssue {
+      expectQuiet(
+        await SimulatedNavigation.explore { navigation in
+          navigation.launch(SimulatedViewController("home", owner: navigation))
+          return navigation
+        })
+    } matching: {
+      "\($0)".contains("only the launch was seen: no screen offers a control")
+    }
+  }
+
+  @Test func `screens without coordinators are a warning`() async {
+    let report = await SimulatedNavigation.explore(scope: NavScope(), within: .inputs(2)) { navigation in
+      let controller = SimulatedNavigationController()
+      let home = SimulatedViewController("home", owner: nil)
+      home.controls = [
+        SimulatedControl("open") { [unowned controller] in
+          controller.pushViewController(SimulatedViewController("page", owner: nil))
+        }
+      ]
+      controller.pushViewController(home)
+      navigation.launch(controller)
+      return controller
+    }
+    #expect(
+      report.warnings.contains { $0.hasPrefix("no screen names its coordinator") } && !report.isVacuous,
+      "\(report)")
+  }
+
   @Test func `controls are listed by their screens`() async {
     let report = await explore { app in
       app.controller.pushViewController(app.screen("page", owner: app, [("wait", {}), ("look", {})]))

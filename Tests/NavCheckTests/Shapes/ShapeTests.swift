@@ -219,6 +219,31 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
     #expect(leaving.log.contains("form willDisappear dismissed"), "\(leaving.log)")
   }
 
+  @Test(arguments: [true, false])
+  func `a sheet with a stack tells, though its controller is held by what presents it only`(isLate: Bool)
+    async
+  {
+    let told = await play(
+      ["tap form", "transition ends", "swipe down begins", "swipe down is finished", "transition ends"]
+    ) { scene in
+      let home = scene.page(
+        "home",
+        [
+          (
+            "form",
+            { [unowned scene] home in
+              let sheet = UINavigationController(rootViewController: scene.page("form"))
+              if !isLate { sheet.presentationController?.delegate = scene }
+              home.present(sheet, animated: true)
+              if isLate { sheet.presentationController?.delegate = scene }
+            }
+          )
+        ])
+      scene.launch(home)
+    }
+    #expect(told.log.contains { $0.hasPrefix("didDismiss") }, "\(told.log)")
+  }
+
   @Test func `a sheet that must stay tells of the attempt`() async {
     for isModal in [true, false] {
       let told = await play(["tap form", "transition ends", "swipe down is refused"]) { scene in

@@ -1,4 +1,5 @@
 #if canImport(Testing)
+import Foundation
 public import NavCheck
 import NavModel
 public import Testing
@@ -121,6 +122,9 @@ public func expectRoutes<Route: CaseIterable>(
 }
 
 /// Expects that the exploration of an app has found nothing: one issue for each finding, with its way.
+///
+/// An exploration that was cut off, or that has seen one situation only, is an issue as well; other warnings of the report are written to the
+/// error stream. In XCTest, which drops issues, assert that `report.findings` is empty.
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -128,7 +132,23 @@ public func expectRoutes<Route: CaseIterable>(
   ReportFolder.leave("app", ReportDocument.Check(report, of: ReportFolder.test))
   TraceAttachment.attach(
     TraceAttachment.all(of: report, app: ReportFolder.test), sourceLocation: sourceLocation)
-  for finding in report.findings { Issue.record("\(finding)\(report.scope)", sourceLocation: sourceLocation) }
-  if let cut = report.cut { Issue.record("incomplete: \(cut)", sourceLocation: sourceLocation) }
+  var issues = report.findings.map { "\($0)\(report.scope)" }
+  if let cut = report.cut { issues.append("incomplete: \(cut)") }
+  if report.isVacuous { issues += report.warnings.prefix(1) }
+  for warning in report.warnings.dropFirst(report.isVacuous ? 1 : 0) {
+    tell("navcheck: warning: \(ReportFolder.test): \(warning)")
+  }
+  for issue in issues { Issue.record("\(issue)", sourceLocation: sourceLocation) }
+  // A test of XCTest would pass all the same.
+  if Test.current == nil, !issues.isEmpty {
+    tell(issues.joined(separator: "\n"))
+    preconditionFailure(
+      "expectQuiet is called outside of a test of Swift Testing, where issues are lost: assert that report.findings is empty"
+    )
+  }
+}
+
+private func tell(_ line: String) {
+  try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
 }
 #endif

@@ -10,7 +10,13 @@ struct SimulatedCoverage {
   /// Those of them that never changed anything and never asked the platform for anything.
   var idleControls: [SimulatedReport.Control] { tapped.filter { !$0.value }.keys.sorted() }
 
-  mutating func see(_ screens: [String]) { seen.formUnion(screens) }
+  /// Whether any screen has named its coordinator.
+  private(set) var hasOwners = false
+
+  mutating func see(_ screens: [String], hasOwners: Bool) {
+    seen.formUnion(screens)
+    self.hasOwners = self.hasOwners || hasOwners
+  }
 
   /// A control was tapped.
   ///

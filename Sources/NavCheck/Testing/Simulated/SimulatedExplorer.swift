@@ -50,6 +50,8 @@ import NavModel
     let node: Node
     let faults: [SimulatedFault]
     let screens: [String]
+    /// Whether any screen has named its coordinator.
+    let hasOwners: Bool
     /// Whether the last step asked the platform for anything.
     let hasAsked: Bool
     /// The step that was not possible again: the app did something else this time.
@@ -117,6 +119,7 @@ import NavModel
     report.controls = coverage.controls
     report.idleControls = coverage.idleControls
     report.isClosed = cut == nil && !isShallow && !nodes.isEmpty
+    report.isVacuous = nodes.count == 1 && findings.isEmpty
     report.warnings = warnings
     return report
   }
@@ -133,6 +136,11 @@ import NavModel
       first.edges?.allSatisfy({ !$0.letter.isTap || $0.target == 0 }) == true
     {
       warnings.append("no control of the first screen changes anything")
+    }
+    if !coverage.hasOwners {
+      warnings.append(
+        "no screen names its coordinator, so no coordinator is judged: set the screens' owner, or navigation.owners"
+      )
     }
     for way in launcher.crashes?.ways ?? [] {
       let last = way.last.map { "'\($0)'" } ?? "the launch"
@@ -160,7 +168,7 @@ import NavModel
       return nil
     }
     for fault in outcome.faults { await findings.noteFault(fault, way) }
-    coverage.see(outcome.screens)
+    coverage.see(outcome.screens, hasOwners: outcome.hasOwners)
     let number = numbers[outcome.situation] ?? nodes.count
     if let letter, letter.isTap, let source {
       let looksTheSame = nodes[source].looks(as: outcome.node)
@@ -264,7 +272,8 @@ import NavModel
       way: SimulatedWay(), isAtRest: run.isAtRest, picture: run.picture, top: run.top, letters: letters,
       behind: situation.behind, fault: faults.first)
     return Outcome(
-      situation: situation, node: node, faults: faults, screens: run.visibleKinds, hasAsked: hasAsked,
+      situation: situation, node: node, faults: faults, screens: run.visibleKinds,
+      hasOwners: !run.navigation.owners.isEmpty, hasAsked: hasAsked,
       lost: lost, isOver: run.isOver)
   }
 }

@@ -18,6 +18,9 @@
 
   init(_ launcher: SimulatedLauncher) { self.launcher = launcher }
 
+  /// Whether nothing was found.
+  var isEmpty: Bool { found.isEmpty }
+
   /// The faults that are neither allowed nor known.
   func news(_ faults: [SimulatedFault]) -> [SimulatedFault] {
     faults.filter { fault in

@@ -216,6 +216,8 @@ public import NavModel
   func keepWhatIsHeld() {
     let ids = session.heldScreens
     let stacks = Set(session.world.containers + session.world.presentations.map(\.stack))
+    // What has just gone is told so within this step, by the controller that was presented.
+    for (stack, gone) in heldControllers where !stacks.contains(stack) { keepUntilEndOfStep(gone) }
     heldControllers = heldControllers.filter { stacks.contains($0.key) }
     for watched in controllers.values { (watched.object as? SimulatedNavigationController)?.keepScreens() }
     askForOwners()

@@ -61,6 +61,8 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public internal(set) var idleControls: [Control] = []
   /// Whether everything was seen: longer ways lead to no other situation.
   public internal(set) var isClosed = false
+  /// Whether one situation was seen only, so that nothing was judged but the launch; the first of the warnings says why.
+  public internal(set) var isVacuous = false
   /// What makes the answer worth less than it looks.
   public internal(set) var warnings: [String] = []
   /// The shard that the exploration was left to, so that nothing was played here; nil where it was played.

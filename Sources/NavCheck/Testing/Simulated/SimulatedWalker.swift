@@ -61,7 +61,7 @@ import NavModel
       while walk.faults.isEmpty, inputs < walks.length {
         let (before, picture) = (run.situation, run.picture)
         situations.insert(before)
-        coverage.see(run.visibleKinds)
+        coverage.see(run.visibleKinds, hasOwners: !run.navigation.owners.isEmpty)
         let words = walk.word.map(\.text)
         let letters = run.letters.filter { launcher.crashes?.leavesOut(words + [$0.text]) != true }
         guard let letter = pick(letters, &random) else { break }
