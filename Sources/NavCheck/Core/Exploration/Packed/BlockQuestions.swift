@@ -50,15 +50,33 @@
       }
     }
     (self.states, self.steps, self.ends) = (states, steps, ends)
-    asking = stride(from: 0, to: states.count, by: Self.chunk).map {
-      Self.asking(states[$0..<min($0 + Self.chunk, states.count)])
+    asking = Self.asking(states, closed: [])
+  }
+
+  /// The questions about states, where some properties are only asked whether they matter.
+  ///
+  /// - Parameter closed: Their numbers; of these a `sometimes` is asked as ever.
+  /// - Returns: Functions as in ``asking``.
+  func asking(closed: Set<Int>) -> [@Sendable (Machine.State) -> UInt64] {
+    Self.asking(states, closed: closed)
+  }
+
+  private static func asking(
+    _ questions: [OfState], closed: Set<Int>
+  ) -> [@Sendable (Machine.State) -> UInt64] {
+    stride(from: 0, to: questions.count, by: chunk).map {
+      asking(questions[$0..<min($0 + chunk, questions.count)], closed: closed)
     }
   }
 
-  private static func asking(_ questions: ArraySlice<OfState>) -> @Sendable (Machine.State) -> UInt64 {
+  private static func asking(
+    _ questions: ArraySlice<OfState>, closed: Set<Int>
+  ) -> @Sendable (Machine.State) -> UInt64 {
     var all: @Sendable (Machine.State) -> UInt64 = { _ in 0 }
     for (place, question) in questions.enumerated() {
-      let (others, matters, clears) = (all, question.matters, question.clears)
+      let (others, matters) = (all, question.matters)
+      let isClosed = closed.contains(question.property)
+      let clears = question.clears.map { clears in isClosed ? { @Sendable _ in true } : clears }
       let (mattering, finding): (UInt64, UInt64) = (1 << (2 * UInt64(place)), 3 << (2 * UInt64(place)))
       if let clears {
         all = { state in

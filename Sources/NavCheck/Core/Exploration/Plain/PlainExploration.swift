@@ -90,6 +90,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
           exhausted = reason
           return true
         }
+        source.close(before: level)
         guard let explored = expand(due) else { return false }
         if explored.count > 0 { levels.append(explored) }
         if interruption != nil || isStopped { return true }

@@ -56,6 +56,12 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
       followingInto: followed)
   }
 
+  /// Leaves out what decides properties that have a finding before a level.
+  func close(before level: Level) {
+    let closed = Set(properties.indices.filter { nearest($0).map { $0 < level } ?? false })
+    for job in unsafe blocks.indices { unsafe blocks[job].close(closed) }
+  }
+
   /// Finds the initial states, and says how many the machine has, duplicates included.
   func start() -> Int {
     unsafe blocks[0].start()

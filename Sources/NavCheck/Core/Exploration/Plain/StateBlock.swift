@@ -24,7 +24,9 @@
   /// Which of the jobs this is, and which of the shares it owns.
   @usableFromInline let job: Int
   private let questions: StateQuestions<Machine>
-  @usableFromInline let asking: [@Sendable (Machine.State) -> UInt64]
+  @usableFromInline private(set) var asking: [@Sendable (Machine.State) -> UInt64]
+  /// The properties whose nearest finding is known, whichever job has found it.
+  private var closed: Set<Int> = []
   @usableFromInline let stepQuestions: [BlockQuestions<Machine>.OfStep]
   @usableFromInline let possibilities: [StateQuestions<Machine>.OfPossibility]
   @usableFromInline let asksEnds: Bool
@@ -105,6 +107,15 @@
     if keepsLinks { unsafe open(upTo: numbers.count) }
   }
 
+  /// Leaves out what decides properties, each of which has a finding nearer than all states to come.
+  ///
+  /// It is still counted how often they matter.
+  mutating func close(_ properties: Set<Int>) {
+    if properties == closed { return }
+    closed = properties
+    asking = questions.blocks.asking(closed: closed)
+  }
+
   /// Asks for the numbers of what was found in the share of this job.
   mutating func settle() { task = .settle }
 
@@ -144,8 +155,9 @@
     cost: Int
   ) {
     let next = level.next(cost: cost)
-    guard unsafe !question.clears(states[place].pointee, action, state),
-      tally.isOpen(question.property, at: next)
+    // Behind the nearest finding nothing is asked: to decide it may take settling the app many times over.
+    guard !closed.contains(question.property), tally.isOpen(question.property, at: next),
+      unsafe !question.clears(states[place].pointee, action, state)
     else { return }
     // The state may have no number yet.
     let step = BlockTally<UInt64, Machine.Action>.Step(
