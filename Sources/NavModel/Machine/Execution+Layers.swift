@@ -85,7 +85,8 @@ extension Execution {
     switch from {
     case .screen(let screen): return screen
     case .coordinator(let coordinator): return lastScreen(of: coordinator)
-    case .route(let route): return world.containers.flatMap { world[$0].screens }.last { shows($0, route) }
+    case .route(let route):
+      return containers(of: route).flatMap { world[$0].screens }.last { shows($0, route) }
     case .some: return nil
     case nil:
       if let anchor = library.presenter(for: frame.myself, self) { return anchor }
@@ -93,6 +94,18 @@ extension Execution {
         return this
       }
       return homeStack(frame).flatMap { lastScreen(of: frame.myself, on: $0) }
+    }
+  }
+
+  /// The containers that may show a route: a tab whose stack never holds such a screen is not read.
+  private func containers(of route: NavRoute) -> [StackID] {
+    guard listeners == nil, let bar = world.rootBar, let stacks = world[bar].tabs?.stacks else {
+      return world.containers
+    }
+    let tabs = program.places[world[bar].route.place].kind.contents
+    return world.containers.filter { stack in
+      guard let tab = stacks.firstIndex(of: stack), tabs.indices.contains(tab) else { return true }
+      return tables.mayHold(route.place, inTab: tabs[tab])
     }
   }
 

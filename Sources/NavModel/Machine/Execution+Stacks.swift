@@ -232,9 +232,8 @@ extension Execution {
     else { return }
     if turns(bar) { return try turn(to: index, of: bar, on: own, .running, isByUser: isByUser) }
     let hidden = tabs.stacks[tabs.selected]
-    let shown = tabs.stacks[index]
     try stopMoving(hidden)
-    let (old, new) = (views(of: world[hidden].screens.last), views(of: world[shown].screens.last))
+    let (old, new) = (views(inTab: tabs.selected, of: bar), views(inTab: index, of: bar))
     tabs.selected = index
     world[bar].tabs = tabs
     try tell(old)
@@ -242,9 +241,20 @@ extension Execution {
     if isByUser, let tab = selectedTab(of: bar) { try post(.tabSelected, [bar], [.route(tab)], own) }
   }
 
+  /// The views of a tab's top screen; the stack is not read where nothing on it hears of views.
+  private func views(inTab index: Int, of bar: ScreenID) -> Views {
+    let places = program.places[world[bar].route.place].kind.contents
+    guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(index) else { return [] }
+    if listeners == nil, places.indices.contains(index), !tables.hearsViews(inTab: places[index]) {
+      return []
+    }
+    return views(of: world[tabs.stacks[index]].screens.last)
+  }
+
   /// Brings a stack that cannot be seen any more to rest: what cannot be seen is not animated.
   mutating func stopMoving(_ stack: StackID) throws(Halt) {
-    if !platform[.noticesLag] { try settle(stack) }
+    // That nothing moves there, the digest of a part tells.
+    if !platform[.noticesLag], world.peek(stack).transition != nil { try settle(stack) }
   }
 
   /// `select news`, `show detail`.

@@ -24,6 +24,10 @@ final class MachineTables: Sendable {
   let viewsHoldCoordinators: Bool
   /// Whether a handler or the library listens to what views are told.
   let hearsViews: Bool
+  /// The tabs on whose stacks something may hear that; nil where any stack may hold it.
+  private let hearingTabs: Set<Int>?
+  /// For each place the tabs on whose stacks its screens may be; nil for any stack.
+  private let holders: [Set<Int>?]
 
   /// Who answers is the library that the program names, unless another is given.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
@@ -53,6 +57,14 @@ final class MachineTables: Sendable {
     handledNotices = handled
     let ofViews: Set<NavNotice.Kind> = [.willAppear, .didAppear, .willDisappear, .didDisappear]
     hearsViews = traits.hearsViews || !handled.isDisjoint(with: ofViews)
+    if traits.reacts || library != nil {
+      hearingTabs = nil
+      holders = program.places.map { _ in nil }
+    } else {
+      let named = program.namedPlaces
+      hearingTabs = program.tabs(hearing: ofViews, named)
+      holders = program.holders(named)
+    }
     hasSplits = program.places.contains { if case .split = $0.kind { true } else { false } }
     // A split view may report itself when the app goes to the background.
     let kinds: [NavNotice.Kind] =
@@ -74,6 +86,12 @@ final class MachineTables: Sendable {
 
   /// Whether any handler is about a kind of notice.
   func handles(_ kind: NavNotice.Kind) -> Bool { handledNotices.contains(kind) }
+
+  /// Whether something on the stack of a tab, which is a place, may hear what views are told.
+  func hearsViews(inTab tab: Int) -> Bool { hearsViews && hearingTabs?.contains(tab) ?? true }
+
+  /// Whether a screen of a place may be on the stack of a tab, which is a place as well.
+  func mayHold(_ place: Int, inTab tab: Int) -> Bool { holders[place]?.contains(tab) ?? true }
 
   /// The controls that an owner declares.
   func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }

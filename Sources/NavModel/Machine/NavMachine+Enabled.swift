@@ -20,7 +20,7 @@ extension NavMachine {
       events += gestureEnds(in: world, of: question)
       if mayOvertake { events += userInputs(in: world, of: question) }
     }
-    if mayOvertake, question?.isFront ?? true { events += environmentInputs(in: world) }
+    if mayOvertake, question ?? .environment == .environment { events += environmentInputs(in: world) }
     return events + platformSteps(in: world, of: question)
   }
 
@@ -38,7 +38,7 @@ extension NavMachine {
         events.append(NavEvent(.deliver(stack), screen: notice.screens.first, stack: stack))
       }
     }
-    guard question?.isFront ?? true else { return events }
+    guard question?.isPlatform ?? true else { return events }
     if let moving = world.layers.first(where: { $0.phase != .steady && $0.phase != .gesture }) {
       events.append(NavEvent(.transitionEnd(nil), screen: world[moving.stack].screens.last))
     }
@@ -105,7 +105,7 @@ extension NavMachine {
       events.append(NavEvent(.swipeFinish, screen: dragged, stack: stack))
       events.append(NavEvent(.swipeCancel, screen: dragged, stack: stack))
     }
-    for layer in world.layers where layer.phase == .gesture && (question?.isFront ?? true) {
+    for layer in world.layers where layer.phase == .gesture && (question?.isPlatform ?? true) {
       let top = world[layer.stack].screens.last
       events.append(NavEvent(.swipeDownFinish, screen: top, stack: layer.stack))
       events.append(NavEvent(.swipeDownCancel, screen: top, stack: layer.stack))

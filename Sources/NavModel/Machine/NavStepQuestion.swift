@@ -2,8 +2,12 @@
 ///
 /// All questions together ask for every event, each event once.
 enum NavStepQuestion: Hashable, Sendable {
-  /// What happens to what is in front, to layers, by the environment, and to stacks that are no tabs.
+  /// What the user does to what is in front.
   case front
+  /// What goes on by itself with layers, messages, effects, and on stacks that are no tabs; the ends of gestures there.
+  case platform
+  /// What the environment does: events, links, the background, another width.
+  case environment
   /// The tab bar of the root layer is asked for a tab.
   case select(Int)
   /// Gestures end, transitions end and mail arrives on the stack of a tab of the root layer.
@@ -11,17 +15,18 @@ enum NavStepQuestion: Hashable, Sendable {
 
   /// All questions about worlds with so many tabs.
   static func all(tabs: Int) -> [NavStepQuestion] {
-    [.front] + (0..<tabs).map { .select($0) } + (0..<tabs).map { .tab($0) }
+    [.front, .platform, .environment] + (0..<tabs).map { .select($0) } + (0..<tabs).map { .tab($0) }
   }
 
   var isFront: Bool { self == .front }
+  var isPlatform: Bool { self == .platform }
 
   /// Whether it asks for what goes on by itself on a stack.
   func includes(_ stack: StackID, in world: NavWorld) -> Bool {
     let tab = world.rootTabs?.stacks.firstIndex(of: stack)
     return switch self {
-    case .front: tab == nil
-    case .select: false
+    case .platform: tab == nil
+    case .front, .select, .environment: false
     case .tab(let wanted): tab == wanted
     }
   }

@@ -11,11 +11,10 @@ extension NavigationRules {
         for event in machine.enabledEvents(in: world) where event.leaves {
           let taken = routesTaken(by: event, in: world)
           guard !taken.isEmpty else { continue }
-          let before = counts(of: taken, in: world)
           for end in rest(after: event, in: world) where end.outcome == .running {
-            let after = counts(of: taken, in: end)
-            guard let route = taken.first(where: { after[$0] ?? 0 >= before[$0] ?? 0 }),
-              returns(route, before[route] ?? 0, after: event, in: world)
+            let gained = end.gained(taken, since: world)
+            guard let route = taken.first(where: { gained[$0] ?? 0 >= 0 }),
+              returns(route, counts(of: [route], in: world)[route] ?? 0, after: event, in: world)
             else { continue }
             return [
               NavigationFault(coordinators: [owner(of: route)], places: [route.place]) {
