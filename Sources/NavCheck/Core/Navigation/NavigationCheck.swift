@@ -79,9 +79,13 @@ public struct NavigationCheck: Sendable {
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let dead = searched.modular == nil ? deadCode(report, recorder.reach, known) : nil
     let calm = report.interruption == nil ? calmed(judged, known, strategy, shouldStop) : known
+    // The ways by which pairs show what is possible are those of a patient user.
+    let byPairs = Set(searched.modular?.judged ?? [])
     let patient =
       report.statesBeyondHorizon == 0 && report.omission == nil
-      ? judgedPatiently(judged, calm, strategy, within: budget, shouldStop) : Patience(results: calm)
+      ? judgedPatiently(
+        judged.filter { !byPairs.contains($0.name) }, calm, strategy, within: budget, shouldStop)
+      : Patience(results: calm)
     let findings = judged.map { finding(of: $0, in: patient) } + logs
     return NavigationReport(
       machine: machine, scope: scope(of: searched) + (ended.map { Self.left($0, open: findings) } ?? ""),

@@ -4,4 +4,6 @@ enum ModularOmission: CaseIterable {
   case interference
   /// All looks of the tabs that a step reads but one.
   case otherLooks
+  /// What else a step reads that is taken for one of a single tab.
+  case readsOfWays
 }

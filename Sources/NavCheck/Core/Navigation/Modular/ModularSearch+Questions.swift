@@ -87,11 +87,49 @@ extension ModularSearch {
     switch memory.questions.all[question] {
     case .states(let properties, _):
       tally.add(memory.judgement(answer), to: properties, by: memory.questions.places, at: current)
+      if !ways.isUnused { noteGoals(memory.judgement(answer), of: properties) }
     case .ends:
       if memory.judgement(answer).matters != 0 { resting.forbidEnd(at: turn.root) }
     case .steps:
       take(entry: answer)
     }
+  }
+
+  /// Notes of which roots a property asks for a goal, and what is a goal by itself.
+  private func noteGoals(_ judgement: ObservedJudgement, of properties: [Int]) {
+    for property in properties {
+      guard let place = memory.questions.places[property] else { continue }
+      if judgement.matters & place.bit != 0 { ways.concern(property, at: turn.root) }
+      if judgement.goals & place.bit != 0, isSolo {
+        ways.reachGoal(of: property, at: turn.root, turn.tab, turn.look)
+      }
+    }
+  }
+
+  /// Whether what the turn takes reads nothing but its root and its tab.
+  private var isSolo: Bool {
+    readMask & ~(turn.tab.map { 1 << UInt64($0) } ?? 0) == 0 || omission == .readsOfWays
+  }
+
+  /// Notes a step that leads to a root, and what it makes of the tabs.
+  private func noteWay(to root: Int, _ changed: [Int?]) {
+    if readMask == 0 { return ways.add(from: turn.root, to: root) }
+    for tab in 0..<tabs where readMask >> UInt64(tab) & 1 == 1 {
+      for look in chosen[tab] ?? [] {
+        ways.add(
+          from: SoloWays.Pair(root: turn.root, look: look),
+          to: SoloWays.Pair(root: root, look: changed[tab] ?? look), of: tab)
+      }
+    }
+  }
+
+  /// Whether the app rests in the worlds with the root of the turn: the root tells.
+  private var isAtRest: Bool {
+    if let known = restingRoots[turn.root] { return known }
+    let ids = [turn.root] + pairs.map { $0.looks[turn.root].first ?? 0 }
+    let isAtRest = memory.machine.machine.isQuiescent(memory.state(of: ids))
+    restingRoots[turn.root] = isAtRest
+    return isAtRest
   }
 
   /// Counts a combination of looks of several tabs; gives back whether there are too many.
@@ -121,7 +159,9 @@ extension ModularSearch {
     let first = Int(entry.first)
     let count = Int(entry.paid) + Int(entry.free)
     if entry.cuts > 0 { return end(memory.reasons[Int(memory.emissions[first + count].reason)]) }
-    for place in first..<(first + count) { take(memory.emissions[place]) }
+    for place in first..<(first + count) {
+      take(memory.emissions[place], isInput: place < first + Int(entry.paid))
+    }
     if count == 0 { return }
     if turn.tab == nil {
       resting.leave(turn.root)
@@ -130,7 +170,7 @@ extension ModularSearch {
     }
   }
 
-  private func take(_ emission: ObservedEmission) {
+  private func take(_ emission: ObservedEmission, isInput: Bool) {
     var root = turn.root
     var changed = Array(repeating: Int?.none, count: tabs)
     for place in Int(emission.first)..<(Int(emission.first) + Int(emission.count)) {
@@ -138,6 +178,7 @@ extension ModularSearch {
       if change.part == 0 { root = Int(change.new) } else { changed[Int(change.part) - 1] = Int(change.new) }
     }
     reach(root)
+    if !ways.isUnused, isSolo, !isInput || isAtRest { noteWay(to: root, changed) }
     for tab in 0..<tabs {
       if let look = changed[tab] {
         add(look, of: tab, under: root)

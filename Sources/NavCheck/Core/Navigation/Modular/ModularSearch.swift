@@ -34,6 +34,8 @@ final class ModularSearch {
   private(set) var pairs: [TabPairs]
   var tally: ModularTally
   var resting: RestingPlaces
+  /// The steps that exist whatever other tabs hold.
+  var ways: SoloWays
   /// Why the search was ended before nothing was new; nil where it was not.
   private(set) var cut: String?
   /// Why it was stopped from outside, if it was.
@@ -51,6 +53,8 @@ final class ModularSearch {
   var readTabs: [[UInt64]] = []
   /// For each root and question how many combinations of several tabs were taken, where there were any.
   var widths: [[Int: Int]] = []
+  /// For each root whose steps were taken whether the app rests there, where that matters.
+  var restingRoots: [Int: Bool] = [:]
   /// The questions that are not asked any more.
   var left: Set<Int> = []
   private var sizes: [[NavPart.Sizes]]
@@ -72,9 +76,18 @@ final class ModularSearch {
     pairs = Array(repeating: TabPairs(), count: tabs)
     tally = ModularTally(memory)
     resting = RestingPlaces(tabs: tabs)
+    ways = SoloWays(tabs: tabs, properties: Self.possibilities(of: memory))
     sizes = Array(repeating: [], count: tabs + 1)
     chosen = Array(repeating: nil, count: tabs)
     for world in checker.machine.initialStates { begin(at: world) }
+  }
+
+  /// The properties about what stays possible that one question decides, with the whole world in view.
+  private static func possibilities(of memory: Memory) -> [Int] {
+    memory.properties.indices.filter { number in
+      guard case .possible = memory.properties[number].claim else { return false }
+      return memory.questions.asking[number].count == 1
+    }
   }
 
   /// How many pairs were met.
@@ -155,6 +168,7 @@ final class ModularSearch {
     }
     for tab in 0..<tabs { pairs[tab].makeRoom(for: root) }
     resting.makeRoom(for: root)
+    ways.makeRoom(for: root)
     isReached[root] = true
     rootCount += 1
     readTabs[root] = Array(repeating: 0, count: memory.questions.all.count)

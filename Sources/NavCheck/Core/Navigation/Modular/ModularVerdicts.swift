@@ -3,8 +3,8 @@ import NavModel
 /// What a modular search says of properties: the only place where pairs become verdicts.
 ///
 /// The pairs contain those of every reachable world. So what breaks in no pair holds, and what is met in none is never
-/// met. What breaks in a pair may break in no world, so nothing is said of it; nor of what is possible at last, since
-/// pairs have more ways on than worlds have.
+/// met. What breaks in a pair may break in no world, so nothing is said of it. Pairs have more ways on than worlds have,
+/// so of what is possible only the ways count that exist whatever other tabs hold (``SoloWays``).
 struct ModularVerdicts {
   typealias Result = CheckReport<NavWorld, NavStep>.PropertyResult
   typealias Verdict = CheckVerdict<NavWorld, NavStep>
@@ -43,7 +43,9 @@ struct ModularVerdicts {
       return isFound
         ? .incomplete("a pair of root and tab meets it, and no run is known that does") : .violated(nil)
     case .possible:
-      return mattered == 0 ? .vacuous : .incomplete("pairs of root and tab do not tell what stays possible")
+      if mattered == 0 { return .vacuous }
+      return search.ways.isAlwaysPossible(number, search.pairs)
+        ? .holds : .incomplete("pairs of root and tab do not tell what stays possible")
     case .deadlockFree:
       return search.resting.mayBeStuck(search.pairs)
         ? .incomplete("pairs of root and tab do not tell whether a world is stuck") : .holds

@@ -30,10 +30,12 @@ extension NavigationCheck {
   ) -> Searched {
     if mode == .always, tabs > 0, judged.contains(where: mayBeJudgedByPairs) {
       let search = modularSearch(judging: judged, within: budget, progress, shouldStop)
-      let results = ModularVerdicts(search).results
+      // That something can be reached, a run shows that follows the pairs; for the rest worlds are explored.
+      let results = met(by: search, ModularVerdicts(search).results, within: budget, shouldStop)
       let open = judged.filter { isOpen($0, in: results) }
       // What a search through worlds judges besides was judged by pairs.
       let names = Set(open.flatMap { $0.checks(rules).map(\.name) })
+        .filter { results[$0]?.witness == nil }
       let found = open.isEmpty ? Self.nothing : worlds(open)
       let report = found.replacing(found.results.filter { names.contains($0.name) })
       return combined(report, with: results, of: search, judged, budget, shouldStop)
@@ -47,6 +49,23 @@ extension NavigationCheck {
     if open.isEmpty { return Searched(report: report, modular: nil) }
     let search = modularSearch(judging: open, within: budget, progress, shouldStop)
     return combined(report, with: ModularVerdicts(search).results, of: search, judged, budget, shouldStop)
+  }
+
+  /// The results of pairs, with runs for what they meet.
+  private func met(
+    by search: ModularSearch, _ results: Results, within budget: CheckBudget, _ shouldStop: (() -> String?)?
+  ) -> Results {
+    if search.cut != nil { return results }
+    var results = results
+    let follower = WayFollower(search, on: NavStateMachine(machine))
+    let limit = min(budget.states ?? WayFollower.patience, WayFollower.patience)
+    for (property, turn) in zip(search.memory.properties, search.tally.found) {
+      guard case .sometimes = property.claim, let turn,
+        let run = follower.run(to: property.claim, at: turn, limit: limit, shouldStop: shouldStop)
+      else { continue }
+      results[property.name] = results[property.name]?.found(run)
+    }
+    return results
   }
 
   /// A search through the pairs of the program, ended.
@@ -74,11 +93,11 @@ extension NavigationCheck {
     property.checks(rules).contains { results[$0.name].map { $0.verdict.isOpen } ?? true }
   }
 
-  /// Whether pairs may decide a property; of what is possible they only tell that it is about nothing.
+  /// Whether pairs may decide a property.
   private func mayBeJudgedByPairs(_ property: NavigationProperty) -> Bool {
     switch property.claim {
-    case .state, .step, .sometimes, .reachable, .deadlockFree: true
-    case .possible, .response, .notApplicable: false
+    case .state, .step, .sometimes, .reachable, .deadlockFree, .possible: true
+    case .response, .notApplicable: false
     }
   }
 
@@ -112,7 +131,7 @@ extension NavigationCheck {
     }
     var results: [Report.PropertyResult] = []
     var byPairs: [String] = []
-    var isFollowed = false
+    var isFollowed = judged.contains { pairs[$0.name]?.witness != nil }
     for property in judged {
       let checks = property.checks(rules)
       let names = checks.map(\.name)

@@ -8,7 +8,10 @@ struct TabPairs {
   private var expanded: [Int] = []
   /// For each root the roots to which it can become while the tab stays as it is, whatever that looks like.
   private var successors: [[Int]] = []
-  private var known: Set<Key> = []
+  /// For each root a bit for each look by its number, in words.
+  private var known: [[UInt64]] = []
+  /// How many pairs there are.
+  private(set) var count = 0
   private var knownSuccessors: Set<Key> = []
 
   private struct Key: Hashable {
@@ -16,24 +19,27 @@ struct TabPairs {
     let other: Int
   }
 
-  /// How many pairs there are.
-  var count: Int { known.count }
-
   /// Makes room for a root.
   mutating func makeRoom(for root: Int) {
     while looks.count <= root {
       looks.append([])
+      known.append([])
       expanded.append(0)
       successors.append([])
     }
   }
 
   /// Whether the tab was met like this under a root.
-  func has(_ look: Int, under root: Int) -> Bool { known.contains(Key(root: root, other: look)) }
+  func has(_ look: Int, under root: Int) -> Bool {
+    look / 64 < known[root].count && known[root][look / 64] >> UInt64(look % 64) & 1 == 1
+  }
 
   /// Adds a pair; gives back whether it is new.
   mutating func insert(_ look: Int, under root: Int) -> Bool {
-    guard known.insert(Key(root: root, other: look)).inserted else { return false }
+    if has(look, under: root) { return false }
+    while known[root].count <= look / 64 { known[root].append(0) }
+    known[root][look / 64] |= 1 << UInt64(look % 64)
+    count += 1
     looks[root].append(look)
     return true
   }

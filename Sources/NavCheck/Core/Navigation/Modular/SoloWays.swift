@@ -1,0 +1,151 @@
+import NavModel
+
+/// The steps that read the root and no more than one tab, and what they show to stay possible.
+///
+/// Such a step exists in every world that has the root and the tab, whatever the other tabs hold. So a way of these
+/// steps from a pair is a way in each world with that pair. Where every look of some tab under a root has a way to a
+/// goal, or to a root of which the same is known, every world with the root has one.
+///
+/// Inputs count only where the app rests. So what is shown to be possible is possible for a patient user as well.
+struct SoloWays {
+  /// A pair of one tab.
+  struct Pair: Hashable {
+    let root: Int
+    let look: Int
+  }
+
+  /// What is known of one property about what stays possible.
+  private struct Possibility {
+    /// The roots of pairs for which the property asks for a goal.
+    var concerned: Set<Int> = []
+    /// The roots that are goals, whatever the tabs hold, and the pairs of each tab that are.
+    var goalRoots: Set<Int> = []
+    var goals: [[Pair]]
+  }
+
+  private let tabs: Int
+  /// For each root those from which a step leads to it that reads no tab.
+  private var rootOrigins: [[Int]] = []
+  /// For each tab and pair the pairs from which a step leads to it.
+  private var origins: [[Pair: [Pair]]]
+  private var possibilities: [Int: Possibility] = [:]
+
+  /// No steps, for properties with some numbers.
+  init(tabs: Int, properties: [Int]) {
+    self.tabs = tabs
+    origins = Array(repeating: [:], count: tabs)
+    for property in properties {
+      possibilities[property] = Possibility(goals: Array(repeating: [], count: tabs))
+    }
+  }
+
+  /// Whether steps are of use to nobody.
+  var isUnused: Bool { possibilities.isEmpty }
+
+  mutating func makeRoom(for root: Int) {
+    while rootOrigins.count <= root { rootOrigins.append([]) }
+  }
+
+  /// Notes a step that reads no tab.
+  mutating func add(from root: Int, to next: Int) {
+    makeRoom(for: next)
+    if next != root { rootOrigins[next].append(root) }
+  }
+
+  /// Notes a step that reads one tab.
+  mutating func add(from pair: Pair, to next: Pair, of tab: Int) {
+    if next != pair { origins[tab][next, default: []].append(pair) }
+  }
+
+  /// Notes that a property asks for a goal from some world with a root.
+  mutating func concern(_ property: Int, at root: Int) { possibilities[property]?.concerned.insert(root) }
+
+  /// Notes a goal of a property: a pair, or (nil) a root whatever its tabs hold.
+  mutating func reachGoal(of property: Int, at root: Int, _ tab: Int?, _ look: Int) {
+    if let tab {
+      possibilities[property]?.goals[tab].append(Pair(root: root, look: look))
+    } else {
+      possibilities[property]?.goalRoots.insert(root)
+    }
+  }
+
+  /// Whether a goal is reachable from every world of which the property asks it.
+  ///
+  /// - Parameters:
+  ///   - property: The number of the property.
+  ///   - pairs: All pairs, by tab.
+  /// - Returns: False where pairs do not show it.
+  /// - Complexity: the number of pairs times that of the steps that lead to each.
+  func isAlwaysPossible(_ property: Int, _ pairs: [TabPairs]) -> Bool {
+    guard let possibility = possibilities[property] else { return false }
+    var search = Search(ways: self, pairs: pairs)
+    for root in possibility.goalRoots { search.reach(root: root) }
+    for tab in 0..<tabs {
+      for pair in possibility.goals[tab] { search.reach(pair, of: tab) }
+    }
+    search.run()
+    return possibility.concerned.allSatisfy { search.isGood[$0] }
+  }
+
+  /// Goes back from goals.
+  private struct Search {
+    let ways: SoloWays
+    let pairs: [TabPairs]
+    /// For each root whether every world with it has a way to a goal.
+    var isGood: [Bool]
+    /// For each tab the pairs that have one, and for each root how many these are.
+    private var good: [Set<Pair>]
+    private var counts: [[Int]]
+    private var open: [(pair: Pair, tab: Int)] = []
+    private var openRoots: [Int] = []
+
+    init(ways: SoloWays, pairs: [TabPairs]) {
+      self.ways = ways
+      self.pairs = pairs
+      let roots = pairs.map(\.looks.count).max() ?? 0
+      isGood = Array(repeating: false, count: roots)
+      good = pairs.map { _ in [] }
+      counts = pairs.map { _ in Array(repeating: 0, count: roots) }
+    }
+
+    mutating func reach(root: Int) {
+      if isGood[root] { return }
+      isGood[root] = true
+      openRoots.append(root)
+    }
+
+    mutating func reach(_ pair: Pair, of tab: Int) {
+      // Of a good root every pair is good, and its origins are found by the root.
+      if isGood[pair.root] || !good[tab].insert(pair).inserted { return }
+      open.append((pair, tab))
+      counts[tab][pair.root] += 1
+      if counts[tab][pair.root] == pairs[tab].looks[pair.root].count { reach(root: pair.root) }
+    }
+
+    mutating func run() {
+      while true {
+        if let root = openRoots.popLast() {
+          if root < ways.rootOrigins.count { for origin in ways.rootOrigins[root] { reach(root: origin) } }
+          for tab in pairs.indices {
+            for look in pairs[tab].looks[root] {
+              goBack(from: Pair(root: root, look: look), tab, alone: true)
+            }
+          }
+        } else if let (pair, tab) = open.popLast() {
+          goBack(from: pair, tab, alone: false)
+        } else {
+          return
+        }
+      }
+    }
+
+    /// Goes back from a pair; `alone` leaves out steps that read no tab, which were followed for the root as a whole.
+    private mutating func goBack(from pair: Pair, _ tab: Int, alone: Bool) {
+      for origin in ways.origins[tab][pair] ?? [] { reach(origin, of: tab) }
+      if alone || pair.root >= ways.rootOrigins.count { return }
+      for root in ways.rootOrigins[pair.root] where pairs[tab].has(pair.look, under: root) {
+        reach(Pair(root: root, look: pair.look), of: tab)
+      }
+    }
+  }
+}
