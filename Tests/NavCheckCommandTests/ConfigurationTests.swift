@@ -77,7 +77,7 @@ struct ConfigurationTests {
       ]
     ),
     ("{ time: true }", [":1: 'time' needs SECONDS"]),
-    ("{\n  time: 1,\n  time: 2\n}", [":3: 'time' stands here a second time"]),
+    ("{\n  time: 1,\n  time: 2\n}", [":3: 'time' appears here a second time"]),
     ("{ time: null }", [": a value is a text, a number, true, false or a list of these"]),
     ("[1]", [": this is no object of options: { \"time\": 60 }"]),
     ("{ time: 1", [": this is no JSON5 object"]),

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `no message is answered before a hello`() throws {
     var session = try Self.session()
-    #expect(throws: ExpandSession.Fault.malformed(.init(position: 4, reason: "no hello came before"))) {
+    #expect(throws: ExpandSession.Fault.malformed(.init(position: 4, reason: "no 'hello' came before"))) {
       try session.answer(Self.body(.count, []), at: 4)
     }
   }

@@ -94,7 +94,7 @@ struct ExpectWorldsTests {
     arguments: [
       (["--max-states", "1"], violated, 4, "not every world was explored"),
       (["--max-states", "1"], "\(violated), 9 worlds", 4, "not every world was explored"),
-      ([], "expect holds", 1, "what was found is not as expected"),
+      ([], "expect holds", 1, "the findings are not as expected"),
     ] as [([String], String, Int32, String)])
   func refused(options: [String], line: String, code: Int32, reason: String) throws {
     let folder = try TemporaryFolder()

@@ -98,6 +98,35 @@ struct HumanReportTests {
     }
   }
 
+  @Test("A second cause of one property is offered, in full with --all, and in JSON")
+  func secondCause() throws {
+    let text = """
+      system S
+        platform uikit
+        without backMenu, swipe
+      coordinator App {
+        start home
+        screen home { on tap open { push flow } }
+        branch flow: Flow { on finished { drop child } }
+      }
+      coordinator Flow {
+        start page
+        screen page {
+          without back
+          on tap done { popToRoot }
+          on tap skip { popToRoot }
+        }
+      }
+      """
+    let output = try checking(text).output
+    #expect(output.contains("also   child-ends-with-branch without 'tap done @ Flow.page': "))
+    #expect(output.contains("2 inputs, 4 steps: tap open @ App.home · tap skip @ Flow.page"))
+    let full = try checking(text, "--all").output
+    #expect(full.contains("3  user      tap skip @ Flow.page"))
+    let json = try checking(text, "--format", "json").output
+    #expect(json.contains("\"without\" : \"tap done @ Flow.page\""))
+  }
+
   @Test("A budget of time is told in the first line, and is never the same as holds")
   func time() throws {
     let answer = try checking(try #require(Examples.all.first).text, "--time", "0.0000001")

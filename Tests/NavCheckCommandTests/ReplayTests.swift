@@ -32,7 +32,7 @@ struct ReplayTests {
   func article() throws {
     let answer = try replaying(Self.article)
     #expect(answer.code == 0)
-    #expect(answer.output.contains("13 lines, told by"))
+    #expect(answer.output.contains("13 lines, produced by"))
     for hidden in [
       "select watched", "back menu to Wishlist.list", "select wishlist", "back @ Settings.keyForm",
     ] {
@@ -51,7 +51,7 @@ struct ReplayTests {
     let lines = Self.raw.split(separator: "\n").dropFirst(first)
     let answer = try replaying(lines.joined(separator: "\n"), "--variant", "base")
     #expect(answer.code == 0)
-    #expect(answer.output.contains("\(lines.count) lines, told by"))
+    #expect(answer.output.contains("\(lines.count) lines, produced by"))
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct ReplayTests {
     let answer = try replaying(lines.joined(separator: "\n"))
     #expect(answer.code != 0)
     #expect(
-      answer.output.contains("\(told) of 14 lines can be told; line \(told + 1) "), "\(answer.output)")
+      answer.output.contains("\(told) of 14 lines can be produced; line \(told + 1) "), "\(answer.output)")
   }
 
   @Test("A log in the words of a spec, with comments")
@@ -77,7 +77,7 @@ struct ReplayTests {
   @Test(
     "What cannot be told is: how far it goes, and what is possible instead",
     arguments: [
-      ("Watched", "Wishlist", "1 of 3 lines can be told; line 2", "navigate(Wishlist, movieList)")
+      ("Watched", "Wishlist", "1 of 3 lines can be produced; line 2", "navigate(Wishlist, movieList)")
     ])
   func rejected(first: String, second: String, far: String, instead: String) throws {
     let answer = try replaying(
@@ -105,7 +105,7 @@ struct ReplayTests {
   func mistakes() throws {
     let answer = try replaying("navigate(Main, apiKeyIsComplete)\nnavigate(Nobody, movieList)\n")
     #expect(answer.code == 3)
-    #expect(answer.errors.contains("app.log:2: error: 'did navigate' needs to know of which flow"))
+    #expect(answer.errors.contains("app.log:2: error: 'did navigate' takes the name of a coordinator first"))
     #expect(try replaying("navigate(Main\n").code == 3)
     #expect(try replaying(Self.article, "--max-states", "5").code == 4)
     #expect(try replaying("").code == 3)
@@ -120,7 +120,7 @@ struct ReplayTests {
     }
     let answer = try replaying("navigate(Main, apiKeyIsComplete)\r\nnavigate(Nobody, movieList)\r\n")
     #expect(answer.code == 3)
-    #expect(answer.errors.contains("app.log:2: error: 'did navigate' needs to know of which flow"))
+    #expect(answer.errors.contains("app.log:2: error: 'did navigate' takes the name of a coordinator first"))
   }
 
   @Test(

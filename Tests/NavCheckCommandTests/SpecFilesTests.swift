@@ -91,7 +91,7 @@ struct SpecFilesTests {
     for name in ["a", "b", "c"] {
       let answer = running(["check", "\(folder.path)/specs/\(name).nav"])
       #expect(answer.code == 3)
-      #expect(answer.output.contains("lies outside of the folder that is checked"))
+      #expect(answer.output.contains("is outside of the folder that is checked"))
     }
     #expect(running(["check", folder.path]).output.contains("secret") == false)
     #expect(running(["check", "\(folder.path)/specs/a.nav", "\(folder.path)/outside"]).code == 0)

@@ -5,7 +5,7 @@ public import NavCheckTesting
 
 /// Stands in for `UIAction`.
 @preconcurrency @MainActor public final class UIAction {
-  /// What a menu or a button calls it.
+  /// The title in a menu or on a button.
   public let title: String
   let handler: (UIAction) -> Void
 
@@ -17,13 +17,13 @@ public import NavCheckTesting
 }
 
 extension SimulatedBarButtonItem {
-  /// What an item of the system is for; its name is that of the control.
+  /// The system items; the name of the case is the name of the control in traces.
   public enum SystemItem: String, Sendable {
     case done, cancel, edit, save, add, compose, reply, action, organize, bookmarks, search, refresh, stop
     case camera, trash, play, pause, rewind, fastForward, undo, redo, close, flexibleSpace, fixedSpace
   }
 
-  /// How an item looks.
+  /// The style of an item, which has no effect here.
   public enum Style: Sendable { case plain, bordered, done }
 
   /// An item that does nothing.

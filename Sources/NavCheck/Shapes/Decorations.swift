@@ -1,6 +1,6 @@
 public import NavCheckTesting
 
-// What coordinators set and nobody navigates by. Values are kept where an app may read them again, and nothing is drawn.
+// What coordinators set and navigation does not depend on. Values are kept where an app may read them again, and nothing is drawn.
 
 /// Stands in for `UIImage`.
 public final class UIImage: Sendable {
@@ -18,7 +18,7 @@ public struct UIColor: Hashable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// A colour by its name.
+  /// Makes a colour, which has no effect here.
   public init?(named name: String) { self.name = name }
 
   /// A colour by its parts, each from 0 to 1.
@@ -43,11 +43,11 @@ public struct UIColor: Hashable, Sendable {
   public var backgroundColor: UIColor?
   /// The colour of what can be tapped.
   public var tintColor: UIColor?
-  /// Whether it is hidden.
+  /// Whether the view is hidden, which has no effect here.
   public var isHidden = false
   /// The number that an app has given it.
   public var tag = 0
-  /// What an app looks for it by.
+  /// The accessibility identifier.
   public var accessibilityIdentifier: String?
   private weak var controller: SimulatedViewController?
 
@@ -62,13 +62,13 @@ public struct UIColor: Hashable, Sendable {
 
 /// Stands in for `UINavigationBar`.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
-  /// Whether titles are large.
+  /// Whether titles are large, which has no effect here.
   public var prefersLargeTitles = false
-  /// How it looks.
+  /// The standard appearance, which has no effect here.
   public var standardAppearance = UINavigationBarAppearance()
-  /// How it looks where content has been scrolled to its edge.
+  /// The appearance at the edge of scrolled content, which has no effect here.
   public var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Whether one sees through it.
+  /// Whether the bar is translucent, which has no effect here.
   public var isTranslucent = true
 }
 
@@ -77,7 +77,7 @@ public struct UIColor: Hashable, Sendable {
   /// The colour of the bar.
   public var backgroundColor: UIColor?
 
-  /// An appearance.
+  /// Makes an appearance, which has no effect here.
   public init() {}
 
   /// Makes the bar opaque.
@@ -90,24 +90,24 @@ public struct UIColor: Hashable, Sendable {
 
 /// Stands in for `UITabBar`.
 @preconcurrency @MainActor public final class UITabBar: UIView {
-  /// Whether one sees through it.
+  /// Whether the bar is translucent, which has no effect here.
   public var isTranslucent = true
 }
 
 /// Stands in for `UITabBarItem`.
 @preconcurrency @MainActor public final class UITabBarItem {
-  /// What the tab is called.
+  /// The title of the tab.
   public var title: String?
-  /// What it shows.
+  /// The image of the tab.
   public var image: UIImage?
-  /// What it shows when it is selected.
+  /// The image of the selected tab.
   public var selectedImage: UIImage?
-  /// The number of something new.
+  /// The text of the badge.
   public var badgeValue: String?
   /// The number that an app has given it.
   public var tag = 0
 
-  /// An item with a number.
+  /// Makes an item with a tag.
   public init(title: String?, image: UIImage?, tag: Int) {
     (self.title, self.image, self.tag) = (title, image, tag)
   }
@@ -138,13 +138,13 @@ extension SimulatedViewController {
     set { decorate(newValue as UITabBarItem) }
   }
 
-  /// How it comes when it is presented.
+  /// The transition style, which has no effect here.
   public var modalTransitionStyle: UIModalTransitionStyle {
     get { decoration { UIModalTransitionStyle.coverVertical } }
     set { decorate(newValue) }
   }
 
-  /// Whether the bar of tabs goes when it is pushed; what a user can tap does not depend on it here.
+  /// Whether a push of this screen hides the tab bar, which has no effect here.
   public var hidesBottomBarWhenPushed: Bool {
     get { decoration { false } }
     set { decorate(newValue) }

@@ -6,14 +6,14 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Stands in for `NSUserActivity`, which Foundation has on Apple's platforms only.
 public final class NSUserActivity {
-  /// What kind of activity it is.
+  /// The type of the activity.
   public let activityType: String
   /// The link.
   public var webpageURL: URL?
-  /// What goes with it.
+  /// Further values.
   public var userInfo: [AnyHashable: Any]?
 
-  /// An activity of a kind.
+  /// Makes an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
 }
 #endif

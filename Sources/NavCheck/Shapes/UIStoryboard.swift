@@ -8,9 +8,9 @@ public import NavCheckTesting
 /// UIStoryboard.screens["Login"] = { LoginViewController(model: FakeLogin()) }
 /// ```
 @preconcurrency @MainActor public final class UIStoryboard {
-  /// What makes a screen, by its identifier, in every storyboard.
+  /// Closures that make screens, by identifier, for all storyboards.
   public static var screens: [String: @MainActor () -> UIViewController] = [:]
-  /// What makes the first screen of a storyboard, by the storyboard's name.
+  /// Closures that make the first screen of a storyboard, by the storyboard's name.
   public static var initialScreens: [String: @MainActor () -> UIViewController] = [:]
 
   /// Types whose screens are made by `init(coder:)`, and whose identifiers are their names.
@@ -30,19 +30,19 @@ public import NavCheckTesting
   /// A storyboard by its name.
   public init(name: String, bundle: Bundle?) { self.name = name }
 
-  /// Makes a screen; a plain one with that name where nobody says how.
+  /// Makes a screen; a plain one with that name where none is registered.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     let screen = Self.screens[identifier]?() ?? UIViewController(identifier, owner: nil)
     screen.outliveStep()
     return screen
   }
 
-  /// Makes a screen; a plain one with that name where nobody says how.
+  /// Makes a screen; a plain one with that name where none is registered.
   public func instantiateViewController(identifier: String) -> UIViewController {
     instantiateViewController(withIdentifier: identifier)
   }
 
-  /// Makes the first screen; nil where nobody says how.
+  /// Makes the first screen; nil where none is registered.
   public func instantiateInitialViewController() -> UIViewController? {
     let screen = Self.initialScreens[name]?()
     screen?.outliveStep()

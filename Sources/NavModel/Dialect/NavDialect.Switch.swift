@@ -1,9 +1,9 @@
 extension NavDialect {
-  /// A rule of a library that a spec can turn; each is declared in the file of its library.
+  /// A rule of a library that a spec can set; the file of the library declares it.
   public struct Switch: Hashable, Sendable {
     /// The word that a spec writes.
     public let name: String
-    /// The values of the switch: `false` and `true`, or words of its own.
+    /// The values of the switch: `false` and `true`, or names.
     public let values: [String]
     /// The position of the value where a spec says nothing.
     let defaultPosition: Int
@@ -27,13 +27,13 @@ extension NavDialect {
       self.explanation = explanation
     }
 
-    /// The value where a spec says nothing.
+    /// The default value.
     public var defaultValue: String { values[defaultPosition] }
 
     /// Two switches are equal if their names are.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
-    /// By the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 }

@@ -28,7 +28,7 @@ public struct NavDialect: Hashable, Sendable {
 
     /// The explanation of the library, in a sentence or two.
     public var explanation: String { type.explanation }
-    /// Its rules that nothing turns, each with where it comes from.
+    /// Its fixed rules, each with its source.
     public var rules: [(name: String, text: String)] { type.rules }
     /// The facts that the machine, the language and the properties need.
     public var traits: Traits { type.traits }
@@ -46,13 +46,13 @@ public struct NavDialect: Hashable, Sendable {
     self.library = library
   }
 
-  /// Whether a switch is on: the spec says so, else the library.
+  /// Whether a switch is on, by the spec or else by the default of the library.
   public subscript(_ option: Switch) -> Bool { position(of: option) == 1 }
 
-  /// The value of a switch, as it is written.
+  /// The value of a switch, as a spec writes it.
   public func value(of option: Switch) -> String { option.values[position(of: option)] }
 
-  /// The names of the library's flags that are up, of those that should be down when nothing is under way.
+  /// The names of the library's flags that are set and should be cleared once the app has settled.
   public func raisedFlags(of coordinator: NavCoordinator) -> [String] {
     library.type.raisedFlags(coordinator.library)
   }

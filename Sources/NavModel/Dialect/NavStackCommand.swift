@@ -1,13 +1,13 @@
 /// A command to a stack, as a library may carry it out in its own way.
 enum NavStackCommand {
-  /// Puts a screen on top; past the library, where a link of the platform does it.
+  /// Puts a screen on top; `isLink` if a `NavigationLink` does so, without the library.
   case push(ScreenID, isLink: Bool)
-  /// Takes some screens from the top.
+  /// Pops this many screens.
   case pop(Int)
-  /// Takes what lies above a screen or route.
+  /// Removes the screens above a screen or route.
   case popTo(NavValue)
   /// Goes back to the first screen.
   case popToRoot
-  /// Puts a screen in the place of the first one.
+  /// Replaces the first screen.
   case replaceRoot(ScreenID)
 }

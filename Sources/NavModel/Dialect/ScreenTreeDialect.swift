@@ -2,7 +2,7 @@
 ///
 /// Source: the internal note "Initial architecture for new navigation scheme" (Badoo, 16 May 2014). Every screen names
 /// its children; a segue climbs from its source until a way forward to its target is there, and descends. Going back it
-/// pops the one navigation controller once a step; going forward it makes the controller, asks whoever began the segue
+/// pops the one navigation controller once a step; going forward it makes the controller, asks the screen that began the segue
 /// for what the screen needs, and pushes. The menu is the root, and reaching it is an animation of its own.
 enum ScreenTreeDialect: NavLibrary {
   static let explanation =
@@ -28,7 +28,7 @@ enum ScreenTreeDialect: NavLibrary {
   private struct Chain {
     /// The screen where it must end, with the values that the call gives it.
     var target: NavRoute
-    /// The screen that began it, which is asked for dependencies.
+    /// The screen that began it, which provides dependencies.
     var initiator: Int
     /// The screens to go back to, then those to go forward to, nearest first.
     var back: [Int]
@@ -169,7 +169,7 @@ enum ScreenTreeDialect: NavLibrary {
     } while true
   }
 
-  /// The initiator is asked for what a screen needs; one that has nothing to give does not stop the segue.
+  /// The initiator provides what a screen needs; one that has nothing to give does not stop the segue.
   private static func inject(into route: NavRoute, _ chain: Chain, _ execution: inout Execution) {
     let place = execution.program.places[route.place]
     // The values of the call come with it.
@@ -267,10 +267,10 @@ extension NavDialect.Switch {
   static let stepsAreChained = Self(
     "stepsAreChained", true,
     "A step of a segue begins when the animation of the one before has ended. The note says that all animations are "
-      + "chained; off, every step is asked for at once.")
+      + "chained; off, all steps are requested at once.")
   static let climbFollowsStack = Self(
     "climbFollowsStack", false,
-    "Where a screen has several parents, the climb takes the one that lies below it on the stack. The note leaves it "
+    "If a screen has several parents, the way back takes the one that is below it on the stack. The note leaves it "
       + "open, and speaks of additional information in the call; off, the shortest way in the tree counts.")
   static let visitedScreensAreLeftOut = Self(
     "visitedScreensAreLeftOut", true,

@@ -1,4 +1,4 @@
-/// Reads what ``NavByteWriter`` has written, and nothing else: every byte is looked at, whatever it is.
+/// Reads what ``NavByteWriter`` has written, and validates every byte.
 struct NavByteReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
@@ -86,7 +86,7 @@ struct NavByteReader {
   mutating func readNested<Part>(
     _ read: (inout NavByteReader) throws(NavDecodingError) -> Part
   ) throws(NavDecodingError) -> Part {
-    guard depth < Self.deepest else { throw error("values lie in each other more than \(Self.deepest) deep") }
+    guard depth < Self.deepest else { throw error("values are nested more than \(Self.deepest) deep") }
     depth += 1
     defer { depth -= 1 }
     return try read(&self)

@@ -1,6 +1,6 @@
-/// Why bytes are no world.
+/// An error in the encoding of a world.
 public struct NavDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the byte at which that shows, from 0.
+  /// The offset of the invalid byte, from 0.
   public let position: Int
   /// The mistake, as the end of a sentence: `there is no screen 7 of 3`.
   public let reason: String

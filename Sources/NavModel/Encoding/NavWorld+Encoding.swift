@@ -1,10 +1,10 @@
 extension NavWorld {
-  /// The version of the form in bytes; another one means other bytes for some world.
+  /// The version of the encoding, which changes whenever the bytes of some world do.
   public static let encodingVersion = 1
 
-  /// All that the world is, in bytes: the same on every machine.
+  /// The bytes of the world, which are the same on every machine.
   ///
-  /// Equal worlds have equal bytes, different ones different bytes. What is kept for speed only is not among them.
+  /// Equal worlds have equal bytes, different ones different bytes. Caches are not encoded.
   /// Complexity: the size of the world.
   public var encoded: [UInt8] {
     var writer = NavByteWriter()
@@ -20,11 +20,11 @@ extension NavWorld {
 
   /// Reads a world.
   ///
-  /// Bytes that are not those of a world are refused, and so is whatever refers to an instance that is not there. Places,
-  /// coordinators and values are numbers of a program: those of another program are not told, and make a world in
+  /// Throws for bytes that are no world, and for references to instances that do not exist. Places,
+  /// coordinators and values are numbers of a program: those of another program are not detected, and make a world in
   /// which its machine cannot run.
   ///
-  /// - Parameter bytes: What ``encoded`` has written.
+  /// - Parameter bytes: The value of ``encoded``.
   /// - Throws: ``NavDecodingError`` with the position of the first byte that cannot be.
   /// - Complexity: the number of bytes.
   public init(encoded bytes: some Collection<UInt8>) throws(NavDecodingError) {

@@ -1,18 +1,18 @@
-/// Something wrong with the text of a spec: where, what, and what to do.
+/// An error or a warning about the text of a spec: its location, message and advice.
 public struct NavDiagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The spec cannot be checked.
     case error
-    /// The spec can be checked, but says something that can never matter.
+    /// The spec can be checked, but a part of it has no effect.
     case warning
   }
 
-  /// A second place that explains the first.
+  /// A second location that explains the first.
   public struct Note: Hashable, Sendable {
-    /// The relation of this place to the diagnostic.
+    /// The relation of this location to the diagnostic.
     public var message: String
-    /// The place.
+    /// The location.
     public var origin: NavSpec.Origin
 
     /// Makes a note.
@@ -30,7 +30,7 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
   public var message: String
   /// The location.
   public var origin: NavSpec.Origin
-  /// The advice behind the caret: `did you mean 'done'?`.
+  /// The advice: `did you mean 'done'?`.
   public var help: String?
   /// Other places that explain it.
   public var notes: [Note]

@@ -6,7 +6,7 @@
 /// for diagnostic in diagnostics { print(source.rendered(diagnostic)) }
 /// ```
 public struct NavSource: Sendable {
-  /// A text and where it was found.
+  /// A text with its path.
   public struct File: Hashable, Sendable {
     /// The path: as it was given for the first file, for the others relative to the same folder.
     public var path: String
@@ -20,9 +20,9 @@ public struct NavSource: Sendable {
     }
   }
 
-  /// Why a file could not be read: `cannot be read`, `is a folder`.
+  /// The reason that a file could not be read: `cannot be read`, `is a folder`.
   public struct Unreadable: Error, Hashable, Sendable {
-    /// The end of a sentence that begins with the file.
+    /// The reason, as the predicate of a sentence whose subject is the file.
     public var reason: String
 
     /// Makes a reason.
@@ -41,8 +41,8 @@ public struct NavSource: Sendable {
 
   /// Reads a text, and the parts that it uses.
   ///
-  /// A part is read once, however often it is used. What is looked for is a path with `/` between its names, made of
-  /// the folder of the file that uses it and what stands behind `use`. Takes time linear in the length of all texts.
+  /// A part is read once, however often it is used. Its path has `/` between names and is made of
+  /// the folder of the file that uses it and the text behind `use`. Takes time linear in the length of all texts.
   ///
   /// - Parameters:
   ///   - path: The path of the text, for messages and to find parts beside it.
@@ -60,9 +60,9 @@ public struct NavSource: Sendable {
     if !diagnostics.contains(where: { $0.severity == .error }) { self.spec = spec }
   }
 
-  /// Looks every name of the spec up; see ``NavProgram/resolve(_:variant:settings:)``.
+  /// Resolves every name of the spec; see ``NavProgram/resolve(_:variant:settings:)``.
   ///
-  /// - Returns: The program, nil if there is an error; and what is wrong, that of the texts first.
+  /// - Returns: The program, nil if there is an error; and the diagnostics, those of the parser first.
   public func resolve(
     variant: String? = nil, settings: [NavSpec.Setting] = []
   ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {
@@ -93,7 +93,7 @@ public struct NavSource: Sendable {
     }
   }
 
-  /// A diagnostic as people read it, with the line of the file that it is about.
+  /// Renders a diagnostic with the line of the file at its origin.
   ///
   /// - Parameters:
   ///   - diagnostic: One of ``diagnostics``, or of ``resolve(variant:settings:)``.

@@ -56,7 +56,7 @@ extension Execution {
 
   /// Whether some instance of a subject is what a predicate says.
   ///
-  /// It goes no further than to the first, and looks at what can be seen only where that is asked for: what is read of
+  /// It goes no further than to the first, and reads what is visible only where the predicate needs it: what is read of
   /// a world decides how often an engine must ask again.
   mutating func someIs(
     _ subject: NavProgram.Subject, _ predicate: NavProgram.Predicate, _ frame: inout NavFrame

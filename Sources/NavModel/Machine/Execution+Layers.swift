@@ -22,7 +22,10 @@ extension Execution {
       refuse("present", .alreadyOnStack)
     } else if let why = refusal(ofPresentingFrom: presenter, isNamed: isScreen(from)) {
       refuse("present", why)
-      if !isRepeatable, let content { noteRefusal(world[content].route, frame) }
+      if !isRepeatable, let content {
+        noteRefusal(
+          world[content].route, frame, to: dismissesAsWell ? frame.this.flatMap(world.stack(holding:)) : nil)
+      }
     } else if let presenter {
       if followsBelief {
         let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
@@ -50,6 +53,11 @@ extension Execution {
     if let root { return world.layer(of: root) != nil }
     guard let content else { return false }
     return world.allStacks.contains { $0.path.contains(content) || $0.screens.contains(content) }
+  }
+
+  /// Whether the step in hand has dismissed a layer: a request of a handler that closes its own screen has no second chance.
+  private var dismissesAsWell: Bool {
+    outputs.contains { if case .dismissed = $0 { true } else { false } }
   }
 
   /// Whether a refused request is one that the user makes again: a tap while the layer goes that the user has closed.

@@ -21,7 +21,7 @@ extension Execution {
   func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
     if let listeners { return listeners.hear(kind, screens, stack) }
     if library.listens(to: kind, screens, self) { return true }
-    // Most programs are silent about most kinds, and then nobody need be looked at.
+    // Most programs handle few kinds; for the others no instance need be read.
     if !tables.handles(kind) { return false }
     let trigger = NavProgram.Trigger.notice(kind)
     if !tables.handlers(of: trigger, at: .system).isEmpty { return true }
@@ -34,7 +34,7 @@ extension Execution {
     return false
   }
 
-  /// Who hears what is told about a screen, inside out, with what their names stand for.
+  /// The receivers of a notice about a screen, innermost first, each with its frame.
   private func audience(
     of screen: ScreenID, _ stack: StackID?
   ) -> [(owner: NavProgram.Owner, frame: NavFrame)] {
@@ -57,7 +57,7 @@ extension Execution {
         heard.append(parent)
       }
     }
-    // A layer is told about to the coordinator that presented it, too.
+    // The coordinator that presented a layer hears of it, too.
     if let bottomOf = world.allStacks.firstIndex(where: { $0.screens.first == screen }) {
       let presented = world.presentations.first { $0.stack.index == bottomOf }?.coordinator
       let shown = world.layers.first { $0.stack.index == bottomOf }?.coordinator
@@ -147,7 +147,7 @@ extension Execution {
         try runNotice(notice.kind, notice.values(about: screen), at: owner, frame)
       }
       try runNotice(notice.kind, notice.values(about: screen), at: .system, NavFrame(this: screen))
-      // What is told about a whole stack is told once, though several screens may be named.
+      // A notice about a whole stack is delivered once, though several screens may be named.
       if notice.kind == .pathWritten { break }
     }
   }
@@ -192,7 +192,7 @@ extension Execution {
 }
 
 extension NavNotice {
-  /// The values that a handler gets when it is told about one of the screens.
+  /// The values of a handler for a notice about one of the screens.
   func values(about screen: ScreenID) -> [NavValue] {
     switch kind {
     case .start, .willAppear, .didAppear, .transitionEnded, .background, .foreground, .collapsed, .expanded:

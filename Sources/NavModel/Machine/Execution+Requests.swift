@@ -61,7 +61,7 @@ extension Execution {
     if depth == 1 { try concludeHandler() }
   }
 
-  /// After the outermost handler: who is alive still, and what the library makes of it.
+  /// Runs after the outermost handler: updates which coordinators are alive, then lets the library conclude.
   private mutating func concludeHandler() throws(Halt) {
     updateLiveness()
     guard world.outcome == .running else { return }
@@ -74,7 +74,7 @@ extension Execution {
     case handled
     /// There are handlers, but the conditions of all are false.
     case closed
-    /// Nobody declares one.
+    /// There is no handler.
     case undeclared
   }
 
@@ -122,7 +122,7 @@ extension Execution {
     frame.myself = receiver
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
     if try offer(request.trigger, request.values, at: owner, frame) != .handled {
-      outputs.append(.dropped("\(name(of: request.trigger)): nobody handles it where it was forwarded to"))
+      outputs.append(.dropped("\(name(of: request.trigger)): nothing handles it where it was forwarded to"))
     }
   }
 
@@ -135,7 +135,7 @@ extension Execution {
     _ = try offer(.tap(control), values, at: program.controls[control].owner, frame)
   }
 
-  /// An event of the environment or a deep link: the system, then the root, then down, until somebody handles it.
+  /// An event of the environment or a deep link: the system, then the root, then down, until a handler runs.
   mutating func request(_ trigger: NavProgram.Trigger, _ values: [NavValue]) throws(Halt) {
     var isClosed = false
     switch try offer(trigger, values, at: .system, NavFrame()) {
@@ -157,7 +157,7 @@ extension Execution {
       pending.insert(contentsOf: world[next].children, at: 0)
     }
     outputs.append(
-      .dropped("\(name(of: trigger)): \(isClosed ? "every handler is closed" : "nobody handles it")"))
+      .dropped("\(name(of: trigger)): \(isClosed ? "every handler is closed" : "nothing handles it")"))
   }
 
   /// Handles the oldest step or event of the queue.
@@ -194,14 +194,14 @@ extension Execution {
     }
   }
 
-  /// Offers a step to a coordinator; told where nobody takes it.
+  /// Offers a step to a coordinator, and reports where no handler takes it.
   mutating func deliver(_ step: Int, _ values: [NavValue], to receiver: CoordinatorID) throws(Halt) {
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
     let trigger = NavProgram.Trigger.step(step)
     switch try offer(trigger, values, at: owner, NavFrame(myself: receiver)) {
     case .handled: return
     case .closed: outputs.append(.dropped("\(name(of: trigger)): every handler is closed"))
-    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): nobody handles it"))
+    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): nothing handles it"))
     }
   }
 
@@ -285,7 +285,7 @@ extension Execution {
     ]
   }
 
-  /// Asks screen and coordinator whether a screen or layer may go; `refuse` says no.
+  /// Runs the handlers of screen and coordinator that decide whether a screen or layer may go; `refuse` says no.
   mutating func mayLeave(_ trigger: NavProgram.Trigger, _ screen: ScreenID) throws(Halt) -> Bool {
     isVetoed = false
     let frame = NavFrame(myself: world[screen].owner, this: screen)

@@ -6,7 +6,7 @@ extension Execution {
   ///
   /// The columns are moved at once, without animation and without waiting for a transition (Ranchero-Software/NetNewsWire
   /// issue 5371: `_collapseViewController` within `_performWithoutDeferringTransitions`). Inferred: that a transition which
-  /// runs ends first, and that the column which stays is told nothing.
+  /// runs ends first, and that the column which stays hears nothing.
   mutating func collapse() throws(Halt) {
     for bar in world.splits(.expanded) {
       for stack in world[bar].tabs?.stacks ?? [] { try settle(stack) }
@@ -58,7 +58,7 @@ extension Execution {
     return top
   }
 
-  /// A split view is made for a narrow window; the app is asked as when it has come on screen.
+  /// Makes a split view for a narrow window, which collapses as it does on screen.
   mutating func startCollapsed(_ bar: ScreenID) throws(Halt) {
     let stack = StackID(world.allStacks.count)
     world.allStacks.append(NavStack(screens: [bar], owner: nil))
@@ -89,12 +89,12 @@ extension Execution {
     (world[bar].tabs?.stacks ?? []).flatMap { views(of: world[$0].screens.last) }
   }
 
-  /// What has ended is told before the app is asked; a session has told it already.
+  /// Ends are reported before the app decides; a session has reported them already.
   private mutating func tellBeforeResize() throws(Halt) {
     if listeners == nil, !platform[.noticesLag] { try deliverPosted() }
   }
 
-  /// The delegate is told when the columns have changed (Apple, splitViewControllerDidCollapse(_:)).
+  /// The delegate hears of it when the columns have changed (Apple, splitViewControllerDidCollapse(_:)).
   private mutating func tellResize(_ kind: NavNotice.Kind, _ bar: ScreenID) throws(Halt) {
     if platform[.noticesLag], listeners == nil {
       try broadcast(kind)

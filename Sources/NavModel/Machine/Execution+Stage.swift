@@ -1,4 +1,4 @@
-/// How far a controller has come on its way into the window or out of it, as its views are told.
+/// How far a controller has come on its way into the window or out of it, by its appearance callbacks.
 ///
 /// `viewWillDisappear` is called when it begins to leave, `viewDidAppear` and `viewDidDisappear` at the ends.
 enum NavStage {

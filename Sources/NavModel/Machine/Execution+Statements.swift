@@ -51,7 +51,7 @@ extension Execution {
       var target = frame.myself
       if let receiver {
         guard case .coordinator(let named) = try evaluate(receiver, &frame) else {
-          outputs.append(.dropped("step \(program.steps[step].name): nobody to send it to"))
+          outputs.append(.dropped("step \(program.steps[step].name): no coordinator to send it to"))
           return
         }
         target = named
@@ -62,7 +62,7 @@ extension Execution {
       try enqueue(.event(event, try evaluate(all: arguments, &frame)))
     case .forward(let receiver):
       guard case .coordinator(let target) = try evaluate(receiver, &frame) else {
-        outputs.append(.dropped("forward: nobody to forward to"))
+        outputs.append(.dropped("forward: no coordinator to forward to"))
         return
       }
       try forward(to: target)
@@ -130,7 +130,7 @@ extension Execution {
     return .coordinator(try makeCoordinator(declaration, values, parent: myself, branch: route))
   }
 
-  /// A coordinator is nobody's child any more.
+  /// Takes a coordinator from its parent.
   mutating func detach(_ child: CoordinatorID) {
     guard let parent = world[child].parent else { return }
     world[parent].children.removeAll { $0 == child }

@@ -100,10 +100,10 @@ extension Execution {
 
   // MARK: Notices
 
-  /// The views that a turn changes, in the order in which they are told.
+  /// The views that a turn changes, in the order of their callbacks.
   ///
   /// Pages: the new one first, then the current one (wangling.me, The inconsistent order of view transition events, 2014,
-  /// scrolling UIPageViewController). Columns: as a push or a pop of the primary column, whose delegate is told of its own
+  /// scrolling UIPageViewController). Columns: as a push or a pop of the primary column, whose delegate hears of its own
   /// screen (woocommerce/woocommerce-ios pull request 17770).
   private func views(from old: StackID, to new: StackID, isOfColumns: Bool) -> Views {
     (isOfColumns ? [old, new] : [new, old]).flatMap { views(of: world[$0].screens.last) }

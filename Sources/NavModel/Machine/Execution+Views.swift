@@ -64,7 +64,7 @@ extension Execution {
 }
 
 extension NavStage {
-  /// What a view is told on the way to another stage.
+  /// The callbacks of a view on the way to another stage.
   func notices(until next: Self) -> [NavNotice.Kind] {
     switch (self, next) {
     case (.hidden, .entering), (.leaving, .entering): [.willAppear]

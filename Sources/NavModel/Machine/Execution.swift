@@ -36,9 +36,9 @@ struct Execution {
   var closedAlert: ScreenID?
   /// The steps that the outermost handler has emitted so far, each with its receiver.
   var emitted: [NavMessage] = []
-  /// The deep link that is told to every flow, and the flows that have handled it.
+  /// The deep link that every flow hears, and the flows that have handled it.
   var broadcast: (step: Int, values: [NavValue], handledBy: [CoordinatorID])?
-  /// The layer of whose end a handler is told, by its first screen.
+  /// The first screen of the layer whose end the running handler is about.
   var dismissal: ScreenID?
   /// The layers that the step has removed, by their first screens.
   var removedLayers: [ScreenID] = []
@@ -82,7 +82,7 @@ struct Execution {
   var connection = Connection.connected
   /// Whether commands that have waited are carried out, which need not wait again.
   var isCarryingOutQueued = false
-  /// A session's command that has ended a transition, and is to be carried out when the end is told.
+  /// A session's command that has ended a transition, and is to be carried out when the end is reported.
   var interrupting: NavStack.Change?
   /// What the step has yet to tell and to do, in order.
   var posted: [Posted] = []
@@ -95,11 +95,11 @@ struct Execution {
   enum Posted {
     /// A notice of a stack, or (nil) of the chain of layers.
     case notice(NavNotice, StackID?)
-    /// What waited for the end of a transition of a stack, or (nil) of a layer: queued commands, then blocks.
+    /// The end of a transition of a stack, or (nil) of a layer: runs queued commands, then continuations.
     case conclusion(of: StackID?, [NavContinuation])
-    /// The app is told that it is in the background.
+    /// The notice that the app is in the background.
     case background
-    /// The app is told that a split view has collapsed or expanded.
+    /// The notice that a split view has collapsed or expanded.
     case resized(NavNotice.Kind, ScreenID)
   }
 

@@ -22,7 +22,7 @@ final class MachineTables: Sendable {
   let hasStates: Bool
   /// Whether views hold the coordinators that they belong to.
   let viewsHoldCoordinators: Bool
-  /// Whether a handler or the library listens to what views are told.
+  /// Whether a handler or the library handles appearance callbacks.
   let hearsViews: Bool
   /// The tabs on whose stacks something may hear that; nil where any stack may hold it.
   private let hearingTabs: Set<Int>?

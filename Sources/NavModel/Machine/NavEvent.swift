@@ -36,9 +36,9 @@ public struct NavEvent: Hashable, Sendable {
 
   /// The kind of the event.
   public var kind: Kind
-  /// The screen that it happens to.
+  /// The screen that the event concerns; nil for none.
   public var screen: ScreenID?
-  /// The stack that it happens to.
+  /// The stack that the event concerns; nil for none.
   public var stack: StackID?
 
   /// Makes an event, which is enabled in some worlds only.
@@ -48,7 +48,7 @@ public struct NavEvent: Hashable, Sendable {
     self.stack = stack
   }
 
-  /// Whether the user or the environment does it, rather than the platform.
+  /// Whether it is an input of the user or the environment, rather than a step of the platform.
   public var isInput: Bool {
     switch kind {
     case .launch, .transitionEnd, .deliver, .message, .turn, .outcome: false
@@ -56,7 +56,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// The link that it brings, by its index in ``NavProgram/links``, and its values; nil for what is no link.
+  /// The index of its link in ``NavProgram/links``, and the link's values; nil if it is no link.
   public var link: (index: Int, values: [NavValue])? {
     switch kind {
     case .link(let index, let values), .linkAtLaunch(let index, let values): (index, values)
@@ -64,7 +64,9 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether it ends a gesture, which never counts against `overtake`.
+  /// Whether the event ends a gesture.
+  ///
+  /// The end of a gesture never counts against `overtake`.
   public var endsGesture: Bool {
     switch kind {
     case .swipeFinish, .swipeCancel, .swipeDownFinish, .swipeDownCancel: true

@@ -1,4 +1,4 @@
-/// A way in which the launch settles.
+/// One of the possible results of the launch.
 public struct NavLaunch: Hashable, Sendable {
   /// The outputs until the app has settled, in order.
   public var outputs: [NavOutput]

@@ -368,7 +368,7 @@ extension NavMachine {
     return (show(.expanded) ? [NavEvent(.collapse)] : []) + (show(.collapsed) ? [NavEvent(.expand)] : [])
   }
 
-  /// Whether an expression is true in a world; one that ends the app is not.
+  /// Whether an expression is true in a world; false if its evaluation ends the app.
   public func holds(_ expression: NavProgram.Expression, in world: NavWorld, _ frame: NavFrame = NavFrame())
     -> Bool
   {

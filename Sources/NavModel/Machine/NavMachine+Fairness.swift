@@ -1,7 +1,7 @@
 extension NavMachine {
-  /// Whether an input is one of those that are promised to be made at last.
+  /// Whether a fairness promise (`fair`) covers an input.
   ///
-  /// Posted events, which the app handles by itself, are no inputs.
+  /// Posted events are no inputs, since the app handles them by itself.
   public func matches(_ promise: NavProgram.FairnessDeclaration, _ event: NavEvent) -> Bool {
     switch (promise.pattern, event.kind) {
     case (.anyTap, .tap): true

@@ -7,7 +7,9 @@ extension NavMachine {
     return launches.map(\.world).filter { seen.insert($0).inserted }
   }
 
-  /// Every way in which the launch settles; where none does, one that goes round, with the outcome ``NavOutcome/diverges``.
+  /// Every possible result of the launch.
+  ///
+  /// If it never settles, one with the outcome ``NavOutcome/diverges``.
   ///
   /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
   /// the number of different outputs on the way.

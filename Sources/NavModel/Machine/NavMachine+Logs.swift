@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// Whether an output of a step is what a pattern names.
+  /// Whether an output of a step matches a pattern.
   public func matches(
     _ pattern: NavProgram.OutputPattern, _ output: NavOutput, before: NavWorld, step: NavStep
   )
@@ -17,7 +17,7 @@ extension NavMachine {
     }
   }
 
-  /// Whether the event of a step is what a pattern names.
+  /// Whether the event of a step matches a pattern.
   public func matches(_ pattern: NavProgram.EventPattern, before: NavWorld, step: NavStep) -> Bool {
     var execution = Execution(tables, before)
     execution.before = before
@@ -32,7 +32,7 @@ extension NavMachine {
       .map { "\($0.name): \(text(of: $1))" }.joined(separator: ", ")
   }
 
-  /// An output in the words of a log: `defaultExit(Profile.overview)`; nil for one that specs have no name for.
+  /// An output as a log writes it: `defaultExit(Profile.overview)`; nil for one without a name.
   public func text(of output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, _, _): "defaultExit(\(text(of: route)))"

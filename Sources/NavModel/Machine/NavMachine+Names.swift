@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// A screen by its coordinator and route; with its place if another that can be seen has the same route.
+  /// The name of a screen: coordinator and route, with its position if another visible screen has the same route.
   public func name(of screen: ScreenID, in world: NavWorld) -> String {
     let route = world[screen].route
     var twins = 0
@@ -61,7 +61,7 @@ extension NavMachine {
     return "transition of the \(name(ofLayer: moving, in: world))"
   }
 
-  /// The oldest notice of a mailbox, with the mailbox where that of another is told alike.
+  /// The oldest notice of a mailbox, with the mailbox where another notice has the same name.
   func delivery(from stack: StackID?, in world: NavWorld) -> String {
     guard let notice = (stack.map { world[$0].mail } ?? world.mail).first else { return "nothing" }
     let told = text(of: notice, in: world)

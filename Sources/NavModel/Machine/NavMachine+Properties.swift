@@ -1,8 +1,10 @@
 extension NavMachine {
-  /// A world as a moment in which expressions can be asked.
+  /// The context in which expressions about a world are evaluated.
   public func moment(of world: NavWorld) -> NavMoment { NavMoment(execution: Execution(tables, world)) }
 
-  /// The end of a step as a moment: the step is taken once more, so that instances keep their numbers.
+  /// The context at the end of a step.
+  ///
+  /// The step runs once more, so that instances keep their numbers.
   ///
   /// Complexity: that of the step.
   public func moment(before: NavWorld, step: NavStep) -> NavMoment {
@@ -26,7 +28,7 @@ extension NavMachine {
     return !NavMoment(execution: execution).frames(of: property).isEmpty
   }
 
-  /// Judges a `change` property of one step: whether it was about the step, and whether it is true of it.
+  /// Evaluates a `change` property for one step: whether it applies, and whether it holds.
   ///
   /// It is true if its claim is true for every instance for which its condition is.
   /// Complexity: that of the step, plus the claim for each instance.
@@ -38,18 +40,18 @@ extension NavMachine {
     return (!concerned.isEmpty, concerned.allSatisfy { moment.holds(property.claim, $0) })
   }
 
-  /// Whether a screen instance is what a route names: by itself, or by the branch that put it there.
+  /// Whether a route names a screen instance: its own route, or that of the branch that shows it.
   public func shows(_ screen: ScreenID, _ route: NavRoute, in world: NavWorld) -> Bool {
     Execution(tables, world).shows(screen, route)
   }
 
-  /// Whether a link need not get to its target from a world.
+  /// Whether a link may fail in a world, by its `blocked by`.
   public func isBlocked(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     guard let condition = program.links[link].blockedBy else { return false }
     return holds(condition, in: world, NavFrame(locals: values))
   }
 
-  /// Whether a link's target can be seen in a world.
+  /// Whether a link's target is visible in a world.
   public func isAtTarget(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     guard
       case .route(let route) = moment(of: world).value(
@@ -58,7 +60,7 @@ extension NavMachine {
     return world.visibleScreens.contains { shows($0, route, in: world) }
   }
 
-  /// Whether the containers follow what the app believes, rather than being told.
+  /// Whether the containers follow the app's state (SwiftUI), rather than its commands (UIKit).
   public var followsBelief: Bool { program.platform.pack != .uikit }
 
   /// The value of the part of a container that a variable describes; nil if there is no such part.
@@ -84,12 +86,12 @@ extension NavMachine {
     }
   }
 
-  /// Whether two values are equal as a spec means it: a screen equals a route if it shows it.
+  /// Whether two values are equal in a spec, where a screen equals the route that it shows.
   public func isSame(_ left: NavValue, _ right: NavValue, in world: NavWorld) -> Bool {
     Execution(tables, world).isSame(left, right)
   }
 
-  /// A value in words, with instances named by what they show.
+  /// Describes a value, with instances named by their routes.
   public func text(of value: NavValue, in world: NavWorld) -> String {
     switch value {
     case .screen(let screen):

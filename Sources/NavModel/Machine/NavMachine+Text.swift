@@ -1,7 +1,9 @@
 extension NavMachine {
-  /// An event in words; different events that are enabled in one world have different texts.
+  /// Describes an event.
   ///
-  /// A screen is named by its route, and by its place where two equal routes can be seen.
+  /// Different events that are enabled in one world have different descriptions.
+  ///
+  /// A screen is named by its route, with its position if two equal routes are visible.
   public func text(of event: NavEvent, in world: NavWorld) -> String {
     let at = event.screen.map { name(of: $0, in: world) } ?? emptyStack(of: event, in: world)
     switch event.kind {
@@ -74,7 +76,7 @@ extension NavMachine {
     return contents.indices.contains(index) ? program.places[contents[index]].signature.name : "tab \(index)"
   }
 
-  /// A notice in words, with the screens that it speaks of.
+  /// Describes a notice, with its screens.
   public func text(of notice: NavNotice, in world: NavWorld) -> String {
     let screens = notice.screens.map { name(of: $0, in: world) }.joined(separator: ", ")
     return "\(notice.kind.rawValue)(\(screens))"
@@ -91,7 +93,7 @@ extension NavMachine {
     values.isEmpty ? name : "\(name)(\(values.map { text(of: $0) }.joined(separator: ", ")))"
   }
 
-  /// A value as it is written in a spec.
+  /// A value in the syntax of a spec.
   public func text(of value: NavValue) -> String {
     switch value {
     case .none: "none"

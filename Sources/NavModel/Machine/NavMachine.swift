@@ -80,7 +80,7 @@ public struct NavMachine: Sendable {
     for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
   }
 
-  /// Calls `emit` for every way in which an event can go, one for each combination of choices.
+  /// Calls `emit` for every possible result of an event, one for each combination of choices.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     run(event, in: world, as: text(of: event, in: world.unobserved), emit)
   }
@@ -141,7 +141,7 @@ public struct NavMachine: Sendable {
     _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
   ) -> Execution {
     let execution = perform(event, script, in: world, keepsNumbers, comparing: false)
-    // Hardly ever: to compare each world with all before takes longer than to let it come to pass.
+    // Rare: comparing each world with all before takes longer than running into the limit.
     return execution.isEndless
       ? perform(event, script, in: world, keepsNumbers, comparing: true) : execution
   }
@@ -159,7 +159,7 @@ public struct NavMachine: Sendable {
       execution.world.owedExits = []
       execution.world.refusals = []
     }
-    // Counted only where it is asked for: without a limit the count would grow for ever, and the worlds with it.
+    // Counted only where there is a limit: otherwise the count would grow for ever, and the worlds with it.
     if event.isInput, !event.endsGesture, program.scope.timing == .interleaved, program.scope.overtake != nil
     {
       execution.world.inputs += 1
@@ -181,8 +181,8 @@ public struct NavMachine: Sendable {
 
   /// The quiescent worlds that are reachable by platform steps alone; the world itself, if it is quiescent.
   ///
-  /// A world in which the app has ended counts as one. Empty if every way goes on for ever; one that a capacity has cut
-  /// off if there are more worlds on the way than ``NavCapacity/rest``.
+  /// A world in which the app has ended counts as one. Empty if the app never settles; a truncated world that a capacity cut
+  /// off if more worlds than ``NavCapacity/rest`` are between.
   ///
   /// - Parameters:
   ///   - world: Where to begin.
@@ -217,7 +217,7 @@ public struct NavMachine: Sendable {
   /// No transition, no gesture, all queues empty, no notice in flight, no blocking effect.
   public func isQuiescent(_ world: NavWorld) -> Bool { tables.isQuiescent(world) }
 
-  /// Whether a world is one where it may end: the spec says so, or the app has ended.
+  /// Whether the app may end in a world: by `final`, or since it has ended.
   public func isFinal(_ world: NavWorld) -> Bool {
     if world.outcome != .running { return true }
     return program.finals.contains { holds($0, in: world) }
@@ -230,7 +230,7 @@ public struct NavMachine: Sendable {
 }
 
 extension Execution {
-  /// Runs a part of a step; an early end is told by the world's outcome.
+  /// Runs a part of a step; the world's outcome states an early end.
   mutating func attempt(_ body: (inout Execution) throws(Halt) -> Void) {
     do {
       try body(&self)

@@ -1,22 +1,22 @@
-/// A world, or the end of a step with the world before it, in which expressions of a spec can be asked.
+/// The context in which expressions of a spec are evaluated: a world, or a step with the world before it.
 ///
 /// The two worlds of a step number their instances alike: those of the world before keep their numbers, what the step
 /// made comes after them.
 public struct NavMoment: Sendable {
   let execution: Execution
 
-  /// The world of the moment; after a step the world as the step left it, not yet renumbered.
+  /// The world; after a step it is not renumbered yet.
   public var world: NavWorld { execution.world }
 
-  /// The world before the step; nil where the moment is no step.
+  /// The world before the step; nil if the property is about a world.
   public var before: NavWorld? { execution.before }
 
-  /// Whether an expression is true; one that ends the app is not.
+  /// Whether an expression is true; false if its evaluation ends the app.
   public func holds(_ expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> Bool {
     value(of: expression, frame) == .bool(true)
   }
 
-  /// The value of an expression; none for one that ends the app.
+  /// The value of an expression; none if its evaluation ends the app.
   public func value(of expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> NavValue {
     var execution = execution
     var frame = frame

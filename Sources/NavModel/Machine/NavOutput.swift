@@ -5,20 +5,20 @@ public enum NavOutput: Hashable, Sendable {
   /// A coordinator has finished, with a result (an index in ``NavProgram/results``) or none.
   case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
   case presented(NavRoute, NavPresentation.Style)
-  /// A layer begins to go by command: whether it is the one that was meant, and one that the coordinator may dismiss.
+  /// A command begins a dismissal: whether of the layer that it named, and of one that the coordinator may dismiss.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
-  /// A handler that is told of the end of one layer has dismissed another without naming it.
+  /// A handler of the end of one layer has dismissed another without naming it.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
-  /// A screen is popped by command: whether it is the one that was meant.
+  /// A command pops a screen: whether the one that it named.
   case popped(NavRoute, isExact: Bool)
   /// A command was refused.
   case refused(String, Refusal)
-  /// A request found no handler that is open.
+  /// A request found no handler whose condition is true.
   case dropped(String)
-  /// A notice or an outcome came for somebody who is finished or gone.
+  /// A notice or an outcome came for a coordinator or screen that is finished or gone.
   case late(String)
   case noted(Int, [NavValue])
-  /// A notice that a handler or the library listens to was delivered, about these screens.
+  /// A notice with a handler was delivered, about these screens.
   case delivered(NavNotice.Kind, [NavRoute])
   case warning(String)
   case fatal(String)
@@ -31,18 +31,18 @@ public enum NavOutput: Hashable, Sendable {
 
   /// A flow has handled a step; dialects `rxflow-…`.
   case navigated(coordinator: Int, step: Int, [NavValue])
-  /// A loop has published its state: its variables but snapshots, in order; dialect `feedback-loop`.
+  /// A loop has published its state: its variables except snapshots, in order; dialect `feedback-loop`.
   case published(coordinator: Int, [NavValue])
   /// An update is reduced while another is; dialect `feedback-loop`.
   case nested(coordinator: Int, String)
-  /// A segue takes a path, given without its source; whether no other is under way. Dialect `screen-tree`.
+  /// A segue begins, with the path without its source, and whether it is the only one. Dialect `screen-tree`.
   case segued([NavRoute], isAlone: Bool)
-  /// A segue is over: whether its target is in front.
+  /// A segue has ended: whether its target is in front.
   case arrived(NavRoute, isThere: Bool)
-  /// A screen that needs something (an index in ``NavProgram/dependencies``) is made: whether it got it.
+  /// A screen with a dependency (an index in ``NavProgram/dependencies``) was made: whether it got the dependency.
   case injected(NavRoute, dependency: Int, isThere: Bool)
 
-  /// Why a command was refused.
+  /// The reasons to refuse a command.
   public enum Refusal: String, Hashable, Sendable {
     case moving = "a transition is in flight"
     case alert = "an alert comes or goes"

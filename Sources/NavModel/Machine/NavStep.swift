@@ -11,7 +11,7 @@ public struct NavStep: Hashable, Sendable {
   /// The handlers and blocks that it runs.
   package var reach = NavReach()
 
-  /// A step with its parts.
+  /// Makes a step.
   package init(
     event: NavEvent, choices: [Int], outputs: [NavOutput], text: String, reach: NavReach = NavReach()
   ) {
@@ -32,7 +32,7 @@ public struct NavStep: Hashable, Sendable {
 }
 
 extension NavStep: CustomStringConvertible {
-  /// The event in words, with the choices taken.
+  /// The description of the event, with the choices taken.
   public var description: String {
     choices.isEmpty ? text : text + " (choice " + choices.map { "\($0 + 1)" }.joined(separator: ", ") + ")"
   }

@@ -15,25 +15,25 @@ extension NavPlatform.Pack {
 }
 
 extension NavAdversary {
-  /// The explanation of the adversary, and whether it plays by default.
+  /// The explanation of the adversary, and whether it is on by default.
   public var explanation: String {
     switch self {
-    case .swipe: "The user swipes back or drags a sheet down, to the end or not. Plays unless left out."
+    case .swipe: "The user swipes back or drags a sheet down, to the end or not. On by default."
     case .backMenu:
-      "The user holds the back button and goes back several screens at once. Plays unless left out."
-    case .reselect: "The user taps the tab that is selected already. Plays unless left out."
-    case .deepLink: "A deep link comes in at any moment. Plays unless left out."
+      "The user holds the back button and goes back several screens at once. On by default."
+    case .reselect: "The user taps the tab that is selected already. On by default."
+    case .deepLink: "A deep link comes in at any moment. On by default."
     case .background:
-      "The app goes to the background and comes back. Plays where a handler listens, unless left out."
+      "The app goes to the background and comes back. On by default, where a handler listens."
     case .resize:
       "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and expand. "
-        + "Plays where a split view is on screen, unless left out."
+        + "On by default, where a split view is on screen."
     case .linkAtLaunch:
       "A deep link launches the app, and is handed over before any screen has appeared: UIKit refuses what it presents. "
-        + "Plays if asked for."
+        + "Off by default."
     case .doubleTap:
       "The user taps one control twice before the app has come to rest, or what comes to its place: a control of the "
-        + "screen that enters. Plays if asked for."
+        + "screen that enters. Off by default."
     }
   }
 }

@@ -1,11 +1,11 @@
 extension NavPlatform {
-  /// Something that a pack does and no spec can set.
+  /// A fixed behaviour of a pack, which no spec can set.
   public struct Fact: Hashable, Sendable {
     /// The subject.
     public let name: String
     /// The behaviour of the pack, with its source and certainty.
     ///
-    /// Where it is unknown, it is that with which least goes wrong.
+    /// Where it is unknown, the most harmless behaviour is assumed.
     public let evidence: Evidence
 
     init(_ name: String, _ explanation: String, _ source: String, _ certainty: Certainty) {
@@ -33,7 +33,7 @@ extension NavPlatform.Pack {
       "vastdevblog.vast.com 2012; wangling.me 2014", .logged),
     .init(
       "cancelled swipe",
-      "The release tells the interaction's change only. All four calls of the views come together "
+      "The release reports only the end of the interaction. All four calls of the views come together "
         + "when the screen is back.",
       "WWDC24 session 10145; wangling.me 2014", .documented),
     .init(
@@ -46,10 +46,11 @@ extension NavPlatform.Pack {
       "layers above a dismissed one", "They go in the same step.",
       "react-native-screens, RNSFormSheetContentController.mm; FlowStacks", .reported),
     .init(
-      "taps below a layer", "None below a layer that comes, or goes by code.", "none was found", .unknown),
+      "taps below a layer", "There is none below a layer that is presented, or dismissed by code.",
+      "none was found", .unknown),
     .init("second finger", "It taps nothing while the first one drags.", "none was found", .unknown),
     .init(
-      "tab switch", "The tab that is left is told first, then the other; nothing is animated.",
+      "tab switch", "The tab that is left gets its callbacks first, then the other; nothing is animated.",
       "programmerteach.com shows another order than for a push", .unknown),
     .init(
       "background", "Gestures are cancelled and transitions end before the app hears of it.",
@@ -62,7 +63,7 @@ extension NavPlatform.Pack {
       "It collapses and expands at once and without animation, also while a stack moves, whose transition ends first.",
       "Ranchero-Software/NetNewsWire issues 5371 and 5385 for a stack at rest", .inferred),
     .init(
-      "layer that goes in mid-transition", "What moves inside of it ends first, in the same step.",
+      "layer that goes in mid-transition", "A transition inside it ends first, in the same step.",
       "none was found",
       .unknown),
     .init(
@@ -86,7 +87,7 @@ extension NavPlatform.Pack {
         + "zoom, iOS 18 is described by touchesWhileMoving = true and whileMoving = now.",
       "WWDC24 session 10145", .documented),
     .init(
-      "release", "A screen that was popped is let go in the step of the end, unless the app holds it.",
+      "release", "A popped screen is released in the step that ends the pop, unless the app retains it.",
       "readke.com 2021, order of appearance calls", .logged),
   ]
 

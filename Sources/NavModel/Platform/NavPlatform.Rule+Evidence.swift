@@ -16,7 +16,7 @@ extension NavPlatform.Rule {
           + "(wangling.me, The inconsistent order of view transition events, 2014)", .logged)
     case .didShowAfterCancel:
       .init(
-        "A cancelled swipe tells willShow and didShow of the screen that stays.",
+        "A cancelled swipe delivers willShow and didShow for the screen that stays.",
         "heinzl/swift-composable-navigation issue 17 (iOS 18); none before: openradar 21137690", .reported)
     case .didDismissOnCommand:
       .init(
@@ -91,19 +91,19 @@ extension NavPlatform.Rule {
         .inferred)
     case .sheetBindingAtEnd:
       .init(
-        "The binding of a sheet that the user drags down is written when it has gone; taps below can come before.",
+        "The binding of a sheet that the user drags down is written at the end of the dismissal; taps below can come before.",
         "johnpatrickmorgan/FlowStacks issue 69", .reported)
     case .splitReportsOnBackground:
       .init(
         "A split view that shows both columns reports that it collapsed and expanded when the app goes to the background. "
-          + "Without effect where there is no split view; unknown for SwiftUI.",
+          + "No effect without a split view; unknown for SwiftUI.",
         "instructure/canvas-ios pull request 3118", .reported)
     }
   }
 }
 
 extension NavPlatform {
-  /// A statement about a platform, with where it comes from.
+  /// A statement about a platform, with its source.
   public struct Evidence: Hashable, Sendable {
     /// The statement.
     public let explanation: String

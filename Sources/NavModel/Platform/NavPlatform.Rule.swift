@@ -31,18 +31,18 @@ extension NavPlatform {
     case reported
     /// It follows from statements of the other kinds.
     case inferred
-    /// Nothing is known; the value is the one with which less goes wrong.
+    /// Nothing is known; the more harmless value is assumed.
     case unknown
   }
 }
 
 extension NavPlatform.Rule {
-  /// The values that a spec can give: `false` and `true`, or words of its own.
+  /// The values that a spec can give: `false` and `true`, or names.
   public var values: [String] {
     self == .whileMoving ? NavPlatform.WhileMoving.allCases.map(\.rawValue) : ["false", "true"]
   }
 
-  /// Whether the rule says anything in a pack.
+  /// Whether the rule has an effect in a pack.
   public func applies(to pack: NavPlatform.Pack) -> Bool {
     switch self {
     case .whileMoving: pack == .uikit

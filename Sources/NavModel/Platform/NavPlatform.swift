@@ -13,7 +13,7 @@ public struct NavPlatform: Hashable, Sendable {
     public var isDated: Bool { self != .ideal }
   }
 
-  /// The versions of iOS whose rules are known; the number stands for the system and for the SDK that an app is built with.
+  /// The versions of iOS whose rules are known; the number is that of the system and of the SDK that an app is built with.
   public enum Version: Int, Hashable, Sendable, CaseIterable, Comparable {
     case ios17 = 17
     case ios18 = 18
@@ -25,10 +25,10 @@ public struct NavPlatform: Hashable, Sendable {
       self = version
     }
 
-    /// The number as it is written.
+    /// The number, as a spec writes it.
     public var name: String { String(rawValue) }
 
-    /// The order in which they came out.
+    /// The order of release.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -51,7 +51,7 @@ public struct NavPlatform: Hashable, Sendable {
   /// The version whose rules the pack has; nil for one without versions.
   public var dated: Version? { pack.isDated ? version : nil }
 
-  /// Whether a rule is on; for rules with words of their own, whether it has another than the first.
+  /// Whether a rule is on; for rules with named values, whether it has another than the first.
   public subscript(_ rule: Rule) -> Bool { position(of: rule) != 0 }
 
   /// The position of a rule's value among ``Rule/values``: the spec's, else that of pack and version.

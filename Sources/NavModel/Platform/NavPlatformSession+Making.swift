@@ -23,7 +23,7 @@ extension NavPlatformSession {
     return bar
   }
 
-  /// Gives a screen tabs, or others than it has.
+  /// Sets the tabs of a screen.
   ///
   /// - Parameters:
   ///   - bar: The screen; it may be on screen.
@@ -46,7 +46,7 @@ extension NavPlatformSession {
     world[bar].tabs = NavScreen.Tabs(stacks: stacks, selected: selected)
   }
 
-  /// Gives a screen the name of another kind; one with tabs or columns keeps its own.
+  /// Renames a screen; one with tabs or columns keeps its name.
   public mutating func rename(_ screen: ScreenID, _ name: String, of owner: String) {
     guard world[screen].tabs == nil else { return }
     let place = place(name, of: owner)
@@ -75,7 +75,7 @@ extension NavPlatformSession {
     return program.places.count - 1
   }
 
-  /// Puts a stack on screen: the first one, or another in its place, which takes away what is presented.
+  /// Sets the root stack, at launch or later, and removes what is presented.
   public mutating func launch(_ stack: StackID) {
     run { execution throws(Execution.Halt) in
       for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }

@@ -26,7 +26,7 @@ extension NavPlatformSession {
     run { execution throws(Execution.Halt) in try execution.select(tab: column, of: split) }
   }
 
-  /// Ends what moves in split views that are about to collapse or expand, so that it can be told before.
+  /// Ends the transitions of split views that are about to collapse or expand, so that their ends are reported first.
   public mutating func settleColumns() {
     run { execution throws(Execution.Halt) in
       for split in execution.world.splits {

@@ -3,9 +3,9 @@ extension NavPlatformSession {
   public enum Told: Sendable {
     /// A notice, of a stack or (nil) of the chain of layers.
     case notice(NavNotice, StackID?)
-    /// A transition of a stack or (nil) of a layer has ended, and what waited for it is done.
+    /// The end of a transition of a stack or (nil) of a layer, after the commands that waited for it.
     case ended(StackID?)
-    /// The app is told that it is in the background.
+    /// The notice that the app is in the background.
     case background
   }
 }

@@ -1,6 +1,6 @@
 /// The containers of a platform without a model of the app: commands go in, notices come out.
 ///
-/// It is the same platform that a ``NavMachine`` has, for apps that are not described but run. Screens keep their numbers
+/// It is the platform of ``NavMachine``, for apps that run as real code. Screens keep their numbers
 /// for as long as the session lives.
 ///
 /// ```swift
@@ -12,15 +12,15 @@
 public struct NavPlatformSession: Sendable {
   /// The state of the containers.
   public internal(set) var world = NavWorld()
-  /// The listeners; other notices are not sent.
+  /// The listeners; notices without one are not sent.
   public var listeners = Listeners()
   var program: NavProgram
   var machine: NavMachine
   /// What belongs to the step and has not been told or done yet, in order.
   private var posted: [Execution.Posted] = []
-  /// For each split view the column that the app wants on top when it collapses, by its position.
+  /// For each split view the index of the column that the app shows when it collapses.
   public var topColumns: [ScreenID: Int] = [:]
-  /// The change of the last command, where that has ended a transition whose end is to be told first.
+  /// The pending change of the last command, if it interrupts a transition whose end is reported first.
   public private(set) var interrupting: NavStack.Change?
   /// How much of the step was told.
   private var told = 0
@@ -47,7 +47,7 @@ public struct NavPlatformSession: Sendable {
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }
 
-  /// An empty platform that knows the names of another, so that equal situations of both are equal.
+  /// Makes an empty platform with the names of another, so that equal situations of both are equal.
   public init(knowing other: NavPlatformSession) {
     program = other.program
     machine = other.machine
@@ -57,16 +57,16 @@ public struct NavPlatformSession: Sendable {
 
   // MARK: Commands
 
-  /// Gives a stack other content.
+  /// Sets the content of a stack.
   ///
-  /// Where that ends a transition that runs, the change is not made yet but left in ``interrupting``.
+  /// If that ends a running transition, the change is not made yet but left in ``interrupting``.
   ///
   /// - Parameters:
   ///   - stack: The stack; it may be off screen.
   ///   - screens: What it should hold, bottom first.
   ///   - command: What the app calls it.
   ///   - isAnimated: Whether the change takes time.
-  /// - Returns: Why the platform refuses; nil if it does not.
+  /// - Returns: The reason that the platform refuses; nil if it does not.
   @discardableResult
   public mutating func setStack(
     _ stack: StackID, to screens: [ScreenID], command: String, isAnimated: Bool = true
@@ -81,9 +81,9 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Carries out a change that waited for the end of a transition, after the notices of that end.
+  /// Runs a change that waited for the end of a transition, after the notices of that end.
   ///
-  /// - Returns: Why the platform refuses; nil if it does not.
+  /// - Returns: The reason that the platform refuses; nil if it does not.
   @discardableResult
   public mutating func carryOut(_ change: NavStack.Change, on stack: StackID) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in try execution.carryOut(change, on: stack) }
@@ -91,7 +91,7 @@ public struct NavPlatformSession: Sendable {
 
   /// Presents a stack above a screen.
   ///
-  /// - Returns: Why the platform refuses; nil if it does not.
+  /// - Returns: The reason that the platform refuses; nil if it does not.
   @discardableResult
   public mutating func present(
     _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID, isAnimated: Bool = true
@@ -114,9 +114,9 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Takes a presented stack off the screen, and what is presented above it.
+  /// Dismisses a presented stack and the layers above it.
   ///
-  /// - Returns: Why the platform refuses; nil if it does not.
+  /// - Returns: The reason that the platform refuses; nil if it does not.
   @discardableResult
   public mutating func dismiss(_ stack: StackID, isAnimated: Bool = true) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
@@ -138,10 +138,10 @@ public struct NavPlatformSession: Sendable {
     run { execution throws(Execution.Halt) in try execution.select(tab: tab, of: bar) }
   }
 
-  /// Ends the app: what it does cannot be.
+  /// Ends the app after an illegal use of a container.
   public mutating func crash(_ message: String) { world.outcome = .fatal(message) }
 
-  /// The user taps a button of an alert, which takes the alert away; the button's action is to run when it has gone.
+  /// Dismisses an alert by one of its buttons, whose action runs at the end of the dismissal.
   ///
   /// - Returns: Whether the screen is that of an alert which goes now.
   public mutating func closeAlert(of screen: ScreenID) -> Bool {
@@ -150,12 +150,12 @@ public struct NavPlatformSession: Sendable {
     return isClosed
   }
 
-  /// Lets all changes up to ``render()`` come to the containers together, where they follow what the app wants.
+  /// Begins an update: containers that follow the app's state take all changes up to ``render()`` together.
   public mutating func beginUpdate() { isUpdating = program.platform.pack == .swiftui }
 
   /// Ends an update.
   ///
-  /// - Returns: What did not come to the screen, and why.
+  /// - Returns: The commands that the platform refused, each with the reason.
   public mutating func render() -> [(command: String, refusal: NavOutput.Refusal)] {
     guard isUpdating else { return [] }
     isUpdating = false
@@ -193,20 +193,20 @@ public struct NavPlatformSession: Sendable {
   /// The enabled events except for taps on controls; inputs first.
   public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
 
-  /// The screens whose controls take taps, those that enter or leave behind the others.
+  /// The screens whose controls can be tapped; those that enter or leave come last.
   public var tappableScreens: [ScreenID] { machine.tappableScreens(in: world) }
 
-  /// Whether one more input is in scope before everything has come to rest.
+  /// Whether the scope allows one more input before the app has settled.
   public var takesInputs: Bool {
     !world.isInBackground && (program.scope.overtake.map { world.inputs <= $0 } ?? true)
   }
 
-  /// Whether nothing is under way.
+  /// Whether nothing moves and no message waits.
   public var isAtRest: Bool { machine.isQuiescent(world) }
 
   /// Returns the next callback of the step; nil at the end, or if the app has ended.
   ///
-  /// Commands that waited for the end of a transition are carried out on the way, behind the notices of the end.
+  /// Runs the commands that waited for the end of a transition, after the notices of that end.
   public mutating func nextTold() -> Told? {
     while !posted.isEmpty, world.outcome == .running {
       told += 1
@@ -227,18 +227,18 @@ public struct NavPlatformSession: Sendable {
     return nil
   }
 
-  /// The notice that the next delivery from a mailbox brings, where notices lag.
+  /// The next notice of a mailbox, if notices lag.
   public func notice(from stack: StackID?) -> NavNotice? {
     (stack.map { world[$0].mail } ?? world.mail).first
   }
 
-  /// An event in words.
+  /// Describes an event.
   public func text(of event: NavEvent) -> String { machine.text(of: event, in: world) }
 
-  /// A screen in words.
+  /// Describes a screen by its route.
   public func name(of screen: ScreenID) -> String { machine.name(of: screen, in: world) }
 
-  /// The name of a screen's kind: its owner's and its own.
+  /// The qualified name of a screen's kind: `Owner.screen`.
   public func kind(of screen: ScreenID) -> String {
     machine.text(of: NavRoute(place: world[screen].route.place))
   }
@@ -255,7 +255,9 @@ public struct NavPlatformSession: Sendable {
     return tabs.map { program.places[$0].signature.name }
   }
 
-  /// Whether a control takes a tap: one that was tapped since the last rest takes none but from a user in a hurry (`doubleTap`).
+  /// Whether a control can be tapped.
+  ///
+  /// After a tap it cannot until the app has settled, except with `doubleTap`.
   public func takesTap(_ control: String, on screen: ScreenID) -> Bool {
     guard !program.scope.adversaries.contains(.doubleTap), let number = controls.firstIndex(of: control)
     else {
@@ -264,10 +266,10 @@ public struct NavPlatformSession: Sendable {
     return !world.taps.contains(NavTapMark(screen: screen, control: number))
   }
 
-  /// The user does something that changes no container.
+  /// Counts an input that changes no container.
   public mutating func noteInput() { (world.inputs, told) = (world.inputs + 1, 0) }
 
-  /// A control is tapped: that is an input.
+  /// Counts a tap on a control.
   public mutating func noteTap(_ control: String, on screen: ScreenID) {
     if !controls.contains(control) { controls.append(control) }
     (world.inputs, told) = (world.inputs + 1, 0)
@@ -275,7 +277,7 @@ public struct NavPlatformSession: Sendable {
     if !world.taps.contains(mark) { world.taps.append(mark) }
   }
 
-  /// Ends the transition that the user's pop would interrupt, so that its end can be told before the pop begins.
+  /// Ends the transition that the user's pop would interrupt, so that its end can be reported before the pop begins.
   ///
   /// - Returns: Whether there was one.
   public mutating func interrupt(for event: NavEvent) -> Bool {
@@ -302,7 +304,9 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Forgets what only matters until everything has come to rest; to be called when it has.
+  /// Forgets what matters only until the app has settled.
+  ///
+  /// Call it when the app has settled.
   public mutating func rest() {
     world.inputs = 0
     world.taps = []
@@ -321,7 +325,7 @@ public struct NavPlatformSession: Sendable {
     return world
   }
 
-  /// The screens that a container still holds, shows or will show, or that a notice on its way speaks of.
+  /// The screens that a container holds, shows or will show, or that a pending notice is about.
   public var heldScreens: Set<ScreenID> {
     var held = Set((world.mail + world.stacks.flatMap(\.mail)).flatMap(\.screens))
     for case .notice(let notice, _) in posted { held.formUnion(notice.screens) }

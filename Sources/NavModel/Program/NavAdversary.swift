@@ -1,4 +1,4 @@
-/// A way in which user or platform move that a spec can ask for or leave out.
+/// A behaviour of user or platform that a spec can switch on with `with` and off with `without`.
 public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Interactive pop and swipe-down, finished or cancelled.
   case swipe
@@ -12,9 +12,9 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case background
   /// The window becomes narrow or wide, so that split views collapse and expand.
   case resize
-  /// Deep links that launch the app, before any screen has appeared; off unless asked for, and in specs only.
+  /// Deep links that launch the app, before any screen has appeared; off by default, and in specs only.
   case linkAtLaunch
-  /// One control twice before the world settles; off unless asked for.
+  /// Two taps on one control before the app settles; off by default.
   case doubleTap
 
   /// Whether it plays at a screen, which may close it (`without reselect`), and not in the app as a whole.

@@ -22,7 +22,7 @@ extension NavBuiltIn {
     case .removalIsExact:
       "A pop removes the screen that is meant and the screens above it, nothing below."
     case .dismissesOwn: "A coordinator dismisses only what it has presented, or itself."
-    case .stackNeverEmpty: "No command asks for an empty stack, and no stack is empty."
+    case .stackNeverEmpty: "No command would empty a stack, and no stack is empty."
     case .oneIntentOnePush:
       "One control shows one route at most once before the app has settled."
     case .handledOnce:
@@ -31,7 +31,7 @@ extension NavBuiltIn {
     case .linkReachesTarget:
       "A deep link ends with its target visible, from every world. The same link twice ends as "
         + "once."
-    case .ownerGoneEffectsGone: "When the owner of an effect is gone, so is the effect."
+    case .ownerGoneEffectsGone: "An effect ends with the screen or coordinator that owns it."
     case .locksReleased: "From every world it is possible that every lock is released."
     case .flagsAtRest:
       "When the app has settled, no flag of the library waits for something that is over."
@@ -45,7 +45,7 @@ extension NavBuiltIn {
     case .exitEquivalence:
       "All ways to leave a screen or layer that end with the same screens also end in the same "
         + "structural state."
-    case .cancelledGesture: "A gesture that is begun and let go changes nothing, variables included."
+    case .cancelledGesture: "A gesture that is begun and cancelled changes nothing, variables included."
     case .reEntry:
       "After entering a screen and returning to an equivalent state, entering it again has the "
         + "same effect. If only the visible screens are equal, it must at least not crash. Switching "
@@ -107,7 +107,7 @@ extension NavBuiltIn {
     case .noSilentDrop: "a tap, a deep link, an event, a dropped or a refused request"
     case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
     case .removalIsExact: "a command pops a screen without naming its stack"
-    case .stackNeverEmpty: "a step leads to a settled world, or asks for an empty stack"
+    case .stackNeverEmpty: "a step leads to a settled world, or would empty a stack"
     case .oneIntentOnePush: "a tap"
     case .handledOnce: "a tap, a deep link, an event, a message, the answer of an effect"
     case .linkReachesTarget: "a deep link that is not blocked"

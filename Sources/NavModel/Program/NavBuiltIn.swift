@@ -1,4 +1,4 @@
-/// The properties that every spec is judged by without being asked.
+/// The properties that every spec is checked against.
 public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// An exit that the user caused fires exactly once; one that the program caused never does.
   case exitOnce = "exit-once"
@@ -16,31 +16,31 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case screenHasOwner = "screen-has-owner"
   /// No handler of a finished coordinator runs.
   case noMessageToFinished = "no-message-to-finished"
-  /// No request is lost without a word.
+  /// No request is lost.
   case noSilentDrop = "no-silent-drop"
-  /// A dismissal removes the layer that is meant and what is above.
+  /// A dismissal removes exactly the layer that it names and the layers above it.
   case dismissalIsExact = "dismissal-is-exact"
-  /// A pop removes the screen that is meant and what is above.
+  /// A pop removes exactly the screen that it names and the screens above it.
   case removalIsExact = "removal-is-exact"
   /// A coordinator dismisses only what it presented, or itself.
   case dismissesOwn = "dismisses-own"
   /// No stack is ever emptied.
   case stackNeverEmpty = "stack-never-empty"
-  /// One intent shows a route at most once.
+  /// One intent of the user shows a route at most once.
   case oneIntentOnePush = "one-intent-one-push"
-  /// One event is handled at most once by a coordinator, and by none that is younger.
+  /// A coordinator handles one event at most once, and not if it was made during that event.
   case handledOnce = "handled-once"
   /// A deep link ends with its target visible, and twice ends as once.
   case linkReachesTarget = "link-reaches-target"
-  /// When the owner of an effect is gone, so is the effect.
+  /// An effect ends with the screen or coordinator that owns it.
   case ownerGoneEffectsGone = "owner-gone-effects-gone"
   /// Every lock can be released.
   case locksReleased = "locks-released"
-  /// No flag of the library waits for something that is over.
+  /// No flag of the library is left set after the action that it records.
   case flagsAtRest = "flags-at-rest"
   /// The bottom of the root stack can always be reached again.
   case noTrap = "no-trap"
-  /// The app never crashes, diverges or nests without end.
+  /// The app never crashes, loops for ever or recurses without end.
   case noFatal = "no-fatal"
   /// Something can always happen.
   case noDeadlock = "no-deadlock"
@@ -50,30 +50,30 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case exitEquivalence = "exit-equivalence"
   /// A gesture that is begun and cancelled changes nothing.
   case cancelledGesture = "cancelled-gesture"
-  /// What was entered and left can be entered again, with the same result.
+  /// A screen that was entered and left can be entered again, with the same result.
   case reEntry = "re-entry"
-  /// A segue ends at its target, and the stack is a way down the tree.
+  /// A segue ends at its target, and the stack is a path down the tree.
   case stackIsTreePath = "stack-is-tree-path"
   /// No segue begins while another is under way.
   case oneSegueAtATime = "one-segue-at-a-time"
-  /// A screen that needs something gets it.
+  /// A segue gives its target every dependency that the target needs.
   case dependenciesInjected = "dependencies-injected"
 
-  /// What the user took away does not come back by itself.
+  /// A screen that the user closed does not come back by itself.
   case backIsFinal = "back-is-final"
   /// The screen that presented a layer is still below it.
   case layerKeepsItsContext = "layer-keeps-its-context"
   /// The handler of a dismissal dismisses no other layer without naming it.
   case dismissalNamesItsLayer = "dismissal-names-its-layer"
 
-  /// A feedback that has shown something runs no longer than that is there.
+  /// A feedback ends when the screen that it has shown is gone.
   case effectHasScreen = "effect-has-screen"
   /// No update is reduced within another.
   case reducerNotNested = "reducer-not-nested"
   /// No block waits for a flow that will never be ready.
   case flowsBecomeReady = "flows-become-ready"
 
-  /// Whether specs of a library are judged by it; a property of one library is nothing to another.
+  /// Whether the property applies to specs of a library.
   public func belongs(to library: NavDialect.Library) -> Bool {
     switch self {
     case .flagsAtRest: library.traits.hasFlags

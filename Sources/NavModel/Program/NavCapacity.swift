@@ -1,4 +1,6 @@
-/// How much a world can hold, and a step branch out; more than that cuts a run off and makes verdicts incomplete.
+/// Limits on the size of a world and on the branching of a step.
+///
+/// Exceeding one makes verdicts incomplete.
 public struct NavCapacity: Hashable, Sendable {
   /// Screens on one stack.
   public var stack = 12
@@ -10,9 +12,9 @@ public struct NavCapacity: Hashable, Sendable {
   public var mail = 12
   /// Elements of a list variable.
   public var list = 12
-  /// Combinations of choices in one step.
+  /// The largest number of combinations of choices in one step.
   public var choices = 10_000
-  /// Worlds in which the app is under way after one input, where a property asks how it comes to rest.
+  /// The largest number of worlds that are explored to find where the app settles after one input.
   public var rest = 10_000
 
   /// For how many worlds' worth of coordinators and screens a world has room, all its parts together; 1 unless parts

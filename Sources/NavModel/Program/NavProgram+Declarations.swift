@@ -42,10 +42,10 @@ extension NavProgram {
     /// An index in ``NavProgram/enumerations``.
     case enumeration(Int)
     case list(Domain)
-    /// The variables of a coordinator as they were at some time; an index in ``NavProgram/coordinators``.
+    /// A snapshot of the variables of a coordinator; an index in ``NavProgram/coordinators``.
     case snapshot(Int)
     case optional(Domain)
-    /// A route of any place.
+    /// A route of any screen.
     case route
     /// A screen instance: of the place with this index, or of any (nil).
     case screen(Int?)
@@ -57,15 +57,15 @@ extension NavProgram {
   public struct VariableDeclaration: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The values it ranges over.
+    /// The domain.
     public var domain: Domain
-    /// How it holds a coordinator.
+    /// The strength of a reference to a coordinator.
     public var ownership: NavSpec.Variable.Ownership = .strong
-    /// Whether it counts in settled shapes.
+    /// Whether properties that compare settled worlds compare the variable, too.
     public var isStructural = false
     /// Whether it is a `lock`.
     public var isLock = false
-    /// Its first value, over the parameters of the place that declares it; nil: none, an empty list, or assigned in `on start`.
+    /// The initial value, over the parameters of its owner; nil: none, an empty list, or assigned in `on start`.
     public var initial: Expression?
     /// The layer it is compared with.
     public var tie: Tie?
@@ -82,14 +82,14 @@ extension NavProgram {
 
   /// How a variable is tied to a container.
   public struct Tie: Hashable, Sendable {
-    /// The part of the containers that it speaks of.
+    /// The part of the containers that the variable follows.
     public enum Part: String, Hashable, Sendable, CaseIterable {
       case stack, screens, presented, sheet, cover, alert, popover, tab, selection
     }
 
     /// The part.
     public var part: Part
-    /// Whether assigning applies it (`binds`), rather than being compared only (`believes`).
+    /// Whether the container follows assignments (`binds`); else the variable is only compared with it (`believes`).
     public var isTwoWay: Bool
 
     /// Makes a tie.
@@ -109,7 +109,7 @@ extension NavProgram {
     public var variables: [VariableDeclaration] = []
     /// Its first screen: a route expression over its parameters; nil for a coordinator without a screen.
     public var start: Expression?
-    /// Its result where an end names none, by what caused the end.
+    /// Its default result for each cause of its end.
     public var defaultResults: [NavCause: DefaultResult] = [:]
     /// Its screens, branches and tab bars, as indices in ``NavProgram/places``.
     public var places: [Int] = []
@@ -139,7 +139,7 @@ extension NavProgram {
 
   /// A place that a route can name.
   public struct PlaceDeclaration: Hashable, Sendable {
-    /// What a place is.
+    /// The kinds of places: screens, branches, tab bars and split views.
     public enum Kind: Hashable, Sendable {
       /// A screen.
       case screen
@@ -151,7 +151,7 @@ extension NavProgram {
       case split([Int])
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
     /// The coordinator that declares it.
     public var coordinator: Int
@@ -163,11 +163,11 @@ extension NavProgram {
     public var tags: [Int] = []
     /// Its variables: of each screen instance, or of each coordinator that a branch makes.
     public var variables: [VariableDeclaration] = []
-    /// What cannot happen there.
+    /// The ways out and adversaries that are off there.
     public var closures: [Closure] = []
     /// How it collapses, if it is a split view.
     public var split = SplitRules()
-    /// What a tree of screens knows of it.
+    /// Its position in the tree of screens, in dialect `screen-tree`.
     public var node = TreeNode()
 
     /// Makes a place.
@@ -188,7 +188,7 @@ extension NavProgram {
 
   /// A control that a user can tap.
   public struct ControlDeclaration: Hashable, Sendable {
-    /// On which screen, or on all screens of which coordinator.
+    /// The screen of the control, or the coordinator whose screens all have it.
     public var owner: Owner
     /// Its name and values.
     public var signature: Signature
@@ -200,17 +200,17 @@ extension NavProgram {
     }
   }
 
-  /// An effect: runs beside the app and answers later.
+  /// An effect: an asynchronous operation, which answers later.
   public struct EffectDeclaration: Hashable, Sendable {
     /// The screen or coordinator that declares it.
     public var owner: Owner
-    /// Its name and what it is started with.
+    /// Its name and parameters.
     public var signature: Signature
-    /// How it may answer.
+    /// The outcomes with which the effect may answer.
     public var outcomes: [Signature]
-    /// For each outcome, whether it may come again.
+    /// For each outcome, whether the effect keeps running after it.
     public var isRepeated: [Bool]
-    /// Whether a world is not quiescent while it runs.
+    /// Whether the app does not count as settled while the effect runs.
     public var isBlocking: Bool
 
     /// Makes an effect.
@@ -225,13 +225,13 @@ extension NavProgram {
     }
   }
 
-  /// Something that the environment may do.
+  /// An event of the environment.
   public struct EventDeclaration: Hashable, Sendable {
     /// Its name and values.
     public var signature: Signature
-    /// When it may happen, over its values; nil for always.
+    /// The condition under which it may happen, over its values; nil for always.
     public var condition: Expression?
-    /// The number of times in one run; nil for no limit.
+    /// The greatest number of times in one run; nil for no limit.
     public var atMost: Int?
 
     /// Makes an event.
@@ -248,7 +248,7 @@ extension NavProgram {
     public var signature: Signature
     /// The screen that it must end at: a route expression over its values.
     public var target: Expression
-    /// When it need not get there, over its values; nil for never.
+    /// The condition under which the link may fail, over its values; nil for never.
     public var blockedBy: Expression?
 
     /// Makes a deep link.
@@ -267,18 +267,20 @@ extension NavProgram {
     public var owner: Owner
     /// The event.
     public var trigger: Trigger
-    /// Under which condition; nil for always.
+    /// The condition; nil for always.
     public var condition: Expression?
     /// The statements that run.
     public var body: [Statement]
     /// The number of local slots.
     public var localCount: Int
-    /// The feedback for which it answers what comes from outside: an index in ``NavProgram/feedbacks``.
+    /// The feedback whose external events it handles: an index in ``NavProgram/feedbacks``.
     public var feedback: Int?
-    /// The event as written; empty if it was not read from a text.
+    /// The source text of the event; empty if it was not parsed.
     public var text = ""
-    /// The condition as it is written.
+    /// The source text of the condition; nil for none.
     public var conditionText: String?
+    /// Why it may never run; nil if that is reported.
+    public var deadAllowance: DeadAllowance?
     /// The location in the text.
     public var origin: NavSpec.Origin
 
@@ -313,11 +315,11 @@ extension NavProgram {
     case adapt(Int)
     /// An effect's outcome.
     case outcome(effect: Int, outcome: Int)
-    /// A question of the platform, which `refuse` answers with no; one value: the screen.
+    /// A decision before the user pops or dismisses, which `refuse` forbids; one value: the screen.
     case shouldPop, shouldDismiss
-    /// A feedback has ended by itself: an index in ``NavProgram/feedbacks``.
+    /// The effect of a feedback has completed: an index in ``NavProgram/feedbacks``.
     case feedbackEnded(Int)
-    /// A notice; its values go with its kind, as ``NavNotice/Kind`` says.
+    /// A notice. ``NavNotice/Kind`` states the values of each kind.
     case notice(NavNotice.Kind)
   }
 
@@ -337,13 +339,13 @@ extension NavProgram {
     public var condition: Expression?
     /// The condition that must be true.
     public var claim: Expression
-    /// Whether the claim is one of a step, rather than of a world.
+    /// Whether the claim is about a step, rather than a world.
     public var claimsStep: Bool
     /// The number of local slots.
     public var localCount: Int
-    /// The claim as it is written, one text for each condition that `and` joins; empty for what was not read.
+    /// The source text of the claim, one for each condition that `and` joins; empty if it was not parsed.
     public var claimTexts: [String] = []
-    /// The condition as it is written.
+    /// The source text of the condition; nil for none.
     public var conditionText: String?
     /// The names of the local slots, by their numbers.
     public var localNames: [Int: String] = [:]
@@ -365,34 +367,6 @@ extension NavProgram {
       self.claim = claim
       self.claimsStep = claimsStep
       self.localCount = localCount
-      self.origin = origin
-    }
-  }
-
-  /// An opt-out from a property.
-  public struct AllowanceDeclaration: Hashable, Sendable {
-    /// The property.
-    public var property: String
-    /// The coordinator or screen for which it counts; `.system` for all.
-    public var owner: Owner
-    /// The control that it is about; nil for all.
-    public var control: String?
-    /// Why.
-    public var reason: String
-    /// The location of the declaration.
-    public var origin: NavSpec.Origin
-    /// Whether it speaks of everything.
-    public var isForAll: Bool { owner == .system && control == nil }
-
-    /// Makes an opt-out.
-    public init(
-      property: String, owner: Owner, control: String? = nil, reason: String,
-      origin: NavSpec.Origin = NavSpec.Origin()
-    ) {
-      self.property = property
-      self.owner = owner
-      self.control = control
-      self.reason = reason
       self.origin = origin
     }
   }

@@ -3,7 +3,7 @@ extension NavProgram {
   public struct ParameterDeclaration: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The values it ranges over.
+    /// The domain.
     public var domain: Domain
     /// The value in this program: a constant.
     public var value: Expression

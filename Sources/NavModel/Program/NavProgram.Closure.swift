@@ -29,13 +29,13 @@ extension NavProgram {
       "touchesWhileMoving": [.touchesWhileMoving],
     ]
 
-    /// The words as written.
+    /// The names, as the spec writes them.
     public var names: [String] = []
-    /// The ways that are closed.
+    /// The ways out that are closed.
     public var ways: Set<Way> = []
-    /// The adversaries that do not play.
+    /// The adversaries that are off.
     public var adversaries: Set<NavAdversary> = []
-    /// When; nil for always.
+    /// The condition; nil for always.
     public var condition: Expression?
     /// The condition as written.
     public var conditionText: String?

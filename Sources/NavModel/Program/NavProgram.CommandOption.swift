@@ -5,9 +5,9 @@ extension NavProgram {
     case link
     /// `push X with noNavigation`: the screen is no next item, its steps go nowhere. Dialect `rxflow-2018` only.
     case noNavigation
-    /// The same by the name that it has since: `push X with none`. Dialects `rxflow-1` and `rxflow-2` only.
+    /// The later name of the same option: `push X with none`. Dialects `rxflow-1` and `rxflow-2` only.
     case none
-    /// `push X with allowStepWhenNotPresented`: its steps are heard whether or not it can be seen. Dialect `rxflow-2`.
+    /// `push X with allowStepWhenNotPresented`: its steps are handled even while it is not visible. Dialect `rxflow-2`.
     case allowStepWhenNotPresented
     /// `start X with allowStepWhenDismissed`: the flow outlives its root. Dialect `rxflow-2` only.
     case allowStepWhenDismissed

@@ -24,9 +24,9 @@ extension NavProgram {
     case list([Expression])
     /// `new article(t)`: a screen instance that is nowhere yet.
     case newScreen(Expression)
-    /// `new Editor(t)`: a coordinator that nobody owns.
+    /// `new Editor(t)`: a coordinator without an owner.
     case newCoordinator(Int, [Expression])
-    /// What the world says without being asked about anything in particular.
+    /// A fact about the whole world, such as `settled`.
     case world(WorldWord)
     /// All instances of a subject, as a list.
     case instances(Subject)
@@ -93,7 +93,7 @@ extension NavProgram {
     case collapsed
   }
 
-  /// The instances that a declared name stands for in a condition.
+  /// The instances that a declared name refers to in a condition.
   public enum Subject: Hashable, Sendable {
     /// Instances of a place: screens; of a branch or tab, the screens that it put on screen.
     case place(Int)
@@ -122,7 +122,7 @@ extension NavProgram {
     indirect case not(Predicate)
   }
 
-  /// A member behind a dot.
+  /// A member of a value: the name behind a dot.
   public enum Attribute: Hashable, Sendable {
     /// Of a list.
     case count, first, last, routes

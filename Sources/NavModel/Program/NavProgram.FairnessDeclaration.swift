@@ -5,7 +5,7 @@ extension NavProgram {
     public var pattern: EventPattern
     /// Whether being enabled again and again is enough; else the inputs must stay enabled.
     public var isStrong: Bool
-    /// The promise as it is written.
+    /// The source text of the promise.
     public var text: String
     /// The location of the declaration.
     public var origin: NavSpec.Origin

@@ -1,11 +1,11 @@
 extension NavProgram {
-  /// Something that a state of a coordinator sets off.
+  /// A reaction to the states of a coordinator, in dialects `feedback` and `feedback-loop`.
   public struct FeedbackDeclaration: Hashable, Sendable {
     /// The effect of another state on a feedback that runs.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
-      /// Nothing: what runs goes on, and further states are dropped, not queued.
+      /// Keeps the running effect; further states are dropped, not queued.
       case first
-      /// Every state ends what runs, and begins it anew where the condition holds.
+      /// Every state cancels the running effect, and starts it again where the condition holds.
       case latest
       /// As `latest`, where its condition holds, which is its control.
       case predicate
@@ -21,13 +21,13 @@ extension NavProgram {
       case stream
     }
 
-    /// The coordinator whose states it looks at.
+    /// The coordinator whose states it observes.
     public var coordinator: Int
     /// Its name.
     public var name: String
     /// The effect of another state on a feedback that runs.
     public var strategy: Strategy
-    /// The part of the state at which `lensing` and `skippingRepeated` look.
+    /// The part of the state that `lensing` and `skippingRepeated` read.
     public var control: Expression?
     /// The condition under which it runs; nil for always.
     public var condition: Expression?

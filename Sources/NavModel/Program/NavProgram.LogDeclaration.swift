@@ -1,9 +1,9 @@
 extension NavProgram {
-  /// A record of what an app has told, which a run must or must not contain.
+  /// A record of an app's outputs, which a run must or must not contain.
   public struct LogDeclaration: Hashable, Sendable {
     /// A line.
     public enum Line: Hashable, Sendable {
-      /// Something told.
+      /// An output of the app.
       case output(OutputPattern)
       /// Something that happens.
       case input(EventPattern)

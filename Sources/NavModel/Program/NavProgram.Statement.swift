@@ -36,7 +36,7 @@ extension NavProgram {
     /// Begins a block of an `if`: an index in ``NavProgram/branches``, and whether it is the block for a true condition.
     case taken(Int, isThen: Bool)
     case each(Int, in: Expression, [Statement])
-    /// Sets a variable of the coordinator past its handlers; dialect `feedback-loop`.
+    /// Sets a variable of the coordinator without its handlers; dialect `feedback-loop`.
     case mutate(Int, Expression)
     /// A step to every flow, the root first; dialect `rxflow-2`.
     case broadcast(step: Int, [Expression])
@@ -59,7 +59,7 @@ extension NavProgram {
 
   /// The end of a command.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator (its stack) or tab route (the tab's stack) that is meant; nil: the stack of `this`, else of `self`.
+    /// The coordinator or tab whose stack the command changes; nil for the stack of `this`, else of `self`.
     public var target: Expression?
     /// The options of the command.
     public var options: [CommandOption]

@@ -1,11 +1,11 @@
-/// A spec with every name looked up: numbers instead of names, ready to be run by a ``NavMachine``.
+/// A spec with every name resolved to an index, ready for a ``NavMachine``.
 ///
-/// Declarations of one kind are numbered in the order in which they stand in the text; an index that appears in one
+/// Declarations of one kind are numbered in the order of the text; an index that appears in one
 /// table refers to another table of the same program.
 public struct NavProgram: Hashable, Sendable {
-  /// The system's name.
+  /// The name of the system.
   public var name: String
-  /// The variant that this is; nil for the text as written.
+  /// The name of the variant; nil for the text as written.
   public var variant: String?
   /// The paths of the texts that it was made of, by the numbers in origins; empty if it was made of none.
   public var files: [String] = []
@@ -35,7 +35,7 @@ public struct NavProgram: Hashable, Sendable {
   public var events: [EventDeclaration] = []
   /// The deep links.
   public var links: [LinkDeclaration] = []
-  /// The labels that are noted.
+  /// The labels of `note`.
   public var labels: [Signature] = []
   /// The results that flows finish with, by name over the whole system.
   public var results: [Signature] = []

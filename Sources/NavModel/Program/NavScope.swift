@@ -4,7 +4,7 @@ public struct NavScope: Hashable, Sendable {
   public enum Timing: String, Hashable, Sendable {
     /// All consequences of an input happen, in queue order, before the next one.
     case atomic
-    /// Every platform step is an event of its own, which inputs may overtake.
+    /// Every platform step is a separate event, and inputs may come before it.
     case interleaved
   }
 

@@ -2,6 +2,6 @@
 public enum NavCause: String, Hashable, Sendable, CaseIterable {
   /// A container, by gesture, back, menu or swipe.
   case user
-  /// A belief, by command.
+  /// A command of the app changed a belief, which the containers follow.
   case program
 }

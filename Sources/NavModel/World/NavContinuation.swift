@@ -1,10 +1,10 @@
-/// Something that goes on in the next turn or when a transition has ended, with what it captured.
+/// A block that runs in the next turn or at the end of a transition, with its captured values.
 public struct NavContinuation: Hashable, Sendable {
   /// The block that runs.
   public enum Block: Hashable, Sendable {
     /// A block of `later` or `then`: an index in ``NavProgram/continuations``.
     case written(Int)
-    /// What the library is in the middle of, by the library's own number; the frame's locals are its values.
+    /// A task of the library, by the library's own number; the frame's locals are its values.
     case library(Int)
     /// The action of an alert's button, which runs when the alert has gone: the control; the frame's locals are its values.
     case action(Int)

@@ -12,7 +12,7 @@ public struct NavCoordinator: Hashable, Sendable {
   public internal(set) var branch: NavRoute?
   /// The screen instance that it branched from, which is also its start screen.
   public internal(set) var branchedFrom: ScreenID?
-  /// The stack that it fills of its own, shown or not yet; nil for one that acts on the stack of its screens.
+  /// The stack that the coordinator creates for itself, shown or not yet; nil if it uses the stack of its screens.
   public internal(set) var root: StackID?
   /// Its variables; none any more when it is gone.
   public internal(set) var variables: [NavValue] = []

@@ -1,6 +1,6 @@
 /// Something of a part of a world (``NavPart``) that can be read alone.
 package enum NavFacet: Hashable, Sendable {
-  /// What is asked of the rest of a world by who looks into a tab.
+  /// What steps and properties of a tab read of the rest of a world.
   case outline(NavOutline)
   /// A tab but for what its screens are.
   case skeleton(NavWorld, screens: Int)

@@ -18,7 +18,7 @@ package struct NavFacets: Hashable, Sendable {
     facet == outline ? 0 : (facet - tabs - 2) / (NavPart.screenFacets + 1) + 1
   }
 
-  /// What is asked of the first part by who looks into a tab.
+  /// What steps and properties of a tab read of the first part.
   var outline: Int { tabs + 1 }
 
   /// A tab but for what its screens are.

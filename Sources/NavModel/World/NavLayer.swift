@@ -5,13 +5,13 @@ public struct NavLayer: Hashable, Sendable {
     case steady, presenting, dismissing
     /// The user drags it down.
     case gesture
-    /// The user has let go, and it goes back to its place.
+    /// The user has ended the gesture, and the layer moves back.
     case cancelling
   }
 
   /// How it is shown; nil for the root.
   public internal(set) var style: NavPresentation.Style?
-  /// The stack inside.
+  /// The stack of the layer.
   public internal(set) var stack: StackID
   /// The coordinator that presented it.
   public internal(set) var coordinator: CoordinatorID?

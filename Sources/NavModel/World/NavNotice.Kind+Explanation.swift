@@ -1,5 +1,5 @@
 extension NavNotice.Kind {
-  /// What the notice is about, with the row of the reference: its value, who hears it, and when it is told.
+  /// What the notice is about, with the row of the reference: its value, who hears it, and when it is delivered.
   package var explanation: (summary: String, value: String, heardBy: String, moment: String) {
     switch self {
     case .start:
@@ -21,7 +21,7 @@ extension NavNotice.Kind {
       )
     case .didDisappear:
       (
-        "A screen has gone out of view.", "whether it has gone for good",
+        "A screen has left the view.", "whether it has left its container",
         "screen, coordinator, branch, parent, system", "a transition ends"
       )
     case .removed:
@@ -56,12 +56,12 @@ extension NavNotice.Kind {
       )
     case .didDismiss:
       (
-        "A layer has gone that the user took away.", "the first screen of the layer",
+        "The user has dismissed a layer.", "the first screen of the layer",
         "screen, coordinator, branch, parent, system", "a transition ends"
       )
     case .dismissRefused:
       (
-        "The user tried to take a layer away, and shouldDismiss refused it.", "the first screen of the layer",
+        "The user tried to dismiss a layer, and shouldDismiss refused it.", "the first screen of the layer",
         "screen, coordinator, branch, parent, system", "the drag is refused"
       )
     case .swipeBegan:

@@ -2,7 +2,7 @@
 public struct NavNotice: Hashable, Sendable {
   /// The kinds of notices; the names are those that a handler listens to.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The coordinator or screen was made; told at once, not by mail.
+    /// The coordinator or screen was made; delivered at once, not queued.
     case start
     case willAppear, didAppear
     /// One value: whether the screen is being removed.

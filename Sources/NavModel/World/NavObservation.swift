@@ -1,6 +1,6 @@
 /// Notes what the answer to a question depends on: parts of a world (``NavWorld/parts(tabs:)``) and facets of them.
 ///
-/// Who asks for an instance by its number reads it; who goes through all instances reads every part, and who changes
+/// Access to an instance by its number reads it; iteration over all instances reads every part, and a change of
 /// one reads its part as a whole. Whatever is read of a tab, its ``NavFacet/skeleton(_:screens:)`` is: who knows an
 /// instance there has come by it. Left out is what cannot depend on the rest of a part: looking there for an instance
 /// that is known to lie elsewhere, since parts hardly refer to each other, and what the digest of a part tells
@@ -46,7 +46,7 @@ struct NavObservation: Hashable, Sendable {
     places.readSkeleton(places.stacks[stack.index])
   }
 
-  /// Reads where a screen is, as is asked of those that have presented layers by who knows but the rest.
+  /// Reads where a screen is: for the presenter of a layer, which only the rest of the world refers to.
   func readPlace(of screen: ScreenID) {
     guard let places, screen.index < places.screens.count else { return }
     places.readSkeleton(places.screens[screen.index].part)

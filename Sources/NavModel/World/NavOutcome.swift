@@ -1,16 +1,16 @@
-/// How a world goes on.
+/// Whether the app runs on in a world, or why it does not.
 public enum NavOutcome: Hashable, Sendable {
-  /// It goes on.
+  /// The app runs.
   case running
   /// The app has crashed; nothing follows.
   case fatal(String)
-  /// All that follows by itself comes back to the same world for ever (atomic timing).
+  /// The app repeats the same worlds for ever without input (atomic timing).
   case diverges
   /// Handlers were nested deeper than 64 calls.
   case recursion
   /// A capacity was exceeded; verdicts become incomplete.
   case exceeds(String)
 
-  /// Whether a capacity ended it, so that nothing is known of what follows.
+  /// Whether a capacity ended the run, so that its successors are unknown.
   public var isCutOff: Bool { if case .exceeds = self { true } else { false } }
 }

@@ -1,4 +1,4 @@
-/// What is asked of the rest of a world by who looks into a tab.
+/// What steps and properties of a tab read of the rest of a world.
 ///
 /// It holds nothing of what screens show that are in no tab, so that there are few of them.
 package struct NavOutline: Hashable, Sendable {

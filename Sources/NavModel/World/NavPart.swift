@@ -1,14 +1,14 @@
 /// A part of a world that others do not refer into, so that most steps read one or two of them.
 ///
 /// A world has one part for each tab of the root layer's tab bar, and a first part for all the rest. Equal worlds have
-/// equal parts. The first part holds a digest of every other part: what is asked of it in most steps of the others.
+/// equal parts. The first part holds a digest of every other part: what most steps of the others read of it.
 package enum NavPart: Hashable, Sendable {
-  /// All that lies in no other part, with hollow stacks and coordinators in the place of these; for each layer and then
-  /// for each presentation the screen that presented it, where that lies in a tab.
+  /// Everything outside tabs, with placeholders for the stacks and coordinators of tabs; for each layer and then
+  /// for each presentation the screen that presented it, if that is in a tab.
   case rest(NavWorld, hollow: [Digest?], presenters: [InnerScreen?])
-  /// What lies in a tab, by itself.
+  /// The content of a tab.
   case tab(NavWorld)
-  /// A tab that there is not, or that lies in the first part since they refer to each other.
+  /// No tab at this index, or a tab that shares instances with the first part.
   case none
 
   /// What the first part tells of another.

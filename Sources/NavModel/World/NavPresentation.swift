@@ -1,4 +1,4 @@
-/// A layer as the app wants it: whose item it is, how it is shown, and the stack inside.
+/// A layer that the app requests: the coordinator whose item it is, its style, and its stack.
 public struct NavPresentation: Hashable, Sendable {
   /// How a layer is shown.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -9,9 +9,9 @@ public struct NavPresentation: Hashable, Sendable {
   public var coordinator: CoordinatorID?
   /// The screen that presents it.
   public var presenter: ScreenID
-  /// How it is shown.
+  /// The style of the presentation.
   public var style: Style
-  /// The stack inside.
+  /// The stack of the layer.
   public var stack: StackID
   /// Whether the platform has missed it and does not show it any more.
   public var isLost = false

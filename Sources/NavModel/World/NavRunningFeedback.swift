@@ -8,14 +8,16 @@ public struct NavRunningFeedback: Hashable, Sendable {
 
   /// An index in ``NavProgram/feedbacks``.
   public internal(set) var feedback: Int
-  /// The coordinator whose state it looks at.
+  /// The coordinator whose state it observes.
   public internal(set) var coordinator: CoordinatorID
   /// The screens that it has shown and that are not gone.
   public internal(set) var screens: [ScreenID] = []
   /// The kind of what the feedback has shown, be it still there or not.
   public internal(set) var showing = Showing.nothing
 
-  /// Whether its effect has completed, of which the feedback hears when what it has sent is consumed.
+  /// Whether its effect has completed.
+  ///
+  /// The feedback ends when all that it has sent is consumed.
   public internal(set) var isOver = false
   /// Which beginning within a step it is, from 1 on; 0 between steps.
   var run = 0

@@ -8,7 +8,7 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var variables: [NavValue]
   /// The values that the library keeps in it; empty for most libraries.
   public internal(set) var library: [NavValue] = []
-  /// Whether the view around it, that of the parent, has disappeared; asked by libraries that nest views.
+  /// Whether the parent's view around it has disappeared; libraries that nest views read it.
   public internal(set) var hasLostOuterView = false
   /// The stacks of its tabs, pages or columns and the selected one, if it is a tab bar, a page control or a split view.
   public internal(set) var tabs: Tabs?
@@ -31,7 +31,7 @@ public struct NavScreen: Hashable, Sendable {
 
     /// A page or column that takes the place of another; the own stack of the screen has the transition.
     public struct Turn: Hashable, Sendable {
-      /// The position of what leaves.
+      /// The index of the page or column that leaves.
       public internal(set) var leaving: Int
       /// Whether the user turns, rather than the app.
       public internal(set) var isByUser: Bool

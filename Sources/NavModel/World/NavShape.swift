@@ -30,7 +30,7 @@ public struct NavShape: Hashable, Sendable {
     /// The position from the bottom.
     public var index: Int
 
-    /// Bottom first.
+    /// Orders stacks from the bottom to the top.
     public static func < (left: Self, right: Self) -> Bool {
       (left.layer, left.stack, left.index) < (right.layer, right.stack, right.index)
     }
@@ -52,15 +52,15 @@ public struct NavShape: Hashable, Sendable {
     public var children: [Coordinator]
   }
 
-  /// A layer as the app wants it.
+  /// A layer that the app requests.
   public struct Presentation: Hashable, Sendable {
     /// The declaration of the coordinator whose item it is.
     public var coordinator: Int?
     /// The position of the screen that presents it.
     public var presenter: Position?
-    /// How it is shown.
+    /// The style of the presentation.
     public var style: NavPresentation.Style
-    /// The routes inside.
+    /// The routes of its stack.
     public var routes: [NavRoute]
   }
 
@@ -78,7 +78,7 @@ public struct NavShape: Hashable, Sendable {
   public var coordinators: [Coordinator]
   /// The path that the app believes in, for each stack in a container.
   public var paths: [[NavRoute]]
-  /// The presentations that the app wants.
+  /// The layers that the app requests.
   public var presentations: [Presentation]
   /// Locks and structural variables of the screens in containers and of the system.
   public var values: [[NavValue]]

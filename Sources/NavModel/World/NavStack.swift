@@ -1,4 +1,4 @@
-/// A stack of screens: what the container shows, and what the app has asked for.
+/// A stack of screens: those that the container shows, and those that the app has requested.
 public struct NavStack: Hashable, Sendable {
   /// The screens in the container, bottom first.
   public internal(set) var screens: [ScreenID]
@@ -14,7 +14,7 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var queued: [Change] = []
   /// The path that the container has missed, and does not follow.
   public internal(set) var missedPath: [ScreenID]?
-  /// Notices on their way, first in first out; only where they lag.
+  /// Queued notices, first in first out; only with `noticesLag`.
   public internal(set) var mail: [NavNotice] = []
 
   /// A change of a stack's content that waits for its turn.
@@ -50,9 +50,9 @@ public struct NavStack: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The platform animates to its end.
       case running
-      /// The user's finger is down; the container holds the screen no more, unless it goes back.
+      /// The user drags the screen, which is off the container's stack unless the gesture is cancelled.
       case gesture
-      /// The user has let go; the screen goes back to its place.
+      /// The user has cancelled the gesture; the screen moves back.
       case cancelling
     }
 
@@ -64,7 +64,7 @@ public struct NavStack: Hashable, Sendable {
     public internal(set) var removed: [ScreenID]
     /// The blocks that run when the transition has ended.
     public internal(set) var continuations: [NavContinuation] = []
-    /// Whether the path is written when it has ended, which the user has shortened.
+    /// Whether the end of the transition writes the path, since the user has shortened it.
     public internal(set) var writesPath = false
   }
 

@@ -77,7 +77,7 @@ extension NavWorld {
   }
 
   private mutating func forgetTaps(_ numbers: inout Renumbering) {
-    // A tapped control does not keep its screen: nobody can tap it again once it is forgotten.
+    // A tapped control does not keep its screen: no user can tap it again once it is forgotten.
     taps = taps.compactMap { mark in
       guard numbers.hasVisited(mark.screen) else { return nil }
       var mark = mark

@@ -1,7 +1,7 @@
 extension NavWorld {
-  /// 64 bits that stand for the world, the same in every process and on every machine.
+  /// A 64-bit hash of the world, equal in every process and on every machine.
   ///
-  /// Equal worlds have equal fingerprints; different ones have different fingerprints but for chance.
+  /// Equal worlds have equal fingerprints; different ones differ except for collisions.
   /// Complexity: the size of the world.
   public var fingerprint: UInt64 {
     var digest = NavDigest()

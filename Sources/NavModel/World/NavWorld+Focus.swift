@@ -1,17 +1,17 @@
-/// What a property speaks of that is asked part by part (``NavPart``).
+/// The subjects of a property that is evaluated part by part (``NavPart``).
 ///
 /// Such a property speaks of each instance by itself, so it is true of a world where it is true of each part.
 extension NavWorld {
-  /// The part that is asked about; nil for all.
+  /// The part in focus; nil for all.
   package var focus: Int? { observation.places?.focus }
 
-  /// Whether what lies in no tab is asked about.
+  /// Whether the focus includes what is in no tab.
   package var isAskedAboutRest: Bool { focus ?? 0 == 0 }
 
   /// Notes that all that lies in no tab is read, by who will read most of it.
   package func readRest() { observation.readRest() }
 
-  /// The coordinators that are asked about.
+  /// The coordinators in focus.
   package var askedCoordinators: [CoordinatorID] {
     let all = coordinatorsInFocus ?? Array(coordinators.indices)
     return all.map(CoordinatorID.init)
@@ -23,7 +23,7 @@ extension NavWorld {
     return places.coordinators.indices.filter { Int(places.coordinators[$0]) == focus }
   }
 
-  /// The stacks in containers that are asked about.
+  /// The stacks in containers that are in focus.
   package var askedContainers: [StackID] {
     guard let places = observation.places, let focus else { return containers }
     places.read(focus)

@@ -1,5 +1,5 @@
 extension NavWorld {
-  /// How many bytes a world takes, counted by its elements: an upper estimate, since worlds share what is equal by
+  /// The memory of a world in bytes, by its elements: an upper estimate, since worlds share storage that is equal by
   /// history.
   ///
   /// Complexity: the number of instances.

@@ -1,8 +1,8 @@
 /// Instances by where they lie, to be looked through without reading more than what was looked at.
 extension NavWorld {
-  /// The instances of a kind that lie in one part, in the order of their numbers there; all, where nobody observes.
+  /// The instances of a kind that lie in one part, in the order of their numbers there; all instances, if reads are not tracked.
   struct Group {
-    /// Where they lie; nil where nobody observes.
+    /// Their positions; nil if reads are not tracked.
     let part: UInt8?
     let ids: [Int]
   }

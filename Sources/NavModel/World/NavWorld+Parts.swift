@@ -30,7 +30,7 @@ extension NavWorld {
         coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: log,
         count: tabs + 1, focus: focus, ignoring: ignoring)
     }
-    // Nearly all that is asked reads the rest; to have it read first keeps what is noted short.
+    // Nearly every predicate reads the rest; reading it first keeps the read logs short.
     if world.isAskedAboutRest { world.observation.readRest() }
     return world
   }

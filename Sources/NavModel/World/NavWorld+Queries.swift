@@ -23,7 +23,7 @@ extension NavWorld {
     }
   }
 
-  /// The stack with a number.
+  /// The stack with an id.
   public subscript(_ id: StackID) -> NavStack {
     _read {
       observation.read(id)
@@ -41,20 +41,20 @@ extension NavWorld {
     return allStacks[id.index]
   }
 
-  /// A coordinator of which only that is asked what the digest of its part tells, too: what it is, whose child, where
+  /// A coordinator of which only what the digest of its part has is read: its declaration, its parent, where
   /// it branched, and whether it is alive or finished.
   func peek(_ id: CoordinatorID) -> NavCoordinator {
     observation.readRest()
     return allCoordinators[id.index]
   }
 
-  /// The stacks that lie in a layer: its own, and those of tabs on it.
+  /// The stacks in a layer: its own, and those of its tabs.
   public func stacks(inLayer layer: Int) -> [StackID] {
     observation.readRest()
     return allStacks(inLayer: layer)
   }
 
-  /// The same, whoever observes what is read: no layer has the stack of a tab for its own.
+  /// The same, without tracking the read: no layer has the stack of a tab for its own.
   private func allStacks(inLayer layer: Int) -> [StackID] {
     var found: [StackID] = []
     addStacks(inLayer: layer, to: &found)
@@ -177,7 +177,7 @@ extension NavWorld {
     return self[tabs.stacks[isHeld ? tabs.turn?.leaving ?? tabs.selected : tabs.selected]].front ?? top
   }
 
-  /// Whether a screen is on its way in: pushed, uncovered by a pop, or in a layer that comes.
+  /// Whether a screen is entering: pushed, uncovered by a pop, or in a layer that is being presented.
   public func isEntering(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -199,7 +199,7 @@ extension NavWorld {
     return false
   }
 
-  /// Whether a screen is on its way out: popped, covered by a push, dragged, or in a layer that goes.
+  /// Whether a screen is leaving: popped, covered by a push, dragged, or in a layer that is being dismissed.
   public func isLeaving(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -330,7 +330,7 @@ extension NavStack {
   /// The screens that are not in the container any more but still to be seen, topmost first.
   var leaving: [ScreenID] { transition?.removed ?? [] }
 
-  /// The screen that the user drags, or that goes back to its place.
+  /// The screen that the user drags, or that moves back after a cancelled gesture.
   public var dragged: ScreenID? { transition?.phase == .running ? nil : transition?.from }
 
   /// The screen in front: the dragged one, else the top.

@@ -1,5 +1,7 @@
 extension NavWorld {
-  /// What a world holds beside its stacks, screens and coordinators, whoever observes what is read.
+  /// What a world holds beside its stacks, screens and coordinators.
+  ///
+  /// Access to it is not tracked.
   struct Rest: Hashable, Sendable {
     var layers: [NavLayer] = []
     var presentations: [NavPresentation] = []
@@ -36,7 +38,7 @@ extension NavWorld {
 
 /// ``Rest`` for those who may be observed.
 extension NavWorld {
-  /// The layers on screen, the root first; those on their way out are still among them.
+  /// The layers on screen, the root first, including those that are being dismissed.
   public internal(set) var layers: [NavLayer] {
     get {
       observation.readRest()
@@ -48,7 +50,7 @@ extension NavWorld {
     }
   }
 
-  /// The presentations that the app wants, oldest first; on `uikit` those that it has.
+  /// The layers that the app requests, oldest first; on `uikit` those that are presented.
   public internal(set) var presentations: [NavPresentation] {
     get {
       observation.readRest()
@@ -60,7 +62,7 @@ extension NavWorld {
     }
   }
 
-  /// The mailbox of the chain of layers, which also inherits that of a stack that goes.
+  /// The mailbox of the chain of layers; it takes over the mail of a stack that is removed.
   public internal(set) var mail: [NavNotice] {
     get {
       observation.readRest()
@@ -84,7 +86,7 @@ extension NavWorld {
     }
   }
 
-  /// Steps and events on their way, first in first out.
+  /// Queued steps and events, first in first out.
   public internal(set) var queue: [NavMessage] {
     get {
       observation.readRest()
@@ -192,7 +194,7 @@ extension NavWorld {
     }
   }
 
-  /// What they have shown since then, where double or quick taps are in scope; in the same order.
+  /// The routes that the tapped controls have shown since then, in the same order; only with `doubleTap` or `quickTap`.
   public internal(set) var intents: [NavIntent] {
     get {
       observation.readRest()
@@ -240,7 +242,7 @@ extension NavWorld {
     }
   }
 
-  /// How many times in a row the app has come to rest broken, where whoever explores the world counts that; else 0.
+  /// How many times in a row the app has come to rest broken, where the search counts that; else 0.
   ///
   /// The machine hands the number on and never looks at it.
   package var brokenRests: Int {
@@ -254,7 +256,7 @@ extension NavWorld {
     }
   }
 
-  /// How it goes on.
+  /// Whether the app runs on, or why it does not.
   public internal(set) var outcome: NavOutcome {
     get {
       observation.readOutline()

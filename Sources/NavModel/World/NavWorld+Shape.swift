@@ -1,7 +1,7 @@
 extension NavMachine {
   /// The shape of a world, for comparing settled worlds that come from one.
   ///
-  /// What it looks at is not noted as read: a part that nothing else has read is alike in all of them.
+  /// These reads are not tracked: a part that nothing else has read is equal in all of them.
   ///
   /// Complexity: the size of the world.
   public func shape(of world: NavWorld) -> NavShape {

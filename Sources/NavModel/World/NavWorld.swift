@@ -4,11 +4,11 @@
 /// these are numbered by first visit in a fixed walk, so two worlds are alike iff they are equal.
 public struct NavWorld: Hashable, Sendable {
   private var sharedRest = NavShared(Rest())
-  /// ``stacks``, whoever observes what is read.
+  /// ``stacks``, without tracking the read.
   var allStacks: [NavStack] = []
-  /// ``screens``, whoever observes what is read.
+  /// ``screens``, without tracking the read.
   var allScreens: [NavScreen] = []
-  /// ``coordinators``, whoever observes what is read.
+  /// ``coordinators``, without tracking the read.
   var allCoordinators: [NavCoordinator] = []
 
   /// Who notes what is read of the world, if anybody does; no part of the world itself.
@@ -17,7 +17,7 @@ public struct NavWorld: Hashable, Sendable {
   /// The world before anything is launched.
   init() {}
 
-  /// All but instances, whoever observes what is read; see ``NavObservation``.
+  /// All but instances, without tracking the read; see ``NavObservation``.
   var rest: Rest {
     _read { yield sharedRest.value }
     _modify { yield &sharedRest.value }

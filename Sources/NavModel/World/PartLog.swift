@@ -1,6 +1,6 @@
 /// What was read of a world, in the order of the first reads: parts as a whole, and facets of parts (``NavFacets``).
 ///
-/// It is shared by the copies of a world that one question is asked of, and used by one thread.
+/// The copies of a world that one predicate reads share it; one thread uses it.
 @safe package final class PartLog: @unchecked Sendable {
   // Nothing is noted while something else is; to make sure of it would take longer than to note.
   @exclusivity(unchecked) private var noted: [Int] = []

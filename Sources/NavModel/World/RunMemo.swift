@@ -1,4 +1,4 @@
-/// What was run from one world before, and what that read, so that who asks again need not run it again.
+/// The cached runs from one world and their reads, so that a second request need not run them again.
 ///
 /// It is shared by the copies of that world, and used by one thread. A copy that was changed is recognised, and gets
 /// nothing from it.

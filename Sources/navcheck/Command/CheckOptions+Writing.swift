@@ -23,7 +23,7 @@ extension CheckOptions {
     ]
     if let flag = otherSearch.first(where: \.isAsked)?.flag {
       throw Mistake(
-        message: "--expect-worlds counts the worlds of the search that is made unless another is asked for: "
+        message: "--expect-worlds counts the worlds of the default search: "
           + "leave out \(flag)")
     }
   }

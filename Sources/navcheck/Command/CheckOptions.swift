@@ -39,12 +39,12 @@ struct CheckOptions {
   var overtake: Int??
   /// Whether all is followed behind a broken world at rest.
   var goesBeyondViolations = false
-  /// What is asked of a spec besides its expectations.
+  /// What a spec must satisfy besides its expectations.
   var requirements: Set<CheckRequirement> = []
   /// Values for parameters of the system.
   var settings: [NavSpec.Setting] = []
   var color = Color.auto
-  /// In which forms the run is written; people read stdout where none is asked for.
+  /// The formats in which the run is written; text for people on stdout by default.
   var targets: [OutputTarget] = []
   /// Whether today's findings are written into the specs.
   var accepts = false
@@ -71,7 +71,7 @@ struct CheckOptions {
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
 
-  /// The way through the worlds, as the checker is asked for it.
+  /// The search strategy, as the checker takes it.
   func checkStrategy(jobs: Int) -> CheckStrategy {
     strategy.strategy(table: table ?? SearchStrategy.defaultTable, jobs: jobs)
   }
@@ -184,7 +184,7 @@ struct CheckOptions {
   /// - Parameters:
   ///   - value: Which part, as it was written.
   ///   - source: Where it was written, for messages.
-  /// - Throws: ``Mistake`` for what is no part, and where all of the work is asked for.
+  /// - Throws: ``Mistake`` for what is no part, and if the part is all of the work.
   mutating func setShard(_ value: String, saidBy source: String) throws(Mistake) {
     guard let shard = CheckShard(value) else {
       throw Mistake(

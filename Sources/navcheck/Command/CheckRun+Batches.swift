@@ -13,7 +13,7 @@ extension CheckRun {
   /// - Parameters:
   ///   - paths: The files.
   ///   - jobs: How many are checked at once.
-  ///   - errors: Where it is told what cannot be read.
+  ///   - errors: Takes messages about what cannot be read.
   /// - Returns: What people read of them.
   mutating func check(_ paths: [String], at jobs: Int, _ errors: inout some TextOutputStream) -> String {
     let (options, style) = (options, style)

@@ -99,7 +99,7 @@ extension CheckRun {
   ) -> ExitCode {
     let reason: String
     if case .unmet = outcome {
-      reason = "what was found is not as expected"
+      reason = "the findings are not as expected"
     } else if let worlds = report.pinnableWorlds {
       known.pin(worlds, of: report)
       return .asRequired

@@ -9,7 +9,7 @@ struct CheckRun: Sendable {
   var result = CheckResult()
   /// What `merge` puts together, where the run is written for it.
   var report: ShardReport?
-  /// Whether nothing is told of how far it is, since others run beside it.
+  /// Whether progress is not reported, since other checks run at the same time.
   var isSilent = false
   /// How many threads work on a spec.
   var jobs = 1
@@ -226,7 +226,7 @@ struct CheckRun: Sendable {
   /// - Parameters:
   ///   - human: What people read, as far as it is kept.
   ///   - output: Where the last line goes, and a form that is not for people.
-  ///   - errors: Where it is told what cannot be found or written.
+  ///   - errors: Takes messages about what cannot be found or written.
   mutating func end(
     _ human: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
@@ -280,7 +280,7 @@ struct CheckRun: Sendable {
     result.code = result.code.combined(with: .invalidSpec)
   }
 
-  /// Mistakes of a text, each once though it stands in every variant, and no more than can be read.
+  /// Mistakes of a text, each once though it belongs in every variant, and no more than can be read.
   private func tell(
     _ mistakes: [NavDiagnostic], _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
   ) {

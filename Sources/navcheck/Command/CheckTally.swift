@@ -30,7 +30,7 @@ struct CheckTally: Codable, Sendable {
   var faults: String {
     let words: [(ExitCode, String)] = [
       (.usage, "not checked"), (.invalidSpec, "with mistakes"), (.notMet, "not as expected"),
-      (.gate, "without what --require asks for"), (.incomplete, "incomplete"),
+      (.gate, "not satisfying --require"), (.incomplete, "incomplete"),
     ]
     return words.compactMap { code, word in counts["\(code.rawValue)"].map { "\($0) \(word)" } }.joined(
       separator: ", ")

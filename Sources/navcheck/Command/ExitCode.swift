@@ -41,13 +41,13 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
   var meaning: String {
     switch self {
     case .asRequired: "all results are as expected"
-    case .notMet: "an expectation is not met"
+    case .notMet: "an expectation fails"
     case .usage: "the command line is wrong, or names something that does not exist"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit, or worlds may be omitted"
     case .gate: "a handler never runs, or a property is about nothing, against --require"
     case .differs: "an implementation differs from its spec"
-    case .notPlayed: "a log or a trace cannot be played, or a probe's log contradicts the platform"
+    case .notPlayed: "a log or a trace cannot be replayed, or a probe's log contradicts the platform"
     case .internalError: "a bug in navcheck"
     case .interrupted: "interrupted"
     }

@@ -7,7 +7,7 @@ extension HumanReport {
 
   /// A warning for each part that no world has come to.
   ///
-  /// A spec that changes its scope on the command line, or is checked on another version, is not asked: what is dead
+  /// Empty if the command line changes the scope, or the spec is checked on another version: what is dead
   /// there may be alive as it is written.
   var deadCode: String {
     guard !options.isQuiet, !options.changesScope, !isOnOtherVersion, let dead = report.deadCode else {
@@ -20,6 +20,10 @@ extension HumanReport {
     }.joined()
     let rest = dead.items.count - shown.count
     if rest > 0 { text += "  \(rest) more never \(rest == 1 ? "runs" : "run"): --verbose lists all\n" }
+    for allowance in dead.idleAllowances {
+      text += "\(place(allowance.origin)): \(style.yellow("warning")): "
+      text += "allow no-dead \"\(allowance.reason)\": it excuses nothing any more\n"
+    }
     return text
   }
 
@@ -58,7 +62,7 @@ extension HumanReport {
 
   /// Tells what `--require` asks for and is not there.
   ///
-  /// - Parameter output: Where it is told.
+  /// - Parameter output: Takes the text.
   /// - Returns: Whether anything was.
   func tellUnmet(_ output: inout some TextOutputStream) -> Bool {
     let unmet = unmetRequirements

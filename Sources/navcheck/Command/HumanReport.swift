@@ -215,7 +215,7 @@ struct HumanReport {
     }.joined()
   }
 
-  private static func lengths(of trace: NavigationReport.Trace) -> String {
+  static func lengths(of trace: NavigationReport.Trace) -> String {
     "\(NavigationReport.inputs(trace.length)), \(CheckTally.count(trace.stepCount, "step"))"
   }
 
@@ -235,7 +235,7 @@ struct HumanReport {
       })
     for finding in report.findings where isMeant(finding) {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
-        warn(finding.origin, "\(finding.name) never mattered: what it asks about never happens")
+        warn(finding.origin, "\(finding.name) is vacuous: what it is about never happens")
       }
       for allowance in finding.allowances where allowance.excusesSomething == false {
         warn(
@@ -327,6 +327,7 @@ struct HumanReport {
     for finding in group { text += comparison(of: finding) }
     text += "\n"
     for finding in group { text += rule(of: finding) }
+    if !areExpected { text += seconds(of: group) }
     let code = group.first.map { report.code(behind: $0) } ?? []
     if !code.isEmpty { text += "  \(style.dim("code"))   \(code.joined(separator: ", "))\n" }
     text += "  \(style.dim("again"))  "

@@ -80,7 +80,7 @@ struct InitCommand {
       errors.write("navcheck: '\(shown)' cannot be written\n")
       return .usage
     }
-    output.write("\(shown) is written; navcheck check \(SpecFiles.quoted(path)) plays it\n")
+    output.write("\(shown) is written; navcheck check \(SpecFiles.quoted(path)) checks it\n")
     return .asRequired
   }
 }

@@ -3,7 +3,7 @@ import NavModel
 /// A spec that is wrong on purpose: it says in its comments which diagnostics it must get, and is met by just those.
 ///
 /// Each is a line `//! 3:17 error unknown-name: there is no name 'hom' here`, anywhere in the text, in the order in
-/// which they are told; `part.nav:3:17` where the place lies in a part.
+/// in which they are reported; `part.nav:3:17` if the location is in a part.
 struct InvalidSpec {
   let source: NavSource
 

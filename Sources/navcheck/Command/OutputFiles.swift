@@ -31,7 +31,7 @@ struct OutputFiles {
     for spec in specs {
       let corpus = TraceCorpus(of: spec)
       if SpecFiles.isFolder(corpus.folder), let path = folders[Self.identity(corpus.folder)] {
-        return "'\(path)' lies among the saved traces in '\(corpus.folder)'; name another file"
+        return "'\(path)' is among the saved traces in '\(corpus.folder)'; name another file"
       }
       for trace in corpus.paths { if let found = loss(of: trace) { return found } }
       guard let data = SpecFiles.read(spec).bytes else { continue }

@@ -8,13 +8,13 @@ enum SearchStrategy: String, CaseIterable {
   case hashCompaction = "hash-compaction"
   case bitstate
 
-  /// The size of the table of `bitstate` unless another is asked for, in bytes.
+  /// The default size of the table of `bitstate`, in bytes.
   static let defaultTable = 64 << 20
 
-  /// Whether worlds may be omitted, so that nothing holds but what was met.
+  /// Whether the search may omit worlds, so that only a `sometimes` that was reached holds.
   var mayOmit: Bool { self == .hashCompaction || self == .bitstate }
 
-  /// How the checker is asked for it; only what is exhaustive takes more than one job.
+  /// The strategy as the checker takes it; only an exhaustive one uses more than one job.
   func strategy(table: Int, jobs: Int) -> CheckStrategy {
     switch self {
     case .exhaustive: .exhaustive(jobs: jobs)

@@ -144,7 +144,7 @@ enum SpecFiles {
   /// Writes a text; see ``write(_:to:expecting:)``.
   static func write(_ text: String, to path: String) throws(Unwritable) { try write(text.utf8, to: path) }
 
-  /// The program of a spec, or the answer of the run where it cannot be had, which is told.
+  /// The program of a spec, or the exit code if it cannot be read, after a message.
   static func program(
     _ path: String, variant: String?, _ errors: inout some TextOutputStream
   ) -> Result<NavProgram, ExitCode> {

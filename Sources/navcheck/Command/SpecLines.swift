@@ -2,7 +2,7 @@ import NavModel
 
 /// The lines of the texts of a spec, for reports that show them.
 ///
-/// Lines are told of files only that are named as specs are: what a link or a `use` leads to may be meant for other eyes.
+/// Prints lines only of files that are named as specs are: a link or a `use` may lead to a private file.
 struct SpecLines: Sendable {
   private var lines: [[String]] = []
 

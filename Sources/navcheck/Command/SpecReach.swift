@@ -24,7 +24,7 @@ struct SpecReach: Sendable {
   func readPart(_ path: String) -> Result<[UInt8], NavSource.Unreadable> {
     guard includes(path) else {
       return .failure(
-        NavSource.Unreadable("lies outside of the folder that is checked; name a folder that holds both"))
+        NavSource.Unreadable("is outside of the folder that is checked; name a folder that contains both"))
     }
     // Of what is no spec not even the words should be told that cannot be understood.
     guard path.hasSuffix(".nav") else {

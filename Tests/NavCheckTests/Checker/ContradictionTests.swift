@@ -36,7 +36,7 @@ import Testing
     let report = Checker(machine).always("small") { $0 < 9 }.sometimes("three") { $0 == 3 }
       .notApplicable("other").run()
     let text =
-      "the machine contradicts itself in 0: down → 0 is emitted more often when it is asked again"
+      "the machine contradicts itself in 0: down → 0 is emitted more often the second time"
     #expect(report.contradiction?.description == text)
     #expect(report["small"] == .incomplete(text))
     #expect(report["three"] == .incomplete(text))

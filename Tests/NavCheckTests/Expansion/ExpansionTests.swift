@@ -70,12 +70,12 @@ import Testing
         """))
     var twin = ClusterTwin(check, partitions: 2)
     let report = try twin.run()
-    #expect(report["lit"]?.verdict == .incomplete("what happens at last is judged by `navcheck check` only"))
+    #expect(report["lit"]?.verdict == .incomplete("only `navcheck check` evaluates liveness"))
     guard case .incomplete(let sentences) = report.judged() else {
       Issue.record("\(report.judged())")
       return
     }
-    #expect(sentences == ["lit is incomplete: what happens at last is judged by `navcheck check` only"])
+    #expect(sentences == ["lit is incomplete: only `navcheck check` evaluates liveness"])
   }
 
   @Test func `worlds that are none are told with their place, and names that are none`() throws {

@@ -6,7 +6,7 @@ enum ValuesEvent: Hashable, Sendable {
   case tapOpen(t: String)
   case tapMarkRead
 
-  /// The event that a driver is asked for; nil for a gesture.
+  /// The event that a driver performs; nil for a gesture.
   init?(_ input: NavigationInput) {
     let values = input.arguments
     switch (input.kind, input.name, values.count) {

@@ -86,6 +86,41 @@ import Testing
       ])
   }
 
+  @Test func `A dead handler or block may state why it is dead`() throws {
+    func report(_ home: String) throws -> DeadCode {
+      try #require(
+        try check(text(Case(name: "", home: home, dead: []))).deadCode)
+    }
+    let dead = try report(
+      """
+      on tap go { push detail; if n > 1 { allow no-dead "later"; note many } else { note few } }
+        on tap stop when n > 1 { allow no-dead "not yet"; n = 0 }
+      """)
+    #expect(dead.items.isEmpty && dead.idleAllowances.isEmpty)
+    #expect(
+      dead.allowed.map(\.sentence) == [
+        "on tap stop when n > 1 never runs: not yet", "the block of 'if n > 1' never runs: later",
+      ])
+    let alive = try report(
+      "on tap go { allow no-dead \"once\"; push detail }\n on tap stop when n > 1 { n = 0 }")
+    #expect(alive.items.count == 1 && alive.allowed.isEmpty)
+    #expect(alive.idleAllowances.map(\.reason) == ["once"])
+  }
+
+  @Test(arguments: [
+    ("push detail; allow no-dead \"late\"", "'allow' begins a handler or a block of an 'if'"),
+    ("allow no-trap \"other\"", "there is no property 'no-trap' here"),
+    (
+      "allow no-dead at home \"where\"",
+      "'allow no-dead' is about the block that it begins, and takes no 'at'"
+    ),
+  ]) func `An opt-out of dead code begins its block`(_ body: String, _ message: String) throws {
+    let (spec, _) = NavSpec.parse(text(Case(name: "", home: "on tap go { \(body) }", dead: [])))
+    let (_, problems) = NavProgram.resolve(try #require(spec))
+    #expect(problems.map(\.message).contains(message))
+    #expect(NavSpec.parse(try #require(spec).printed()).spec == spec)
+  }
+
   @Test func `How often each event fires is the same in all engines, at any number of jobs`() throws {
     let check = NavigationCheck(
       try program(

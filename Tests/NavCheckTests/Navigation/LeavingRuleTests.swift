@@ -56,6 +56,34 @@ import Testing
     }
   }
 
+  /// A lock that only a tap during a transition closes, and that `out` opens again.
+  private func lock(_ out: String) -> String {
+    """
+    system S
+      platform uikit
+    coordinator App {
+      var isLocked: Bool = false
+      start home
+      screen home {
+        on tap go { push page }
+        on tap close when transitioning { isLocked = true }
+        on tap open\(out) { isLocked = false }
+      }
+      screen page
+    }
+    possible unlocked: not App.isLocked
+    """
+  }
+
+  @Test func `A trap to which only a race leads counts if only a race leads out`() throws {
+    let trapped = try #require(try check(lock(" when transitioning"), only: ["unlocked"])["unlocked"])
+    #expect(trapped.verdict.isViolated)
+    #expect(trapped.message?.hasSuffix(", for a user who waits until the app rests") == true)
+    #expect(trapped.trace?.steps.contains { $0.action.text.hasPrefix("tap close") } == true)
+    #expect(trapped.trace?.final.brokenRests == 0)
+    #expect(try check(lock(""), only: ["unlocked"])["unlocked"]?.verdict == .holds)
+  }
+
   @Test(arguments: ["interleaved", "atomic"]) func `What comes back within one step comes back`(
     timing: String
   ) throws {

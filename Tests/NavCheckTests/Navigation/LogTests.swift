@@ -97,7 +97,8 @@ import Testing
     let finding = try finding("accepts log { note(b); note(c); note(c) }")
     #expect(
       finding.message
-        == "no run tells it: the longest gets to line 2 of 3, where note(a), note(b) is told instead")
+        == "no run produces it: the longest gets to line 2 of 3, where the app reports note(a), note(b) instead"
+    )
   }
 
   @Test func `a run that tells what is rejected is shown with the fewest steps`() throws {

@@ -24,6 +24,34 @@ struct SilentDropTests {
   }
 
   @Test(
+    "a present that is refused in the step that closes the screen is lost",
+    arguments: [
+      // UIKit refuses while a layer goes; SwiftUI's binding waits for it.
+      ("uikit", "dismiss; present register as sheet", true),
+      ("uikit", "dismiss; present register as sheet from home", true),
+      ("uikit", "dismiss then { present register as sheet }", false),
+      ("swiftui", "dismiss; present register as sheet", false), ("uikit", "dismiss", false),
+    ] as [(String, String, Bool)])
+  func refused(platform: String, does: String, isLost: Bool) throws {
+    let text = """
+      system S
+        platform \(platform)
+        timing atomic
+      coordinator App {
+        start home
+        screen home { on tap show when presented is none { present login as sheet } }
+        screen login { on tap done { \(does) } }
+        screen register
+      }
+      """
+    let finding = try #require(try check(text, only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.verdict.isViolated == isLost)
+    if isLost {
+      #expect(finding.message?.hasPrefix("App.register was requested, the platform refused") == true)
+    }
+  }
+
+  @Test(
     "what goes to the stack of a layer that is on its way out is lost",
     arguments: [
       // UIKit takes the push and never shows it; SwiftUI's path has no view any more.

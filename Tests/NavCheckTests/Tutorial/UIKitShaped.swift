@@ -2,7 +2,7 @@ import NavCheckTesting
 
 /// What the app's coordinators know of UIKit: nothing but this.
 @MainActor protocol Navigator: AnyObject {
-  /// Shows a page on top; the closure runs when the page has left, whoever took it away.
+  /// Shows a page on top; the closure runs when the page has left, by the user or by code.
   func show(_ page: Page, onGone: (() -> Void)?)
   func goBack()
 }

@@ -104,7 +104,7 @@ import Testing
         documentation: "An auth flow lives as long as its screens.", "Auth is alive == Auth is onScreen")
       change(
         "member-through-auth", when: "App.session" == "member" && .before("App.session") == "guest",
-        documentation: "Nobody becomes a member but through the auth flow.", .did("finish", "Auth"))
+        documentation: "Only the auth flow makes a user a member.", .did("finish", "Auth"))
       possible("home-again", "App.home is visible")
 
       expectHolds()

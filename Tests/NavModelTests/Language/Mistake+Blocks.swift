@@ -64,7 +64,7 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:3:1: error: a header stands above the first declaration
+        s.nav:3:1: error: headers come before the first declaration
            3 | bound stack 4
                ^~~~~ move it up, below 'system'
 

@@ -28,16 +28,16 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:9: error: the control character U+0000 cannot stand here
+        s.nav:2:9: error: the control character U+0000 is not allowed here
            2 | always p\u{0}: a
                        ^~~~~
-        s.nav:3:1: error: the control character U+001B cannot stand here
+        s.nav:3:1: error: the control character U+001B is not allowed here
            3 | \u{1B}[31m
                ^~~~~~
-        s.nav:4:11: error: the control character U+0009 cannot stand here
+        s.nav:4:11: error: the control character U+0009 is not allowed here
            4 | allow p "a b"
                          ^ write '\t'
-        s.nav:5:12: error: the control character U+000D cannot stand here
+        s.nav:5:12: error: the control character U+000D is not allowed here
            5 | always q: a\u{D}b
                           ^~~~~ a line ends with a line feed, or with a carriage return and a line feed
 
@@ -74,10 +74,10 @@ extension Mistake {
                ^~ a comment begins with '//'
         s.nav:6:15: error: '“' means nothing here
            6 | var x: Bool = “a”
-                             ^ text stands between straight quotes: "…"
+                             ^ write text between straight quotes: "…"
         s.nav:7:10: error: '\#u{A0}' means nothing here
            7 | always s:\#u{A0}a
-                        ^ U+00A0 looks like a space and is none
+                        ^ U+00A0 looks like a space, but is not one
         s.nav:8:12: error: '…' means nothing here
            8 | always t: 1…3
                           ^ write '...'
@@ -89,7 +89,7 @@ extension Mistake {
                            ^
         s.nav:11:7: error: '\u{200B}' means nothing here
           11 | step a\u{200B}b
-                     ^~~~~~~~ U+200B looks like a space and is none
+                     ^~~~~~~~ U+200B looks like a space, but is not one
 
         """#),
     Mistake(

@@ -23,7 +23,7 @@ extension Mistake {
                    ^
         s.nav:5:19: error: 'fair' is no declaration of a coordinator
            5 | coordinator App { fair tap x }
-                                 ^~~~ it stands at the top of a file or of a variant
+                                 ^~~~ it belongs at the top of a file or of a variant
 
         """#)
   ]

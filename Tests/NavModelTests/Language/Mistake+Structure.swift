@@ -99,19 +99,19 @@ extension Mistake {
       rendered: #"""
         s.nav:2:1: error: 'screen' is no declaration of a system
            2 | screen home
-               ^~~~~~ it stands in a coordinator
+               ^~~~~~ it belongs in a coordinator
         s.nav:4:3: error: 'coordinator' is no declaration of a coordinator
            4 |   coordinator B {}
-                 ^~~~~~~~~~~ it stands at the top of a file or of a variant
+                 ^~~~~~~~~~~ it belongs at the top of a file or of a variant
         s.nav:5:14: error: 'start' is no declaration of a screen or a branch
            5 |   screen x { start y }
-                            ^~~~~ it stands in a coordinator
+                            ^~~~~ it belongs in a coordinator
         s.nav:6:14: error: 'screen' is no statement
            6 |   on tap x { screen z }
-                            ^~~~~~ it stands in a coordinator
+                            ^~~~~~ it belongs in a coordinator
         s.nav:8:13: error: 'variant' is no declaration of a variant
            8 | variant v { variant w {} }
-                           ^~~~~~~ it stands at the top of a file
+                           ^~~~~~~ it belongs at the top of a file
         s.nav:9:1: error: 'system' is no declaration of a system
            9 | system T
                ^~~~~~ a file holds one system
@@ -158,7 +158,7 @@ extension Mistake {
       rendered: #"""
         s.nav:2:14: error: expected '{' and members of the coordinator before the end of the line
            2 | coordinator A
-                            ^ '{' stands on the line of what it belongs to
+                            ^ write '{' on the line that it belongs to
         s.nav:7:7: error: expected a value before the end of the line
            7 |   push
                      ^
@@ -251,7 +251,7 @@ extension Mistake {
                              ^~~~~~
         s.nav:5:15: error: expected a value, found a string
            5 | always p: a + "x"
-                             ^~~ text stands in 'fail' and 'allow' only
+                             ^~~ only 'fail' and 'allow' take text
         s.nav:6:15: error: expected a value, found 'not'
            6 | always q: 1 + not b
                              ^~~ put 'not …' in parentheses

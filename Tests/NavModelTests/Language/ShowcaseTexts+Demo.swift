@@ -61,7 +61,7 @@ extension ShowcaseTexts {
     /// An auth flow lives as long as its screens.
     always auth-lives-on-screen when quiescent: Auth is alive == Auth is onScreen
 
-    /// Nobody becomes a member but through the auth flow.
+    /// Only the auth flow makes a user a member.
     change member-through-auth when App.session == member and before(App.session) == guest: did finish(Auth)
 
     possible home-again: App.home is visible

@@ -8,22 +8,22 @@
 public struct CheckBudget: Sendable, Hashable {
   /// The number of distinct states after which no further level is begun; `nil` for no limit.
   ///
-  /// The level in which the number is reached is still explored to its end, so a report can tell of more
+  /// The level in which the number is reached is still explored to its end, so a report can have more
   /// states.
   public let states: Int?
 
   /// The greatest cost of states that are explored; `nil` for no limit.
   ///
-  /// The steps out of the last states are still taken and judged, the states that they lead to are not.
+  /// The steps from the last states are still taken and evaluated, their successors are not.
   public let depth: Int?
 
   /// The number of bytes after which no further level is begun; `nil` for no limit.
   ///
-  /// Counted are the states that were found (``StateMachine/footprint(of:)``) and the tables about them, by a
+  /// Counted are the discovered states (``StateMachine/footprint(of:)``) and the tables about them, by a
   /// formula, so that the report is the same everywhere; the process takes more than that.
   public let memory: Int?
 
-  /// When the exploration ends although no limit is reached; `nil` for the end.
+  /// The rule that ends the exploration before a limit; `nil` to explore everything.
   public let stopRule: CheckStopRule?
 
   /// No limit.
@@ -41,10 +41,10 @@ public struct CheckBudget: Sendable, Hashable {
   /// A limit on the number of distinct states.
   public static func states(_ limit: Int) -> CheckBudget { CheckBudget(states: limit) }
 
-  /// A limit on the cost of the cheapest way to a state.
+  /// A limit on the distance of a state from the start, in cost.
   public static func depth(_ limit: Int) -> CheckBudget { CheckBudget(depth: limit) }
 
-  /// A limit on the bytes that states and tables take.
+  /// A limit on the memory of states and tables, in bytes.
   public static func memory(_ bytes: Int) -> CheckBudget { CheckBudget(memory: bytes) }
 
   /// A stop rule that ends the search early; what was not decided by then is incomplete.

@@ -11,13 +11,13 @@ public struct CheckProgress: Sendable, Hashable {
   /// The cost of the level that is being explored.
   public let cost: Int
 
-  /// The number of states that were found and are not explored yet.
+  /// The number of discovered states that are not explored yet.
   public let frontier: Int
 
-  /// The properties that are violated as far as is known, in the order in which that was found.
+  /// The properties that are known to be violated, in the order of discovery.
   public internal(set) var violations: [Violation] = []
 
-  /// A violation that was found while the search goes on.
+  /// A violation that was found before the end of the search.
   public struct Violation: Sendable, Hashable {
     /// The name of the property.
     public let property: String

@@ -1,4 +1,4 @@
-/// The way in which a ``Checker`` goes through the states of a machine.
+/// The search strategy of a ``Checker``.
 public struct CheckStrategy: Sendable, Hashable {
   enum Way: Sendable, Hashable {
     case exhaustive, depthFirst
@@ -21,12 +21,12 @@ public struct CheckStrategy: Sendable, Hashable {
   ///
   /// Takes time in proportion to the steps of the reachable part of the machine, and memory in proportion to
   /// its states. Steps are kept only where that shortens the search for traces, four bytes each, and for
-  /// properties about what happens at last.
+  /// liveness properties.
   public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
 
-  /// The same on several threads.
+  /// The exhaustive search on several threads.
   ///
-  /// The report is the same, to the byte, for any number of them. What happens at last is judged on one.
+  /// The report is the same, to the byte, for any number of them. Liveness properties are evaluated on one.
   ///
   /// - Parameter jobs: How many threads work at once, at most; at least 1. No more than 64 do.
   /// - Returns: The strategy.
@@ -48,13 +48,13 @@ public struct CheckStrategy: Sendable, Hashable {
   /// machine that is neither a ``PackedStateMachine`` nor a ``ComponentMachine``.
   public static let depthFirst = CheckStrategy(way: .depthFirst, jobs: 1)
 
-  /// Depth first to some cost, then on from where that ended to a greater one, until no state is left.
+  /// Depth first up to a bound on the cost, then again with a greater bound, until no state is left.
   ///
   /// The report is that of ``exhaustive``, to the byte, unless a budget of states or memory or a stop cuts it off. Traces
   /// up to a cost that it has gone through with are shortest even then (``CheckReport/hasShortestTraces``).
   ///
   /// It keeps states and not their steps, unless `possible`, `eventually` or `leadsTo` ask for them. For that it pays in
-  /// time: the steps of each state are asked for once more at the end, and those of states before the farthest finding a
+  /// time: the steps of each state are generated once more at the end, and those of states before the farthest finding a
   /// third time. Budgets of states and memory take effect before the next state.
   ///
   /// - Parameter step: By how much the cost grows each time; at least 1.
@@ -66,8 +66,8 @@ public struct CheckStrategy: Sendable, Hashable {
 
   /// Cheapest first, on one thread, with a hash of each explored state in place of the state.
   ///
-  /// A state whose hash is that of another is omitted, and with it what only it leads to. So nothing is said to hold but
-  /// a `sometimes` that was met, and ``CheckReport/omission`` has the odds. What is found is true, since traces are steps
+  /// A state whose hash equals that of another is omitted, with its successors. So nothing holds except
+  /// a `sometimes` that was reached, and ``CheckReport/omission`` estimates the omissions. Violations are real, since traces are steps
   /// of the machine, perhaps longer than the shortest ones. `possible`, `eventually` and `leadsTo` are not judged. Keeps 5
   /// to 11 bytes a state for up to 32 bits and 11 to 22 for more, 8 for the way back, and the states that are found and
   /// not explored yet in full.
@@ -79,7 +79,7 @@ public struct CheckStrategy: Sendable, Hashable {
     return CheckStrategy(way: .lossy(.hashCompaction(bits: bits)), jobs: 1)
   }
 
-  /// The same with a few bits for each explored state, in a table that does not grow.
+  /// A search like ``hashCompaction(bits:)``, with a few bits for each explored state in a table that does not grow.
   ///
   /// Beside the table it keeps what ``hashCompaction(bits:)`` keeps beside its hashes. A state all of whose bits are set by others is omitted. Source: G. J. Holzmann, "An Improved Protocol Reachability
   /// Analysis Technique" (Software: Practice and Experience, 1988), who calls it supertrace.
@@ -94,10 +94,10 @@ public struct CheckStrategy: Sendable, Hashable {
     return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
 
-  /// The same with one state for all its images, where the machine is a ``SymmetricStateMachine`` and all
-  /// properties are declared ``Checker/symmetric()``; else it changes nothing.
+  /// The strategy with symmetry reduction: one state for all its images, if the machine is a ``SymmetricStateMachine`` and all
+  /// properties are declared ``Checker/symmetric()``; else the same strategy.
   ///
-  /// ``CheckReport/isReduced`` tells whether it did.
+  /// ``CheckReport/isReduced`` is true if it applied.
   public func reducingSymmetry() -> CheckStrategy {
     var copy = self
     copy.reducesSymmetry = true

@@ -1,6 +1,6 @@
 /// Ends a search with a report before everything was explored, by a ``CheckStopRule``.
 ///
-/// It is looked at before a level is begun, so that a search ends at the same place at any number of jobs. Nothing is left
+/// It is evaluated before a level begins, so that a search ends at the same place at any number of jobs. Nothing is left
 /// behind for which a shorter trace may lie ahead: a step that costs something can be a finding of a later level.
 struct SearchEnding: Sendable {
   private let rule: CheckStopRule

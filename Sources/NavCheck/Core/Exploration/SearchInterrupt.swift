@@ -4,7 +4,7 @@
 /// come to its end.
 final class SearchInterrupt {
   private let shouldStop: (() -> String?)?
-  /// Why the caller wants an answer; `nil` as long as nobody was told so.
+  /// Why the caller wants an answer; `nil` until the caller has stopped the search.
   private(set) var reason: String?
 
   /// An interrupt that is not raised yet.

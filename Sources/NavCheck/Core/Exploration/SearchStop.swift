@@ -1,6 +1,6 @@
 /// When a search is ended: without a report, since another one is to begin in its place, or with one, since enough is known.
 ///
-/// It is looked at where a level has been explored to its end, so that a search stops at the same place at any
+/// It is evaluated at the end of each level, so that a search stops at the same place at any
 /// number of jobs.
 final class SearchStop {
   /// The places of properties of which one must be violated.
@@ -13,7 +13,7 @@ final class SearchStop {
   /// When the search ends with a report.
   var ending: SearchEnding?
 
-  /// What is told of violations while the search goes on.
+  /// Takes violations while the search goes on.
   var observer: SearchObserver?
 
   /// A stop that is not reached yet.

@@ -61,7 +61,7 @@ struct StateGraph<State: Hashable> {
 
   mutating func markDistinct(_ number: Int) { standings[number] = .distinct }
 
-  /// Whether a distinct state has a step to a state that nobody looked at.
+  /// Whether a distinct state has a step to a state that was not explored.
   func hasCutStep(_ number: Int) -> Bool {
     successors[number].contains { standings[$0.state] != .distinct }
   }

@@ -1,7 +1,7 @@
 /// A machine that the checker explores: its initial states, and the steps from each state.
 ///
-/// A machine is a pure description. Its functions give the same answer whenever they are asked with the same
-/// arguments, and may be asked any number of times, by several threads at once. The order in which steps are emitted never shows in a
+/// A machine is a pure description. Its functions return the same result whenever they are called with the same
+/// arguments, and several threads may call them at once. The order in which steps are emitted never shows in a
 /// report.
 ///
 /// Two laws make reports readable and the same in every process: different actions enabled in one state have
@@ -77,7 +77,7 @@ extension StateMachine {
   /// No state is cut off.
   public func truncation(of state: State) -> String? { nil }
 
-  /// There is none.
+  /// The default: no horizon.
   public var horizon: String? { nil }
 
   /// Every step costs 1.

@@ -1,7 +1,7 @@
 /// The strength of a fairness condition.
 public enum CheckFairness: String, Sendable, Hashable, CaseIterable {
-  /// Enabled from some point on without a break, such an action is taken again and again.
+  /// An action that stays enabled from some point on is taken infinitely often.
   case weak
-  /// Enabled again and again, breaks or not, such an action is taken again and again.
+  /// An action that is enabled infinitely often is taken infinitely often.
   case strong
 }

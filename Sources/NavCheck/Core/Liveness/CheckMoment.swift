@@ -1,4 +1,4 @@
-/// A state or step that a liveness property waits for, or from which on it waits.
+/// A state or step that starts or ends the wait of a liveness property.
 ///
 /// ```swift
 /// Checker(machine)
@@ -12,12 +12,14 @@ public struct CheckMoment<State, Action>: Sendable {
 
   let subject: Subject
 
-  /// A state of which `isMet` is true.
+  /// A state for which `isMet` is true.
   public static func state(_ isMet: @escaping @Sendable (State) -> Bool) -> CheckMoment {
     CheckMoment(subject: .state(isMet))
   }
 
-  /// A step of which `isMet` is true: given are the state before, the action and the state after.
+  /// A step for which `isMet` is true.
+  ///
+  /// The closure takes the state before, the action and the state after.
   public static func step(
     _ isMet: @escaping @Sendable (State, Action, State) -> Bool
   ) -> CheckMoment {

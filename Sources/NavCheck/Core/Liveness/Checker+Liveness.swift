@@ -6,7 +6,7 @@ extension Checker {
   /// a run may stop anywhere. A step out of bounds and one that leaves its state as it is enable nothing.
   ///
   /// Broken, it comes with a trace whose ``CheckTrace/lasso`` says which part repeats for ever. It is judged
-  /// after the exploration, in time proportional to the states and steps; steps are asked for once more.
+  /// after the exploration, in time proportional to the states and steps; steps are generated once more.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -18,11 +18,11 @@ extension Checker {
     eventually(name, .state(goal))
   }
 
-  /// Claims that every fair run comes to a moment of some sort: a state, or a step.
+  /// Claims that every fair run reaches a certain event: a state or a step.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - goal: What every run comes to.
+  ///   - goal: The event that every run reaches.
   /// - Returns: A checker with the property added.
   public func eventually(
     _ name: String, _ goal: CheckMoment<Machine.State, Machine.Action>
@@ -38,8 +38,8 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - trigger: Whether waiting begins in a state.
-  ///   - goal: Whether it ends there.
+  ///   - trigger: Whether a state starts the wait.
+  ///   - goal: Whether a state ends the wait.
   /// - Returns: A checker with the property added.
   public func leadsTo(
     _ name: String,
@@ -49,14 +49,14 @@ extension Checker {
     leadsTo(name, from: .state(trigger), to: .state(goal))
   }
 
-  /// Claims that on every fair run, a moment of one sort is followed by one of another.
+  /// Claims that on every fair run, an event of one kind is eventually followed by one of another.
   ///
-  /// A trigger is also answered where it meets the goal itself, or leads to a state that does.
+  /// A trigger that is a goal itself, or leads to a state that is one, needs no other.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - trigger: What begins the waiting.
-  ///   - goal: What ends it.
+  ///   - trigger: The event that starts the wait.
+  ///   - goal: The event that ends it.
   /// - Returns: A checker with the property added.
   public func leadsTo(
     _ name: String,
@@ -66,7 +66,7 @@ extension Checker {
     adding(name, .leadsTo, .response(from: trigger, to: goal))
   }
 
-  /// Takes for granted that runs are fair to a set of actions as a whole.
+  /// Assumes that runs are fair to a set of actions as a whole.
   ///
   /// The condition is one on the union of the actions: taking any of them satisfies it. Conditions are
   /// assumptions of `eventually` and `leadsTo` only.
@@ -82,7 +82,7 @@ extension Checker {
     adding(FairnessCondition(name: name, strength: strength, key: { actions($0) ? "" : nil }))
   }
 
-  /// Takes for granted that runs are fair to each of several sets of actions.
+  /// Assumes that runs are fair to each of several sets of actions.
   ///
   /// ```swift
   /// checker.fairness(.weak, "delivery", each: { action in action.mailbox })

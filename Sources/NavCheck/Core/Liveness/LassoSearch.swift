@@ -115,7 +115,7 @@ struct LassoSearch<Machine: StateMachine> {
     return false
   }
 
-  /// What a circle must go through so that a condition is kept; `nil` where nothing is asked of it.
+  /// What a circle must go through so that a condition is kept; `nil` where nothing is required.
   private func ends(keeping condition: Int, in component: [Int], inside: Set<Int>) -> [TraceEnd<Action>]? {
     let table = region.table
     let idle = component.filter { !table.sets[region.enabled[$0]].contains(condition) }

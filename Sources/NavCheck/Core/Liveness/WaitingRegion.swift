@@ -39,7 +39,7 @@ struct WaitingRegion<Machine: StateMachine> {
   /// What set the waiting off: states of the region, and steps into it.
   private(set) var triggers: [TraceEnd<Action>] = []
 
-  /// How often waiting began, goals that were met at once included.
+  /// How often waiting began, including goals that were reached at once.
   private(set) var mattered = 0
 
   /// How many states are looked at between two questions whether to go on.

@@ -18,8 +18,8 @@ extension NavigationCheck {
   /// The run may begin at launch, or in any settled world.
   ///
   /// - Parameters:
-  ///   - log: What is looked for.
-  ///   - limit: How many pairs of a world and a line are looked at; nil for no limit.
+  ///   - log: The log.
+  ///   - limit: The largest number of pairs of a world and a line to explore; nil for no limit.
   /// - Returns: The run with the fewest steps, or how far the best one gets.
   /// - Complexity: the number of worlds times the number of lines.
   public func replay(_ log: NavProgram.LogDeclaration, limit: Int? = nil) -> LogReplay {

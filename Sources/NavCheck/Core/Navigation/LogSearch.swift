@@ -178,14 +178,14 @@ extension NavigationCheck {
       finding.witness = trace
     case (let trace?, false):
       finding.verdict = .violated(trace)
-      finding.message = "there is a run that tells all of it"
+      finding.message = "a run produces all of it"
     case (nil, _) where result.cut != nil: finding.verdict = .incomplete(result.cut ?? "")
     case (nil, true):
       finding.verdict = .violated(nil)
       let instead = result.instead.sorted().prefix(5).joined(separator: ", ")
       finding.message =
-        "no run tells it: the longest gets to line \(result.longest) of \(log.lines.count)"
-        + (instead.isEmpty ? ", and tells nothing more" : ", where \(instead) is told instead")
+        "no run produces it: the longest gets to line \(result.longest) of \(log.lines.count)"
+        + (instead.isEmpty ? ", and reports nothing more" : ", where the app reports \(instead) instead")
     case (nil, false): finding.verdict = .holds
     }
     return finding

@@ -6,9 +6,11 @@ extension PartLog: PartObservation {}
 extension NavStateMachine: ObservedStateMachine {
   /// One part for each tab that tab bars have at most, and one for the rest.
   ///
-  /// Where broken rests are counted there is only one: whether a world is broken takes a look at every tab of it. So does
-  /// whether it rests.
-  var partCount: Int { violations == nil && !isPatient ? tabs + 1 : 1 }
+  /// There is only one where broken rests are counted, where the user waits, and where an input is left out: each of these
+  /// reads every tab.
+  var partCount: Int {
+    violations == nil && !isPatient && !mayBecomePatient && avoided == nil ? tabs + 1 : 1
+  }
 
   /// For each facet of a part which part that is.
   var facetParts: [Int] { NavFacets(tabs: tabs).parts }
@@ -44,7 +46,9 @@ extension NavStateMachine: ObservedStateMachine {
     forEachStep(ofAny: question, from: observed, emit)
   }
 
-  /// Whether the parts that were met cannot come near to capacities together, which would have to be asked of all.
+  /// Whether the discovered parts cannot reach a capacity together.
+  ///
+  /// If they can, every whole world must be tested.
   func soundness() -> ([[NavPart]]) -> Bool {
     let machine = machine
     var greatest: [NavPart.Sizes] = []

@@ -2,7 +2,7 @@ public import NavModel
 
 /// The navigation of an app as a machine that the checker explores.
 public struct NavStateMachine: StateMachine {
-  /// The machine inside.
+  /// The wrapped machine.
   public let machine: NavMachine
   /// How many tabs tab bars have at most.
   let tabs: Int
@@ -10,6 +10,12 @@ public struct NavStateMachine: StateMachine {
   let violations: ViolationHorizon?
   /// Whether inputs come only where the app rests; the end of a gesture is none.
   let isPatient: Bool
+  /// Whether the user may begin to wait at any rest, and from then on waits before every input.
+  ///
+  /// The rest is then there twice: as it is, and with ``NavWorld/brokenRests`` at 1 for the user who waits.
+  let mayBecomePatient: Bool
+  /// An input that does not happen; nil if all do.
+  let avoided: CountedEvent.Subject?
   /// Collects what the steps run.
   private let recorder: ReachRecorder?
 
@@ -18,9 +24,11 @@ public struct NavStateMachine: StateMachine {
 
   init(
     _ machine: NavMachine, endingAt violations: ViolationHorizon? = nil, isPatient: Bool = false,
+    mayBecomePatient: Bool = false, avoiding avoided: CountedEvent.Subject? = nil,
     recorder: ReachRecorder? = nil
   ) {
-    (self.isPatient, self.recorder) = (isPatient, recorder)
+    (self.isPatient, self.mayBecomePatient) = (isPatient, mayBecomePatient)
+    (self.avoided, self.recorder) = (avoided, recorder)
     self.machine = machine
     tabs = machine.tabCount
     self.violations = violations
@@ -28,6 +36,7 @@ public struct NavStateMachine: StateMachine {
 
   /// The worlds in which the launch can settle.
   public var initialStates: [NavWorld] {
+    if mayBecomePatient { return machine.initialWorlds.flatMap { [$0] + patientForms(of: $0) } }
     guard let violations else { return machine.initialWorlds }
     return machine.initialWorlds.map { violations.counted($0, after: 0) }
   }
@@ -51,12 +60,17 @@ public struct NavStateMachine: StateMachine {
   ///   - state: Where they begin.
   ///   - emit: Takes them.
   func forEachStep(ofAny question: Int?, from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    let waits = isPatient && state.outcome == .running && !machine.isQuiescent(state)
+    let waits =
+      (isPatient || isPatientForm(state)) && state.outcome == .running && !machine.isQuiescent(state)
     var reach = NavReach()
     func pass(_ step: NavStep, _ next: NavWorld) {
       if waits, step.event.isInput, !step.event.endsGesture { return }
+      if let avoided, avoided.isMet(by: step.event, in: state) { return }
       if recorder != nil { reach.formUnion(step.reach) }
       emit(step, next)
+      if mayBecomePatient, !isPatientForm(state) {
+        for patient in patientForms(of: next) { emit(step, patient) }
+      }
     }
     if let question {
       machine.forEachStep(of: question, from: state, pass)
@@ -64,6 +78,17 @@ public struct NavStateMachine: StateMachine {
       machine.forEachStep(from: state, pass)
     }
     recorder?.add(reach)
+  }
+
+  /// Whether a world is one of a user who waits.
+  private func isPatientForm(_ world: NavWorld) -> Bool { mayBecomePatient && world.brokenRests > 0 }
+
+  /// The same world of a user who waits from here on, where it is at rest.
+  private func patientForms(of world: NavWorld) -> [NavWorld] {
+    guard world.outcome == .running, machine.isQuiescent(world) else { return [] }
+    var patient = world
+    patient.brokenRests = 1
+    return [patient]
   }
 
   /// Inputs count, platform steps do not.

@@ -1,6 +1,6 @@
 public import NavModel
 
-/// The check of a program: its own properties and all built-in ones, judged in one exploration.
+/// Checks a program: evaluates its own properties and the built-in ones in one exploration.
 ///
 /// ```swift
 /// let report = NavigationCheck(program).run(within: .states(1_000_000))
@@ -34,20 +34,20 @@ public struct NavigationCheck: Sendable {
   /// The names of all properties, the program's own first.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
-  /// Explores the program and judges its properties, as the article "The search" describes.
+  /// Explores the program and evaluates its properties, as the article "The search" describes.
   ///
   /// Complexity: the number of steps times the cost of the properties; those that compare the app with itself
   /// settle the world after every input of every quiescent world once more.
   ///
   /// - Parameters:
-  ///   - strategy: The way through the worlds.
-  ///   - budget: How much to look at before giving up.
+  ///   - strategy: The search strategy.
+  ///   - budget: How much to explore before giving up.
   ///   - only: The names of the properties to judge; nil for all.
   ///   - beyondViolations: Whether everything behind a broken world at rest is followed.
   ///   - modular: Whether pairs of root and one tab are explored in place of worlds; see the article "Modular verdicts".
-  ///   - progress: Called from time to time.
-  ///   - shouldStop: Asked from time to time; a reason ends the exploration.
-  ///   - shouldStopModular: The same of the exploration of pairs; nil for the same.
+  ///   - progress: Takes the progress of the search, from time to time.
+  ///   - shouldStop: Called often; returns a reason to end the exploration, else nil.
+  ///   - shouldStopModular: Like `shouldStop`, for the exploration of pairs; nil to use `shouldStop` for both.
   /// - Returns: The verdicts with what explains them.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
@@ -84,11 +84,15 @@ public struct NavigationCheck: Sendable {
     let patient =
       report.statesBeyondHorizon == 0 && report.omission == nil
       ? judgedPatiently(
-        judged.filter { !byPairs.contains($0.name) }, calm, strategy, within: budget, shouldStop)
+        judged.filter { !byPairs.contains($0.name) }, calm, worlds: report.distinctStates, strategy,
+        within: budget,
+        shouldStop)
       : Patience(results: calm)
     let findings = judged.map { finding(of: $0, in: patient) } + logs
     return NavigationReport(
-      machine: machine, scope: scope(of: searched) + (ended.map { Self.left($0, open: findings) } ?? ""),
+      machine: machine,
+      scope: scope(of: searched) + patient.omission
+        + (ended.map { Self.left($0, open: findings) } ?? ""),
       report: report, findings: findings, modular: searched.modular,
       deadCode: dead, events: eventCounts(known), countsWorlds: strategy.isExhaustive && !beyondViolations)
   }
@@ -176,7 +180,7 @@ public struct NavigationCheck: Sendable {
     return checker
   }
 
-  /// The scope as every rendering prints it: `within: overtake 1, depth 4, without doubleTap`.
+  /// The scope as reports print it: `within: overtake 1, depth 4, without doubleTap`.
   public var scope: String {
     var parts: [String] = []
     switch program.scope.timing {

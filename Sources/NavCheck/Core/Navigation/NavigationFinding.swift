@@ -4,19 +4,19 @@ public import NavModel
 public struct NavigationFinding: Sendable, Hashable {
   /// An opt-out from the property.
   public struct Allowance: Sendable, Hashable {
-    /// Why the app wants it so.
+    /// The reason, as the spec states it.
     public let reason: String
     /// Whether it is for the whole system, rather than for one coordinator or screen.
     public let isForAll: Bool
     /// The location of the declaration.
     public let origin: NavSpec.Origin
-    /// Whether there is something that it excuses; nil where the exploration was cut before that was known.
+    /// Whether it suppresses a violation; nil if the exploration ended before that was known.
     public let excusesSomething: Bool?
   }
 
   /// The name.
   public let name: String
-  /// Which built-in property it is; nil for the program's own.
+  /// The built-in property; nil for the program's own.
   public let builtIn: NavBuiltIn?
   /// The kind of the property.
   public let kind: CheckPropertyKind
@@ -25,21 +25,21 @@ public struct NavigationFinding: Sendable, Hashable {
   /// The location of the declaration; for a built-in property that of the screen of the last input of its trace, else line
   /// 1.
   public internal(set) var origin: NavSpec.Origin
-  /// The answer, opt-outs for one coordinator or screen taken into account.
+  /// The verdict, with opt-outs for one coordinator or screen applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
   /// The number of states or steps to which the property applied.
   public internal(set) var mattered = 0
-  /// For a `sometimes` that holds: the shortest way there.
+  /// For a `sometimes` that holds: the shortest trace that reaches it.
   public internal(set) var witness: CheckTrace<NavWorld, NavStep>?
-  /// For a `possible` that is violated: what can still be done where the trace ends.
+  /// For a `possible` that is violated: the events that are still possible at the end of the trace.
   public internal(set) var trap: CheckTrap?
   /// The opt-outs that name it.
   public internal(set) var allowances: [Allowance] = []
-  /// What is wrong, in a sentence; nil if the property is not violated.
+  /// A description of the violation in a sentence; nil if the property is not violated.
   public internal(set) var message: String?
   /// The two continuations that a comparing property has found to differ; nil for other properties.
   public internal(set) var comparison: NavigationComparison?
-  /// The position among the states of the trace of the first from which all ways to settle end in the failure.
+  /// The index of the first state of the trace from which the app violates the property however it settles.
   public internal(set) var pointOfNoReturn: Int?
 
   init(
@@ -59,7 +59,7 @@ public struct NavigationFinding: Sendable, Hashable {
   public var isBuiltIn: Bool { builtIn != nil }
   /// The trace that breaks it.
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
-  /// Whether it is about a log, which all steps of a run tell together.
+  /// Whether it is about a log, which only a whole run can match.
   public internal(set) var isAboutLog = false
   /// Whether the last step of a trace shows the violation, so that a replay decides whether it is still there.
   public var isShownByEnd: Bool {
@@ -70,10 +70,10 @@ public struct NavigationFinding: Sendable, Hashable {
     case .sometimes, .possible, .eventually, .leadsTo: false
     }
   }
-  /// Why the whole system opts out; nil if it does not.
+  /// The reason of an opt-out for the whole system; nil if there is none.
   public var allowance: String? { allowances.first { $0.isForAll }?.reason }
   /// Whether a violation does not count, since the whole system opts out.
   public var isAllowed: Bool { allowance != nil }
-  /// Whether it is broken, and no opt-out excuses that.
+  /// Whether the property is violated and no opt-out suppresses that.
   public var isViolated: Bool { verdict.isViolated && !isAllowed }
 }

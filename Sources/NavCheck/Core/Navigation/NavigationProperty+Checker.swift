@@ -7,11 +7,11 @@ extension NavigationProperty {
   /// The name of the helper property that is met where a place is on screen.
   static func helperName(ofPlace place: Int, _ name: String) -> String { "\(name): place \(place)" }
 
-  /// How the property is asked of worlds that are made of parts.
+  /// How the property is evaluated in worlds that are made of parts.
   ///
   /// Part by part: each instance is judged by itself. What looks at the screen in front, at layers or at ways on from a
-  /// world is asked of the world as a whole; detours to tabs are asked tab by tab. What the spec itself claims may read
-  /// anything, so no other property is asked with it.
+  /// world is evaluated for the world as a whole; detours to tabs are evaluated tab by tab. What the spec itself claims may read
+  /// anything, so no other property is evaluated with it.
   private var reading: CheckReading {
     switch builtIn {
     case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,

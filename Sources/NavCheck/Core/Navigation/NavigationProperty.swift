@@ -10,20 +10,20 @@ struct NavigationProperty: Sendable {
     case state(when: Concerns, faults: @Sendable (NavWorld) -> [NavigationFault])
     /// In every step for which `when` is true there are no faults.
     case step(when: ConcernsStep, faults: @Sendable (NavWorld, NavStep, NavWorld) -> [NavigationFault])
-    /// From every world for which `when` is true a goal is reachable; `lost` tells what is wrong where none is.
+    /// From every world for which `when` is true a goal is reachable; `lost` describes the violation where none is.
     ///
     /// The opt-outs that are in force narrow `when` and the goal.
     case possible(
       when: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
       goal: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
       lost: @Sendable (NavWorld) -> NavigationFault)
-    /// Whatever is true of `from` is followed at last by what is true of `to`; nil stands for the launch.
+    /// Every event of `from` is eventually followed by one of `to`; nil means the launch.
     case response(
       from: CheckMoment<NavWorld, NavStep>?, to: CheckMoment<NavWorld, NavStep>,
       missed: @Sendable (NavWorld) -> NavigationFault)
     case sometimes(Concerns)
     case deadlockFree(stuck: @Sendable (NavWorld) -> NavigationFault)
-    /// Each of these places is on screen in some world.
+    /// Each of these screens is on screen in some world.
     case reachable([Int])
     case notApplicable
   }

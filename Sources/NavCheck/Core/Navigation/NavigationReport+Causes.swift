@@ -1,7 +1,7 @@
 import NavModel
 
 extension NavigationReport {
-  /// A property that the trace of another finding breaks on its way.
+  /// A property that the trace of another finding violates before its end.
   public struct Cause: Sendable, Hashable {
     /// The name of that property.
     public let property: String
@@ -9,9 +9,9 @@ extension NavigationReport {
     public let position: Int
   }
 
-  /// For each violated property whose trace breaks another one before its end: that one.
+  /// Finds for each violated property the other property that its trace violates first, if any.
   ///
-  /// What follows a break often fails only because of it, so that is to be read first. Of several properties that are
+  /// A later violation is often a consequence of an earlier one, which is to be read first. Of several properties that are
   /// broken on the way, the one counts that is broken first; its own trace is shorter. Left out are those that compare
   /// the app with itself, which are about what could happen, and those that the whole system allows.
   ///

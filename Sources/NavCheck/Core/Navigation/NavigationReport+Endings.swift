@@ -1,7 +1,7 @@
 public import NavModel
 
 extension NavigationReport {
-  /// How a run goes on that misses what it waits for: `steps 3 to 5 again, for ever`.
+  /// The endless part of a run that never reaches its goal: `steps 3 to 5 again, for ever`.
   ///
   /// - Parameters:
   ///   - lasso: What repeats.

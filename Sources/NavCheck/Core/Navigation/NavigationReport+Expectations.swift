@@ -1,13 +1,13 @@
 public import NavModel
 
 extension NavigationReport {
-  /// Whether a report is as a spec expects.
+  /// The result of comparing a report with the expectations of its spec.
   public enum Outcome: Sendable, Hashable {
-    /// It is.
+    /// The report is as the spec expects.
     case asExpected
-    /// It is not: a sentence for each difference, and the line that would expect what was found.
+    /// The report differs: a sentence for each difference, and the `expect` line that matches the report.
     case unmet([String], paste: String)
-    /// That is not known, since something was cut off: a sentence for each property.
+    /// Not decided, since the search was cut off: a sentence for each open property.
     case incomplete([String])
   }
 
@@ -37,7 +37,7 @@ extension NavigationReport {
     return findings.filter { $0.isViolated && names.contains($0.name) }
   }
 
-  /// The violations that the spec lists as known, told by their signature.
+  /// The violations that the spec lists as known, matched by their signature.
   public var knownViolations: [NavigationFinding] {
     let known = Dictionary(grouping: program.known, by: \.claim.property.text)
     return findings.filter { finding in
@@ -45,7 +45,7 @@ extension NavigationReport {
     }
   }
 
-  /// The known findings that are no more; each is a line to delete.
+  /// The known findings that no longer occur; each is a line to delete.
   public var fixedFindings: [NavSpec.Known] {
     program.known.filter(isFixed)
   }
@@ -55,7 +55,7 @@ extension NavigationReport {
     return !(finding.isViolated && finding.isKnown(as: known))
   }
 
-  /// Whether a known finding may or may not be there still, as far as was explored.
+  /// Whether the exploration did not decide if a known finding still occurs.
   public func isUndecided(_ known: NavSpec.Known) -> Bool {
     if case .incomplete? = self[known.claim.property.text]?.verdict { true } else { false }
   }
@@ -83,12 +83,12 @@ extension NavigationReport {
     judged(only: only, accepting: false, pinning: false)
   }
 
-  /// Compares what is left once the text is changed to say what was found.
+  /// Compares the report with the expectations as they would be after `--accept` or `--expect-worlds` changed the text.
   ///
   /// - Parameters:
   ///   - findings: Whether every finding that nothing expects is listed as known, and those that are gone are not.
   ///   - worlds: Whether the lines of the text itself pin the number of worlds that was found.
-  /// - Returns: What differs still: expectations that are not met, and properties that were not explored to the end.
+  /// - Returns: The remaining differences: expectations that are not met, and properties that were not explored to the end.
   public func judgedAccepting(findings: Bool = true, worlds: Bool = false) -> Outcome {
     judged(only: nil, accepting: findings, pinning: worlds)
   }
@@ -142,7 +142,7 @@ extension NavigationReport {
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 
-  /// Judges a report of another version of the platform than the one for which the expectations are written.
+  /// Compares a report on another version of the platform with the expectations, which are written for the spec's own.
   ///
   /// The expectations say nothing of it, so that none can be missed. A violation counts unless the program expects, knows
   /// or allows it; lengths do not matter.
@@ -169,7 +169,7 @@ extension NavigationReport {
   }
 
   /// The number of worlds that an expectation may pin; nil where a budget, a stop rule or the clock had a say in it, or where
-  /// the search was another than that which is made unless another is asked for.
+  /// the search was not the default one.
   public var pinnableWorlds: Int? {
     let isWhole = interruption == nil && omission == nil && report.contradiction == nil
     return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil

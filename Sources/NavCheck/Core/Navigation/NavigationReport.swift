@@ -9,17 +9,17 @@ public struct NavigationReport: Sendable {
 
   /// The machine that was explored.
   public let machine: NavMachine
-  /// The stated assumptions, as every rendering prints them.
+  /// The scope of the exploration, as reports print it.
   public let scope: String
-  /// Counts, cuts, and the results of all properties and their helpers.
+  /// Counts, truncations, and the results of all properties and their helpers.
   public let report: CheckReport<NavWorld, NavStep>
   /// The properties, the program's own first.
   public let findings: [NavigationFinding]
   /// The size and results of the modular search; nil if there was none.
   public let modular: ModularScope?
-  /// Whether the number of worlds is the one that a spec may pin: that of the search which is made unless another is asked for.
+  /// Whether the number of worlds is the one that a spec may pin: that of the default search.
   let countsWorlds: Bool
-  /// The parts that no world reaches; nil if the search does not decide that.
+  /// The parts that never run; nil if the search does not decide that.
   public let deadCode: DeadCode?
   /// How often each event fired, in the order of the text, then the gestures that were made; nil where only some properties
   /// were judged, or where pairs of root and tab were explored in place of worlds.
@@ -44,13 +44,13 @@ public struct NavigationReport: Sendable {
 
   /// The program that was checked.
   public var program: NavProgram { machine.program }
-  /// Worlds within the scope.
+  /// The number of worlds within the scope.
   public var worlds: Int { report.distinctStates }
   /// Steps that were generated.
   public var generated: Int { report.generatedStates }
   /// The number of worlds that were not explored, behind a settled world that is broken; ``scope`` states it too.
   public var worldsNotFollowed: Int { report.statesBeyondHorizon }
-  /// Why verdicts are incomplete; empty if everything in scope was explored.
+  /// The reasons that verdicts are incomplete; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
   /// The reason that the search was stopped from outside; such a report is not repeatable.
   public var interruption: String? { report.interruption ?? modular?.interruption }
@@ -58,12 +58,12 @@ public struct NavigationReport: Sendable {
   ///
   /// With a probability, nothing holds except a `sometimes` that was reached.
   public var omission: CheckOmission? { report.omission }
-  /// Whether the trace of every property is a shortest one, but for the traces of ``hasShortestTrace(_:)``.
+  /// Whether traces are shortest ones; ``hasShortestTrace(_:)`` decides it for one finding.
   public var hasShortestTraces: Bool { report.hasShortestTraces }
 
   /// Whether the trace of a finding is a shortest one.
   ///
-  /// A world from which something is not possible any more is known as such where all behind it was explored. In a search
+  /// A world is known to be a trap only if everything behind it was explored. In a search
   /// that was cut off there may be a nearer one.
   public func hasShortestTrace(_ finding: NavigationFinding) -> Bool {
     hasShortestTraces && (finding.kind != .possible || report.cuts.isEmpty)
@@ -72,34 +72,34 @@ public struct NavigationReport: Sendable {
   /// Whether everything in scope was explored.
   public var isComplete: Bool { report.isComplete && interruption == nil }
 
-  /// The finding of a property, if it was judged.
+  /// The finding of a property; nil if the property was not evaluated.
   public subscript(name: String) -> NavigationFinding? { numbers[name].map { findings[$0] } }
 
-  /// The finding of a property, if it was judged.
+  /// The finding of a property; nil if the property was not evaluated.
   public func finding(_ name: String) -> NavigationFinding? { self[name] }
 
-  /// The finding of a built-in property, if it was judged.
+  /// The finding of a built-in property; nil if it was not evaluated.
   public subscript(builtIn: NavBuiltIn) -> NavigationFinding? { self[builtIn.rawValue] }
 
-  /// The first world on the trace from which every way of settling without further input ends in the failure.
+  /// The first world of the trace from which the app violates the property however it settles, without further input.
   ///
-  /// Nil for a property of steps, and where that is the last world itself.
+  /// Nil for a property of steps, and if that is the last world itself.
   public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
 
-  /// Why a property fails at the end of its trace, in a sentence; empty where it does not.
+  /// A description of the violation at the end of the trace, in a sentence; empty if there is none.
   public func why(_ finding: NavigationFinding) -> String { finding.message ?? "" }
 
-  /// Properties that never mattered, though they apply.
+  /// Properties that are vacuous: they belong to the spec, and no world or step was one that they apply to.
   public var vacuous: [NavigationFinding] { findings.filter { $0.verdict == .vacuous } }
 
-  /// Opt-outs that excuse nothing any more, each with the name of its property.
+  /// Opt-outs that no longer suppress anything, each with the name of its property.
   public var idleAllowances: [(property: String, allowance: NavigationFinding.Allowance)] {
     findings.flatMap { finding in
       finding.allowances.filter { $0.excusesSomething == false }.map { (finding.name, $0) }
     }
   }
 
-  /// The app's files behind a finding: what `code "…"` says of the coordinators whose screens its trace touches, the
+  /// The app's files behind a finding: the `code "…"` of the coordinators whose screens its trace touches, the
   /// last first.
   public func code(behind finding: NavigationFinding) -> [String] {
     guard let trace = finding.trace else { return [] }

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// The worlds of an atlas, and what a person is told of them.
+  /// The worlds of an atlas, and the texts about them.
   static let explorer = #"""
     const looks = cast(data.coordinators);
     const none = -1;
@@ -101,7 +101,7 @@ extension PageScript {
 
     let focus = '';
 
-    /** The properties whose failures are told: all, or the one that is chosen. */
+    /** The properties whose failures are announced: all, or the chosen one. */
     function followed() {
       return data.properties.filter((property) => property.distances && (focus === '' || property.name === focus));
     }
@@ -272,7 +272,7 @@ extension PageScript {
       begin.addEventListener('change', () => {
         if (begin.value !== '') go(begin.value.split('.').map(Number), 'Begun there.');
       });
-      follower.addEventListener('change', () => { focus = follower.value; draw(); say(focus === '' ? 'Every failure is told.' : 'Only ' + focus + ' is told.'); });
+      follower.addEventListener('change', () => { focus = follower.value; draw(); say(focus === '' ? 'Every failure is announced.' : 'Only ' + focus + ' is announced.'); });
       const named = (list) => list.map((property) => property.name).join(', ');
       const missing = data.properties.filter((property) => property.isAboutMissing);
       const untold = data.properties.filter((property) => !property.distances && !property.isAboutMissing);

@@ -72,8 +72,8 @@ extension PageScript {
 
     function drawScreen(picture, screen, hasBack, words, isShort, looks, isNew) {
       const coordinator = screen.owner === undefined ? undefined : picture.coordinators[screen.owner];
-      const state = coordinator ? coordinator.state : 'nobody';
-      const name = coordinator ? coordinator.name : 'nobody';
+      const state = coordinator ? coordinator.state : 'unowned';
+      const name = coordinator ? coordinator.name : 'unowned';
       const body = el('div', {class: 'body'}, words && el('span', {class: 'move', text: words}),
         owner(looks, name, coordinator ? coordinator.state : 'without owner'));
       if (isNew && !screen.tabs && !picture.known.has(screen.name)) body.append(el('span', {class: 'new', text: 'new'}));
@@ -101,7 +101,7 @@ extension PageScript {
     }
 
     function ownerName(picture, index) {
-      return index === undefined ? 'nobody' : picture.coordinators[index].name;
+      return index === undefined ? 'unowned' : picture.coordinators[index].name;
     }
 
     /** What a picture shows, as a screen reader tells it. */
@@ -119,7 +119,7 @@ extension PageScript {
         const inside = screen.tabs
           ? ' (' + screen.tabs.stacks.map((stack, index) => (index === screen.tabs.selected ? 'selected: ' : '')
             + told(picture, stack)).join(' | ') + ')' : '';
-        return screen.name + inside + ' of ' + state + (coordinator ? coordinator.name : 'nobody')
+        return screen.name + inside + ' of ' + state + (coordinator ? coordinator.name : 'unowned')
           + (screen.isEntering ? ', entering' : '');
       };
       const leaving = (stack.leaving || []).map((screen) => one(screen) + ', '

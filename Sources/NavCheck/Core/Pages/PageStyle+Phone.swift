@@ -56,7 +56,7 @@ extension PageStyle {
     .bones { display: grid; gap: .35rem; margin-top: auto; padding-top: .5rem; }
     .bones i { height: .4rem; border-radius: 9px; background: var(--bone); }
     .bones i:nth-child(2) { width: 78%; } .bones i:nth-child(3) { width: 55%; }
-    .screen.finished, .screen.gone, .screen.nobody { border-style: dashed; border-color: var(--bad); border-width: 2px; }
+    .screen.finished, .screen.gone, .screen.unowned { border-style: dashed; border-color: var(--bad); border-width: 2px; }
     .new {
       align-self: flex-start; padding: 0 .5em; border-radius: 99px; font-size: .75rem; font-weight: 700;
       color: var(--accent); background: var(--accent-bg);

@@ -57,7 +57,7 @@ enum PageStyle {
       border-radius: 6px; font: 700 .75em/1 var(--mono); background: hsl(var(--h) var(--band-s) var(--band-l));
       color: hsl(var(--h) 70% var(--word-l)); border: 1.5px solid hsl(var(--h) 55% var(--mark-l));
     }
-    .nobody { --h: 0; --band-s: 0%; }
+    .unowned { --h: 0; --band-s: 0%; }
     .owner.finished .name, .owner.gone .name { text-decoration: line-through; text-decoration-thickness: 1.5px; }
     .state { font-size: .85em; font-weight: 600; color: var(--bad); white-space: nowrap; }
     .command { display: flex; gap: .6rem; align-items: flex-start; flex-wrap: wrap; }

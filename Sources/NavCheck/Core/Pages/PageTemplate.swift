@@ -41,7 +41,7 @@ struct PageTemplate {
       """
   }
 
-  /// JSON in which no character can end the block that it stands in, nor hide in an editor.
+  /// JSON in which no character can end the block that it belongs in, nor hide in an editor.
   ///
   /// A reader of the JSON gets every character back. Outside of strings JSON has none of these but line feeds.
   static func inert(_ json: String) -> String {

@@ -117,5 +117,5 @@ struct PhoneDrawing {
     }
   }
 
-  private func name(of owner: Int?) -> String { owner.map { picture.coordinators[$0].name } ?? "nobody" }
+  private func name(of owner: Int?) -> String { owner.map { picture.coordinators[$0].name } ?? "unowned" }
 }

@@ -4,12 +4,12 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
   typealias OfStep = @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool
 
   enum Claim: Sendable {
-    /// Where `when` is true, so is `holds`. A `never` is kept as one whose `holds` is turned around.
+    /// Where `when` is true, so is `holds`. A `never` is stored with its `holds` negated.
     case state(when: OfState, holds: OfState)
     case step(when: OfStep, holds: OfStep)
     case sometimes(hit: OfState)
     case possible(when: OfState, goal: OfState)
-    /// Whatever is true of `from` is followed by what is true of `to`; `nil` stands for the start of a run.
+    /// Every event of `from` is eventually followed by one of `to`; `nil` means the start of a run.
     case response(
       from: CheckMoment<Machine.State, Machine.Action>?, to: CheckMoment<Machine.State, Machine.Action>)
     case deadlockFree(CheckDeadlock)
@@ -18,11 +18,11 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
 
   /// What it is to a search that ends early.
   enum Role: Sendable {
-    /// A property whose violation is news.
+    /// A property whose violation is reported.
     case own
-    /// One that is violated before anything is explored.
+    /// A property that is violated before the search begins.
     case violated
-    /// One that says something about another property, or whose violation is allowed.
+    /// A property that helps to evaluate another one, or whose violation is allowed.
     case helper
   }
 

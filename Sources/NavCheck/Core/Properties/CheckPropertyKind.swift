@@ -6,13 +6,13 @@ public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   case never
   /// Something is true of every step.
   case step
-  /// A state of some sort can be reached.
+  /// Some state with a condition is reachable.
   case sometimes
-  /// From every reachable state, a state of some sort can still be reached (AG EF).
+  /// From every reachable state, a state with a condition is reachable (AG EF).
   case possible
-  /// On every fair run, something happens at last.
+  /// On every fair run, something happens eventually.
   case eventually
-  /// On every fair run, one thing is followed by another at last, as often as it happens.
+  /// On every fair run, each event of one kind is eventually followed by one of another.
   case leadsTo
   /// No state is stuck unless it is final.
   case deadlockFree

@@ -7,8 +7,8 @@ extension Checker {
   /// on one part; the goal of a `possible` is reached where it is with the focus on each. With no focus, which is
   /// how other engines ask, the closures must say the same. It changes nothing for properties of other kinds.
   ///
-  /// - Parameter apart: Whether the property is asked alone. Properties that read much beside the part in focus
-  ///   are better asked alone: those that are asked together are asked again where anything changes that one of
+  /// - Parameter apart: Whether the property is evaluated alone. Properties that read much beside the part in focus
+  ///   are better evaluated alone: those of a group are evaluated again where anything changes that one of
   ///   them reads.
   /// - Returns: A checker that knows it.
   package func judgedByPart(apart: Bool = false) -> Checker {

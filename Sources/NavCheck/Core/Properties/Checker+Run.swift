@@ -1,5 +1,5 @@
 extension Checker {
-  /// Explores the machine, judges every property and reports.
+  /// Explores the machine and evaluates every property.
   ///
   /// Takes time in proportion to the steps from distinct states, times the number of properties; memory in
   /// proportion to the states and the steps.

@@ -1,4 +1,4 @@
-/// A machine with the properties that are to be checked on it.
+/// A machine with the properties to check.
 ///
 /// A checker is a value: each method that adds a property returns a new one.
 ///
@@ -24,7 +24,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   var symmetricProperties = 0
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 
-  /// A checker that claims nothing of the machine yet.
+  /// Makes a checker without properties.
   public init(_ machine: Machine) {
     self.machine = machine
   }
@@ -34,7 +34,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Claims that `holds` is true in every reachable state in which `when` is true.
   ///
-  /// Both are asked at most once for each distinct state. Broken, it comes with the shortest trace to such a
+  /// Both are evaluated at most once for each distinct state. A violation has the shortest trace to such a
   /// state. It is vacuous where `when` was never true.
   public func always(
     _ name: String,
@@ -81,8 +81,8 @@ public struct Checker<Machine: StateMachine>: Sendable {
   /// Claims that from every reachable state in which `when` is true, a state is reachable in which `goal` is
   /// true.
   ///
-  /// In temporal logic: AG (when → EF goal). Broken, it comes with the shortest trace to a state from which
-  /// no goal can be reached any more. Judging takes time in proportion to the states and steps, once more for
+  /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state from which
+  /// no goal can be reached any more. Evaluation takes time in proportion to the states and steps, once more for
   /// each such property.
   public func possible(
     _ name: String,
@@ -92,7 +92,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .possible, .possible(when: when, goal: goal))
   }
 
-  /// Claims that every reachable state is final or has a way on.
+  /// Claims that every reachable state is final or has a successor.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -102,7 +102,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .deadlockFree, .deadlockFree(mode))
   }
 
-  /// Notes a property that has no subject in this machine, so that the report accounts for it.
+  /// Adds a property that does not apply to this machine, so that the report lists it.
   public func notApplicable(_ name: String, kind: CheckPropertyKind = .always) -> Checker {
     adding(name, kind, .notApplicable)
   }
@@ -111,7 +111,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   func adding(_ condition: FairnessCondition<Machine.Action>) -> Checker {
     precondition(
       !fairness.contains { $0.name == condition.name },
-      "A checker has two fairness conditions named \"\(condition.name)\": names tell them apart."
+      "A checker has two fairness conditions named \"\(condition.name)\": give each a name of its own."
     )
     var copy = self
     copy.fairness.append(condition)
@@ -141,7 +141,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   mutating func add(_ property: CheckProperty<Machine>) {
     precondition(
       names.insert(property.name).inserted,
-      "A checker has two properties named \"\(property.name)\": names tell the verdicts of a report apart."
+      "A checker has two properties named \"\(property.name)\": give each a name of its own."
     )
     properties.append(property)
   }

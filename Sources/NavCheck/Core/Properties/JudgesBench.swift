@@ -6,7 +6,7 @@ struct JudgesBench<Machine: StateMachine> {
   let remainder: CheckRemainder
   let interrupt: SearchInterrupt
 
-  /// Whether each state can reach, itself included, a state with a step that nobody followed.
+  /// Whether each state can reach, itself included, a state with an unexplored step.
   private(set) lazy var reachesCut: [Bool] = ancestors(
     of: graph.states.indices.filter { graph.standings[$0] == .distinct && graph.hasCutStep($0) }
   )

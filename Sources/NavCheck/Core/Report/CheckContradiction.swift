@@ -1,6 +1,6 @@
-/// Two answers of a machine to one question, which a pure description does not give.
+/// A contradiction between two calls of a machine that should have returned the same.
 ///
-/// Verdicts that rest on such a machine are worth nothing, so none is given but ``CheckVerdict/incomplete(_:)``.
+/// A nondeterministic machine invalidates the search, so every verdict becomes ``CheckVerdict/incomplete(_:)``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
   /// The description of the state whose steps were computed twice.
   public let state: String
@@ -8,19 +8,19 @@ public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
   /// The difference between the two results.
   public let difference: String
 
-  /// Both, in one line.
+  /// The state and the difference, in one line.
   public var description: String { "the machine contradicts itself in \(state): \(difference)" }
 }
 
 extension CheckContradiction {
-  /// The steps of one in so many states are asked for twice.
+  /// The steps of a sample of the states are generated twice.
   static var doubt: Int { 1_024 }
 
   /// A trace cannot be told, since a step of it is not there any more.
   static func lost(_ state: (some Any)?) -> CheckContradiction {
     CheckContradiction(
       state: state.map { String(describing: $0) } ?? "a state of a trace",
-      difference: "a step that led there is not emitted when it is asked again")
+      difference: "a step that led there is not emitted the second time")
   }
 
   /// Asks a machine for the steps of a state once more; `nil` where the answers agree but for their order.
@@ -31,7 +31,7 @@ extension CheckContradiction {
     for step in first { counts[Step(action: step.action, state: step.state), default: 0] += 1 }
     machine.forEachStep(from: state) { counts[Step(action: $0, state: $1), default: 0] -= 1 }
     let odd = counts.filter { $0.value != 0 }.map { step, count in
-      "\(step.action) → \(step.state) is emitted \(count > 0 ? "less" : "more") often when it is asked again"
+      "\(step.action) → \(step.state) is emitted \(count > 0 ? "less" : "more") often the second time"
     }
     guard let difference = odd.min() else { return nil }
     self.init(state: String(describing: state), difference: difference)

@@ -1,9 +1,9 @@
-/// Something that was left out of an exploration, which makes verdicts incomplete.
+/// A part that an exploration left out, which makes verdicts incomplete.
 public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
-  /// The limit of the machine, the budget, or why the run was stopped.
+  /// The limit of the machine, the budget, or the reason of a stop.
   public let reason: String
 
-  /// The number of states that were found and not explored for this reason.
+  /// The number of discovered states that were not explored for this reason.
   public let count: Int
 
   /// The reason and the count, in one line.

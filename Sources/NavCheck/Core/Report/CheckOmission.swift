@@ -1,6 +1,6 @@
-/// The odds that a search which keeps hashes in place of states has omitted some.
+/// An estimate of the states that a search with hashes in place of states has omitted.
 ///
-/// A state that is met for the first time is taken for one that was met before with a chance *q*: with hashes of *b* bits
+/// A new state is mistaken for a visited one with a probability *q*: with hashes of *b* bits
 /// and *i* states explored, *i* / 2^*b*; with a table of bits of which a part *f* is set and *k* bits for a state, *f*^*k*.
 /// So each state that was explored stands for *q* / (1 - *q*) omitted ones, and the probability that none was omitted is
 /// the product of 1 - *q* over all explored states. The hash is taken to be ideal. What only an omitted state leads to is
@@ -13,12 +13,12 @@
 public struct CheckOmission: Sendable, Hashable {
   /// The data that a search stores of a state.
   public enum Technique: Sendable, Hashable, CustomStringConvertible {
-    /// So many bits of its fingerprint.
+    /// This many bits of the fingerprint of each state.
     case hashCompaction(bits: Int)
-    /// Some bits in a table of a fixed size.
+    /// This many bits of each state, by hashes, in a table of a fixed size in bytes.
     case bitstate(bytes: Int, hashes: Int)
 
-    /// A few words.
+    /// The name of the technique with its parameters.
     public var description: String {
       switch self {
       case .hashCompaction(let bits): "hashes of \(bits) \(bits == 1 ? "bit" : "bits")"

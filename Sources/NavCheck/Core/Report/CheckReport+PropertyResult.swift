@@ -18,10 +18,10 @@ extension CheckReport {
     /// and for `leadsTo` the distinct states or steps that are triggers.
     public let mattered: Int
 
-    /// For a `sometimes` that holds: the least of the shortest traces to a state that hits.
+    /// For a `sometimes` that holds: the first of the shortest traces that reach it.
     public let witness: CheckTrace<State, Action>?
 
-    /// For a `possible` that is violated: what can still be done where the trace ends.
+    /// For a `possible` that is violated: the actions that are still possible at the end of the trace.
     public let trap: CheckTrap?
 
     /// The same of a machine that contradicts itself.

@@ -10,7 +10,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// out of bounds included.
   public let generatedStates: Int
 
-  /// One more than the largest cost of a cheapest way to a distinct state; 0 if there is none.
+  /// One more than the largest distance of a distinct state, in cost; 0 if there is none.
   ///
   /// Where every step costs 1, this is the number of breadth-first levels.
   public let depth: Int
@@ -20,12 +20,12 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Empty: the whole machine was explored, within its bounds.
   public let cuts: [CheckCut]
 
-  /// The number of states just beyond ``StateMachine/horizon``, which were found and neither evaluated nor explored.
+  /// The number of discovered states just beyond ``StateMachine/horizon``, which were neither evaluated nor explored.
   ///
-  /// Verdicts are about what lies before it. A `sometimes` that was not met before is incomplete.
+  /// Verdicts are about what lies before it. A `sometimes` that was not reached before is incomplete.
   public let statesBeyondHorizon: Int
 
-  /// Why the run was stopped from outside, if it was.
+  /// The reason that the caller stopped the run; nil if it did not.
   ///
   /// Such a report depends on the moment. Its verdicts are true, but another run may give other ones.
   public let interruption: String?
@@ -33,27 +33,27 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Whether each state represents all its images in the counts (``SymmetricStateMachine``).
   public let isReduced: Bool
 
-  /// How likely it is that states were omitted, by a search that keeps hashes in place of states; `nil` where states
-  /// are told apart exactly.
+  /// The estimate of omitted states, for a search with hashes in place of states; `nil` where states
+  /// are compared exactly.
   ///
-  /// Where it is not `nil`, nothing is said to hold but a `sometimes` that was met, and the counts are lower bounds.
+  /// Where it is not `nil`, only a `sometimes` that was reached holds, and the counts are lower bounds.
   public let omission: CheckOmission?
 
-  /// Whether traces are the least of the shortest ones.
+  /// Whether each trace is a shortest one, and of these the first in the order of the descriptions.
   ///
-  /// Not so where a search in depth was cut off by another budget than that of depth, or states may be omitted. Each
-  /// trace is one of the machine all the same.
+  /// False if a depth-first search ended by another budget than depth, or states may be omitted. Each
+  /// trace is a run of the machine in any case.
   public let hasShortestTraces: Bool
 
-  /// Two answers of the machine to one question, if that was noticed: then no verdict is given.
+  /// A contradiction in the results of the machine, if an audit found one; then every verdict is incomplete.
   ///
-  /// The steps of some states are asked for twice, and those along every trace.
+  /// The steps of some states, and those along every trace, are generated twice.
   public let contradiction: CheckContradiction?
 
   /// The properties in the order of their declaration, with their verdicts.
   public let results: [PropertyResult]
 
-  /// Whether nothing was left out: no state, by chance neither, and no question about the states.
+  /// Whether everything was explored and evaluated, and no state can have been omitted.
   public var isComplete: Bool { cuts.isEmpty && omission == nil && interruption == nil }
 
   /// The verdict of the property with this name; there must be one.

@@ -1,12 +1,12 @@
 /// The part of a machine from which a goal cannot be reached any more.
 public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
-  /// The number of states that can be reached from where the trace ends, that one included.
+  /// The number of states that are reachable from the end of the trace, including that one.
   public let states: Int
 
   /// The descriptions of the actions that lead from one of these states to another, in order, each once.
   public let actions: [String]
 
-  /// A trap with its parts.
+  /// Makes a trap.
   public init(states: Int, actions: [String]) {
     self.states = states
     self.actions = actions

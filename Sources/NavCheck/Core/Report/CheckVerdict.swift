@@ -1,16 +1,16 @@
 /// The answer to one property.
 public enum CheckVerdict<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
-  /// True, explored to the end; a `sometimes` holds as soon as it was met.
+  /// True, and everything was explored; a `sometimes` holds as soon as it is reached.
   case holds
-  /// False, with the least of the shortest traces that break it. A `sometimes` that was never met has no
+  /// False, with the first of the shortest traces that violate it. A `sometimes` that was never reached has no
   /// trace.
   case violated(CheckTrace<State, Action>?)
-  /// Not decided, since something was left out; never the same as "holds".
+  /// Not decided, since a part was not explored; this is never the same as "holds".
   case incomplete(String)
-  /// True, but of nothing: its condition was never met.
+  /// True, but the condition of the property was never true.
   case vacuous
-  /// About something that the machine does not have.
+  /// Not applicable: the property is about something that the machine does not have.
   case notApplicable
 
   /// Whether the property was broken.
@@ -19,7 +19,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     return false
   }
 
-  /// The trace that breaks the property, if there is one.
+  /// The trace that violates the property, if there is one.
   public var trace: CheckTrace<State, Action>? {
     if case .violated(let trace) = self { return trace }
     return nil

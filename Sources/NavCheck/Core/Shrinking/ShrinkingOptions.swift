@@ -1,4 +1,4 @@
-/// How hard a failing trace is shrunk.
+/// Limits on the work to shrink a failing trace.
 public struct ShrinkingOptions: Sendable, Hashable {
   /// The number of states that may be expanded; a state counts once.
   public var evaluations = 2_000

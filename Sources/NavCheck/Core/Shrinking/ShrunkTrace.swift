@@ -7,6 +7,6 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   public let evaluations: Int
   /// Whether no single input can be deleted; false where the budget ended before that was known.
   public let isMinimal: Bool
-  /// The passes that made it shorter or simpler, in the order in which they did first.
+  /// The passes that made it shorter or simpler, in the order of their first success.
   public let passes: [ShrinkingPass]
 }

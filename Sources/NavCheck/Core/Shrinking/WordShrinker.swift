@@ -1,6 +1,6 @@
 /// Proposes shorter words for a failing one, and learns from how they were played.
 ///
-/// It knows nothing of machines: whoever plays the words may be a model or an app. A word is played with repair, that
+/// It knows nothing of machines: a model or an app may play the words. A word is played with repair, that
 /// is, letters that cannot be played are left out; so deleting what opened something deletes its end as well.
 package struct WordShrinker {
   /// One step of a word.
@@ -55,7 +55,7 @@ package struct WordShrinker {
   /// The next word to play; nil when nothing is left to try.
   ///
   /// - Parameter simpler: The letters that may stand for that at an index of ``best``, simplest first.
-  /// - Returns: A word; whoever plays it gives its ``answer(played:fails:)``.
+  /// - Returns: A word; the caller plays it and calls ``answer(played:fails:)``.
   package mutating func next(simpler: (Int) -> [Letter]) -> [Letter]? {
     while true {
       let inputs = inputs

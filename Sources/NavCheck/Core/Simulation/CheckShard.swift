@@ -20,7 +20,7 @@ public struct CheckShard: Hashable, Sendable, Codable, CustomStringConvertible {
     (self.index, self.count) = (index, count)
   }
 
-  /// The only shard there is.
+  /// The only shard of a run that is not split.
   public static let whole = CheckShard(1, of: 1)
 
   private init(_ index: Int, of count: Int) { (self.index, self.count) = (index, count) }
@@ -42,7 +42,7 @@ public struct CheckShard: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Whether a unit belongs to this shard.
   public func has(_ unit: String) -> Bool { owner(of: unit) == self }
 
-  /// Reads the text; a decoding error for another one.
+  /// Reads the text of a shard; throws a decoding error for any other text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let shard = Self(try container.decode(String.self)) else {

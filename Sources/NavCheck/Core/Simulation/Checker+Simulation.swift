@@ -1,17 +1,17 @@
 extension Checker {
-  /// How many walks go before it is looked at what they have found: few at first, when all is new.
+  /// The number of walks between two evaluations of their results: few at first, when everything is new.
   private static func batch(after walks: Int) -> Int { walks < 8 ? 8 : walks < 24 ? 16 : 32 }
 
   /// Takes random walks through the machine and evaluates every property on the states that they visit.
   ///
-  /// Walks are taken where a machine is too large to be explored; where it is not, ``run(_:within:progress:shouldStop:)``
-  /// says more. Violations are shrunk (``ShrinkingOptions``). `possible` cannot be judged by walks. Takes time in
+  /// Use walks for a machine that is too large to be explored; for others, ``run(_:within:progress:shouldStop:)``
+  /// gives complete results. Violations are shrunk (``ShrinkingOptions``). `possible` cannot be judged by walks. Takes time in
   /// proportion to the steps taken times the steps enabled, and memory in proportion to the states met.
   ///
   /// - Parameters:
   ///   - simulation: How the walks go.
   ///   - shouldStop: Asked before every batch of up to 32 walks. A reason, such as "interrupted", stops the run.
-  /// - Returns: What was met: the same for the same seed, unless `shouldStop` ended the run.
+  /// - Returns: The report: the same for the same seed, unless `shouldStop` ended the run.
   public func simulate(
     _ simulation: Simulation<Machine>, shouldStop: (() -> String?)? = nil
   ) -> SimulationReport<Machine.State, Machine.Action> {

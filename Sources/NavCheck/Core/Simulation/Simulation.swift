@@ -19,9 +19,9 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var length = 100
   /// The number of worker threads.
   public var jobs = 1
-  /// Whether walks do without some kinds of steps, as far as others are enabled.
+  /// Whether walks leave out some kinds of steps while others are enabled.
   ///
-  /// What undoes progress is then absent from some walks, so that these get deep (Groce and others, "Swarm testing",
+  /// Some walks then lack the steps that undo progress, and get deep (Groce and others, "Swarm testing",
   /// ISSTA 2012). Every fourth walk has all kinds, every fourth a random part, and half of them have what has led to new
   /// states before, or something near it.
   public var isSwarm = true
@@ -37,9 +37,9 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var signature: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String = {
     _, _, _, _ in ""
   }
-  /// Simpler actions that may stand for one, simplest first, given all that are enabled; by default none.
+  /// Returns simpler actions that may replace an action, simplest first, given the enabled ones; by default none.
   public var simpler: @Sendable (Machine.Action, [Machine.Action]) -> [Machine.Action] = { _, _ in [] }
-  /// What may stand for an action that is not enabled any more, given its description and all that is enabled; by
+  /// Returns a substitute for an action that is no longer enabled, given its description and the enabled actions; by
   /// default nothing.
   public var similar: @Sendable (String, [Machine.Action]) -> Machine.Action? = { _, _ in nil }
   /// Whether an input was refused, so that it led nowhere; by default none is.
@@ -47,7 +47,7 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   }
   /// The kinds that should be enabled at some time; the report names those that never are.
   public var expectedKinds: [String] = []
-  /// Health checks that are not asked, by name.
+  /// Health checks that are off, by name.
   public var silenced: Set<SimulationHealth.Check> = []
   /// How failures are shrunk.
   public var shrinking = ShrinkingOptions()

@@ -63,7 +63,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   public let health: [SimulationHealth]
   /// An estimate of the number of unvisited states; nil if no state was visited by exactly two walks.
   ///
-  /// It is made of the numbers of states met by one walk only and by two: at least that many are missing (Chao,
+  /// It is computed from the numbers of states that exactly one and exactly two walks visit: a lower bound (Chao,
   /// Biometrics 1987).
   public let estimatedUnseenStates: Int?
   /// The reason that the run was stopped from outside; nil if it was not.

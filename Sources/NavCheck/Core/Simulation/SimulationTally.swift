@@ -33,7 +33,7 @@ struct SimulationTally<Machine: StateMachine> {
   private var mattered: [Int]
   private var failures: [FailureKey: FirstFailure] = [:]
   private var hits: [Int: CheckTrace<Machine.State, Machine.Action>] = [:]
-  /// In how many walks each state was met: 1, or 2 for more.
+  /// The number of walks that visit each state: 1, or 2 for more.
   private var meetings: [Machine.State: UInt8] = [:]
 
   /// What walks have found out about states: a memory, which no result depends on.
@@ -128,7 +128,7 @@ struct SimulationTally<Machine: StateMachine> {
     } else if case .notApplicable = property.claim {
       verdict = .notApplicable
     } else if case .possible = property.claim {
-      verdict = .incomplete("walks cannot tell what stays possible")
+      verdict = .incomplete("walks cannot decide what stays possible")
     } else if hits[index] != nil {
       verdict = .holds
     } else {

@@ -3,7 +3,7 @@ extension Checker {
   ///
   /// Where all properties of a checker are, and the machine is a ``SymmetricStateMachine``,
   /// ``CheckStrategy/reducingSymmetry()`` explores one state of each kind. Traces are those of the machine itself
-  /// all the same. What happens at last is not judged that way, since a fair run of representatives need not be
+  /// all the same. Liveness is not evaluated that way, since a fair run of representatives need not be
   /// one of the machine.
   ///
   /// - Returns: A checker that knows it.

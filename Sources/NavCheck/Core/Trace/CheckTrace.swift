@@ -12,7 +12,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     /// The cost of the step: 0 or 1.
     public let cost: Int
 
-    /// A step with its parts.
+    /// Makes a step.
     public init(action: Action, state: State, cost: Int) {
       self.action = action
       self.state = state
@@ -20,7 +20,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     }
   }
 
-  /// How a run goes on for ever that breaks a liveness property.
+  /// The endless part of a run that violates a liveness property.
   public struct Lasso: Sendable, Hashable {
     /// The number in ``CheckTrace/states`` of the state from which the goal is waited for in vain.
     public let trigger: Int
@@ -31,7 +31,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     /// fairness condition says that something must.
     public let loopStart: Int
 
-    /// A lasso with its parts.
+    /// Makes a lasso.
     public init(trigger: Int, loopStart: Int) {
       self.trigger = trigger
       self.loopStart = loopStart
@@ -44,7 +44,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The steps, in order.
   public let steps: [Step]
 
-  /// How the run goes on for ever; `nil` where it need not, since its end already shows what is wrong.
+  /// The endless part of the run; `nil` if the end of the trace already shows the violation.
   public let lasso: Lasso?
 
   /// A trace with its parts; whether a machine can play it is another question (``replays(on:)``).

@@ -18,8 +18,8 @@ public import Testing
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or a file.
 ///   - variant: Which variant; nil for the text as written.
-///   - budget: How much to look at; what it cuts off is an issue, too. A debug build explores some hundred worlds a second.
-///   - beyondViolations: Whether all is followed behind a broken world at rest, rather than to the next rest.
+///   - budget: How much to explore; what it cuts off is an issue, too. A debug build explores some hundred worlds a second.
+///   - beyondViolations: Whether the search goes on behind a broken world at rest, rather than to the next rest only.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report; nil if the spec has mistakes.
 @discardableResult
@@ -37,7 +37,7 @@ public func expectNavigation(
   return verification.report
 }
 
-/// Plays a trace that once broke a property of a spec, and expects that it does so no more.
+/// Replays a trace that once violated a property of a spec, and expects that it no longer does.
 ///
 /// The message of a failing ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste. Steps that are
 /// not possible any more are left out.
@@ -59,7 +59,7 @@ public func expectTrace(
 ///
 /// - Parameters:
 ///   - checker: The machine with its properties.
-///   - budget: How much to look at.
+///   - budget: How much to explore.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report.
 @discardableResult
@@ -82,7 +82,7 @@ public func expectHolds<Machine: StateMachine>(
   return report
 }
 
-/// Expects that a spec and a route type of the app name the same: one issue for each name that one side lacks.
+/// Expects that a spec and a route type of the app have the same names: one issue for each name that one side lacks.
 ///
 /// ```swift
 /// expectRoutes(of: "Home", in: spec, HomeRoute.self)      // enum HomeRoute: CaseIterable { case list, article }

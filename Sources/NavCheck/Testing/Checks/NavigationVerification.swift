@@ -81,7 +81,7 @@ struct NavigationVerification {
   }
 }
 
-/// Checks a spec and throws what is not as it expects: for XCTest, and wherever a test throws.
+/// Checks a spec and throws an error with the differences from its expectations: for XCTest, and any throwing test.
 ///
 /// ```swift
 /// func testCheckout() throws { try verifyNavigation(of: checkout) }
@@ -90,8 +90,8 @@ struct NavigationVerification {
 /// - Parameters:
 ///   - spec: The spec.
 ///   - variant: Which variant; nil for the text as written.
-///   - budget: How much to look at; what it cuts off fails as incomplete, unless the spec expects that.
-///   - beyondViolations: Whether all is followed behind a broken world at rest, rather than to the next rest.
+///   - budget: How much to explore; a property that it leaves undecided fails, unless the spec expects that.
+///   - beyondViolations: Whether the search goes on behind a broken world at rest, rather than to the next rest only.
 /// - Returns: The report.
 /// - Throws: ``NavigationFailure`` with every trace.
 @discardableResult

@@ -1,13 +1,15 @@
 /// Limits on the comparison of an implementation.
 public struct ConformanceBudget: Sendable, Hashable {
-  /// The longest way, in inputs.
+  /// The length of the longest path, in inputs.
   public var inputs = 6
-  /// The number of steps of the spec that are driven, each after a launch of its own.
+  /// The number of steps of the spec that are driven, each after a new launch.
   public var steps = 500
-  /// On how many ways each situation is reached before it is left, since the app may remember what the spec does not.
+  /// The number of paths by which each situation is reached before it is left: hidden state may depend on the path.
   public var ways = 1
-  /// The longest way, in inputs, whose last one is also given before the app has come to rest, at every moment where the
-  /// driver can stop; below 2 for never.
+  /// The length of the longest path, in inputs, whose last input is also made before the app has settled, whenever
+  /// the driver can stop; below 2 for never.
+  ///
+  /// Longer paths make every input at rest.
   public var hurriedInputs = 3
   /// The number of differences after which the run ends; nil for no limit.
   public var differences: Int?

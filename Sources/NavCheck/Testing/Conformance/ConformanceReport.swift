@@ -13,7 +13,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     /// The way there as pictures.
     var film = ConformanceFilm()
 
-    /// The steps, both sides, and both ways out.
+    /// The steps, both observations, and the two ways to fix the difference.
     public var description: String {
       var text = "the code differs from the spec\n"
       if steps.isEmpty { text += "  at launch\n" }
@@ -30,7 +30,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public struct Undriven: Sendable, Hashable, CustomStringConvertible {
     /// The step, in the words of traces.
     public let step: String
-    /// Why it was not.
+    /// The reason that they were not driven.
     public let reason: String
     /// The number of situations.
     public let count: Int
@@ -57,7 +57,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public let unobserved: [String]
   /// The steps of an earlier run that was stopped, or crashed, during the last of them.
   ///
-  /// It says nothing about this run, and so is no difference.
+  /// It is about that run, not this one, and so is no difference.
   public let interrupted: [String]
 
   /// Counts and differences.

@@ -34,7 +34,7 @@
 }
 
 extension NavigationDriver {
-  /// It comes to rest in one go.
+  /// The default: the app settles in one step, so there is nothing to advance.
   public func advance() -> String? { nil }
   /// Not known.
   public func offered() -> [String]? { nil }
@@ -44,7 +44,7 @@ extension NavigationDriver {
 
 /// The answer of a driver.
 public enum NavigationResponse: Sendable, Hashable {
-  /// It was done.
+  /// The app has performed the input.
   case done
   /// The app does not offer it now, though the spec says so: a difference.
   case impossible

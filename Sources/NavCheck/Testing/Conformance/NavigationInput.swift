@@ -22,7 +22,7 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
   public let arguments: [String]
   /// The route of the screen that it happens to, such as `App.article(swift)`.
   public let screen: String?
-  /// The words with which traces tell it.
+  /// The description, as traces print it.
   public let description: String
 
   init(_ event: NavEvent, in world: NavWorld, of machine: NavMachine) {

@@ -10,10 +10,10 @@ public struct NavigationObservation: Sendable, Hashable {
   public var coordinators: [String]?
   /// Variables by name, with their values as a spec writes them; only these are compared.
   ///
-  /// Those of coordinators stand with their coordinator, those of the system alone: `["Session.user": "none", "isBusy": "true"]`.
+  /// The name of a coordinator's variable begins with the coordinator: `["Session.user": "none", "isBusy": "true"]`.
   public var variables: [String: String]
 
-  /// An observation.
+  /// Makes an observation.
   public init(
     screens: [[String]]? = nil, coordinators: [String]? = nil, variables: [String: String] = [:]
   ) {

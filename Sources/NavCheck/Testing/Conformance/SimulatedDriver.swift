@@ -13,7 +13,7 @@ import NavModel
 
   /// A driver that launches an app anew for every trace.
   ///
-  /// The platform sees screens, and the coordinators in memory that have made one. What else an app knows is told by
+  /// The platform sees screens, and the coordinators in memory that have made one. What else an app knows is reported by
   /// `observing`, in the names of the spec: variables, or coordinators that show nothing.
   ///
   /// ```swift
@@ -52,7 +52,7 @@ import NavModel
     run = await SimulatedRun(platform, session, mayReselect: true, launch: launch)
   }
 
-  /// Does what the spec calls by the same words; a control `log in` is `logIn` in a spec.
+  /// Performs the input of the app that has the same description; a control `log in` is `logIn` in a spec.
   public func perform(_ input: NavigationInput) async -> NavigationResponse {
     let word = input.description
     guard let run, let letter = run.letters.first(where: { SimulatedNames.spoken($0.text) == word }) else {
@@ -70,13 +70,13 @@ import NavModel
     }
   }
 
-  /// Lets the platform do what it does by itself: the oldest first.
+  /// Runs the pending steps of the platform, the oldest first.
   public func settle() async {
     var steps = 0
     while steps < 1_000, await advance() != nil { steps += 1 }
   }
 
-  /// Lets the oldest thing happen that the platform does by itself.
+  /// Runs the oldest pending step of the platform.
   public func advance() async -> String? {
     guard let run, let letter = run.letters.first(where: \.isPlatform) else { return nil }
     played.append(letter.text)

@@ -1,16 +1,16 @@
 /// Stands in for an alert or an action sheet: a layer whose buttons take it away and then do what they do.
 @preconcurrency @MainActor open class SimulatedAlertController: SimulatedViewController {
-  /// How it looks, which does not matter here.
+  /// The style, which has no effect here.
   public enum Style: Sendable { case alert, actionSheet }
 
   /// A button.
   @preconcurrency @MainActor public final class Action {
-    /// What the button is for, which does not matter here.
+    /// The style of the button, which has no effect here.
     public enum Style: Sendable { case `default`, cancel, destructive }
 
-    /// What it is called.
+    /// The title.
     public let title: String?
-    /// Whether it takes taps.
+    /// Whether the user can tap it.
     public var isEnabled = true
     let handler: ((Action) -> Void)?
 
@@ -23,7 +23,7 @@
 
   /// Its buttons.
   public private(set) var actions: [Action] = []
-  /// What it says.
+  /// The message.
   public var message: String?
 
   /// Makes an alert for the app that runs.

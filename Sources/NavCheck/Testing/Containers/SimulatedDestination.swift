@@ -19,11 +19,11 @@ import NavModel
 extension SimulatedViewController {
   /// Pushes a view for as long as the app has an item, like SwiftUI's `navigationDestination(item:)`.
   ///
-  /// The screen must lie in a ``SimulatedNavigationStack``. An item that comes while others lie above the screen goes on top of them.
+  /// The screen must be in a ``SimulatedNavigationStack``. If other screens are above it, the item goes on top of them.
   ///
   /// - Parameters:
   ///   - item: The item; the platform sets it to nil when the user goes back.
-  ///   - destination: Makes what is pushed.
+  ///   - destination: Makes the pushed view.
   /// - Returns: The screen itself.
   @discardableResult
   public func navigationDestination<Item: Hashable>(
@@ -37,7 +37,7 @@ extension SimulatedViewController {
   ///
   /// - Parameters:
   ///   - isPresented: The value; the platform sets it to false when the user goes back.
-  ///   - destination: Makes what is pushed.
+  ///   - destination: Makes the pushed view.
   /// - Returns: The screen itself.
   @discardableResult
   public func navigationDestination(

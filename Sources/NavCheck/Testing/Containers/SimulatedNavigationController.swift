@@ -172,9 +172,11 @@ extension SimulatedNavigationDelegate {
 
 /// The gesture that swipes back.
 @preconcurrency @MainActor public final class SimulatedGestureRecognizer {
-  /// Whether it is on.
+  /// Whether the user can make the gesture.
   public var isEnabled = true
-  /// Who decides whether it begins; the one that is there at first wants a back button, and any other, nil too, does not.
+  /// The delegate that decides whether the gesture begins.
+  ///
+  /// The original one requires a back button; any other, or nil, does not.
   public weak var delegate: AnyObject? { didSet { isFreed = true } }
   /// Whether it begins without a back button.
   private(set) var isFreed = false

@@ -4,15 +4,15 @@
   ///
   /// Source: the delegate of `interactivePopGestureRecognizer` declines where no back button is shown.
   public var hidesBackButton = false
-  /// Whether items on the left stand beside the back button, and not in its place.
+  /// Whether items on the left are shown beside the back button, not in place of it.
   public var leftItemsSupplementBackButton = false
   /// Items on the left, in the place of the back button.
   public var leftBarButtonItems: [SimulatedBarButtonItem]?
   /// Items on the right.
   public var rightBarButtonItems: [SimulatedBarButtonItem]?
-  /// The back button of the screen above; its look is not played.
+  /// The back button of the screen above; its appearance has no effect.
   public var backBarButtonItem: SimulatedBarButtonItem?
-  /// What the bar is titled.
+  /// The title of the bar.
   public var title: String?
 
   /// The first item on the left.
@@ -53,9 +53,9 @@
 
 /// An item of a bar, which does something when it is tapped.
 @preconcurrency @MainActor public final class SimulatedBarButtonItem {
-  /// What it is called.
+  /// The title.
   public var title: String?
-  /// Whether it takes taps.
+  /// Whether the user can tap it.
   public var isEnabled = true
   private let action: (() -> Void)?
 

@@ -38,7 +38,7 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
   ///
   /// - Parameters:
   ///   - root: The view at the bottom.
-  ///   - path: What the app wants above it.
+  ///   - path: A binding to the routes above it.
   ///   - destination: Makes the view of an element; called once for each time that it is shown.
   public init(
     root: SimulatedViewController, path: SimulatedBinding<[Route]>,

@@ -11,7 +11,7 @@
 }
 
 extension SimulatedPresentationDelegate {
-  /// True.
+  /// The default: true.
   public func presentationControllerShouldDismiss(
     _ presentationController: SimulatedPresentationController
   ) -> Bool { true }
@@ -27,7 +27,7 @@ extension SimulatedPresentationDelegate {
 
 /// Stands between a controller that is presented and the delegate that hears of its dismissal.
 @preconcurrency @MainActor public final class SimulatedPresentationController {
-  /// Who hears of dismissals by the user.
+  /// The delegate of dismissals by the user.
   public weak var delegate: (any SimulatedPresentationDelegate)?
   private weak var presented: SimulatedViewController?
 

@@ -26,7 +26,7 @@ import NavModel
   /// A split view in a wide window.
   ///
   /// - Parameters:
-  ///   - name: What traces call it.
+  ///   - name: The name in traces.
   ///   - owner: The coordinator that it belongs to.
   ///   - primary: The leading column.
   ///   - secondary: The column beside it.

@@ -12,7 +12,7 @@ import NavModel
 }
 
 extension SimulatedTabBarDelegate {
-  /// True.
+  /// The default: true.
   public func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
   ) -> Bool { true }
@@ -35,7 +35,7 @@ extension SimulatedTabBarDelegate {
   /// Makes a bar for the app that runs.
   ///
   /// - Parameters:
-  ///   - name: What traces call it.
+  ///   - name: The name in traces.
   ///   - owner: The coordinator that it belongs to.
   ///   - viewControllers: What its tabs show.
   public convenience init(
@@ -103,7 +103,7 @@ extension SimulatedTabBarDelegate {
     return delegate.tabBarController(self, shouldSelect: tabs[tab])
   }
 
-  /// Whether anybody is told when the user taps the tab that is shown.
+  /// Whether the delegate handles a tap on the selected tab.
   var hearsReselection: Bool { delegate != nil }
 
   /// Tells that the user has selected a tab.

@@ -4,9 +4,9 @@ import NavModel
 @preconcurrency @MainActor public final class SimulatedTransitionCoordinator {
   /// A screen of a transition.
   public enum Key: Sendable {
-    /// The one that leaves.
+    /// The screen that leaves.
     case from
-    /// The one that comes.
+    /// The screen that enters.
     case to
   }
 
@@ -32,7 +32,7 @@ import NavModel
 
   /// Runs something with the transition at once, and something else at its end.
   ///
-  /// - Returns: True.
+  /// - Returns: The default: true.
   @discardableResult public func animate(
     alongsideTransition animation: ((SimulatedTransitionCoordinator) -> Void)?,
     completion: ((SimulatedTransitionCoordinator) -> Void)? = nil

@@ -1,12 +1,12 @@
-// What SwiftUI's modifiers say of a view; the condition is asked for again before every step.
+// What SwiftUI's modifiers say of a view; the condition is evaluated again before every step.
 extension SimulatedViewController {
-  /// Says whether the user can swipe the sheet down in which it lies, like SwiftUI's modifier.
+  /// Disables swiping down the sheet that contains the view, like SwiftUI's modifier.
   ///
   /// ```swift
   /// SimulatedView("editor", owner: model).interactiveDismissDisabled(model.hasChanges)
   /// ```
   ///
-  /// - Parameter isDisabled: Whether it stays; read before every step.
+  /// - Parameter isDisabled: Whether the swipe is disabled; evaluated before every step.
   /// - Returns: The screen itself.
   @discardableResult
   public func interactiveDismissDisabled(
@@ -16,9 +16,9 @@ extension SimulatedViewController {
     return self
   }
 
-  /// Says whether the bar has a back button for it, like SwiftUI's modifier; without one there is no swipe back.
+  /// Sets whether the back button is hidden, like SwiftUI's modifier; without one there is no swipe back.
   ///
-  /// - Parameter isHidden: Whether there is none; read before every step.
+  /// - Parameter isHidden: Whether it is hidden; evaluated before every step.
   /// - Returns: The screen itself.
   @discardableResult
   public func navigationBarBackButtonHidden(

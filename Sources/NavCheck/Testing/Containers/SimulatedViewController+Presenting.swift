@@ -6,10 +6,10 @@ extension SimulatedViewController {
   /// The platform may refuse, and as with UIKit nothing tells the app; the completion is then dropped.
   ///
   /// - Parameters:
-  ///   - other: What is presented.
-  ///   - style: How, whatever its ``modalPresentationStyle`` is.
-  ///   - animated: Whether it takes time.
-  ///   - completion: What the app does when it has appeared.
+  ///   - other: The screen to present.
+  ///   - style: The style; ``modalPresentationStyle`` of the screen is ignored.
+  ///   - animated: Whether the transition is animated, so that inputs may come before its end.
+  ///   - completion: Called when the screen has appeared.
   public func present(
     _ other: SimulatedViewController, as style: NavPresentation.Style, animated: Bool = true,
     completion: (() -> Void)? = nil
@@ -18,16 +18,16 @@ extension SimulatedViewController {
     navigation.present(other, as: style, from: presenter, isAnimated: animated, completion)
   }
 
-  /// The screen or controller presented above the layer that this one lies in.
+  /// The screen or controller that is presented above the layer of this one.
   public var presentedViewController: SimulatedViewController? { navigation.presented(above: self) }
 
-  /// The controller below the layer that this one lies in; nil where that is the first.
+  /// The controller below the layer of this one; nil in the first layer.
   public var presentingViewController: SimulatedViewController? { navigation.controller(below: self) }
 
   /// Whether it was presented, rather than launched or pushed.
   public var isPresented: Bool { navigation.isPresented(self) }
 
-  /// What tells a delegate of the user's dismissals: that of the controller that is presented.
+  /// The presentation controller of the presented controller, whose delegate hears of dismissals by the user.
   public var presentationController: SimulatedPresentationController? {
     let outermost = navigation.outermost(of: self)
     return outermost.ownPresentation
@@ -38,7 +38,7 @@ extension SimulatedViewController {
     container?.navigationController ?? (isRegistered ? navigation.controller(holding: id) : nil)
   }
 
-  /// The bar in one of whose tabs it is.
+  /// The tab bar controller that contains it, if any.
   public var tabBarController: SimulatedTabBarController? { navigation.bar(around: self) }
 
   /// The controller that contains it: its navigation controller, its bar, or one of the app's own.
@@ -48,7 +48,7 @@ extension SimulatedViewController {
     return tabBarController === self ? nil : tabBarController
   }
 
-  /// What moves where it is, while something does; in `willShow` and `didShow` of a transition as well.
+  /// The coordinator of the running transition, also during `willShow` and `didShow`; nil if nothing moves.
   public var transitionCoordinator: SimulatedTransitionCoordinator? { navigation.transition(around: self) }
 
   // MARK: Containment
@@ -64,7 +64,7 @@ extension SimulatedViewController {
     navigation.contain(child, in: self)
   }
 
-  /// Does not belong to its container any more.
+  /// Removes the controller from its container.
   public func removeFromParent() {
     guard let container else { return }
     container.children.removeAll { $0 === self }

@@ -15,9 +15,9 @@ import NavModel
 /// }
 /// ```
 @preconcurrency @MainActor open class SimulatedViewController: NSObject {
-  /// What traces call it; the name of its type where nothing else is said.
+  /// The name in traces; by default the name of its type.
   public private(set) var name: String
-  /// What a user can tap.
+  /// The controls that a user can tap.
   public var controls: [SimulatedControl] = []
   /// The coordinator that shows it, held weakly; a screen whose owner is gone is a finding.
   public weak var owner: AnyObject? {
@@ -29,9 +29,9 @@ import NavModel
   }
   /// Whether the user cannot swipe it down where it is presented.
   public var isModalInPresentation = false
-  /// How it is presented where nothing else is said.
+  /// The presentation style, if the call of `present` names none.
   public var modalPresentationStyle = SimulatedPresentationStyle.automatic
-  /// What the bar of its stack shows for it: a back button, or another in its place.
+  /// The items that the navigation bar shows for this screen.
   public let navigationItem = SimulatedNavigationItem()
   /// What it is called in bars.
   open var title: String?
@@ -69,7 +69,7 @@ import NavModel
   /// Kinds of notices that were asked for before that.
   private var awaitedKinds: Set<NavNotice.Kind> = []
   private var hasLoaded = false
-  /// Whether it is being taken off its stack, and whether its layer goes, while it is told so.
+  /// Whether it is being removed from its stack or its layer dismissed, during the callbacks about that.
   var movement: (isMovingFromParent: Bool, isBeingDismissed: Bool) = (false, false)
   /// What tells it of dismissals.
   private(set) lazy var ownPresentation = SimulatedPresentationController(self)
@@ -85,14 +85,14 @@ import NavModel
     name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
     super.init()
-    // A subclass may override any of them.
+    // Which methods a subclass overrides is unknown.
     if type(of: self) != SimulatedViewController.self {
       awaitedKinds = [.willAppear, .didAppear, .willDisappear, .didDisappear, .removed]
     }
     navigation.note(self)
   }
 
-  /// Makes a screen as from a storyboard; what an archive holds is not looked at.
+  /// Makes a screen as from a storyboard; the contents of the archive are ignored.
   public required init?(coder: NSCoder) {
     name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
@@ -101,13 +101,13 @@ import NavModel
     navigation.note(self)
   }
 
-  /// Makes a screen that is called by its type.
+  /// Makes a screen with the name of its type.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes a screen for the app that runs.
   ///
   /// - Parameters:
-  ///   - name: What traces call it.
+  ///   - name: The name in traces.
   ///   - owner: The coordinator that shows it; held weakly.
   ///   - controls: What a user can tap.
   public convenience init(_ name: String, owner: AnyObject?, controls: [SimulatedControl] = []) {
@@ -129,7 +129,7 @@ import NavModel
 
   var isRegistered: Bool { registered != nil }
 
-  /// The number of the screen; the platform hears of it when it is asked for first.
+  /// The number of the screen, which the first use registers with the platform.
   var id: ScreenID {
     if let registered { return registered }
     let id = register()
@@ -210,10 +210,10 @@ import NavModel
   /// Whether ``viewDidLoad()`` was called.
   public var isViewLoaded: Bool { hasLoaded }
 
-  /// Whether it is being taken off its stack; true in the calls that tell so.
+  /// Whether it is being removed from its stack; true during the callbacks about that.
   public var isMovingFromParent: Bool { movement.isMovingFromParent }
 
-  /// Whether the layer in which it lies is being dismissed.
+  /// Whether its layer is being dismissed.
   public var isBeingDismissed: Bool { movement.isBeingDismissed || navigation.isDismissing(self) }
 
   /// Passes a notice on, to itself and to what it contains.

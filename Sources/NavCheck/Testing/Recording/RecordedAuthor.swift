@@ -66,7 +66,7 @@ import NavModel
       text = draft(rules, closures).text
     }
     if (try? NavigationSpecSource(text: text).program(nil).get()) == nil {
-      omissions.append("what was seen makes no proper spec")
+      omissions.append("what was seen makes no valid spec")
       text = RecordedDraft.empty(name, platform, omissions)
     }
     omissions += draft(rules, closures).unshown.map { "\($0) is on screen only behind what is left out" }
@@ -158,7 +158,7 @@ import NavModel
         return .failure(
           Untold(
             text:
-              "'\(cause.text)' is open in \(one.picture) and closed in \(other.picture), and nothing seen tells why"
+              "'\(cause.text)' is open in \(one.picture) and closed in \(other.picture), and nothing seen explains it"
           ))
       }
       body.condition = condition
@@ -177,7 +177,7 @@ import NavModel
         return .failure(
           Untold(
             text:
-              "'\(cause.text)' leads from \(one.before.picture) to \(one.after.picture), but from \(other.before.picture) to \(other.after.picture), and nothing seen tells why"
+              "'\(cause.text)' leads from \(one.before.picture) to \(one.after.picture), but from \(other.before.picture) to \(other.after.picture), and nothing seen explains it"
           ))
       }
       let (clause, choice) = left.remove(at: found.index)

@@ -1,7 +1,7 @@
 /// Tells situations apart by what a spec can ask.
 struct RecordedConditions {
   let rules: RecordedRules
-  /// The coordinator in which it is asked.
+  /// The coordinator in which it is evaluated.
   let owner: String
 
   /// The simplest condition that is true in all of some situations and in none of others; nil if there is none.

@@ -7,7 +7,7 @@ struct RecordedDraft {
   let rules: RecordedRules
   let closures: RecordedClosures
   let works: [String: [String]]
-  /// What handlers do, in the order in which their causes were met.
+  /// What handlers do, in the order of their first causes.
   var handlers: [(cause: RecordedCause, body: RecordedBody)] = []
   /// What stands above the system, and what below everything.
   var header: [String] = []
@@ -202,7 +202,7 @@ struct RecordedDraft {
         lines.append("on step \(request.name) { \(request.statement) }")
         continue
       }
-      // Whoever stands between the two passes it on.
+      // The coordinators between the two forward it.
       var above: Set<String> = []
       var open = [request.sender]
       while let child = open.popLast() {

@@ -4,7 +4,7 @@ struct RecordedRules {
   enum End { case whenFirstScreenGoes, whenTold, never }
 
   let root: RecordedRoot
-  /// The screens of each coordinator, in the order in which they were met.
+  /// The screens of each coordinator, in the order of discovery.
   private(set) var screens: [String: [String]] = [:]
   private(set) var coordinators: [String] = []
   /// The screen with which a coordinator begins.

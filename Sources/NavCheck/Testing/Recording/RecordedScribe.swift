@@ -155,7 +155,7 @@ struct RecordedScribe {
       ])
   }
 
-  /// The ways to show a screen: one's own, the first one of a new flow, or one of a coordinator above, which is asked.
+  /// The ways to show a screen: one's own, the first one of a new flow, or one of a coordinator above, by a request to it.
   private func show(
     _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
     _ owner: String, _ kin: Int?

@@ -1,7 +1,7 @@
 public import NavModel
 
 extension SimulatedNavigation {
-  /// Writes the first spec of an app: what each control, and each answer to work, did where it was tried.
+  /// Writes a first spec of an app from what each control, and each answer to work, did when it was tried.
   ///
   /// Screens and coordinators keep the names that traces give them, so that the app can be held to the text with a
   /// ``SimulatedDriver``. The app comes to rest behind every input, so the text says `timing atomic`; what

@@ -67,7 +67,7 @@ import NavModel
       level += 1
     }
     if history.bound == nil, history.nodes.contains(where: { !$0.isExpanded && $0.sight.end == nil }) {
-      history.bound = "more lies behind the last of \(budget.inputs) inputs"
+      history.bound = "there is more after \(budget.inputs) inputs"
     }
     return history
   }
@@ -119,7 +119,7 @@ import NavModel
       } else if let other = known.first(where: { $0.word == SimulatedNames.spoken(word) }), other.to != target
       {
         history.hidden[SimulatedNames.spoken(word)] =
-          "'\(word)' in \(before.picture) leads to \(other.after.picture) or to \(edge.after.picture), though all looks alike"
+          "'\(word)' in \(before.picture) leads to \(other.after.picture) or to \(edge.after.picture), though both situations look the same"
       }
     }
     history.nodes[visit.node].isExpanded = true

@@ -42,7 +42,7 @@ struct TraceAttachment: Hashable, Sendable {
   ///   - finding: What is broken.
   ///   - program: What was checked.
   ///   - spec: What it was made from; tells a replay whether the spec was edited since.
-  ///   - text: What people are told of the finding.
+  ///   - text: The text of the finding.
   init?(
     _ finding: NavigationFinding, of program: NavProgram, _ spec: NavSpec?, text: @autoclosure () -> String
   ) {

@@ -11,7 +11,7 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
   public let property: String
   /// The screen, coordinator or control; nil for all of them.
   public let place: String?
-  /// Why it is allowed.
+  /// The reason of the allowance.
   public let reason: String?
 
   /// A property that is not judged anywhere.
@@ -23,7 +23,7 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
     (self.property, self.place, self.reason) = (property, place, reason)
   }
 
-  /// A property that is not judged at one place.
+  /// Makes an opt-out from a property at one place.
   ///
   /// - Parameters:
   ///   - property: The property.

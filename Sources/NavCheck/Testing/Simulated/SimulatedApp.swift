@@ -1,4 +1,4 @@
-/// What an app may tell of itself to whoever explores it; all of it is optional.
+/// What an app may report about itself to an exploration; all of it is optional.
 @MainActor public protocol SimulatedApp: AnyObject {
   /// What tells situations apart that look alike: who is logged in, what is in the basket.
   ///
@@ -19,7 +19,7 @@ extension SimulatedApp {
   public var observation: String { "" }
   /// Not known.
   public var believedScreens: [SimulatedViewController]? { nil }
-  /// Never.
+  /// The default: false.
   public var isBusy: Bool { false }
   /// None.
   public func children(of coordinator: AnyObject) -> [AnyObject] { [] }

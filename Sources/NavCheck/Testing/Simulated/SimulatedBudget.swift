@@ -1,6 +1,6 @@
 /// Limits on the exploration of an app.
 public struct SimulatedBudget: Sendable, Hashable {
-  /// The longest way, in inputs of the user.
+  /// The length of the longest path, in inputs of the user.
   public var inputs: Int
   /// The number of situations that are explored.
   public var situations: Int
@@ -11,6 +11,6 @@ public struct SimulatedBudget: Sendable, Hashable {
     self.situations = situations
   }
 
-  /// Ways of at most so many inputs.
+  /// A budget of paths with at most this many inputs.
   public static func inputs(_ count: Int) -> SimulatedBudget { SimulatedBudget(inputs: count) }
 }

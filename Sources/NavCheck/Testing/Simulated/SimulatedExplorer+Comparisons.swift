@@ -31,11 +31,11 @@ extension SimulatedExplorer {
     }
   }
 
-  /// An app that tells nothing of itself may well remember something that nobody sees.
+  /// An app that reports nothing about itself may hold hidden state.
   private mutating func noteUnobserved(_ number: Int, _ way: SimulatedWay, _ edge: Edge) {
     let (one, other) = (nodes[number].way.words, way.words)
     hidden.append(
-      "'\(edge.letter.text)' does not do the same after [\(other.joined(separator: ", "))] as after [\(one.joined(separator: ", "))], though all looks alike: tell what the app remembers in SimulatedApp.observation"
+      "'\(edge.letter.text)' does not do the same after [\(other.joined(separator: ", "))] as after [\(one.joined(separator: ", "))], though both situations look the same: report the app's state in SimulatedApp.observation"
     )
   }
 
@@ -91,7 +91,7 @@ extension SimulatedExplorer {
       findings.note(
         SimulatedFault(
           "cancelled-gesture",
-          "'\(edge.letter.kind)', and when it is let go again something else is there: \(nodes[other].picture)",
+          "'\(edge.letter.kind)', and after its cancellation something else is there: \(nodes[other].picture)",
           at: edge.letter.places),
         nodes[other].way.words.starts(with: way.words) ? nodes[other].way : way, isComparison: true,
         following: nodes[other].fault)
@@ -164,7 +164,7 @@ extension SimulatedExplorer {
         sources[edge.target].append(number)
         if nodes[edge.target].picture != node.picture { canChange[number] = true }
       }
-      // What was not looked at may change something; where the app has ended, nothing happens, and that is told already.
+      // What was not explored may change something; where the app has ended, nothing happens, and that is reported already.
       if !node.isComplete || node.fault?.property == "no-fatal" || node.picture == home {
         canChange[number] = true
       }

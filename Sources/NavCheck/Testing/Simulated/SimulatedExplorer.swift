@@ -66,7 +66,7 @@ import NavModel
   var nodes: [Node] = []
   var numbers: [SimulatedRun.Situation: Int] = [:]
   var findings: SimulatedFindings
-  /// Situations at rest that were met on another way as well.
+  /// Situations at rest that another path reaches as well.
   var merges: [(node: Int, way: SimulatedWay)] = []
   private var coverage = SimulatedCoverage()
   /// What depends on something that the app does not tell.

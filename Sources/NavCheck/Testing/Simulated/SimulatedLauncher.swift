@@ -6,7 +6,7 @@ import NavModel
   let scope: NavScope
   /// What is not judged.
   let allowed: [SimulatedAllowance]
-  /// What has ended earlier processes; nil where that is not kept.
+  /// What has ended earlier processes; nil where that is not recorded.
   let crashes: KnownCrashes?
   private let launch: SimulatedNavigation.Launch
   /// Whether the app tells of itself what cannot be seen.

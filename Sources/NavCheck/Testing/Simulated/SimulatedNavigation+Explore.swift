@@ -1,7 +1,7 @@
 public import NavModel
 
 extension NavScope {
-  /// What is assumed of user and platform where real code runs: all that a spec assumes, and a user who taps twice.
+  /// The default scope for real code: that of a spec, with double taps.
   public static var realCode: NavScope {
     var scope = NavScope()
     scope.adversaries.insert(.doubleTap)
@@ -10,10 +10,10 @@ extension NavScope {
 }
 
 extension SimulatedNavigation {
-  /// Plays every way in which a user and the platform can move through a real app, up to a number of inputs.
+  /// Explores every interleaving of user input and platform callbacks in a real app, up to a number of inputs.
   ///
-  /// The app is launched anew for every way, so `launch` must begin from nothing each time. What it returns is held
-  /// until the next launch, and told of as the app's root: the coordinators below it that live on without a screen are
+  /// The app is launched anew for every path, so `launch` must create all of its state. What it returns is retained
+  /// until the next launch, and is the app's root in reports: coordinators below it that live on without a screen are
   /// leaks.
   ///
   /// ```swift
@@ -28,7 +28,7 @@ extension SimulatedNavigation {
   /// After each step the tasks and the blocks of the main queue that it has begun run to their end. What waits for
   /// something outside goes through ``work(_:outcomes:)``, so that the exploration chooses when it ends and how.
   ///
-  /// A step that ends the process is told on the error stream at once. The next run of the same executable reports it as
+  /// A step that ends the process is printed to the error stream at once. The next run of the same executable reports it as
   /// `no-fatal`, and goes around it.
   ///
   /// Complexity: the number of situations, times the steps possible in each, times the length of the way to it.

@@ -1,6 +1,6 @@
 import NavModel
 
-// What screens and controllers are told.
+// The callbacks of screens and controllers.
 extension SimulatedNavigation {
   /// Tells a notice to whom it is for.
   func deliver(_ notice: NavNotice, _ stack: StackID?) {

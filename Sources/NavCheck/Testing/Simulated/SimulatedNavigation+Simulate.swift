@@ -3,8 +3,8 @@ public import NavModel
 extension SimulatedNavigation {
   /// Takes random walks through a real app that is too large to be explored.
   ///
-  /// The app is launched anew for every walk, and for every attempt to shrink one: `launch` must begin from nothing
-  /// each time. Whatever happens next, work that is pending included, is chosen at random, and what was seldom is
+  /// The app is launched anew for every walk, and for every attempt to shrink one: `launch` must create all of its state
+  /// each time. The next event, pending work included, is chosen at random, and rare ones are
   /// preferred. A walk that breaks a property of a step or of a situation at rest is shrunk until no single input can
   /// be left out; what compares several ways (`exit-equivalence`, `cancelled-gesture`, `re-entry`, `no-trap`) is
   /// judged by ``explore(on:scope:within:allowing:named:launch:)`` only. Nothing found means nothing but that.

@@ -3,7 +3,7 @@ extension SimulatedNavigation {
   /// Tells that work is under way, whose outcome the explorer chooses, and when.
   ///
   /// - Parameters:
-  ///   - name: What traces call it.
+  ///   - name: The name in traces.
   ///   - outcomes: What it may end with.
   ///   - completion: What the app does then.
   /// - Returns: The work, for apps that cancel it.
@@ -15,7 +15,9 @@ extension SimulatedNavigation {
     return work
   }
 
-  /// Waits for work, whose outcome the explorer chooses, and when: what an app's fake of a server or a clock does in a test.
+  /// Waits for work.
+  ///
+  /// The explorer chooses its outcome and time. Call it from an app's fake of a server or a clock.
   ///
   /// ```swift
   /// struct FakeServer: Server {
@@ -28,7 +30,7 @@ extension SimulatedNavigation {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What traces call it.
+  ///   - name: The name in traces.
   ///   - outcomes: What it may end with.
   /// - Returns: One of the outcomes.
   /// - Throws: `CancellationError` where the task that waits is cancelled, and at the end of the launch.

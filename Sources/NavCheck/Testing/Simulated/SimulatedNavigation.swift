@@ -36,7 +36,7 @@ public import NavModel
   private(set) var heldControllers: [StackID: SimulatedViewController] = [:]
   var pending: [Pending] = []
   var awaited: [Awaited] = []
-  /// What runs when what has ended is told.
+  /// Runs when the end of a transition is reported.
   private var ending: [Awaited] = []
   /// The alert that has gone, and whose button's action runs.
   private(set) var closedAlert: ScreenID?
@@ -44,7 +44,7 @@ public import NavModel
   private var autoreleased: [SimulatedViewController] = []
   /// Says which coordinators a coordinator has under it.
   private(set) var childrenOf: ((AnyObject) -> [AnyObject])?
-  /// Coordinators that were met below the root and have shown something, themselves or by others.
+  /// Coordinators below the root that have shown something, themselves or by others.
   var shownFlows: [ObjectIdentifier: Watched] = [:]
   /// Says who owns a screen that does not say so itself.
   private var ownerOf: ((SimulatedViewController) -> AnyObject?)?
@@ -84,7 +84,7 @@ public import NavModel
 
   // MARK: What an app does beside its screens
 
-  /// Puts a screen or controller on screen, as a window's root: the first one, or another in its place.
+  /// Sets the root of the window to a screen or controller, at launch or later.
   public func launch(_ root: SimulatedViewController) {
     activity += 1
     root.loadViewIfNeeded()
@@ -95,7 +95,9 @@ public import NavModel
     keepWhatIsHeld()
   }
 
-  /// Says who owns the screens that do not say so themselves; asked for each that is in a container, after each step.
+  /// Sets a closure that returns the owner of a screen that has none of its own.
+  ///
+  /// Called for each screen after each step.
   ///
   /// ```swift
   /// navigation.owners { screen in (screen as? HomeViewController)?.coordinator }
@@ -110,7 +112,9 @@ public import NavModel
     notes.addFinish(of: coordinator, Self.name(of: coordinator))
   }
 
-  /// Notes that the app has been told that the user left a screen, to be called where its exits fire.
+  /// Records that the app has handled the user's exit from a screen.
+  ///
+  /// Call it where the app handles exits.
   public func noteExit(of screen: SimulatedViewController) {
     chart?.note(
       from: SimulatedChart.Side.code, to: session.names(of: screen.id).owner, "the exit of \(screen.name)")
@@ -139,7 +143,7 @@ public import NavModel
     screens[screen.id] = Watched(name: screen.name, object: screen)
     if let owner = screen.owner {
       let id = ObjectIdentifier(owner)
-      // Addresses are used again: whoever was there before is forgotten.
+      // Addresses are reused: the object that was there before is forgotten.
       if owners[id]?.object !== owner { shownOwners.remove(id) }
       owners[id] = Watched(name: Self.name(of: owner), object: owner)
       session.rename(screen.id, screen.name, of: Self.name(of: owner))
@@ -251,7 +255,7 @@ public import NavModel
         return finishStep()
       }
     }
-    // Whoever a notice speaks of lives until it is delivered.
+    // The subject of a notice lives until it is delivered.
     let subjects = (notice?.screens ?? []).compactMap { screen($0) }
     session.perform(event)
     keepWhatIsHeld()
@@ -380,7 +384,7 @@ public import NavModel
     transitions = [:]
   }
 
-  /// Says which coordinators a coordinator has under it, the app's root first of all, where ``SimulatedApp/children(of:)`` does not.
+  /// Sets a closure that returns the children of a coordinator, for an app without ``SimulatedApp/children(of:)``.
   ///
   /// Which coordinators there are then tells situations apart, and one that has shown something, itself or by others under it, and shows
   /// nothing any more is a leak.

@@ -2,9 +2,9 @@ public import NavCheck
 
 /// The results of exploring an app.
 ///
-/// It is bounded: ways up to a number of inputs, where situations with equal containers and observations are one.
+/// The search is bounded: paths up to a number of inputs. Situations with equal containers and observations are one.
 public struct SimulatedReport: Sendable, CustomStringConvertible {
-  /// One step of a way.
+  /// One step of a path.
   public struct Step: Sendable, Hashable {
     /// `user`, `environment`, `platform` or `effect`.
     public let actor: String
@@ -26,7 +26,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let launch: String
     /// The shortest trace that shows it.
     public let steps: [Step]
-    /// What is wrong besides, on ways that go on from here, or where this is compared.
+    /// Further findings on longer paths from here, or in comparisons with this one.
     public let consequences: [Finding]
     /// What an allowance may name.
     var place: String?
@@ -51,7 +51,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public let steps: Int
   /// The scope of the exploration, in words.
   public let scope: String
-  /// Why it ended before every way of that length was gone; nil if it did not.
+  /// The reason that it ended before all paths of that length were explored; nil if it did not.
   public let cut: String?
   /// The kinds of screens that were to be seen, in the order of their names.
   public internal(set) var screens: [String] = []
@@ -59,11 +59,11 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public internal(set) var controls: [Control] = []
   /// The controls that never changed anything in any situation.
   public internal(set) var idleControls: [Control] = []
-  /// Whether everything was seen: longer ways lead to no other situation.
+  /// Whether everything was explored: longer paths lead to no other situation.
   public internal(set) var isClosed = false
   /// Whether one situation was seen only, so that nothing was judged but the launch; the first of the warnings says why.
   public internal(set) var isVacuous = false
-  /// What makes the answer worth less than it looks.
+  /// Reasons to trust the result less, such as controls that were never played.
   public internal(set) var warnings: [String] = []
   /// The shard that the exploration was left to, so that nothing was played here; nil where it was played.
   ///
@@ -97,9 +97,9 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     findings.flatMap { [$0] + $0.consequences }.filter { $0.property == property }
   }
 
-  /// The findings with their ways, as a person reads them.
+  /// The report as text: the findings with their paths.
   public var description: String {
-    if let shard { return "nothing played: left to shard \(shard)\n" }
+    if let shard { return "nothing to do here: left to shard \(shard)\n" }
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
     text += "\(situations) situations, \(steps) steps, \(scope)\n"
     if let cut { text += "incomplete: \(cut)\n" }
@@ -145,7 +145,7 @@ extension SimulatedReport {
 }
 
 extension SimulatedReport.Finding: CustomStringConvertible {
-  /// The property, what is wrong, the way there, and what follows from it.
+  /// The finding as text: the property, the violation, the path to it, and its consequences.
   public var description: String {
     var rows = [("0", "launch", "", launch)]
     for (index, step) in steps.enumerated() {

@@ -2,14 +2,14 @@ import NavModel
 
 // Which coordinators there are, and which of them should not be there any more.
 extension SimulatedRun {
-  /// How deep a tree of coordinators is looked at, in case it has a cycle.
+  /// The greatest depth to which a tree of coordinators is read, in case it has a cycle.
   private static let depth = 16
 
   private func children(of coordinator: AnyObject) -> [AnyObject] {
     navigation.childrenOf?(coordinator) ?? told?.children(of: coordinator) ?? []
   }
 
-  /// The names of the coordinators below one: `Auth(Terms), Items`; empty where the app does not say which there are.
+  /// The names of the coordinators below one: `Auth(Terms), Items`; empty where the app does not report them.
   func tree(below coordinator: AnyObject, depth: Int = 0) -> String {
     guard depth < Self.depth else { return "…" }
     return children(of: coordinator).map { child in
@@ -92,7 +92,7 @@ extension SimulatedRun {
     if depth < Self.depth {
       for child in children(of: coordinator) where meet(child, showing, depth + 1) { isShowing = true }
     }
-    // Addresses are used again: what was there before is forgotten.
+    // Addresses are reused: the object that was there before is forgotten.
     if let known = navigation.shownFlows[id], known.object !== coordinator { navigation.shownFlows[id] = nil }
     if isShowing {
       navigation.shownFlows[id] = SimulatedNavigation.Watched(

@@ -135,7 +135,7 @@ import NavModel
     }
   }
 
-  /// The screen whose delegate is told of a swipe down that is not allowed; nil for other events, and without a delegate.
+  /// The screen whose delegate hears of a swipe down that is not allowed; nil for other events, and without a delegate.
   private func attempted(by event: NavEvent) -> ScreenID? {
     guard case .swipeDownBegin = event.kind, let stack = event.stack,
       let bottom = navigation.session.world[stack].screens.first, let screen = navigation.screen(bottom),

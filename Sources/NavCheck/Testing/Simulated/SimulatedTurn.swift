@@ -54,7 +54,7 @@
     }
   }
 
-  /// Goes through the main queue once; how many jobs were begun meanwhile, nil where that is not known.
+  /// Goes through the main queue once; the number of jobs that began meanwhile, nil where it is unknown.
   private static func passJobs() async -> Int? {
     let before = TaskGathering.jobs
     await Task.yield()

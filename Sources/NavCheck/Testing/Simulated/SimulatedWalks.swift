@@ -9,7 +9,7 @@ public struct SimulatedWalks: Sendable, Hashable {
   /// The number of replays of a failing walk, at most, to shrink it.
   public var replays: Int
 
-  /// Walks with their numbers.
+  /// Makes settings for a number of walks.
   public init(seed: UInt64 = 1, count: Int = 50, length: Int = 30, replays: Int = 400) {
     self.seed = seed
     self.count = count

@@ -4,7 +4,7 @@ extension Coordinator1Dialect {
     kind == .didDisappear || kind == .didDismiss
   }
 
-  /// The user has shortened the path: children pushed from a route of the type that is on top now are told to finish.
+  /// The user has shortened the path: children pushed from a route of the type that is on top now must finish.
   static func userWrotePath(_ stack: StackID, _ execution: inout Execution) {
     guard let owner = execution.world[stack].owner, !flag(.changedByProgram, owner, execution) else { return }
     let top = execution.path(of: stack).last.map { pathRoute($0, execution) }
@@ -38,7 +38,7 @@ extension Coordinator1Dialect {
       ? execution.world.layers.dropFirst().first { execution.world[$0.stack].path.last == screen } : nil
     if let parent = outerOwner(of: screen, execution), !wasCovered || isOnStack || hidden != nil {
       execution.world[screen].hasLostOuterView = !wasCovered || hidden != nil
-      // Which of the two is told first is not laid down.
+      // Which of the two hears it first is not documented.
       let isOuterFirst = execution.choices.choose(among: 2) == 1
       for isOuter in [isOuterFirst, !isOuterFirst] {
         try disappear(isOuter ? parent : owner, screen, isOuter: isOuter, &execution)

@@ -32,19 +32,19 @@ enum Coordinator1Dialect: NavLibrary {
 
   /// What the library keeps in each coordinator, by position in ``NavCoordinator/library``.
   enum Slot: Int {
-    /// "The last change of the path was mine."
+    /// Whether the library itself made the last change of the path.
     case changedByProgram
-    /// "The user has dismissed me; finish me when a view disappears."
+    /// Whether the user has dismissed the coordinator, so that it finishes when a view disappears.
     case finishesNext
-    /// The routes of sheet and cover that it knows to be presented, or none.
+    /// The routes of sheet and cover that the library recorded as presented, or none.
     case sheet, cover
-    /// The style with which the parent has shown it: 0 for a push, 1 for a sheet, 2 for a cover.
+    /// The style in which the parent shows the coordinator: 0 for a push, 1 for a sheet, 2 for a cover.
     case style
     /// The parent's route that it branched from, or none.
     case branch
     /// The route that has taken the place of the initial one, or none.
     case initial
-    /// The routes of a path of its own whose layer is gone, or none.
+    /// The routes of its own path whose layer is gone, or none.
     case path
   }
 

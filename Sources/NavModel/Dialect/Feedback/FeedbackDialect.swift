@@ -1,7 +1,7 @@
 /// Navigation as an effect: a state sets off a feedback, which presents a screen, yields values, and dismisses it when it
 /// is over.
 ///
-/// Source: the proposal "Navigation as an effect" for babylonhealth's view models, and its discussion; whoever presents
+/// Source: the proposal "Navigation as an effect" for babylonhealth's view models, and its discussion; the one that presents
 /// dismisses, when the lifetime of the effect ends.
 enum FeedbackDialect: NavLibrary {
   static let explanation =
@@ -52,7 +52,7 @@ enum FeedbackDialect: NavLibrary {
     switch FeedbackRules.sender(frame, receiver, execution) {
     case .over: return
     case .feedback(let index): try execution.enqueue(.step(step, values, to: receiver, by: index))
-    case .nobody: try execution.enqueue(.step(step, values, to: receiver))
+    case .none: try execution.enqueue(.step(step, values, to: receiver))
     }
   }
 
@@ -116,7 +116,7 @@ enum FeedbackDialect: NavLibrary {
     }
   }
 
-  /// The effect is over by itself: it dismisses, and then its end is told.
+  /// The effect is over by itself: it dismisses, and then reports its end.
   private static func complete(
     _ running: NavRunningFeedback, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -133,7 +133,7 @@ enum FeedbackDialect: NavLibrary {
   ) throws(Execution.Halt) {
     let frame = NavFrame(myself: running.coordinator)
     guard execution.dialect[.dismissIsOwned] else {
-      // The presenter is told to dismiss or to pop, and takes what it finds.
+      // The presenter dismisses or pops whatever is on top.
       switch running.showing {
       case .nothing: return
       case .pushed:
@@ -165,7 +165,7 @@ extension NavDialect.Switch {
   static let dismissIsOwned = Self(
     "dismissIsOwned", true,
     "The end of an effect dismisses what that effect has presented, and nothing where that is gone. Off, the presenter is "
-      + "told to dismiss or pop whatever it finds, as the proposal's code does.")
+      + "made to dismiss or pop whatever is on top, as the proposal's code does.")
   static let swipeEndsEffect = Self(
     "swipeEndsEffect", true,
     "An effect whose screen the user has taken away is over. Off, its producer never completes and the effect is busy for "

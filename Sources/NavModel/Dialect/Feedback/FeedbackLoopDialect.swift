@@ -41,7 +41,7 @@ enum FeedbackLoopDialect: NavLibrary {
       switch FeedbackRules.sender(frame, receiver, execution) {
       case .over: return
       case .feedback(let index): sender = index
-      case .nobody: break
+      case .none: break
       }
     }
     if scheduling(execution) == .cycler {
@@ -205,7 +205,7 @@ enum FeedbackLoopDialect: NavLibrary {
     execution.world[coordinator].library[0] = .list(execution.state(of: coordinator))
   }
 
-  /// Marks that an update is being consumed, so that one that nests in it is told.
+  /// Marks that an update is being consumed, so that a nested one is reported.
   private static func update(
     _ coordinator: CoordinatorID, _ name: String?, _ execution: inout Execution,
     _ body: (inout Execution) throws(Execution.Halt) -> Void

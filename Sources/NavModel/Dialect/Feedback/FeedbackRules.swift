@@ -11,10 +11,10 @@ enum FeedbackRules {
 
   /// Whom a step comes from.
   enum Sender {
-    case nobody
+    case none
     /// A feedback that runs, by its index in ``NavProgram/feedbacks``.
     case feedback(Int)
-    /// A feedback that was replaced or is over, so that what it sends is lost.
+    /// A feedback that was replaced or has ended, so that its events are lost.
     case over
   }
 
@@ -146,7 +146,7 @@ enum FeedbackRules {
     execution.feedback = outer
   }
 
-  /// Ends a feedback before its time: what it has sent and nobody has taken yet is taken back.
+  /// Ends a feedback before its time: what it has sent and is not handled yet is withdrawn.
   static func interrupt(
     _ running: NavRunningFeedback, _ execution: inout Execution, ending: Ending
   ) throws(Execution.Halt) {
@@ -192,7 +192,7 @@ enum FeedbackRules {
       return execution.world.feedbacks.contains(where: feedback.isSameRun)
         ? .feedback(feedback.feedback) : .over
     }
-    guard let this = frame.this, execution.world[this].library.first == .bool(true) else { return .nobody }
+    guard let this = frame.this, execution.world[this].library.first == .bool(true) else { return .none }
     let shown = execution.world.feedbacks.first {
       $0.coordinator == receiver && $0.screens.contains(this) && !$0.isOver
     }

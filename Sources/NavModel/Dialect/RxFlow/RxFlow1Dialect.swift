@@ -13,7 +13,7 @@ enum RxFlow1Dialect: RxFlowLibrary {
     ),
     (
       "screens",
-      "Heard from when they have appeared until they begin to leave; what comes before is lost (issues 60 and 88)."
+      "Their steps are handled from their appearance until they begin to leave; earlier steps are lost (issues 60 and 88)."
     ),
     (
       "flows",

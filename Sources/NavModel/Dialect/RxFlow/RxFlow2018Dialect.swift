@@ -16,7 +16,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   }
 
   static let rules: [(name: String, text: String)] = [
-    ("order", "By recursion: what comes of a step is handled before its siblings (issues 24 and 47)."),
+    ("order", "By recursion: the consequences of a step are handled before its siblings (issues 24 and 47)."),
     (
       "screens",
       "Subscribed to when they first appear; the latest step from before is delivered then, later ones pass while they are "
@@ -28,7 +28,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     ),
     (
       "readiness",
-      "Told for each item that a step contributes: a first step without one leaves its flow waiting (issue 17)."
+      "Reported for each item that a step contributes: a first step without one leaves its flow waiting (issue 17)."
     ),
     (
       "dismissal",
@@ -81,7 +81,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   ) throws(Execution.Halt) {
     guard screen != nil || flow == CoordinatorID(0) else { return }
     throw execution.crash(
-      "an unowned reference: the coordinator of the flow is gone, and a stepper has emitted")
+      "an unowned reference: the coordinator of the flow is gone, and a stepper has emitted a step")
   }
 
   // MARK: Steps

@@ -29,11 +29,11 @@ enum RxFlow2Dialect: RxFlowLibrary {
       "screens",
       "Heard from when they have appeared until they have disappeared, or always if pushed with allowStepWhenNotPresented."
     ),
-    ("flows", "A flow's own stepper always passes, so that a covered flow can be told to go."),
-    ("readiness", "Told with every step, or when the flows that the step has started are ready."),
+    ("flows", "A flow's own stepper always passes, so that a covered flow can be closed."),
+    ("readiness", "Reported with every step, or when the flows that the step has started are ready."),
     (
       "dismissal",
-      "Known by the root's view having disappeared; the flow goes with all its children, unless it was started with "
+      "Detected when the root's view disappears; the flow goes with all its children, unless it was started with "
         + "allowStepWhenDismissed. The end of the main flow takes its children only."
     ),
     (
@@ -126,7 +126,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
       } else {
         let readiness = NavContinuation(library: RxFlowTurn.readiness.rawValue, frame: NavFrame(myself: flow))
         let awaited = NavReadiness(flows: started, continuation: readiness)
-        // To wait for the same flows twice comes to the same: a flow that is ready already is told nothing new.
+        // To wait for the same flows twice comes to the same: a flow that is ready already gets nothing new.
         if !execution.world.readiness.contains(awaited) { execution.world.readiness.append(awaited) }
       }
       try take(answer.items, in: flow, &execution)

@@ -21,7 +21,7 @@ extension RxFlowLibrary {
     remove(flow, &execution)
   }
 
-  /// Nobody holds a flow any more; it handles nothing, nor do its children.
+  /// A flow has no owner any more; it handles nothing, nor do its children.
   static func remove(_ flow: CoordinatorID, _ execution: inout Execution) {
     execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
     if execution.flows.held.contains(flow) {

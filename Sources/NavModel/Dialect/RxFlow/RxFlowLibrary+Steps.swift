@@ -1,11 +1,11 @@
 extension RxFlowLibrary {
-  /// Runs the navigation function of a flow, and tells that; nil if there is nobody to run it.
+  /// Runs the navigation function of a flow, and reports it; nil if the flow is gone.
   ///
   /// - Parameters:
   ///   - step: The step with its values.
   ///   - flow: The flow.
   ///   - execution: The step of the machine.
-  ///   - willTell: What happens before the step is told.
+  ///   - willTell: What happens before the step is reported.
   /// - Returns: What the function answers.
   /// - Throws: The early end of the step, as where the app has crashed.
   static func navigate(

@@ -1,4 +1,4 @@
-/// What the versions of RxFlow share: flows are told steps, navigate, and contribute what is listened to next.
+/// What the versions of RxFlow share: flows receive steps, navigate, and contribute the next flows and steppers.
 ///
 /// A coordinator is a flow with its coordinator; `on step` is its navigation function, `on start { emit … }` its own
 /// stepper, an `emit` of a screen that of a presentable. A flow that is started fills a stack of its own, which a tab
@@ -42,13 +42,13 @@ protocol RxFlowLibrary: NavLibrary {
 
 /// What a flow's coordinator keeps, by position in ``NavCoordinator/library``.
 enum RxFlowSlot: Int {
-  /// Whether it was removed: it handles nothing any more.
+  /// Whether the flow was removed: it handles nothing any more.
   case isRemoved
-  /// Whether it was made and is not coordinated yet, as a number.
+  /// Whether the flow was made and is not coordinated yet, as a number.
   case isPending
   /// The steps that its own stepper has emitted before that.
   case kept
-  /// A mark that each version has a use for, as a number.
+  /// A mark whose meaning depends on the version, as a number.
   case mark
   /// The position at which it was registered.
   case index
@@ -58,7 +58,7 @@ enum RxFlowSlot: Int {
 
 /// What goes on in a later turn of the main queue, by the library's own number.
 enum RxFlowTurn: Int {
-  /// A step that a busy driver has put off.
+  /// A step that waits until the driver is idle.
   case step
   /// Further items of a step.
   case items

@@ -33,7 +33,7 @@ public func coordinator(
     base: base, code: code, members: members())
 }
 
-/// `final when condition`: a world where it may end.
+/// `final when condition`: the worlds in which the app may end, so that they are no deadlock.
 public func final(when condition: NavSpec.Expression) -> NavSpec.Item { .final(condition) }
 
 /// `fair tap save`, or with `strong` `fair strong tap save`: an input that is made eventually.

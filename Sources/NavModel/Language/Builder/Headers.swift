@@ -27,8 +27,8 @@ public func bound(_ limits: KeyValuePairs<NavSpec.Name, Int>) -> NavSpec.Header 
   .bound(limits.map { NavSpec.Bound(name: $0.key, limit: $0.value) })
 }
 
-/// `with doubleTap`: adversaries that play besides.
+/// `with doubleTap`: switches adversaries on.
 public func with(_ adversaries: NavSpec.Name...) -> NavSpec.Header { .with(adversaries) }
 
-/// `without backMenu`: adversaries that are left out.
+/// `without backMenu`: switches adversaries off.
 public func without(_ adversaries: NavSpec.Name...) -> NavSpec.Header { .without(adversaries) }

@@ -1,7 +1,7 @@
 extension NavSpec {
   /// Reads a piece of a spec from the text of a literal; nil if the text is no such piece.
   ///
-  /// How names are capitalised is left to whoever looks them up.
+  /// How names are capitalised is checked where they are resolved.
   static func piece<Piece>(
     _ text: String, _ read: (inout NavParser) throws(NavParser.Panic) -> Piece
   ) -> Piece? {
@@ -21,7 +21,7 @@ extension NavSpec.Expression: ExpressibleByStringInterpolation, ExpressibleByInt
 {
   /// Reads an expression as it is written in a `.nav` file: `"App.home"`, `"session == guest"`.
   ///
-  /// A text that is no expression becomes a name, which then nothing has: the mistake is told where names are
+  /// A text that is no expression becomes a name, which no declaration has: the mistake is reported where names are
   /// looked up.
   public init(stringLiteral text: String) {
     let piece = NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.expression() }

@@ -46,7 +46,7 @@ extension NavSpec.Expression {
   /// `a ... b`: the list of the numbers from one to the other.
   public func through(_ last: Self) -> Self { joined(.range, last) }
 
-  /// `a is b`: asks about a state, a route (`"article(swift)"`), or, of `event`, what happened (`"tap
+  /// `a is b`: tests a state, a route (`"article(swift)"`), or, of `event`, what happened (`"tap
   /// save"`).
   public func `is`(_ words: String) -> Self { tested(words, negated: false) }
 

@@ -8,6 +8,11 @@ extension NavSpec {
     /// A command to a container.
     public static func buildExpression(_ command: Command) -> [Statement] { [command.statement] }
 
+    /// `allow no-dead "reason"`, for the block that it begins.
+    public static func buildExpression(_ allowance: Allowance) -> [Statement] {
+      [Statement(.allow(allowance))]
+    }
+
     /// Statements that a function collected.
     public static func buildExpression(_ statements: [Statement]) -> [Statement] { statements }
 
@@ -27,7 +32,7 @@ extension NavSpec {
     public static func buildEither(second statements: [Statement]) -> [Statement] { statements }
   }
 
-  /// A command to a container, which may be given another stack and something to do afterwards.
+  /// A command to a container; `in` and `then` add its stack and a continuation.
   public struct Command: Sendable {
     private var tail = Tail()
     private let kind: @Sendable (Tail) -> Statement.Kind
@@ -39,14 +44,14 @@ extension NavSpec {
     /// The command as a statement.
     public var statement: Statement { Statement(kind(tail)) }
 
-    /// `… in X`: the coordinator or the tab whose stack is meant.
+    /// `… in X`: runs the command on the stack of this coordinator or tab.
     public func `in`(_ target: Expression) -> Command {
       var command = self
       command.tail.target = target
       return command
     }
 
-    /// `… then { … }`: what is done when the transition that this begins has ended.
+    /// `… then { … }`: statements that run at the end of the transition that the command begins.
     public func then(@StatementBuilder _ statements: () -> [Statement]) -> Command {
       var command = self
       command.tail.continuation = statements()

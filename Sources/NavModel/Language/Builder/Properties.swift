@@ -84,7 +84,7 @@ public func expectIncomplete(_ property: NavSpec.Name) -> NavSpec.Expectation {
   NavSpec.Expectation(.incomplete(property))
 }
 
-/// `accepts name { lines }`: a run must tell this, line by line; a line is a text such as `defaultExit(home)` or `tap open`.
+/// `accepts name { lines }`: a run must produce these outputs, line by line; a line is a text such as `defaultExit(home)` or `tap open`.
 public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: NavSpec.Log.Line...)
   -> NavSpec.Item
 {

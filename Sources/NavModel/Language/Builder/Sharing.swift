@@ -1,4 +1,4 @@
-/// `use "Base.nav"`: the declarations of a part stand here.
+/// `use "Base.nav"`: includes the declarations of a part.
 public func use(_ path: String) -> NavSpec.Item { .use(NavSpec.Use(path: path)) }
 
 /// `base Name { … }`: members that several coordinators share.

@@ -1,9 +1,9 @@
-/// `start x`, `start x with option`: makes a coordinator my child and runs its `on start`.
+/// `start x`, `start x with option`: makes a coordinator a child of `self` and runs its `on start`.
 public func start(_ coordinator: NavSpec.Expression, with options: NavSpec.Name...) -> NavSpec.Statement {
   NavSpec.Statement(.start(coordinator, options: options))
 }
 
-/// `drop x`: it is my child no more.
+/// `drop x`: removes a child from the coordinator.
 public func drop(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.drop(coordinator))
 }
@@ -16,7 +16,7 @@ public func emit(_ step: NavSpec.Route, to receiver: NavSpec.Expression? = nil) 
   NavSpec.Statement(.emit(step, to: receiver))
 }
 
-/// `forward to parent`: the event in hand.
+/// `forward to parent`: passes the event that the handler handles.
 public func forward(to receiver: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.forward(to: receiver))
 }
@@ -67,7 +67,7 @@ public func ifTrue(
   NavSpec.Statement(.branch(condition, then: then(), otherwise: otherwise()))
 }
 
-/// `choose { … } or { … }`: either may be done.
+/// `choose { … } or { … }`: one of two blocks runs; navcheck explores both.
 public func choose(
   @NavSpec.StatementBuilder _ first: () -> [NavSpec.Statement],
   @NavSpec.StatementBuilder or second: () -> [NavSpec.Statement]
@@ -75,7 +75,7 @@ public func choose(
   NavSpec.Statement(.choose([first(), second()]))
 }
 
-/// `choose { … } or { … } or { … }`: any of the three may be done.
+/// `choose { … } or { … } or { … }`: one of three blocks runs; navcheck explores all.
 public func choose(
   @NavSpec.StatementBuilder _ first: () -> [NavSpec.Statement],
   @NavSpec.StatementBuilder or second: () -> [NavSpec.Statement],

@@ -1,5 +1,5 @@
 extension NavDiagnostic {
-  /// Every code that a diagnostic can have, with what is wrong and what to write instead, by alphabet.
+  /// Every diagnostic code with its meaning and advice, by alphabet.
   public static let codes: [(code: String, meaning: String)] = firstCodes + lastCodes
 
   private static let firstCodes: [(code: String, meaning: String)] = [
@@ -10,7 +10,7 @@ extension NavDiagnostic {
     ),
     (
       "adapt-place",
-      "'adapt to' stands outside of 'on adapt' and of the answer of an effect that an 'on adapt' "
+      "'adapt to' is outside of 'on adapt' and of the answer of an effect that an 'on adapt' "
         + "runs. No step waits there."
     ),
     (
@@ -67,7 +67,7 @@ extension NavDiagnostic {
     ),
     (
       "did-what",
-      "'did' needs the name of what was finished, noted or shown, or it got a value where a name "
+      "'did' needs the name of what was finished, noted or shown, or has a value where a name "
         + "belongs. Write 'did note(saved)', for example."
     ),
     (
@@ -81,7 +81,7 @@ extension NavDiagnostic {
     ("empty-tabs", "Tabs or pages have no members. Write at least one 'tab' or 'page'."),
     (
       "fair-anyway",
-      "'fair' names a platform step or the answer of an effect, which happen at last anyway. Use "
+      "'fair' names a platform step or the answer of an effect, which happen eventually in any case. Use "
         + "it for inputs only."
     ),
     (
@@ -93,13 +93,13 @@ extension NavDiagnostic {
       "A snapshot of one feedback loop is used in another. Only its own loop can send or mutate "
         + "through it."
     ),
-    ("header-order", "A header stands below a declaration. Move it above the first one."),
+    ("header-order", "A header follows a declaration. Move it above the first one."),
     (
       "input-values",
-      "An input in a log or behind 'fair' has values. Write its name only; it stands for all "
+      "An input in a log or behind 'fair' has values. Write its name only; it means all "
         + "values."
     ),
-    ("misplaced", "A declaration stands where it has no meaning. The message names its place."),
+    ("misplaced", "A declaration is in a place where it has no meaning. The message names the right place."),
     ("misplaced-branch", "A spec built in Swift has a branch outside of a coordinator."),
     ("misplaced-clause", "A spec built in Swift has 'leads to', 'needs' or 'provides' outside of a screen."),
     ("misplaced-lock", "A spec built in Swift has a lock outside of a coordinator."),
@@ -114,7 +114,7 @@ extension NavDiagnostic {
     ),
     (
       "needs-coordinator",
-      "'stack', 'screens', 'children' or 'selected' stands outside of a coordinator. Move the "
+      "'stack', 'screens', 'children' or 'selected' is outside of a coordinator. Move the "
         + "property into the coordinator that it is about."
     ),
     ("needs-qualifier", "A name is written alone outside of its coordinator. Write 'App.home', for example."),
@@ -135,14 +135,14 @@ extension NavDiagnostic {
     ("no-coordinator", "The system declares no coordinator, so there is nothing to check."),
     (
       "no-exits",
-      "'defaultExit' or 'finishes' stands in a spec whose dialect has no default exits. Use 'on "
+      "'defaultExit' or 'finishes' is in a spec whose dialect has no default exits. Use 'on "
         + "removed', or 'dialect coordinator'."
     ),
     (
       "no-initial-value",
       "A variable has no value to start with. Write '= value', or make it optional with '?'."
     ),
-    ("no-self", "'self', 'finish', 'emit' or 'feedback' stands outside of a coordinator."),
+    ("no-self", "'self', 'finish', 'emit' or 'feedback' is outside of a coordinator."),
     ("no-split-view", "The spec sets a rule of split views, and declares no 'split'. Remove the setting."),
     (
       "no-start",

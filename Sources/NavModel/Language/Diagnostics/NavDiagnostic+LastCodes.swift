@@ -23,7 +23,7 @@ extension NavDiagnostic {
       "not-finite",
       "The values of an input come from an unbounded domain. Use Bool, a range or an enumeration."
     ),
-    ("not-in-part", "A header or an expectation stands in a part. Write it in the spec that uses the part."),
+    ("not-in-part", "A header or an expectation is in a part. Write it in the spec that uses the part."),
     (
       "not-in-tree",
       "'leads to', 'needs' or a segue names something other than a screen of the tree, or a "
@@ -42,7 +42,7 @@ extension NavDiagnostic {
     ),
     (
       "only-in-change",
-      "'before', 'did' or 'event' stands outside of a 'change' property. Only a step has two "
+      "'before', 'did' or 'event' is outside of a 'change' property. Only a step has two "
         + "worlds."
     ),
     (
@@ -50,8 +50,8 @@ extension NavDiagnostic {
       "The option behind 'with' belongs to another dialect. 'navcheck explain dialect NAME' lists "
         + "the options."
     ),
-    ("ownership", "'weak' or 'unowned' stands before a variable that holds no coordinator. Remove the word."),
-    ("parameter-range", "The value of a parameter lies outside of its domain."),
+    ("ownership", "'weak' or 'unowned' precedes a variable that holds no coordinator. Remove the word."),
+    ("parameter-range", "The value of a parameter is not in its domain."),
     (
       "part-not-read",
       "A spec with 'use' was parsed from a text alone. Read it with 'NavSource', which reads the "
@@ -61,7 +61,7 @@ extension NavDiagnostic {
     ("pop-count", "The number behind 'pop' is not from 1 to 64."),
     (
       "property-in-base",
-      "A property stands in a base. Each coordinator of the base would have one of this name, so "
+      "A property is in a base. Each coordinator of the base would have one of this name, so "
         + "write it in the coordinators."
     ),
     (
@@ -77,7 +77,7 @@ extension NavDiagnostic {
     ),
     (
       "set-outside-variant",
-      "'set' stands outside of a variant. Outside, a parameter has the value behind its '='."
+      "'set' is outside of a variant. Outside, a parameter has the value behind its '='."
     ),
     (
       "show-column",
@@ -96,14 +96,14 @@ extension NavDiagnostic {
       "tap-domain",
       "'on tap' names a value without its domain. Write 'on tap open(item: Item)', for example."
     ),
-    ("tap-place", "'on tap' stands outside of a screen and of a coordinator. Move it into one."),
+    ("tap-place", "'on tap' is outside of a screen and of a coordinator. Move it into one."),
     (
       "tap-values",
       "A control has other values in another handler. All handlers of a control have equal values."
     ),
     (
       "tie-system",
-      "'believes' or 'binds' stands at a variable of the system. Move the variable into a "
+      "'believes' or 'binds' follows a variable of the system. Move the variable into a "
         + "coordinator."
     ),
     (
@@ -208,7 +208,7 @@ extension NavDiagnostic {
     ),
     ("unknown-timing", "The timings are atomic and interleaved."),
     ("unknown-type", "No type has this name. 'type NAME = …' declares one."),
-    ("unknown-variant", "The spec has no variant of the name that was asked for."),
+    ("unknown-variant", "The spec has no variant of the requested name."),
     ("unmatched-brace", "A '}' has no matching '{'."),
     ("unreadable-part", "The file that 'use' names cannot be read. The message says why."),
     ("unterminated-string", "A text between quotes does not end on its line."),

@@ -2,19 +2,19 @@ extension NavDiagnostic {
   /// The widest part of a source line that is shown.
   private static let excerptWidth = 100
 
-  /// The diagnostic as people read it.
+  /// Renders the diagnostic as text.
   ///
   /// That is: `path:line:column: error: message`, the line of the text with a caret below the
   /// mistake and the help behind it, then the notes. It ends with a line break.
   ///
-  /// All places are looked for in the one text; see ``rendered(in:)`` where there are several.
+  /// All origins must be in this text; see ``rendered(in:)`` for several texts.
   /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around
   /// the caret. Takes time linear in the length of the text up to the place.
   public func rendered(in text: String, path: String) -> String {
     rendered(in: [(path, text)])
   }
 
-  /// The diagnostic as people read it, each place with the line of the text that its origin names.
+  /// Renders the diagnostic and its notes, each with the line of the text at its origin.
   ///
   /// - Parameter texts: The texts of a spec by the numbers in origins; a number without a text means the first. No line
   ///   is shown of a text that is nil.

@@ -1,11 +1,11 @@
 /// Finds the name that was probably meant.
 public enum NavSpelling {
-  /// The longest name that is looked at: no misspelled name is longer, and the cost stays bounded.
+  /// The length of the longest name that is compared, in characters, which bounds the cost.
   private static let longest = 64
 
   /// The candidate nearest to a name; nil if none is near.
   ///
-  /// Near is meant by edit distance: letters put in, left out, replaced, two neighbours exchanged. A
+  /// The measure is the edit distance: letters inserted, deleted or replaced, two neighbours exchanged. A
   /// difference of case counts less than a letter; of equally near candidates the first by alphabet wins, so
   /// their order does not matter. Takes time linear in the number of candidates times the square of the
   /// name's length (at most 64).

@@ -1,4 +1,4 @@
-/// Shows characters that a terminal, a log or a page would obey instead of showing them.
+/// Escapes characters that a terminal, a log or a page would interpret.
 public enum NavVisibleText {
   /// Whether a character is a control (C0, DEL, C1), changes the direction of text, or ends a line or a paragraph.
   ///
@@ -10,12 +10,12 @@ public enum NavVisibleText {
     }
   }
 
-  /// A character by its number: `\u{1B}`.
+  /// Escapes a character: `\u{1B}`.
   public static func number(of scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// A text on one line, with every hidden character shown by its number.
+  /// Escapes line breaks and every hidden character of a text.
   public static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -15,7 +15,7 @@ struct NavFormatter {
     var breaks = false
     /// For a brace of a block: the position of its partner.
     var partner: Int?
-    /// Whether it stands inside of brackets or of the braces of a domain.
+    /// Whether it belongs inside of brackets or of the braces of a domain.
     var isInBrackets = false
     var isComment = false
   }
@@ -317,9 +317,9 @@ struct NavFormatter {
 }
 
 extension NavSpec {
-  /// A text in the one style, with its comments; nil where it is no proper spec.
+  /// Formats a text, with its comments; nil if it is no valid spec.
   ///
-  /// What it says stays the same; laying it out twice gives what laying it out once gives. Takes time linear in the
+  /// The meaning stays the same, and formatting twice equals formatting once. Takes time linear in the
   /// length of the text, but for blocks on one line.
   public static func formatted(_ text: some Collection<UInt8>) -> String? {
     NavFormatter.format(Array(text))

@@ -1,21 +1,21 @@
 /// A change of the `known violated …` lines of a text, and of the numbers of worlds that its `expect` lines pin, that
 /// leaves every other byte as it is.
 ///
-/// A new line stands behind the last `expect` of its variant; without one it stands first in the variant, or last in
+/// A new line follows the last `expect` of its variant; without one it is the first line of the variant, or the last of
 /// the text.
 public struct NavKnownLines: Sendable {
-  /// The lines that go, by the place of their first word.
+  /// The lines to delete, by the origin of their first word.
   public var removed: [NavSpec.Origin] = []
-  /// The lines that say something else from now on.
+  /// The lines to replace, with their new text.
   public var replaced: [(origin: NavSpec.Origin, known: NavSpec.Known)] = []
-  /// The lines that are new; the variant is nil for the text as written.
+  /// The lines to insert; the variant is nil for the text as written.
   public var added: [(variant: String?, known: NavSpec.Known)] = []
-  /// The `expect` lines that pin a number of worlds from now on, by the place of their first word.
+  /// The `expect` lines whose number of worlds changes, by the origin of their first word.
   public var pinned: [(origin: NavSpec.Origin, worlds: Int)] = []
-  /// The `expect holds` lines that are new, each with its number of worlds; the variant is nil for the text as written.
+  /// The `expect holds` lines to insert, each with its number of worlds; the variant is nil for the text as written.
   public var expected: [(variant: String?, worlds: Int)] = []
 
-  /// A change of nothing.
+  /// Makes a change without lines.
   public init() {}
 
   /// Whether there is nothing to change.
@@ -23,7 +23,9 @@ public struct NavKnownLines: Sendable {
     removed.isEmpty && replaced.isEmpty && added.isEmpty && pinned.isEmpty && expected.isEmpty
   }
 
-  /// The text with the change, which was read again and says the same but for what is changed.
+  /// The text with the change.
+  ///
+  /// The result was parsed again and differs by nothing else.
   ///
   /// - Parameter text: The bytes of a spec.
   /// - Returns: The new bytes; nil where a line cannot be written without a change of something else.

@@ -128,7 +128,7 @@ extension NavLexer {
         default: nil
         }
       reportUnreadable(
-        "control-character", "the control character \(name) cannot stand here", from: start, help: help)
+        "control-character", "the control character \(name) is not allowed here", from: start, help: help)
       return
     }
     let begin = position
@@ -153,9 +153,9 @@ extension NavLexer {
     case "!": "write 'not'"
     case "/": "a comment begins with '//'"
     case "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}":
-      "text stands between straight quotes: \"…\""
+      "write text between straight quotes: \"…\""
     case "\u{A0}", "\u{2007}", "\u{202F}", "\u{FEFF}", "\u{200B}":
-      "\(NavDiagnostic.codePoint(first)) looks like a space and is none"
+      "\(NavDiagnostic.codePoint(first)) looks like a space, but is not one"
     case "\u{2013}", "\u{2014}", "\u{2212}": "write '-'"
     case "\u{2026}": "write '...'"
     case _ where first.properties.generalCategory == .format:

@@ -3,7 +3,7 @@
 ///
 /// It keeps the list of diagnostics that the parser adds to as well, so that both stop at one limit.
 struct NavLexer: Sendable {
-  /// How many mistakes are told before the rest is left unread.
+  /// How many mistakes are reported before the rest is left unread.
   static let diagnosticLimit = 20
 
   let bytes: [UInt8]

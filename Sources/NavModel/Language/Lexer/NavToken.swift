@@ -2,7 +2,7 @@
 struct NavToken: Sendable {
   /// What a token is.
   enum Kind: Equatable, Sendable {
-    /// A name or a keyword; which of them, the parser says by where it stands.
+    /// A name or a keyword; the parser decides by the position.
     case word(String)
     /// A whole number.
     case number(Int)
@@ -10,7 +10,7 @@ struct NavToken: Sendable {
     case string(String)
     /// Punctuation or an operator.
     case symbol(Symbol)
-    /// The end of the text, repeated for as long as somebody asks.
+    /// The end of the text; every further call returns it again.
     case end
   }
 

@@ -1,8 +1,8 @@
 extension NavSource {
-  /// Warnings about what can never matter: names that nothing else mentions, requests that are lost when closed; and about
-  /// trees of screens that are none.
+  /// Warnings about code without effect: unused names, requests that are lost while their handler is closed; and about
+  /// screens that form no tree.
   ///
-  /// Only the spec's own file is looked at; a part may be of more use to another spec. Empty where there is an error.
+  /// Only declarations of the spec's own file are reported; another spec may use a part. Empty where there is an error.
   /// Takes time linear in the length of the texts.
   public func lint() -> [NavDiagnostic] {
     guard let spec, !spec.isPart else { return [] }
@@ -50,7 +50,7 @@ private struct NavLint {
       warnings.append(
         NavDiagnostic(
           .warning, code: candidate.code, candidate.message, at: candidate.name.origin,
-          help: "use it, or take it away"))
+          help: "use it, or remove it"))
     }
   }
 
@@ -59,11 +59,11 @@ private struct NavLint {
       switch item {
       case .type(let type): declare(type.name, "unused-type", "nothing ranges over '\(type.name)'")
       case .event(let event):
-        declare(event.name, "unhandled-event", "nobody handles '\(event.name)': it is always dropped")
+        declare(event.name, "unhandled-event", "nothing handles '\(event.name)': it is always dropped")
       case .link(let link):
-        declare(link.name, "unhandled-link", "nobody handles link '\(link.name)': it is always dropped")
+        declare(link.name, "unhandled-link", "nothing handles link '\(link.name)': it is always dropped")
       case .step(let step):
-        declare(step.name, "unused-step", "nobody emits step '\(step.name)', and nobody handles it")
+        declare(step.name, "unused-step", "nothing emits step '\(step.name)', and nothing handles it")
       case .variable(let variable): declare(variable)
       case .base(let base):
         declare(base.name, "unused-base", "no coordinator has the base '\(base.name)'")

@@ -57,7 +57,7 @@ struct NavTreeLint {
     }
   }
 
-  /// Warns of the lines that make the screens no tree, as they are written; of two parents the later line is told.
+  /// Warns of the lines that make the screens no tree, as they are written; of two parents the later line is reported.
   private mutating func warn(of screens: [String]) {
     var parents: [String: (screen: String, name: NavSpec.Name)] = [:]
     var told: Set<String> = []

@@ -71,7 +71,7 @@ extension NavParser {
     case .test:
       report("chained-comparison", "'is' does not chain", at: token.origin, help: "write 'a is b and a is c'")
     case .implies, .or, .and, .sum:
-      return unexpected("the end of the expression", help: "put what stands before it in parentheses")
+      return unexpected("the end of the expression", help: "put the part before it in parentheses")
     }
     return Panic()
   }

@@ -23,7 +23,7 @@ extension NavParser {
     case "type":
       advance()
       let name = try capitalName("the name of a type")
-      try expect(.assign, "and what the type stands for")
+      try expect(.assign, "and the domain of the type")
       return .type(NavSpec.TypeAlias(name: name, domain: try domain()))
     case "event": return .event(try externalEvent())
     case "link": return .link(try link())
@@ -169,8 +169,8 @@ extension NavParser {
     let isAccepted = at("accepts")
     advance()
     let name = try plainName("the name of a log")
-    let lines = try block(of: "what is told") { parser throws(Panic) -> NavSpec.Log.Line? in
-      var words = [try parser.plainName("what is told, or an input")]
+    let lines = try block(of: "the lines of the log") { parser throws(Panic) -> NavSpec.Log.Line? in
+      var words = [try parser.plainName("an output or an input")]
       if parser.atWord { words.append(try parser.plainName("an input")) }
       let arguments = parser.at(.leftParenthesis) ? try parser.arguments() : nil
       return NavSpec.Log.Line(words: words, arguments: arguments)
@@ -183,7 +183,7 @@ extension NavParser {
     let origin = keyword()
     try expect("violated", "and the name of a property")
     let claim = try claim()
-    return NavSpec.Known(claim: claim, signature: try text("what is wrong between quotes"), origin: origin)
+    return NavSpec.Known(claim: claim, signature: try text("a description between quotes"), origin: origin)
   }
 
   private mutating func subject() throws(Panic) -> NavSpec.Allowance.Subject {

@@ -52,7 +52,7 @@ extension NavParser {
       return NavSpec.Expression(.number(value), origin: origin)
     }
     if !isAtLineBreak, case .string = token.kind {
-      throw unexpected("a value", help: "text stands in 'fail' and 'allow' only")
+      throw unexpected("a value", help: "only 'fail' and 'allow' take text")
     }
     guard atWord, let word = token.word else { throw unexpected("a value") }
     switch word {

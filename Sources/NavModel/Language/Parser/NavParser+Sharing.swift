@@ -28,7 +28,7 @@ extension NavParser {
   mutating func assumption(_ documentation: [String]) throws(Panic) -> NavSpec.Assumption {
     advance()
     let name = try plainName("the name of the assumption")
-    try expect(.colon, "and what is taken for granted")
+    try expect(.colon, "and the assumption")
     return NavSpec.Assumption(name: name, documentation: documentation, claim: try expression())
   }
 

@@ -3,7 +3,7 @@ extension NavParser {
     "push", "replaceTop", "replaceRoot", "pop", "popToRoot", "popTo", "remove", "setStack", "select",
     "present",
     "dismiss", "start", "drop", "finish", "emit", "forward", "post", "run", "cancel", "note", "fail",
-    "refuse", "let",
+    "refuse", "let", "allow",
     "if", "choose", "for", "later", "segue", "mutate", "whenReady", "navigate", "adapt",
   ]
 
@@ -28,6 +28,7 @@ extension NavParser {
 
   private mutating func kind(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
     if follows(.assign) || follows(.dot) { return try change() }
+    if word == "allow" { return .allow(try allowance()) }
     guard let block = BlockWord(rawValue: word) else { return try plain(word) }
     switch block {
     case .if: return try conditional()

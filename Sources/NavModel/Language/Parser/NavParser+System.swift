@@ -45,7 +45,7 @@ extension NavParser {
       case .header(let header, let origin):
         if !spec.items.isEmpty {
           report(
-            "header-order", "a header stands above the first declaration", at: origin,
+            "header-order", "headers come before the first declaration", at: origin,
             help: "move it up, below 'system'")
         }
         spec.headers.append(header)
@@ -114,7 +114,7 @@ extension NavParser {
     case "set":
       if !inVariant {
         report(
-          "set-outside-variant", "'set' stands in a variant; here a parameter has its '=' value",
+          "set-outside-variant", "'set' belongs in a variant; here a parameter has its '=' value",
           at: previous, help: "write: system Name(parameter: domain = value)")
       }
       var settings = [try setting("the name of a parameter")]

@@ -8,30 +8,30 @@ extension NavParser {
   /// Where words belong that begin a declaration elsewhere.
   static let homes: [String: String] = {
     var homes = [
-      "start": "it stands in a coordinator", "lock": "it stands in a coordinator",
-      "tab": "it stands in 'tabs'", "page": "it stands in 'pages'",
-      "primary": "it stands in 'split'", "secondary": "it stands in 'split'",
+      "start": "it belongs in a coordinator", "lock": "it belongs in a coordinator",
+      "tab": "it belongs in 'tabs'", "page": "it belongs in 'pages'",
+      "primary": "it belongs in 'split'", "secondary": "it belongs in 'split'",
       "system": "a file holds one system", "part": "a file is one part",
-      "use": "it stands at the top of a file", "variant": "it stands at the top of a file",
-      "coordinator": "it stands at the top of a file or of a variant",
-      "expect": "it stands at the top of a file or of a variant",
-      "accepts": "it stands at the top of a file or of a variant",
-      "rejects": "it stands at the top of a file or of a variant",
-      "known": "it stands at the top of a file or of a variant",
-      "final": "it stands at the top of a file or of a variant",
-      "fair": "it stands at the top of a file or of a variant",
-      "opaque": "it stands at the top of a file or of a variant",
-      "base": "it stands at the top of a file or of a variant",
-      "assume": "it stands at the top of a file or of a variant",
-      "code": "it stands behind the name of a coordinator",
+      "use": "it belongs at the top of a file", "variant": "it belongs at the top of a file",
+      "coordinator": "it belongs at the top of a file or of a variant",
+      "expect": "it belongs at the top of a file or of a variant",
+      "accepts": "it belongs at the top of a file or of a variant",
+      "rejects": "it belongs at the top of a file or of a variant",
+      "known": "it belongs at the top of a file or of a variant",
+      "final": "it belongs at the top of a file or of a variant",
+      "fair": "it belongs at the top of a file or of a variant",
+      "opaque": "it belongs at the top of a file or of a variant",
+      "base": "it belongs at the top of a file or of a variant",
+      "assume": "it belongs at the top of a file or of a variant",
+      "code": "it belongs behind the name of a coordinator",
     ]
     for word in ["screen", "branch", "tabs", "pages", "split", "feedback"] {
-      homes[word] = "it stands in a coordinator"
+      homes[word] = "it belongs in a coordinator"
     }
-    for word in treeWords { homes[word] = "it stands in a screen" }
-    for word in ["effect", "blocking"] { homes[word] = "it stands in a coordinator, a screen or a branch" }
-    for word in ["type", "event", "link", "step"] { homes[word] = "it stands at the top of a file" }
-    for word in headerWords { homes[word] = "it stands below 'system'" }
+    for word in treeWords { homes[word] = "it belongs in a screen" }
+    for word in ["effect", "blocking"] { homes[word] = "it belongs in a coordinator, a screen or a branch" }
+    for word in ["type", "event", "link", "step"] { homes[word] = "it belongs at the top of a file" }
+    for word in headerWords { homes[word] = "it belongs below 'system'" }
     return homes
   }()
 }

@@ -1,18 +1,18 @@
 /// Reads the text of a spec by recursive descent, with one token of lookahead.
 ///
 /// A mistake ends its line (or the block that the line opens), never the reading; so all independent mistakes
-/// are told at once. Nesting is bounded, for the parser and for whoever walks over the tree afterwards.
+/// are reported at once. Nesting is bounded, for the parser and for recursive visitors of the tree.
 struct NavParser {
   /// Thrown when the rest of a line cannot be understood; what is wrong has been reported.
   struct Panic: Error {}
 
   /// How deep blocks and brackets may be nested in one another, and how many operators or dots may stand on
-  /// top of one another in an expression: so much fits the stack of any thread, here and for whoever walks
+  /// top of one another in an expression: so much fits the stack of any thread, here and for visitors that walk
   /// over the tree.
   static let depthLimit = 64
 
   /// How deep `every` and `some` may be nested: each level multiplies what one judgement costs by the length of a list,
-  /// and budgets are asked about between judgements.
+  /// and budgets are evaluated between properties.
   static let quantifierLimit = 4
 
   var lexer: NavLexer

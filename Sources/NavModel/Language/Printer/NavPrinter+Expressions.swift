@@ -1,5 +1,5 @@
 extension NavPrinter {
-  /// How tightly an expression binds, from the loosest up; below what its place asks for it stands in
+  /// How tightly an expression binds, from the loosest up; below what its place asks for it belongs in
   /// parentheses.
   enum Binding: Int, Comparable {
     case quantified, implies, or, and, not, comparison, test, sum, postfix

@@ -23,7 +23,8 @@ extension NavPrinter {
       return readiness(of: flows, block)
     case .later(let block):
       return NavLayout("later", block.map(layout))
-    case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .bind, .assign,
+    case .start, .drop, .finish, .emit, .forward, .post, .run, .cancel, .note, .fail, .refuse, .allow, .bind,
+      .assign,
       .call, .library:
       return NavLayout(simple(statement.kind))
     }
@@ -85,6 +86,7 @@ extension NavPrinter {
     case .note(let label): "note " + text(label)
     case .fail(let message): "fail " + quoted(message)
     case .refuse: "refuse"
+    case .allow(let allowance): text(allowance)
     case .bind(let name, let value): "let \(name) = " + text(value)
     case .assign(let target, let value): text(target, above: .postfix) + " = " + text(value)
     case .call(let call): text(call, above: .postfix)

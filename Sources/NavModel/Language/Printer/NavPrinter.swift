@@ -175,7 +175,7 @@ enum NavPrinter {
     _ kind: String, _ name: NavSpec.Name?, _ settings: [NavSpec.Setting]
   ) -> NavLayout {
     let head = kind + (name.map { " \($0)" } ?? "")
-    // A pack without a name is told from the next line by its braces.
+    // The braces of a pack without a name distinguish it from the next line.
     if settings.isEmpty, name != nil { return NavLayout(head) }
     return NavLayout(head, settings.map { NavLayout("\($0.name) = \($0.value)") })
   }

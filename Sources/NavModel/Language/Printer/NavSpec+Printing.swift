@@ -1,12 +1,12 @@
 extension NavSpec {
-  /// The spec as a `.nav` text in the one style.
+  /// Prints the spec as a formatted `.nav` text.
   ///
   /// That is: two spaces, a declaration or a statement a line, no parentheses that do not
   /// matter, blocks of one statement on their line where it stays within 100 columns. It ends with a line
   /// break.
   ///
   /// Reading the text gives an equal spec, and printing that gives the same text: for every spec that was
-  /// read, and for every one built in Swift of proper names. Takes time linear in the length of the text
+  /// read, and for every one built in Swift with valid names. Takes time linear in the length of the text
   /// times the nesting.
   public func printed() -> String {
     NavPrinter.text(self)
@@ -19,7 +19,7 @@ extension NavSpec: CustomStringConvertible {
 }
 
 extension NavSpec.Item: CustomStringConvertible {
-  /// The declaration as it is printed.
+  /// The printed declaration.
   public var description: String { NavPrinter.text(self) }
 }
 

@@ -25,7 +25,8 @@ extension NavSpec {
 extension NavDiagnostic {
   static func nothingIgnored(_ pattern: NavSpec.Pattern) -> NavDiagnostic {
     NavDiagnostic(
-      code: "nothing-ignored", "there is no handler of '\(pattern.text)' to ignore here", at: pattern.origin,
+      code: "nothing-ignored", "there is no handler of '\(pattern.text)' to ignore here",
+      at: pattern.nameOrigin,
       help: "a variant, or a coordinator with a base, ignores a handler that is written there")
   }
 }
@@ -33,6 +34,16 @@ extension NavDiagnostic {
 extension NavSpec.Pattern {
   /// The words, as they are written.
   var text: String { words.map(\.text).joined(separator: " ") }
+
+  /// The location of all words, which are on one line.
+  var nameOrigin: NavSpec.Origin {
+    guard let first = words.first?.origin, let last = words.last?.origin, first.line == last.line else {
+      return origin
+    }
+    return NavSpec.Origin(
+      line: first.line, column: first.column, length: last.column + last.length - first.column,
+      file: first.file)
+  }
 }
 
 extension NavSpec.Handler {

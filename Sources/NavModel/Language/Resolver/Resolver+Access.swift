@@ -71,7 +71,7 @@ extension Resolver {
     }
     guard case .place(let place)? = subject(wanted, scope) else {
       error(
-        "not-a-screen", "'\(word)' looks for a screen by its name", at: wanted.origin,
+        "not-a-screen", "'\(word)' takes the name of a screen", at: wanted.origin,
         help: "write: .\(word)(name), or plain .\(word)")
       return (.constant(.none), nil)
     }

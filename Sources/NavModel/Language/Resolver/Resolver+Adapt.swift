@@ -7,7 +7,7 @@ extension Resolver {
     if !scope.mayAdapt {
       error(
         "adapt-place", "no step waits for an answer here", at: origin,
-        help: "it stands in an 'on adapt', or in the answer of an effect that one runs")
+        help: "it belongs in an 'on adapt', or in the answer of an effect that one runs")
     }
     guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
       if name.text == "step", route.arguments.isEmpty { return .adapt(step: nil, []) }

@@ -175,7 +175,8 @@ extension Resolver {
     if let owner = path.count == 2 ? coordinatorIndex[first.text] : coordinator {
       known += program.coordinators[owner].places.map { program.places[$0].signature.name }
     }
-    unknown("subject", last, among: known)
+    let isOwner = path.count == 2 && coordinatorIndex[first.text] == nil
+    unknown("subject", isOwner ? first : last, among: known)
     return nil
   }
 

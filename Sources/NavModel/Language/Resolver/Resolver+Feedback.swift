@@ -42,7 +42,7 @@ extension Resolver {
     }
   }
 
-  /// A statement of a library.
+  /// A statement that only some dialects have.
   mutating func library(
     _ statement: NavSpec.LibraryStatement, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
@@ -228,7 +228,8 @@ extension Resolver {
     guard let first = arguments.first?.value, case .coordinator(let coordinator) = subject(first, scope)
     else {
       error(
-        "did-what", "'did navigate' needs to know of which flow", at: name.origin,
+        "did-what", "'did navigate' takes the name of a coordinator first",
+        at: arguments.first?.value.origin ?? name.origin,
         help: "write: did navigate(Flow, step)")
       return nil
     }

@@ -40,7 +40,7 @@ extension Resolver {
     if let word = NavProgram.WorldWord(rawValue: name.text) {
       if word.isOfCoordinator, scope.coordinator == nil {
         error(
-          "needs-coordinator", "'\(name.text)' is that of a coordinator, and there is none here",
+          "needs-coordinator", "'\(name.text)' belongs to a coordinator, and there is none here",
           at: name.origin,
           help: "put it into a coordinator")
       }

@@ -53,7 +53,7 @@ extension Resolver {
       return nil
     }
     error(
-      "did-what", "'did \(name.text)' needs to know of what", at: name.origin,
+      "did-what", "'did \(name.text)' takes the name of what it is about", at: first?.origin ?? name.origin,
       help: "write: did \(name.text)(name)")
     return nil
   }

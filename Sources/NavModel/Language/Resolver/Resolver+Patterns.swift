@@ -30,12 +30,13 @@ extension Resolver {
         when = when.map { .and(isRunning, $0) } ?? isRunning
       }
       var statements: [NavProgram.Statement] = []
-      statements = block(handler.body, &scope)
+      statements = block(NavSpec.Allowance.without(handler.body), &scope)
       var declaration = NavProgram.HandlerDeclaration(
         owner: owner, trigger: trigger, condition: when, body: statements, localCount: scope.nextSlot,
         feedback: trigger.isFromOutside ? feedback : nil, origin: handler.origin)
       declaration.text = NavPrinter.text(pattern)
       declaration.conditionText = handler.condition.map { NavPrinter.text($0) }
+      declaration.deadAllowance = deadAllowance(handler.body)
       program.handlers.append(declaration)
     }
   }

@@ -20,7 +20,7 @@ extension Resolver {
     }
   }
 
-  /// The same where instances are asked about: inside of its coordinator a plain name stands for that one's own.
+  /// The same for predicates of instances: inside of its coordinator a plain name means that coordinator's own screen.
   func askedSubject(_ written: NavSpec.Expression, _ scope: Scope) -> NavProgram.Subject? {
     guard case .name = written.kind, case .place(let place)? = subject(written, scope) else {
       return subject(written, scope)
@@ -123,7 +123,7 @@ extension Resolver {
     return .place(place, patterns(test.arguments, of: program.places[place].signature, &scope))
   }
 
-  /// The values that are asked for, in the order of the parameters; nil where any will do.
+  /// The expected values, in the order of the parameters; nil where any will do.
   mutating func patterns(
     _ arguments: [NavSpec.Argument]?, of signature: NavProgram.Signature, _ scope: inout Scope
   ) -> [NavProgram.Expression?] {

@@ -55,16 +55,17 @@ extension Resolver {
       guard let index = program.dependencies.firstIndex(of: name.text) else { continue }
       let takers = others.map { program.places[$0].signature }.filter { $0.labels.contains(name.text) }
       guard let taker = takers.first, let position = taker.labels.firstIndex(of: name.text) else {
-        if let value {
+        if value != nil {
           error(
-            "not-in-tree", "no screen of the tree has the value '\(name)'", at: value.origin,
+            "not-in-tree", "no screen of the tree has the value '\(name)'", at: name.origin,
             help: "write: provides \(name)")
         }
         continue
       }
       guard let value else {
         error(
-          "argument-missing", "'\(taker.name)' has the value '\(name)', and none is given", at: name.origin,
+          "argument-missing", "'\(taker.name)' has the value '\(name)', and no value is given",
+          at: name.origin,
           help: "write: provides \(name) = and the value")
         continue
       }

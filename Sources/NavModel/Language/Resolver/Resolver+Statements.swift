@@ -58,6 +58,7 @@ extension Resolver {
       return .note(label: index, values)
     case .fail(let message): return .fail(NavVisibleText.of(message))
     case .refuse: return .refuse
+    case .allow(let allowance): return misplaced(allowance)
     case .bind(let name, let value):
       let typed = expression(value, &scope)
       return .bind(scope.bind(name.text, typed.domain), typed.expression)
@@ -74,10 +75,14 @@ extension Resolver {
       program.branches.append(
         NavProgram.BranchDeclaration(
           condition: NavPrinter.text(condition), hasElse: otherwise != nil, owner: owner,
+          thenAllowance: deadAllowance(then), otherwiseAllowance: otherwise.flatMap { deadAllowance($0) },
           origin: written.origin))
       return .branch(
-        self.condition(condition, &scope), then: [.taken(branch, isThen: true)] + block(then, &scope),
-        otherwise: otherwise.map { [.taken(branch, isThen: false)] + block($0, &scope) } ?? [])
+        self.condition(condition, &scope),
+        then: [.taken(branch, isThen: true)] + block(NavSpec.Allowance.without(then), &scope),
+        otherwise: otherwise.map {
+          [.taken(branch, isThen: false)] + block(NavSpec.Allowance.without($0), &scope)
+        } ?? [])
     case .choose(let alternatives):
       var blocks: [[NavProgram.Statement]] = []
       for alternative in alternatives { blocks.append(block(alternative, &scope)) }
@@ -261,8 +266,9 @@ extension Resolver {
 
   // MARK: Variables
 
+  /// The variable that an assignment or the change of a list is about.
   private mutating func target(
-    _ written: NavSpec.Expression, _ scope: inout Scope
+    _ written: NavSpec.Expression, changedBy change: NavSpec.Name? = nil, _ scope: inout Scope
   ) -> (target: NavProgram.Target, domain: NavProgram.Domain?)? {
     let typed = expression(written, &scope)
     switch typed.expression {
@@ -270,7 +276,10 @@ extension Resolver {
     case .variableOf(let subject, let index): return (.variableOf(subject, index), typed.domain)
     case .constant(.none) where typed.domain == nil: return nil
     default:
-      error("not-assignable", "only a variable can be changed", at: written.origin)
+      error(
+        "not-assignable",
+        change.map { "'\($0.text)' changes a variable, and '\(NavPrinter.text(written))' is none" }
+          ?? "only a variable can be changed", at: change?.origin ?? written.origin)
       return nil
     }
   }
@@ -296,7 +305,7 @@ extension Resolver {
       error("not-a-statement", "this does nothing", at: call.origin)
       return nil
     }
-    guard let (variable, domain) = target(list, &scope) else { return nil }
+    guard let (variable, domain) = target(list, changedBy: change, &scope) else { return nil }
     guard case .list(let element) = domain?.unwrapped else {
       error(
         "not-a-list", "only a list has '\(change.text)'", at: change.origin,

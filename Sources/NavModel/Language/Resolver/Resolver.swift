@@ -95,12 +95,12 @@ struct Resolver {
 }
 
 extension NavProgram {
-  /// Looks every name of a spec up.
+  /// Resolves every name of a spec.
   ///
   /// - Parameters:
-  ///   - spec: What was read or built.
+  ///   - spec: The spec, parsed or built.
   ///   - variant: The name of a variant; nil for the text as written.
-  ///   - settings: Values for parameters of the system, which go before those of the text and the variant.
+  ///   - settings: Values for parameters of the system, which take precedence over those of the text and the variant.
   /// - Returns: The program, nil if there is an error among the diagnostics, which come in the order of the text.
   /// - Complexity: the size of the spec times the number of its names.
   public static func resolve(

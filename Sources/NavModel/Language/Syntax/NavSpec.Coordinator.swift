@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// A coordinator: its screens, its children, and what it does when something happens.
+  /// A coordinator: its screens, its children, and its handlers.
   public struct Coordinator: Hashable, Sendable {
     /// The name, capitalised.
     public var name: Name
@@ -7,9 +7,9 @@ extension NavSpec {
     public var documentation: [String]
     /// The parameters.
     public var parameters: [Parameter]
-    /// The base whose members it has besides its own.
+    /// The base whose members the coordinator inherits; nil for none.
     public var base: Name?
-    /// The file of the app's own code that it describes, for reports.
+    /// The file of the app's own code that the coordinator describes; reports print it.
     public var code: String?
     /// The members, in the order written.
     public var members: [Member]
@@ -66,7 +66,7 @@ extension NavSpec {
     case allow(Allowance)
   }
 
-  /// The result of a coordinator whose end names none, by what caused the end.
+  /// The result of a coordinator that finishes without naming one, for one cause of the end.
   public struct DefaultResult: Hashable, Sendable {
     /// `user`, `program`.
     public var causes: [Name]
@@ -85,7 +85,7 @@ extension NavSpec {
   public struct Place: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The values that tell one such screen from another.
+    /// The parameters; two screens with different values are different routes.
     public var parameters: [Parameter]
     /// `tagged private, …`.
     public var tags: [Name]
@@ -131,7 +131,7 @@ extension NavSpec {
   public struct Tabs: Hashable, Sendable {
     /// The name of the route.
     public var name: Name
-    /// Whether it is `pages` rather than `tabs`.
+    /// True for `pages`, false for `tabs`.
     public var arePages: Bool
     /// The tabs in order, each a branch.
     public var tabs: [Branch]
@@ -144,15 +144,15 @@ extension NavSpec {
     }
   }
 
-  /// Something that runs beside the app and answers later with one of its outcomes.
+  /// An asynchronous operation, which answers later with one of its outcomes.
   public struct Effect: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// Whether a world is not quiescent while it runs.
+    /// Whether the app does not count as settled while the effect runs.
     public var isBlocking: Bool
     /// The parameters.
     public var parameters: [Parameter]
-    /// How it may answer.
+    /// The outcomes with which the effect may answer.
     public var outcomes: [Outcome]
 
     /// Makes an effect.
@@ -164,11 +164,11 @@ extension NavSpec {
     }
   }
 
-  /// A way in which an effect may answer.
+  /// An answer that an effect may give.
   public struct Outcome: Hashable, Sendable {
     /// The name and its values.
     public var message: Message
-    /// Whether it may come again, the effect still running.
+    /// Whether the effect keeps running after this answer, and may give it again.
     public var isRepeated: Bool
 
     /// Makes an outcome.
@@ -180,35 +180,35 @@ extension NavSpec {
 
   /// A variable over a finite domain.
   public struct Variable: Hashable, Sendable {
-    /// How it holds a coordinator.
+    /// The strength of a reference to a coordinator.
     public enum Ownership: Hashable, Sendable {
-      /// Keeps it alive.
+      /// A strong reference, which keeps its coordinator alive.
       case strong
-      /// Becomes none when it is gone.
+      /// A weak reference: it becomes none when its coordinator is gone.
       case weak
-      /// Reading it when it is gone is fatal.
+      /// An unowned reference: reading it after its coordinator is gone ends the app.
       case unowned
     }
 
-    /// How it is tied to a container.
+    /// The part of a container that the variable follows; nil for none.
     public enum Tie: Hashable, Sendable {
       /// `believes stack`: compared with the container, never applied.
       case believes(Name)
-      /// `binds sheet`: two-way.
+      /// `binds sheet`: a two-way binding: the container follows the variable, and the user's gestures change it.
       case binds(Name)
     }
 
     /// The name.
     public var name: Name
-    /// How it holds a coordinator; strong where nothing is written.
+    /// The strength of its reference to a coordinator; strong by default.
     public var ownership: Ownership
-    /// Whether it counts in settled shapes.
+    /// Whether properties that compare settled worlds compare the variable, too.
     public var isStructural: Bool
-    /// The values it ranges over.
+    /// The domain.
     public var domain: Domain
     /// The value it starts with.
     public var initial: Expression?
-    /// How it is tied to a container.
+    /// The part of a container that the variable follows; nil for none.
     public var tie: Tie?
 
     /// Makes a variable.

@@ -41,9 +41,9 @@ extension NavSpec {
     }
   }
 
-  /// A value given to a parameter.
+  /// An argument of a call.
   public struct Argument: Hashable, Sendable {
-    /// The parameter's name, where it is written.
+    /// The name of the parameter; nil if it is omitted.
     public var label: Name?
     /// The value.
     public var value: Expression
@@ -75,7 +75,7 @@ extension NavSpec {
     public var words: [Name]
     /// Whether the words were joined by dots (a qualified name) rather than by spaces (an event).
     public var isDotted: Bool
-    /// The values, where brackets are written.
+    /// The values; nil without brackets.
     public var arguments: [Argument]?
 
     /// Makes a test.
@@ -88,16 +88,16 @@ extension NavSpec {
 
   /// An operator between two expressions.
   public enum Operator: String, Hashable, Sendable, CaseIterable {
-    /// Logical.
+    /// Combines two conditions.
     case and, or, implies
-    /// Comparison.
+    /// Compares two values.
     case equal = "=="
     case notEqual = "!="
     case less = "<"
     case lessOrEqual = "<="
     case greater = ">"
     case greaterOrEqual = ">="
-    /// Arithmetic; a range makes the list of its numbers.
+    /// Arithmetic; `...` is the list of the numbers in a range.
     case plus = "+"
     case minus = "-"
     case range = "..."
@@ -105,11 +105,11 @@ extension NavSpec {
 
   /// `every`, `some` or `count of`.
   public enum Quantifier: String, Hashable, Sendable {
-    /// True of all, and of an empty list.
+    /// True for every element; also true of an empty list.
     case every
-    /// True of at least one.
+    /// True for at least one element.
     case some
-    /// The number of those of which it is true.
+    /// The number of elements for which it is true.
     case count
   }
 }

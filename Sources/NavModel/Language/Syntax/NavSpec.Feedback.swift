@@ -1,11 +1,11 @@
 extension NavSpec {
-  /// Something that a state of a coordinator sets off: dialects `feedback` and `feedback-loop`.
+  /// A reaction to the states of a coordinator: dialects `feedback` and `feedback-loop`.
   public struct Feedback: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The effect of another state on a feedback that runs, as ``NavProgram/FeedbackDeclaration/Strategy`` lists it.
+    /// What the next state does to a running feedback; see ``NavProgram/FeedbackDeclaration/Strategy``.
     public var strategy: Name
-    /// The part of the state at which `skippingRepeated` looks; nil for other strategies.
+    /// The part of the state that `skippingRepeated` compares; nil for other strategies.
     public var control: Expression?
     /// The condition under which it runs; nil for always.
     public var condition: Expression?

@@ -3,7 +3,7 @@ extension NavSpec {
   public struct Handler: Hashable, Sendable {
     /// The events; the handler runs for each of them.
     public var patterns: [Pattern]
-    /// Under which condition; nil for always.
+    /// The condition; nil for always.
     public var condition: Expression?
     /// The statements that run.
     public var body: [Statement]
@@ -21,11 +21,11 @@ extension NavSpec {
     }
   }
 
-  /// The name of something that happens, with names for the values that come with it.
+  /// The name of an event, with names for its values.
   public struct Pattern: Hashable, Sendable {
     /// The words before the brackets: `tap open`, `finished done`, `removed`, `load done`, `step picked`.
     public var words: [Name]
-    /// The values; nil where the brackets are left out.
+    /// The values; nil without brackets.
     public var values: [Binding]?
     /// The location in the text.
     public var origin: Origin

@@ -1,9 +1,9 @@
 extension NavSpec {
-  /// A line of the header: what the app runs on, and how far it is explored.
+  /// A line of the header: the platform, the dialect, or the scope of the exploration.
   public enum Header: Hashable, Sendable {
-    /// `platform uikit { switch = value }`; the name may be left out in a variant.
+    /// `platform uikit { switch = value }`; a variant may omit the name.
     case platform(Name?, [Setting])
-    /// `dialect coordinator { switch = value }`; the name may be left out in a variant.
+    /// `dialect coordinator { switch = value }`; a variant may omit the name.
     case dialect(Name?, [Setting])
     /// `timing atomic` or `timing interleaved`.
     case timing(Name)
@@ -13,13 +13,13 @@ extension NavSpec {
     case bound([Bound])
     /// `set guests = 2`, in a variant: the value of a parameter of the system.
     case set([Setting])
-    /// `with doubleTap`: adversaries that play besides.
+    /// `with doubleTap`: switches adversaries on.
     case with([Name])
-    /// `without backMenu`: adversaries that are left out.
+    /// `without backMenu`: switches adversaries off.
     case without([Name])
   }
 
-  /// A switch of a platform pack or a dialect, and the value it is given: a name or a number.
+  /// A switch of a platform pack or a dialect, and its value: a name or a number.
   public struct Setting: Hashable, Sendable {
     /// The name of the switch.
     public var name: Name

@@ -1,7 +1,7 @@
 extension NavSpec {
   /// A declaration at the top of a spec or of a variant.
   public enum Item: Hashable, Sendable {
-    /// `use "Base.nav"`: the declarations of a part stand here.
+    /// `use "Base.nav"`: includes the declarations of a part.
     case use(Use)
     /// `type Topic = { swift, music }`.
     case type(TypeAlias)
@@ -21,7 +21,7 @@ extension NavSpec {
     case action(Action)
     /// `assume name: condition`.
     case assume(Assumption)
-    /// `final when …`: a world where it may end.
+    /// `final when …`: the worlds in which the app may end, so that they are no deadlock.
     case final(Expression)
     /// `fair tap save`: an input that is made eventually.
     case fair(Fairness)
@@ -59,15 +59,15 @@ extension NavSpec {
     }
   }
 
-  /// Something that the environment may do at any time.
+  /// An event of the environment, which may come at any time.
   public struct ExternalEvent: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The values that come with it.
+    /// The parameters.
     public var parameters: [Parameter]
-    /// When it may happen; nil for always.
+    /// The condition under which it may happen; nil for always.
     public var condition: Expression?
-    /// `at most n`: how often it may happen in one run, a scope; nil for without limit.
+    /// `at most n`: the greatest number of times in one run; nil for no limit.
     public var atMost: Int?
 
     /// Makes an event of the environment.
@@ -83,11 +83,11 @@ extension NavSpec {
   public struct Link: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The values that come with it.
+    /// The parameters.
     public var parameters: [Parameter]
     /// The screen that must be visible once the world has settled.
     public var target: Route
-    /// When it need not get there; nil for never.
+    /// The condition under which the link may fail; nil for never.
     public var blockedBy: Expression?
 
     /// Makes a deep link.
@@ -103,7 +103,7 @@ extension NavSpec {
   public struct Message: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The values that come with it.
+    /// The parameters.
     public var parameters: [Parameter]
 
     /// Makes a message.
@@ -117,7 +117,7 @@ extension NavSpec {
   public struct Parameter: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The values it ranges over.
+    /// The domain.
     public var domain: Domain
 
     /// Makes a parameter.
@@ -129,7 +129,7 @@ extension NavSpec {
 
   /// An opt-out from a property, with its reason.
   public struct Allowance: Hashable, Sendable {
-    /// The subject of an opt-out that does not count for everything around it.
+    /// The subject of an opt-out.
     public enum Subject: Hashable, Sendable {
       /// `at App`, `at App.home`, or inside a coordinator `at home`.
       case place([Name])
@@ -141,7 +141,7 @@ extension NavSpec {
     public var property: Name
     /// The subject; nil for the system, coordinator or screen that contains it.
     public var subject: Subject?
-    /// Why the app wants it so.
+    /// The reason, as the spec states it.
     public var reason: String
 
     /// Makes an opt-out.

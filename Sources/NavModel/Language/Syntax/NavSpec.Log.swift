@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// A record of what an app has told: `accepts seed { defaultExit(settings); finish(Profile) }`, or `rejects`.
+  /// A record of an app's outputs: `accepts seed { defaultExit(settings); finish(Profile) }`, or `rejects`.
   ///
   /// It is accepted if there is a run in which the outputs of the kinds that it mentions contain it without a gap, from
   /// launch or from any settled world on. A line may also be an input, which must happen there.
@@ -8,7 +8,7 @@ extension NavSpec {
     public struct Line: Hashable, Sendable {
       /// `exit`, `note`, …, or the words of an input: `tap open`, `back`.
       public var words: [Name]
-      /// The values, where brackets are written.
+      /// The values; nil without brackets.
       public var arguments: [Argument]?
 
       /// Makes a line.
@@ -18,7 +18,7 @@ extension NavSpec {
       }
     }
 
-    /// Whether there must be such a run, rather than none.
+    /// True for `accepts`, false for `rejects`.
     public var isAccepted: Bool
     /// The name, in kebab-case.
     public var name: Name

@@ -21,7 +21,7 @@ extension NavSpec {
     /// Always true: the location does not change the meaning.
     public static func == (left: Self, right: Self) -> Bool { true }
 
-    /// Feeds nothing, in agreement with equality.
+    /// Hashes nothing, since all origins are equal.
     public func hash(into hasher: inout Hasher) {}
   }
 }

@@ -1,7 +1,7 @@
 extension NavSpec {
   /// A property: `kind name on pattern when condition: claim`.
   public struct Property: Hashable, Sendable {
-    /// Which worlds or steps a property speaks of.
+    /// The kinds of properties.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// True in every world.
       case always
@@ -13,7 +13,7 @@ extension NavSpec {
       case sometimes
       /// From every world, a world is reachable in which it is true.
       case possible
-      /// On every fair run, it becomes true at last: from the launch on, or whenever the event happens or the condition is true.
+      /// On every fair run, it becomes true eventually: after the launch, or whenever the event happens or the condition is true.
       case eventually
     }
 
@@ -50,15 +50,15 @@ extension NavSpec {
     public enum Kind: Hashable, Sendable {
       /// Every property that is not allowed holds.
       case holds
-      /// Just these properties are violated.
+      /// Exactly these properties are violated.
       case violated([Claim])
-      /// The property holds because it never mattered.
+      /// The property holds, and no world or step was one that it applies to.
       case vacuous(Name)
-      /// A budget or a capacity cut the verdict of the property off.
+      /// The property is not decided, since a budget or a capacity ended the search.
       case incomplete(Name)
     }
 
-    /// A violated property, with the length of its shortest trace where that is stated.
+    /// A violated property, with the length of its shortest trace if the spec states it.
     public struct Claim: Hashable, Sendable {
       /// The property.
       public var property: Name
@@ -90,7 +90,9 @@ extension NavSpec {
     package static func text(worlds: Int) -> String { worlds == 1 ? "1 world" : "\(worlds) worlds" }
   }
 
-  /// A finding that is known and not to be fixed today; any other fails the check, and so does its end.
+  /// A known finding, which does not fail the check.
+  ///
+  /// Any other does, and so does a known one that is gone.
   public struct Known: Hashable, Sendable {
     /// The property, with the length of the trace when it was accepted.
     public var claim: Expectation.Claim

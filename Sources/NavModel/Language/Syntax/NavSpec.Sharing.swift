@@ -20,7 +20,7 @@ extension NavSpec {
   public struct Action: Hashable, Sendable {
     /// The name.
     public var name: Name
-    /// The values that it is called with.
+    /// The parameters.
     public var parameters: [Parameter]
     /// The statements that run.
     public var body: [Statement]
@@ -43,7 +43,7 @@ extension NavSpec {
     public var documentation: [String]
     /// The parameters.
     public var parameters: [Parameter]
-    /// How it may end.
+    /// The results with which it may finish.
     public var results: [Message]
 
     /// Makes an opaque coordinator.
@@ -78,9 +78,9 @@ extension NavSpec {
 
   /// A parameter of the whole system, with the value that it has unless another is set: `guests: 0...3 = 1`.
   public struct SystemParameter: Hashable, Sendable {
-    /// The name and the values it ranges over.
+    /// The name and the domain.
     public var parameter: Parameter
-    /// The value where none is set.
+    /// The default value.
     public var initial: Expression
 
     /// Makes a parameter.
@@ -90,7 +90,7 @@ extension NavSpec {
     }
   }
 
-  /// `use "Base.nav"`: the declarations of a part stand here.
+  /// `use "Base.nav"`: includes the declarations of a part.
   public struct Use: Hashable, Sendable {
     /// The path of the part, relative to the file that uses it.
     public var path: String

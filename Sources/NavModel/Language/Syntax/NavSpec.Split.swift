@@ -9,11 +9,11 @@ extension NavSpec {
       case secondary
     }
 
-    /// Which column a narrow window shows: `collapses to primary when condition`.
+    /// A rule for the column that a narrow window shows: `collapses to primary when condition`.
     public struct Collapse: Hashable, Sendable {
       /// The column.
       public var column: Column
-      /// When; nil for always.
+      /// The condition; nil for always.
       public var condition: Expression?
 
       /// Makes a rule.
@@ -25,9 +25,9 @@ extension NavSpec {
 
     /// The name of the route.
     public var name: Name
-    /// The leading column; nil where it is missing, which is a mistake.
+    /// The leading column; nil if it is missing, which is a mistake.
     public var primary: Branch?
-    /// The other column; nil where it is missing, which is a mistake.
+    /// The other column; nil if it is missing, which is a mistake.
     public var secondary: Branch?
     /// Which column a narrow window shows: the first rule whose condition is true, else the secondary column.
     public var collapses: [Collapse]
@@ -46,7 +46,7 @@ extension NavSpec {
       self.startsCollapsed = startsCollapsed
     }
 
-    /// The columns that are there, the primary one first.
+    /// The declared columns, the primary one first.
     public var columns: [Branch] { [primary, secondary].compactMap(\.self) }
   }
 }

@@ -22,15 +22,15 @@ extension NavSpec {
       case dismiss(Expression?, Tail)
       /// `select news`.
       case select(Expression, Tail)
-      /// `start x`, `start x with option`: makes a coordinator my child and runs its `on start`.
+      /// `start x`, `start x with option`: makes a coordinator a child of `self` and runs its `on start`.
       case start(Expression, options: [Name] = [])
-      /// `drop x`: it is my child no more.
+      /// `drop x`: removes a child from the coordinator.
       case drop(Expression)
       /// `finish`, `finish saved(x)`.
       case finish(Route?)
       /// `emit step(x)`, `emit step to c`.
       case emit(Route, to: Expression?)
-      /// `forward to parent`: the event in hand.
+      /// `forward to parent`: passes the event that the handler handles.
       case forward(to: Expression)
       /// `post event(x)`.
       case post(Route)
@@ -44,6 +44,8 @@ extension NavSpec {
       case fail(String)
       /// `refuse`, in `shouldPop` and `shouldDismiss`.
       case refuse
+      /// `allow no-dead "reason"`: the block that begins with this line may never run.
+      case allow(Allowance)
       /// `let y = e`.
       case bind(Name, Expression)
       /// `x = e`, `x.y = e`.
@@ -56,7 +58,7 @@ extension NavSpec {
       case choose([[Statement]])
       /// `for x in list { … }`.
       case each(Name, in: Expression, [Statement])
-      /// A statement of a library.
+      /// A statement that only some dialects have.
       case library(LibraryStatement)
       /// `later { … }`: in the next turn.
       case later([Statement])
@@ -87,7 +89,7 @@ extension NavSpec {
 
   /// The end of a command: `in X`, `with option`, and `then { … }`.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator or tab whose stack is meant.
+    /// The coordinator or tab whose stack the command changes; nil for the one that it is on.
     public var target: Expression?
     /// The options of the command: `with link`.
     public var options: [Name]

@@ -7,7 +7,7 @@ extension NavSpec {
       case leads
       /// `needs person`: the dependencies that it is shown with.
       case needs
-      /// `provides person`, `provides person = e`: the dependencies that it can give to a screen that it asks for.
+      /// `provides person`, `provides person = e`: the dependencies that it can give to a screen that it leads to.
       case provides
     }
 

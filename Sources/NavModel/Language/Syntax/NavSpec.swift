@@ -1,9 +1,9 @@
 /// A description of a coordinator tree, as it is written in a `.nav` file or with the Swift builder.
 ///
-/// A spec is syntax: names are not yet looked up. `NavProgram.resolve(_:variant:)` does that and reports what is wrong.
+/// A spec is syntax: names are not resolved yet. `NavProgram.resolve(_:variant:)` does that and returns diagnostics.
 /// Two specs that say the same are equal, wherever they say it: an ``Origin`` takes no part in equality.
 public struct NavSpec: Hashable, Sendable {
-  /// Whether it is a part that other specs use, which begins with `part` and is not checked by itself.
+  /// Whether it is a part: it begins with `part`, other specs use it, and it is not checked alone.
   public var isPart = false
   /// The name after `system` or `part`.
   public var name: Name

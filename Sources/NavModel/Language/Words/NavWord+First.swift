@@ -8,7 +8,7 @@ extension NavWord {
         + "}`."),
     NavWord(
       "adapt", "event, statement",
-      "In `rxflow-2`: `on adapt list` looks at a step before it is handled, `adapt to other` puts "
+      "In `rxflow-2`: `on adapt list` sees a step before it is handled, `adapt to other` puts "
         + "another in its place."),
     NavWord(
       "alert", "style, belief",
@@ -16,8 +16,11 @@ extension NavWord {
     NavWord("alive", "state", "Of a coordinator: something still owns it."),
     NavWord(
       "allow", "declaration",
-      "Opts out of a property, with the reason: `allow no-trap at login \"on purpose\"`."),
-    NavWord("allowStepWhenDismissed", "option", "In `rxflow-2`: the flow takes steps after it has gone."),
+      "Opts out of a property, with the reason: `allow no-trap at login \"on purpose\"`. As the first line of a "
+        + "handler or of a block of an `if`, `allow no-dead \"…\"` states why that may never run."),
+    NavWord(
+      "allowStepWhenDismissed", "option", "In `rxflow-2`: the flow handles steps after it has been dismissed."
+    ),
     NavWord("allowStepWhenNotPresented", "option", "In `rxflow-2`: the flow takes steps before it is shown."),
     NavWord("always", "property", "A condition that is true in every world."),
     NavWord("and", "operator", "Both conditions are true."),
@@ -95,7 +98,7 @@ extension NavWord {
       "The block for a condition that is false: `if a { … } else if b { … } else { … }`."),
     NavWord(
       "emit", "statement",
-      "Sends a step to a coordinator, by default to the one in hand: `emit list`, `emit list to "
+      "Sends a step to a coordinator, by default to `self`: `emit list`, `emit list to "
         + "parent`."),
     NavWord("empty", "state", "Of a list: it has no values."),
     NavWord("entering", "state", "Of a screen: it is on its way in."),
@@ -113,13 +116,13 @@ extension NavWord {
       "expect", "declaration",
       "The result that the spec must have: `expect holds`, `expect violated NAME in 2 inputs`."),
     NavWord("fail", "statement, output", "Ends the app, as `fatalError` does: `fail \"no window\"`."),
-    NavWord("fair", "declaration", "An input that stays possible is made at last: `fair back`."),
+    NavWord("fair", "declaration", "An input that stays possible is made eventually: `fair back`."),
     NavWord("false", "value", "The opposite of `true`."),
     NavWord("feedback", "declaration", "Runs while a condition is true, in libraries of feedbacks."),
     NavWord("final", "declaration", "Where the app may end: `final when App.done`."),
     NavWord(
       "finish", "statement, output",
-      "Ends the coordinator in hand, with a result if it has one: `finish saved(x)`."),
+      "Ends `self`, with a result if it has one: `finish saved(x)`."),
     NavWord("finished", "event, state", "A child has finished: `on finished saved(x)`, `child is finished`."),
     NavWord("finishes", "declaration", "The result of an end that names none: `finishes user: cancelled`."),
     NavWord(
@@ -128,7 +131,7 @@ extension NavWord {
         + "strategy: what runs goes on."),
     NavWord("for", "statement", "Runs a block for each value of a list."),
     NavWord("foreground", "notice", "The app comes back."),
-    NavWord("forward", "statement", "Passes the request in hand on: `forward to parent`."),
+    NavWord("forward", "statement", "Passes on the event that the handler handles: `forward to parent`."),
     NavWord("free", "header", "Behind `overtake`: any number of inputs."),
     NavWord("from", "statement", "The screen that presents: `present b as sheet from a`."),
     NavWord("front", "value", "The screen on top of everything."),
@@ -153,7 +156,7 @@ extension NavWord {
       "interactiveDismissal", "way out",
       "The swipe that drags a sheet down, and the tap outside of a popover, for `without`."),
     NavWord("interleaved", "timing", "Inputs may come between the steps of the platform."),
-    NavWord("is", "operator", "Asks for a state, a case, a place or a tag: `home is visible`."),
+    NavWord("is", "operator", "Tests for a state, a case, a screen or a tag: `home is visible`."),
     NavWord("known", "declaration", "A finding that is not to be mended today."),
   ]
 }

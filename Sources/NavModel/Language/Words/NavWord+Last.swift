@@ -5,7 +5,7 @@ extension NavWord {
     NavWord("later", "statement", "Runs a block after the step, as `DispatchQueue.main.async` does."),
     NavWord("latest", "strategy", "Each state ends what runs and begins it anew."),
     NavWord("launch", "event", "The start of the app: `event is launch`."),
-    NavWord("layers", "bound", "How many layers stand above the root at most."),
+    NavWord("layers", "bound", "The largest number of layers above the root."),
     NavWord("leads", "declaration", "`leads to` names the screens below in a tree of screens."),
     NavWord("leaving", "state", "Of a screen: it is on its way out."),
     NavWord("lensing", "strategy", "As `latest`, where the control has a value."),
@@ -14,7 +14,7 @@ extension NavWord {
       "link", "declaration, event, option",
       "A deep link with its target: `link news to App.news`, `on link news`."),
     NavWord("linkAtLaunch", "adversary", "A deep link launches the app."),
-    NavWord("list", "bound", "How many values a list holds at most."),
+    NavWord("list", "bound", "The largest number of values in a list."),
     NavWord("lock", "declaration", "A Bool that can always be released again."),
     NavWord("mail", "bound", "How many messages wait at most."),
     NavWord(
@@ -30,7 +30,7 @@ extension NavWord {
     NavWord("new", "operator", "Makes a coordinator or a screen that nothing shows yet."),
     NavWord("noAnimation", "option", "The change begins and ends in one step: `push a with noAnimation`."),
     NavWord("noNavigation", "option", "In `rxflow-2018`: the flow is started and not shown."),
-    NavWord("none", "value, state", "No value; `x is none` asks for it."),
+    NavWord("none", "value, state", "No value; `x is none` tests for it."),
     NavWord("not", "operator", "The condition is false."),
     NavWord("note", "statement, output", "Reports a label for properties and logs: `note saved(x)`."),
     NavWord("of", "operator", "Behind `count`."),
@@ -47,7 +47,7 @@ extension NavWord {
       "One of two conditions is true; also between the blocks of `choose`."),
     NavWord(
       "overtake", "header",
-      "How many inputs may come before the app is settled again, behind the first: `overtake 1`."),
+      "The number of further inputs that may come before the app has settled: `overtake 1`."),
     NavWord("owner", "member of a screen", "The coordinator that a screen belongs to."),
     NavWord("page", "declaration", "A member of `pages`."),
     NavWord(
@@ -67,7 +67,7 @@ extension NavWord {
     NavWord("post", "statement", "Sends an event of the spec: `post logout`."),
     NavWord("predicate", "strategy", "As `latest`, where the condition is the control."),
     NavWord("present", "statement, output", "Shows a layer above the stack: `present auth as sheet`."),
-    NavWord("presented", "value, belief", "The first screen of the layer above the one in hand, or `none`."),
+    NavWord("presented", "value, belief", "The first screen of the layer above that of `self`, or `none`."),
     NavWord("primary", "declaration", "The first column of a split view."),
     NavWord("program", "cause", "A command of the app."),
     NavWord("provides", "declaration", "In a tree of screens: a value that the screen has for those below."),
@@ -97,7 +97,7 @@ extension NavWord {
     NavWord("screen", "declaration, domain", "A screen with its controls."),
     NavWord(
       "screens", "value, member of a coordinator",
-      "The screens on the stack that belong to the coordinator in hand."),
+      "The screens of `self` on its stack."),
     NavWord("secondary", "declaration", "The second column of a split view."),
     NavWord("seen", "state", "Of a screen: it was in a container at some time."),
     NavWord(
@@ -107,13 +107,13 @@ extension NavWord {
     NavWord("selected", "value", "The selected tab or page, or the column of a collapsed split view."),
     NavWord("selection", "belief", "The selection of a split view: `var item: Item? binds selection`."),
     NavWord("selectTab", "event", "A tab is tapped: `event is selectTab`."),
-    NavWord("self", "value", "The coordinator in hand."),
+    NavWord("self", "value", "The coordinator whose handler or property this is."),
     NavWord("set", "header", "In a variant: the value of a parameter."),
     NavWord("setStack", "statement", "Puts a list of screens in place of the stack."),
     NavWord("settled", "value", "Nothing moves, no message waits, no blocking effect runs."),
     NavWord("sheet", "style, belief", "A layer that the user can drag down."),
-    NavWord("shouldDismiss", "event", "Asks before the user takes a layer away; `refuse` keeps it."),
-    NavWord("shouldPop", "event", "Asks before the back button takes a screen away; `refuse` keeps it."),
+    NavWord("shouldDismiss", "event", "Runs before the user dismisses a layer; `refuse` keeps it."),
+    NavWord("shouldPop", "event", "Runs before the back button pops a screen; `refuse` keeps it."),
     NavWord("show", "statement", "Puts a column on top in a narrow window."),
     NavWord(
       "skippingRepeated", "strategy",
@@ -122,7 +122,7 @@ extension NavWord {
     NavWord("some", "operator", "A condition is true of at least one value of a list."),
     NavWord("sometimes", "property", "A condition that is true in at least one world."),
     NavWord("split", "declaration", "A split view with two columns."),
-    NavWord("stack", "value, belief, bound", "The screens on the stack in hand, bottom first."),
+    NavWord("stack", "value, belief, bound", "The screens on the stack of `self`, bottom first."),
     NavWord(
       "start", "declaration, statement, notice",
       "The first screen of a coordinator; `start x` makes a coordinator a child; `on start` runs "
@@ -136,7 +136,7 @@ extension NavWord {
       "Runs nothing: acts on each state that differs from the last one, at once."),
     NavWord(
       "strong", "declaration",
-      "`fair strong`: an input that is possible again and again is made at last."),
+      "`fair strong`: an input that is possible again and again is made eventually."),
     NavWord("structural", "declaration", "A variable that counts when two settled worlds are compared."),
     NavWord("swiftui", "platform", "Containers that follow what the app believes."),
     NavWord("swipe", "event, adversary", "The swipe back, or between pages."),
@@ -151,7 +151,7 @@ extension NavWord {
     NavWord("tap", "event, declaration", "A control: `on tap save`."),
     NavWord("tapOutside", "event", "A tap beside a popover."),
     NavWord("then", "statement", "A block that runs when the transition of a command has ended."),
-    NavWord("this", "value", "The screen in hand."),
+    NavWord("this", "value", "The screen whose handler or property this is."),
     NavWord("timing", "header", "`atomic` or `interleaved`."),
     NavWord(
       "to", "statement, declaration",
@@ -181,10 +181,10 @@ extension NavWord {
     NavWord("when", "declaration", "The condition of a handler, a property, an opt-out or an event."),
     NavWord("whenReady", "statement", "In RxFlow: runs a block when flows have a first screen."),
     NavWord("where", "operator", "Behind `count of`."),
-    NavWord("with", "header, statement", "An adversary that plays besides, or an option of a command."),
+    NavWord("with", "header, statement", "Switches an adversary on, or begins an option of a command."),
     NavWord(
       "without", "header, declaration",
-      "An adversary that does not play, or a way out that a screen closes."),
+      "Switches an adversary off, or closes a way out of a screen."),
     NavWord("world", "expectation", "Counts worlds: `expect holds, 1 world`."),
     NavWord("worlds", "expectation", "Counts worlds: `expect holds, 945 worlds`."),
   ]

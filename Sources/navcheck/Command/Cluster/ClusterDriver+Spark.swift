@@ -50,7 +50,7 @@ extension ClusterDriver {
                 self.process.stdin.write(struct.pack(">I", len(body)) + body)
                 self.process.stdin.flush()
             except BrokenPipeError:
-                pass  # The process has ended; why, is told below.
+                pass  # The process has ended; the reason is reported below.
             return self.answer(kind)
 
         def answer(self, kind):

@@ -157,7 +157,7 @@ struct ExpandCommand {
     }
   }
 
-  /// Writes bytes; that nobody reads them any more is no error here, since there is nobody to be told.
+  /// Writes bytes; a closed pipe is no error here, since no reader is left to hear of it.
   private func write(_ bytes: [UInt8], _ errors: inout some TextOutputStream) -> Bool {
     guard let failure = replies.failure(writing: bytes) else { return true }
     errors.write("navcheck: answers cannot be written: \(failure)\n")

@@ -5,15 +5,15 @@
 struct ExpandFrame: Hashable {
   /// What a message is about; the answer has the same letter.
   enum Kind: UInt8, CaseIterable {
-    /// Who both are, in JSON.
+    /// The versions of driver and process, in JSON.
     case hello = 0x48  // H
     /// Worlds to be explored.
     case expand = 0x45  // E
-    /// Worlds of which those are asked for that lead to others.
+    /// Worlds: the answer names those that lead to others.
     case lead = 0x4C  // L
     /// Worlds to be counted only.
     case count = 0x43  // C
-    /// What was counted and found, to be added up.
+    /// The counts and findings of a process, to be merged.
     case total = 0x54  // T
     /// Worlds whose steps are to be turned round.
     case ways = 0x57  // W
@@ -21,7 +21,7 @@ struct ExpandFrame: Hashable {
     case region = 0x47  // G
     /// A region, and what is newly known of its worlds.
     case back = 0x42  // B
-    /// A region of which the nearest worlds are asked for that are lost.
+    /// A region: the answer names its nearest lost worlds.
     case nearest = 0x4E  // N
     /// What was gathered, to be made a report.
     case report = 0x52  // R

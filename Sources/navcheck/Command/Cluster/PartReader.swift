@@ -59,7 +59,7 @@ struct PartReader {
     } catch { throw .malformed(error) }
   }
 
-  /// Does something with a list of worlds; one that cannot be read is told with its place.
+  /// Does something with a list of worlds; one that cannot be read is reported with its location.
   func reading<Value>(
     _ number: Int, _ work: ([[UInt8]]) throws(UnreadableWorld) -> Value
   ) throws(ExpandSession.Fault) -> Value {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Options of `check` and `simulate` that a folder keeps in `.navcheck.json`, so that nobody need write them each time.
+/// Options of `check` and `simulate` that a folder keeps in `.navcheck.json`, so that they need not be written each time.
 ///
 /// The file is JSON5, so that comments and names without quotes are allowed: an object whose keys are the options as the
 /// command line has them. A value is a text, a number, `true` for an option without a value, or a list of them for one
@@ -26,7 +26,7 @@ struct ConfigurationFile {
   /// What it says, in the order of the options.
   let entries: [Entry]
 
-  /// Options that change files or are asked once have no place in a file.
+  /// Options that change files or make sense only once have no place in a file.
   private static let forCommandLine: Set<CommandOption> = [.help, .accept, .expectWorlds, .shard]
 
   /// Reads the file.
@@ -78,7 +78,7 @@ struct ConfigurationFile {
         continue
       }
       if numbers.count > 1 {
-        messages.append("\(path):\(numbers[1] + 1): '\(key)' stands here a second time")
+        messages.append("\(path):\(numbers[1] + 1): '\(key)' appears here a second time")
       }
       do throws(ConfigurationValue.Misfit) {
         found += try value.texts(for: option).map { Entry(option: option, value: $0, place: place) }

@@ -5,7 +5,7 @@ struct ExploreTalk {
 
   private static let help =
     "a number takes a step · u undoes · r goes back to the launch · l N begins at launch N · f NAME goes to a failure · "
-    + "t tells the way · q ends"
+    + "t prints the path · q ends"
 
   /// Asks until there is no answer.
   mutating func run(_ input: () -> String?, _ output: inout some TextOutputStream) -> ExitCode {

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// A way through the worlds of an app, taken with the machine itself, and what is told of where it has led.
+/// A way through the worlds of an app, taken with the machine itself, and the text about where it has led.
 struct ExploreWay {
   let atlas: WorldAtlas
   let report: NavigationReport

@@ -62,7 +62,7 @@ struct OutputTarget: Hashable {
 
   /// Writes a text of this form.
   ///
-  /// - Returns: Another answer where it cannot be written, which is told; nil where it is.
+  /// - Returns: An exit code if it cannot be written, after a message; nil if it is written.
   func write(
     _ text: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode? {

@@ -153,6 +153,7 @@ extension ReportDocument {
             "alternatives": { "type": "array", "items": { "$ref": "#/$defs/picture" } },
             "unknown": { "type": "array", "items": { "type": "string" } },
             "followsFrom": { "$ref": "#/$defs/cause" },
+            "secondCause": { "$ref": "#/$defs/secondCause" },
             "again": { "type": "string" },
             "allow": { "type": "string" }
           }
@@ -182,6 +183,17 @@ extension ReportDocument {
           "properties": {
             "property": { "type": "string" },
             "step": { "type": "integer" }
+          }
+        },
+        "secondCause": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["without", "message", "inputs", "steps"],
+          "properties": {
+            "without": { "type": "string" },
+            "message": { "type": "string" },
+            "inputs": { "type": "integer" },
+            "steps": { "type": "array", "items": { "type": "string" } }
           }
         },
         "comparison": {

@@ -66,7 +66,7 @@ extension ReportDocument.Check {
 }
 
 extension ReportProblem {
-  /// The problem with its texts as people can read them: a character that hides, or that turns text around, is told by its number.
+  /// The problem with its texts as people can read them: a character that hides, or that turns text around, is printed as its number.
   ///
   /// In JSON such a character is an escape, which the reader of a list of problems would see as what it stands for.
   fileprivate var visible: ReportProblem {

@@ -43,7 +43,7 @@ struct SwiftEvents {
     for event in cases { text += "  case \(event.name)\(parameters(of: event))\n" }
     text += """
 
-        /// The event that a driver is asked for; nil for a gesture.
+        /// The event that a driver performs; nil for a gesture.
         init?(_ input: NavigationInput) {
           let values = input.arguments
           switch (input.kind, input.name, values.count) {

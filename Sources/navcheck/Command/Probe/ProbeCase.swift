@@ -22,7 +22,7 @@ struct ProbeCase: Hashable {
   var stage = Stage.stack(["a"])
   /// What is done before the log of the case begins.
   var prepared: [ProbeAction] = []
-  /// What the person is asked to do; empty where nobody is needed.
+  /// The instruction for the person; empty where the case runs by itself.
   var instruction = ""
   var moments: [ProbeMoment] = []
   /// Whether the top screen hides its back button.

@@ -201,7 +201,7 @@ struct ProbePlayer {
     case .sheetDragCancel: performIfEnabled { $0 == .swipeDownCancel }
     case .selectTab(let position): performIfEnabled { $0 == .selectTab(position) }
     case .reselectTab:
-      // The session leaves out a tap that pops nothing; the app is told of it all the same.
+      // The session leaves out a tap that pops nothing; the app hears of it all the same.
       if let bar { perform(NavEvent(.reselectTab, screen: bar, stack: selected)) }
     case .tap(let name):
       guard let id = screens[name], session.tappableScreens.contains(id) else { break }

@@ -52,7 +52,7 @@ extension ProbeSource {
       var stackName = ""
     }
 
-    /// A screen whose middle takes taps, and that writes what it is told.
+    /// A screen whose middle takes taps, and that writes its callbacks.
     final class ScreenController: UIViewController {
       let name: String
 

@@ -43,7 +43,7 @@ extension CheckRun {
         let word = isExpected ? "still fails, as expected" : style.red("still fails")
         remembered.text += "  corpus \(shown): \(word)\(Self.repairs(replay))\n"
       } else if !replay.isExact {
-        remembered.text += "  corpus \(shown): fails no more\(Self.repairs(replay))\n"
+        remembered.text += "  corpus \(shown): no longer fails\(Self.repairs(replay))\n"
       }
     }
     return remembered

@@ -46,7 +46,7 @@ struct ReplayCommand {
       for diagnostic in file.diagnostics { errors.write(file.rendered(diagnostic, path: shown)) }
       return .invalidSpec
     }
-    // Without its own logs the spec stands as it is; mistakes of the log are told apart from its own.
+    // Without its own logs the spec stands as it is; mistakes of the log are reported separately from its own.
     var replayed = spec
     replayed.items.removeAll { if case .log = $0 { true } else { false } }
     let (own, mistakes) = NavProgram.resolve(replayed, variant: options.variant)
@@ -75,11 +75,11 @@ struct ReplayCommand {
       let table = TraceTable(
         machine: NavMachine(program), trace: trace, path: path, style: style, noReturn: nil, fails: false)
       let length = NavigationReport.inputs(trace.length)
-      return "\(style.green("✓")) \(logPath)  \(total), told by \(path) in \(length)\n\n\(table.text)"
+      return "\(style.green("✓")) \(logPath)  \(total), produced by \(path) in \(length)\n\n\(table.text)"
     }
     if let cut = found.cut { return "\(style.yellow("?")) \(logPath)  not decided: \(cut)\n" }
-    var text = "\(style.red("✗")) \(logPath)  \(path) cannot tell it\n"
-    text += "  \(found.longest) of \(total) can be told"
+    var text = "\(style.red("✗")) \(logPath)  \(path) cannot produce it\n"
+    text += "  \(found.longest) of \(total) can be produced"
     if file.numbers.indices.contains(found.longest) {
       text += "; line \(file.numbers[found.longest]) comes too soon, or never"
     }
@@ -142,7 +142,7 @@ struct ReplayCommand {
       return fail(
         options.log == nil ? "replay needs a trace file, or --log FILE SPEC" : "replay needs a spec", &errors)
     }
-    if options.log != nil, options.paths.count > 1 { return fail("a log is played by one spec", &errors) }
+    if options.log != nil, options.paths.count > 1 { return fail("a log is replayed with one spec", &errors) }
     if options.log != nil, options.shrinks || options.isITF || options.spec != nil {
       return fail("--shrink, --spec and --format are for traces, not for --log", &errors)
     }

@@ -37,7 +37,7 @@ struct TraceCorpus {
     } catch {
       throw Unreadable(message: "is not a trace file")
     }
-    // What a step, a property or a variant is called has no hidden characters; what has some is told, and never found.
+    // What a step, a property or a variant is called has no hidden characters; one that has some is reported, and never found.
     file.property = NavVisibleText.of(file.property)
     file.variant = file.variant.map(NavVisibleText.of)
     file.message = file.message.map(NavVisibleText.of)

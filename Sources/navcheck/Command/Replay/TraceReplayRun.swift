@@ -101,8 +101,8 @@ struct TraceReplayRun {
       text += "\(style.red("✗")) \(style.bold(shown))  still fails: \(file.property): "
       text += "\(finding.message ?? "it is violated")\n"
     case nil where replay.droppedInputs > 0:
-      text += "\(style.yellow("?")) \(style.bold(shown))  cannot be played as it stands\n"
-    case nil: text += "\(style.green("✓")) \(style.bold(shown))  fails no more: \(file.property)\n"
+      text += "\(style.yellow("?")) \(style.bold(shown))  cannot be replayed as it is\n"
+    case nil: text += "\(style.green("✓")) \(style.bold(shown))  no longer fails: \(file.property)\n"
     }
     var facts = ["\(SpecFiles.shown(specPath))\(isEdited ? ", edited since" : "")"]
     if replay.hasOtherScope { facts.append("in the scope of the trace") }

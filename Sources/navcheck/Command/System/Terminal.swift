@@ -16,7 +16,7 @@ enum Terminal {
   /// A stream that is written as it comes; a reader who has gone away is no error.
   struct Stream: TextOutputStream {
     let descriptor: Int32
-    /// Why something could not be written, other than that nobody reads any more.
+    /// Why something could not be written, other than a closed pipe.
     private(set) var failure: String?
 
     mutating func write(_ text: String) {

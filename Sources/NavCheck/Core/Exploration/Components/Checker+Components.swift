@@ -1,7 +1,7 @@
 extension Checker where Machine: ComponentMachine {
-  /// Claims what ``always(_:when:holds:)`` does, of closures that read some parts of the state only.
+  /// Claims what ``always(_:when:holds:)`` does, with closures that read only some parts of the state.
   ///
-  /// They are asked once for each combination of these parts, and not for every state.
+  /// They are evaluated once for each combination of these parts, and not for every state.
   public func always(
     _ name: String, reading parts: [Int],
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -12,7 +12,7 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: when, holds: holds)])
   }
 
-  /// Claims what ``never(_:when:holds:)`` does, of closures that read some parts of the state only.
+  /// Claims what ``never(_:when:holds:)`` does, with closures that read only some parts of the state.
   public func never(
     _ name: String, reading parts: [Int],
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -23,7 +23,7 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: when, holds: { !holds($0) })])
   }
 
-  /// Claims what ``sometimes(_:hit:)`` does, of a closure that reads some parts of the state only.
+  /// Claims what ``sometimes(_:hit:)`` does, with a closure that reads only some parts of the state.
   public func sometimes(
     _ name: String, reading parts: [Int],
     hit: @escaping @Sendable (Machine.State) -> Bool
@@ -33,9 +33,9 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: hit, holds: { _ in false })])
   }
 
-  /// Claims that `holds` is true of each of some parts in every reachable state.
+  /// Claims that `holds` is true for each of several parts in every reachable state.
   ///
-  /// It is asked once for each thing that a part can look like. The closure is given the part and its number.
+  /// It is evaluated once for each value of a part. The closure takes the part and its number.
   public func always(
     _ name: String, ofEach parts: [Int],
     holds: @escaping @Sendable (Machine.Part, Int) -> Bool

@@ -1,11 +1,11 @@
 /// A machine whose state is a product of parts, few of which each step reads and changes.
 ///
-/// It is checked as any ``StateMachine`` is and gets the same report, much sooner: what a part can look like is
-/// numbered as it is met, a state is the numbers of its parts, and a rule is asked once for each combination of
+/// It is checked as any ``StateMachine`` is with the same report, and much faster: the values of a part are
+/// numbered as they are discovered, a state is the numbers of its parts, and a rule is evaluated once for each combination of
 /// the parts that it reads.
 ///
 /// Laws: `state(of: parts(of: state)) == state`, and equal states have equal parts; a rule, and a closure that
-/// says which parts it reads, gives the same answer wherever these parts are the same. Rules are asked only for
+/// says which parts it reads, gives the same answer wherever these parts are the same. Rules are evaluated only for
 /// combinations that occur in reachable states.
 public protocol ComponentMachine<State, Action>: StateMachine {
   /// What one part can look like; an enum where parts differ.

@@ -115,7 +115,7 @@
   ///
   /// - Parameters:
   ///   - words: The states.
-  ///   - job: Who asks.
+  ///   - job: The index of the worker.
   ///   - marksEnds: Whether to note what each state leads to, and not all of them together only.
   func expand(_ words: UnsafeBufferPointer<Word>, job: Int, marksEnds: Bool) {
     // The loop is compiled for a word where its type is known.

@@ -17,13 +17,13 @@ public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendab
   @usableFromInline let guards: [Guard]
   @usableFromInline let body: @Sendable ([Part], (Action, [Part]) -> Void) -> Void
 
-  /// A rule.
+  /// Makes a rule.
   ///
   /// - Parameters:
   ///   - reads: The parts that the body is given.
   ///   - writes: The parts that its steps replace.
   ///   - guards: Conditions on further parts, without which there is no step. A guard costs less than a part
-  ///     that is read, since it is asked once for each thing that the part can look like.
+  ///     that is read, since it is evaluated once for each value of the part.
   ///   - body: Is given the parts read, in the order of `reads`; calls its argument once for every step, with
   ///     the action and the parts written, in the order of `writes`.
   public init(

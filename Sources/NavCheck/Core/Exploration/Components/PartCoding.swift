@@ -53,7 +53,7 @@ struct PartCoding<Part: Hashable> {
     for room in rooms {
       let bases = parts.map { UInt64($0.values.count + room($0.values.count)) }
       if let old, bases == old.digits.map(\.base) { return .none }
-      // Whether two lanes have room for all depends on the order, and nobody owns words of two lanes by their parts.
+      // Whether two lanes have room for all depends on the order, and codes of two lanes are not sharded by their parts.
       let order = Word.laneCount == 1 ? order() : nil
       guard let layout = PartLayout<Word>(bases: bases, order: order) else { continue }
       isCrowded = false

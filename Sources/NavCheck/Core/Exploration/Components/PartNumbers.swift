@@ -1,9 +1,9 @@
-/// What one part can look like, numbered in the order in which it was met.
+/// The values of one part, numbered in the order of discovery.
 struct PartNumbers<Part: Hashable> {
   private(set) var values: [Part] = []
   private var numbers: [Part: Int] = [:]
 
-  /// The number of a value that was met.
+  /// The number of a discovered value.
   func number(of value: Part) -> Int? { numbers[value] }
 
   /// Adds a value that was not met before.

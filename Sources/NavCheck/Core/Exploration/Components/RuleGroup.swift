@@ -1,4 +1,4 @@
-/// Rules and local judgements that are asked together, since they read the same parts.
+/// Rules and local properties that are evaluated together, since they read the same parts.
 struct RuleGroup<Machine: ComponentMachine> {
   /// The parts, ascending.
   var keys: [Int]

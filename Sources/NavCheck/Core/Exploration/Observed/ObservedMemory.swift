@@ -23,12 +23,12 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   private(set) var counts: [[Int]] = []
   private var countNumbers: [[Int]: Int] = [:]
   private var judgementNumbers: [ObservedJudgement: Int] = [:]
-  /// For each facet the numbers of what it was met as.
+  /// For each facet the numbers of its discovered values.
   private var facetNumbers: [[Machine.Facet: Int]]
   /// For each part the facets of it, by their place among all.
   private let facetsOfParts: [[Int]]
   private(set) var reasons: [String] = []
-  /// What parts were met as since the machine was asked whether it is sound.
+  /// The values of parts that were discovered since the last test of soundness.
   private var unasked: [[Machine.Part]]
   private let isSound: ([[Machine.Part]]) -> Bool
 
@@ -122,7 +122,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
 
   private func base(of part: Int) -> UInt64 { bases.isEmpty ? .max : bases[part] }
 
-  /// Asks the machine whether it is sound with what was met.
+  /// Tests whether the machine is sound with the discovered values.
   func askWhetherSound() {
     if gaveUp || unasked.allSatisfy(\.isEmpty) { return }
     if !isSound(unasked) { gaveUp = true }

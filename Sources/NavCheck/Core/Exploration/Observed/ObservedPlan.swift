@@ -106,7 +106,7 @@
   ///
   /// - Parameters:
   ///   - words: The states.
-  ///   - job: Who asks.
+  ///   - job: The index of the worker.
   ///   - judges: Whether properties are judged; else it is noted what each state leads to, and not all of them
   ///     together only.
   func expand(_ words: UnsafeBufferPointer<Word>, job: Int, judges: Bool) {
@@ -243,7 +243,7 @@
   ///   - words: The states.
   ///   - questions: The questions.
   ///   - bit: The bit of the property.
-  ///   - job: Who asks.
+  ///   - job: The index of the worker.
   ///   - matters: For each state whether it is about it.
   ///   - goals: For each state whether it is its goal.
   ///   - ask: Is given the place of each state of which not all answers are known.

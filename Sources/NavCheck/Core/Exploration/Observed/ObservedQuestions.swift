@@ -1,4 +1,4 @@
-/// What is asked of every state of an ``ObservedStateMachine``, each question with a trie of its own.
+/// The predicates that are evaluated for every state of an ``ObservedStateMachine``, each with a trie of its own.
 struct ObservedQuestions {
   enum Question {
     /// What some properties of a lane say, with the focus on one part or on all.

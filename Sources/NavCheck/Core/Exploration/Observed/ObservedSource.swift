@@ -175,7 +175,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     goals: UnsafeMutablePointer<Bool>
   ) {
     guard let bit = memory.questions.places[property]?.bit else {
-      preconditionFailure("What is possible is asked of states.")
+      preconditionFailure("A 'possible' is evaluated for states, not for steps.")
     }
     unsafe plan.judge(
       words, by: memory.questions.asking[property], bit: bit, job: job, matters: concerned, goals: goals

@@ -1,7 +1,7 @@
 /// A machine whose state is a product of parts, and which can tell the parts that its own code reads.
 ///
 /// It is checked as any ``StateMachine`` is and gets the same report, much sooner: what a part can look like is
-/// numbered as it is met, a state is the numbers of its parts, and a question about a state is asked once for each
+/// numbered as it is met, a state is the numbers of its parts, and a predicate of a state is evaluated once for each
 /// combination of the parts that were read to answer it. Which these are is observed while the machine's own code
 /// runs on a real state.
 ///
@@ -11,7 +11,7 @@
 ///   observation lists, and so does what it reads next. Comparing or hashing a whole state reads all of its parts.
 /// - A part that a step may replace is read before, even where it is replaced without being looked at: a step that
 ///   writes what is there already cannot be told from one that leaves the part alone. To read a facet is not enough.
-/// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are asked of the observed state after
+/// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are called with the observed state after
 ///   a step as part of the step, so what they read counts for it.
 protocol ObservedStateMachine<State, Action>: StateMachine {
   /// What one part can look like; an enum where parts differ.
@@ -41,7 +41,7 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   /// The same state, which is going to be observed: a machine may keep with it what it knows of its parts.
   func observable(_ parts: [Part]) -> State
 
-  /// The same state, which may keep what its steps are for who asks for them again.
+  /// The same state, which may cache its steps.
   func remembering(_ state: State) -> State
 
   /// An observation that has noted nothing yet.
@@ -60,7 +60,7 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   /// How many questions there are that together ask for all steps.
   ///
   /// Each step is an answer to one of them, with as many duplicates as ``StateMachine/forEachStep(from:_:)``
-  /// emits. Two questions that are asked of one state do not have an action in common. What an action names may be
+  /// emits. Two questions about one state do not have an action in common. What an action names may be
   /// numbered otherwise in another state with the same parts.
   var stepQuestions: Int { get }
 
@@ -82,7 +82,7 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
 
   /// A judge of whether the laws can be relied on for what parts look like; by default they can.
   ///
-  /// Each search has one of its own. It is asked whenever new looks of parts were met, and before states with these
+  /// Each search has one of its own. It is called whenever new values of parts were discovered, and before states with these
   /// are explored. If it says no, the engine takes other ways for the whole check.
   ///
   /// - Returns: Is given for each part what it was not met as before, and says whether the machine can be explored by

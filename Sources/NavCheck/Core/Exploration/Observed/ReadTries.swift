@@ -124,7 +124,7 @@
   /// - Parameters:
   ///   - trie: The number of the question.
   ///   - link: How far it has got; ``fromRoot`` at first.
-  ///   - part: The part; the first one where no other is looked at.
+  ///   - part: The part; the first one where no other is read.
   ///   - ids: The numbers of these two parts, each at its place.
   /// - Returns: A link to an answer or to a node where another part is read, 0 where nothing is known, ``fromRoot``
   ///   where another one is read first.
@@ -227,7 +227,7 @@
 
   /// How far a question has got where some of what it reads is known.
   enum Way {
-    /// Nobody has asked it yet.
+    /// Not evaluated yet.
     case unknown
     /// The number of the answer.
     case answer(Int)

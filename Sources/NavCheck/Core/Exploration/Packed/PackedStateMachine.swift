@@ -1,6 +1,6 @@
 /// A machine whose states are a few machine words, so that exploring it takes no memory beyond these.
 ///
-/// It is checked as any ``StateMachine`` is and gets the same report, sooner: states are kept as words, and the
+/// It is checked like any ``StateMachine``, with the same report, and faster: states are stored as words, and the
 /// loop over steps is compiled for the machine, in the module that declares it.
 ///
 /// Three laws: `unpack(pack(state)) == state` for every state within bounds, `pack(unpack(word)) == word` for
@@ -26,7 +26,9 @@ public protocol PackedStateMachine<State, Action>: StateMachine {
 }
 
 extension PackedStateMachine {
-  /// The packed words, mixed: where there is one word, different states never have the same.
+  /// A hash of the packed words.
+  ///
+  /// With one word, different states have different hashes.
   public func fingerprint(of state: State) -> UInt64 {
     let word = pack(state)
     return (0..<Word.laneCount).reduce(0) { Fingerprint.mixed($0 ^ word[lane: $1]) }

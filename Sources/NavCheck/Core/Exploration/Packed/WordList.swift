@@ -1,4 +1,4 @@
-/// A list of plain values in memory of its own, which whoever made it gives back with ``release()``.
+/// A list of plain values in memory of its own; its owner frees it with ``release()``.
 ///
 /// It is used where an array would count references or check for sharing in the innermost loop.
 @safe @usableFromInline struct WordList<Element: BitwiseCopyable> {

@@ -1,12 +1,12 @@
-/// States that steps lead to and that nobody has found before, in memory of their own.
+/// Successors that are not visited yet, in memory of their own.
 ///
-/// Whoever made it gives the memory back with ``release()``.
+/// Its owner frees the memory with ``release()``.
 @safe @usableFromInline struct CandidateList<State> {
   /// A state that a step leads to.
   @usableFromInline struct Candidate {
     @usableFromInline var state: State
     @usableFromInline let hash: UInt64
-    /// Where the number of the state is to be written; -1 where nobody asks for it.
+    /// Where the number of the state is to be written; -1 where it is not needed.
     @usableFromInline var link = -1
 
     @inlinable init(state: consuming State, hash: UInt64) {

@@ -1,4 +1,4 @@
-/// A state that is looked at where it lies.
+/// A borrowed state, read in place.
 ///
 /// What is read through a pointer is counted for as long as it is read, unless it is of a type that cannot be
 /// copied. A state is laid out in memory as this is.

@@ -1,9 +1,9 @@
 /// Goes through the states of any machine, level after level, as ``Explorer`` does, with the same answer.
 ///
 /// Jobs take turns with a barrier between: first each takes the steps of its share of a level and looks up what
-/// they lead to, then each gives numbers to the states that nobody has found and whose share it owns.
+/// they lead to, then each numbers the new states whose shard it owns.
 final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
-  /// How many blocks each job expands between two barriers, where nobody looks on.
+  /// How many blocks each job expands between two barriers, without a progress callback.
   private static var turn: Int { 64 }
   /// How many states are expanded between two questions whether to stop, where somebody may want it.
   private static var shortBlock: Int { 16 }
@@ -17,7 +17,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   private let shouldStop: (() -> String?)?
   private let stop: SearchStop?
 
-  /// After how many states it is told next how far it is.
+  /// The number of states at which progress is reported next.
   private var nextLook = 0
   private var shares: [WordArena<UInt64>] = []
   /// Set once a step was seen that costs nothing.
@@ -41,7 +41,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     if !explore() {
       // Rare, or seen at once.
       restart()
-      precondition(explore(), "An exploration that expects steps without cost goes on when it meets one.")
+      precondition(explore(), "A search that expects steps without cost stopped at one.")
     }
     for level in staged.keys.sorted() { admitStaged(level) }
     pending = found - distinctStates
@@ -66,7 +66,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     isStaged = true
   }
 
-  /// Whether the search went through; not so where a step without cost was met and not expected.
+  /// Whether the search went through; not so where a step without cost was found and not expected.
   private func explore() -> Bool {
     source.begin(jobs: jobs, isStaged: isStaged)
     shares = Array(repeating: WordArena(), count: jobs)
@@ -124,7 +124,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
         frontier: max(found, source.tables.stateCount) - distinctStates))
   }
 
-  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was met.
+  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was found.
   private func expand(_ due: ExploredLevel) -> ExploredLevel? {
     // Steps may take long, so that a small level is worth sharing, too; and those who look on do not wait long.
     let isWatched = progress != nil || shouldStop != nil

@@ -35,7 +35,7 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
   ///
   /// - Parameters:
   ///   - jobs: How many jobs there are.
-  ///   - isStaged: Whether states are asked for the numbers of what their steps lead to.
+  ///   - isStaged: Whether the numbers of successors are looked up.
   func begin(jobs: Int, isStaged: Bool) {
     releaseBlocks()
     tables.release()

@@ -1,6 +1,6 @@
 /// States that steps lead to, which are looked up together.
 ///
-/// Whoever made it gives the memory back with ``release()``.
+/// Its owner frees the memory with ``release()``.
 @safe @usableFromInline struct StateBatch<State> {
   @usableFromInline private(set) var states: UnsafeMutablePointer<State>
   @usableFromInline private(set) var steps: UnsafeMutablePointer<StateStep>

@@ -91,7 +91,7 @@ extension StateBlock {
     let (states, steps) = unsafe (batch.states, batch.steps)
     let tables = tables
     generated &+= count
-    // Memory far apart is asked for early, and waited for together.
+    // Memory far apart is prefetched, so that the cache misses overlap.
     var touched: UInt64 = 0
     for place in 0..<count {
       let hash = unsafe steps[place].hash
@@ -107,7 +107,7 @@ extension StateBlock {
         unsafe touched &+= UInt64(state.load(as: UInt8.self))
       }
     }
-    // What nobody uses is not loaded.
+    // A load whose result is unused is removed by the compiler.
     sink &+= touched
     let notesSteps = keepsLinks || asksEnds
     for place in 0..<count {
@@ -150,7 +150,7 @@ extension StateBlock {
     if isFollower {
       if keepsLinks { _ = linkLater(from: source, cost: cost) }
     } else if tables.count == 1 {
-      // Nobody else looks, so nothing has to wait.
+      // No other worker reads it, so no lock is needed.
       let number = unsafe tables.shards.pointee.add(state, step.hash)
       check(number, in: share, machine)
       if keepsLinks { link(from: source, to: number, cost: cost) }

@@ -121,7 +121,7 @@
 
   @usableFromInline var count: Int { unsafe numbers.count }
 
-  /// Whether the steps of a state are asked for twice.
+  /// Whether the steps of a state are generated twice, as an audit.
   @usableFromInline func isDoubted(_ place: Int) -> Bool {
     if isFollower || contradiction != nil { return false }
     return unsafe (Int(numbers[place]) / tables.count).isMultiple(of: CheckContradiction.doubt)

@@ -1,4 +1,4 @@
-/// What else a plain machine is asked, beside the questions of ``BlockQuestions``.
+/// The predicates of a plain machine beside those of ``BlockQuestions``.
 @usableFromInline struct StateQuestions<Machine: StateMachine>: Sendable {
   /// Whether a state must be able to reach a goal, and is one.
   @usableFromInline struct OfPossibility: Sendable {

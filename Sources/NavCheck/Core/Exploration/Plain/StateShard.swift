@@ -2,7 +2,7 @@
 ///
 /// A slot of the table holds 32 bits of the hash and the number of the state within the share, counted from 1. The
 /// place of a slot is the high bits of the hash, which the slot holds as well, so the table grows without hashing
-/// anything again. It holds nothing that counts references, since it is looked at for every step.
+/// anything again. It holds nothing that counts references, since it is read for every step.
 @safe @usableFromInline struct StateShard<State: Hashable> {
   @usableFromInline static var pageBits: Int { 10 }
   @usableFromInline static var pageSize: Int { 1 &<< pageBits }
@@ -21,7 +21,7 @@
   @usableFromInline private(set) var slots: UnsafeMutablePointer<UInt64>
   @usableFromInline private(set) var shift: UInt64 = 58
   private var limit = 56
-  /// What the states take by their own account, where that is asked for.
+  /// The sum of `footprint(of:)` over the stored states, in bytes; 0 without a memory budget.
   @usableFromInline var footprint = 0
 
   init(keepsExits: Bool, noteWidth: Int) {

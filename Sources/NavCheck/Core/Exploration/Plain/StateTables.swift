@@ -1,6 +1,6 @@
 /// What the jobs of an exploration have in common: as many shares of the states as there are jobs.
 ///
-/// While states are expanded nobody changes the shares; while candidates are settled each job changes its own
+/// While states are expanded the shards are read only; while candidates are inserted each worker changes its own
 /// share. In between lies a barrier, so nothing is locked.
 @safe @usableFromInline struct StateTables<State: Hashable & Sendable> {
   /// How many jobs and shares there are.

@@ -1,7 +1,7 @@
 /// Goes through the states of a machine depth first, with an exact set of visited states.
 ///
 /// How far a state is from the start is known only at the end: until then a level holds the least cost at which the
-/// state was met. With a bound on the cost, a state that is met at a lesser one is gone through again, so that what is
+/// state was reached. With a bound on the cost, a state that is reached at a lower one is expanded again, so that what is
 /// left out does not depend on the order.
 struct DepthFirstSearch<Machine: StateMachine> {
   typealias State = Machine.State
@@ -135,7 +135,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   }
 
   private var spent: String? {
-    // A state that is too far was left before this is asked.
+    // A state beyond the bound was skipped before this point.
     budget.isSpent(
       before: 0, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
       ?? ending?.reason(before: nil) { judges[$0].nearest }
@@ -146,7 +146,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
       distinctStates: distinctStates, generatedStates: generatedStates, cost: cost, frontier: pending)
   }
 
-  /// The number of a state within bounds that was met at a cost.
+  /// The number of a state within bounds that was reached at a cost.
   private mutating func admit(_ state: State, at cost: Int) -> Int {
     if let known = graph.number(of: state) {
       meet(known, at: cost)

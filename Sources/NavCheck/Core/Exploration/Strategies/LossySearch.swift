@@ -68,7 +68,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
       if !isCut(state) { meet(state, from: LossyOrigin(initial: choice), at: .start) }
     }
     while let level = queue.keys.min() {
-      // A state that was met again at a lesser level has left this one.
+      // A state that was reached again at a lower level is no longer in this one.
       let due = (queue.removeValue(forKey: level) ?? []).filter { waiting[$0.state] == level }
       if due.isEmpty { continue }
       if let reason = budgetSpent(before: level) {

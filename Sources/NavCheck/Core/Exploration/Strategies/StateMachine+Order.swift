@@ -12,7 +12,7 @@ extension StateMachine {
     let words = inside.map(\.action.description)
     return inside.indices.sorted { first, second in
       if words[first] != words[second] { return words[first] < words[second] }
-      // Few actions lead to several states, so few fingerprints are asked for.
+      // Few actions lead to several states, so few fingerprints are computed.
       return fingerprint(of: inside[first].state) < fingerprint(of: inside[second].state)
     }.map { inside[$0] }
   }

@@ -11,7 +11,7 @@
   /// Numbers plus 1, in open addressing.
   private let slots: UnsafeMutablePointer<UInt32>
   private let shift: UInt64
-  /// What nobody uses is not loaded.
+  /// A load whose result is unused is removed by the compiler.
   private var sink: UInt64 = 0
 
   /// How many words are looked at together: first all slots are fetched, by a loop that does nothing else, since a

@@ -3,7 +3,7 @@
 /// Every tier gives the same report. A higher one takes less time and memory where the machine says more of
 /// itself.
 enum CheckTier {
-  /// The report of the highest tier that can do what is asked; `nil` where only ``Explorer`` can, or where the search
+  /// The report of the fastest engine that supports the request; `nil` where only ``Explorer`` can, or where the search
   /// was stopped.
   static func report<Machine: StateMachine>(
     of machine: Machine, _ properties: [CheckProperty<Machine>], jobs: Int, within budget: CheckBudget,

@@ -47,7 +47,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     if !explore() {
       // Rare, and mostly seen at once.
       restart()
-      precondition(explore(), "An exploration that expects steps without cost goes on when it meets one.")
+      precondition(explore(), "A search that expects steps without cost stopped at one.")
     }
     finish()
   }
@@ -75,7 +75,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     visited.closeTable()
   }
 
-  /// Whether the search went through, or the source gave up; not so where a step without cost was met and not expected.
+  /// Whether the search went through, or the source gave up; not so where a step without cost was found and not expected.
   private func explore() -> Bool {
     source.begin(jobs: jobs)
     generatedStates = source.initialCount
@@ -129,7 +129,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
         frontier: visited.count - distinctStates))
   }
 
-  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was met.
+  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was found.
   private func expand(_ due: ExploredLevel) -> ExploredLevel? {
     let pieces = LevelPieces(of: visited.shards.map(\.arena), due.ranges)
     var explored = ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
@@ -156,7 +156,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     deliver()
     guard learn(missed, at: due.level) else { return nil }
     if interruption == nil || !isHalfLearned { return explored }
-    // What was not learned was not explored, and which states of the level these are nobody remembers.
+    // States with an unresolved memo entry were not explored, and which ones is not recorded.
     distinctStates -= explored.count
     generatedStates = generatedBefore
     return ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
@@ -202,7 +202,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     return recoded
   }
 
-  /// Expands pieces: gives back the states that were missed, or `nil` where an unexpected step without cost was met.
+  /// Expands pieces: gives back the states that were missed, or `nil` where an unexpected step without cost was found.
   private func expand(_ shares: [Range<Int>], of pieces: LevelPieces<Word>, at level: Level) -> [Word]? {
     let count = shares.reduce(0) { $0 + $1.count }
     // Where there is little to do, it is done before others are awake.

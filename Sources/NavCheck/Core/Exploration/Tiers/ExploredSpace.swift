@@ -15,7 +15,9 @@ class ExploredSpace<Word: PackedWord> {
   var exhausted: String?
 
   /// Where something can be noted about the states; good until memory is given back.
-  var places: StatePlaces<Word> { preconditionFailure("Who has explored states knows where they lie.") }
+  var places: StatePlaces<Word> {
+    preconditionFailure("A subclass of `ExploredSpace` must override `places`.")
+  }
 
   /// The number of the first state in each share, where states are numbered share after share.
   var bases: [Int] {

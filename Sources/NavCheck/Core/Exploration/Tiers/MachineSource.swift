@@ -78,7 +78,9 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   override func nearest(_ property: Int) -> Level? { tally().nearest[property] }
 
-  /// One in how many states is looked at twice, of so many: more of them where there are few.
+  /// The audit rate: one in this many states is expanded twice.
+  ///
+  /// Small searches audit more often.
   private func doubt(of states: Int) -> Int {
     max(1, min(CheckContradiction.doubt, states / Self.leastSamples))
   }
@@ -96,7 +98,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
   /// - Parameters:
   ///   - word: The state as a word.
   ///   - state: The state.
-  ///   - emitted: The steps that the machine emits when it is asked again.
+  ///   - emitted: The steps that the machine emits the second time.
   ///   - judging: Whether properties are to be judged again, where verdicts are remembered.
   /// - Returns: The difference, if there is any.
   func contradiction(

@@ -12,7 +12,7 @@ enum StateSamples {
   private static func chosen<Word: PackedWord>(of space: ExploredSpace<Word>, oneIn count: Int) -> [Word] {
     let bound = (1 << 32) / UInt64(count)
     let (arenas, levels) = (space.arenas, space.levels)
-    // Nobody changes an arena any more.
+    // No arena changes any more.
     nonisolated(unsafe) let frozen = arenas
     let found = concurrentMap(arenas.count, jobs: arenas.count) { shard in
       levels.map { unsafe chosen(of: frozen[shard], $0.ranges[shard], below: bound) }

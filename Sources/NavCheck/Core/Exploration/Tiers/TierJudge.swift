@@ -36,7 +36,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return judge.report()
   }
 
-  // The loops are compiled for a word where its type is known, so the two that there are, are asked for.
+  // The loops are compiled for a word where its type is known, so both specialisations are named.
   private static func explore(
     _ source: BlockSource<Word>, within budget: CheckBudget, jobs: Int,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
@@ -103,7 +103,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     case .state, .step:
       verdict = self.verdict(trace(of: property), property, canBeVacuous: true)
     case .response:
-      preconditionFailure("What happens at last is judged by the plain engine.")
+      preconditionFailure("The plain engine evaluates liveness.")
     case .deadlockFree:
       verdict = self.verdict(trace(of: property), property, canBeVacuous: false)
     }
@@ -146,7 +146,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
 
   /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
   private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
-    // Nothing else is asked of states that need not be able to do anything.
+    // States that may be deadlocked need no other test.
     if tally.mattered[property] == 0 || interrupt.isRaised() { return nil }
     let (concerned, goals) = possibilities(of: property)
     let reachesGoal = AncestorSearch.ancestors(of: goals, in: space, source, unless: interrupt)
@@ -216,7 +216,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     unsafe concerned.withUnsafeMutableBufferPointer { concerned in
       unsafe goals.withUnsafeMutableBufferPointer { goals in
         guard let first = concerned.baseAddress, let second = goals.baseAddress else { return }
-        // Each share has places of its own, and nobody changes an arena any more.
+        // Each shard has slots of its own, and no arena changes any more.
         nonisolated(unsafe) let (concerned, goals, frozen) = unsafe (first, second, arenas)
         WorkerThreads.run(arenas.count) { shard in
           let range = 0..<(bases[shard + 1] - bases[shard])

@@ -38,7 +38,7 @@
     // All shares have one bitmap.
     if unsafe shards.count == 1 || bits != nil { return unsafe shards[0].sift(words, into: &list) }
     let kept = unsafe list.room(for: words.count)
-    // Slots far apart are fetched before the first of them is looked at, as a share alone does.
+    // Slots far apart are prefetched before the first is read, as in one shard alone.
     let count = unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead) { nearest in
       var count = 0
       var first = 0
@@ -165,7 +165,7 @@
       let owners = PageOwners(
         shares: shards.count, product: span.product, neighbourhood: span.neighbourhood)
       let start = unsafe LargePages.allocate(owners.size(shares: shards.count), filledWith: 0 as UInt64)
-      // What is looked at for a word of another share has all bits, so that nothing there is new.
+      // The slot of a code of another shard reads as full, so that it inserts nothing.
       for share in shards.indices { unsafe start[owners.aside(of: share)] = .max }
       unsafe bits = UnsafeMutableBufferPointer(start: Optional(start), count: Int(span.product / 64 + 1))
       self.owners = owners

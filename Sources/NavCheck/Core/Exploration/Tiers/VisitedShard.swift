@@ -9,7 +9,7 @@
     case bits(UnsafeMutablePointer<UInt64>)
   }
 
-  /// How many words are looked at before the first of them is looked up, so that memory is asked for early.
+  /// How many codes are prefetched before the first of them is looked up.
   private static var ahead: Int { 32 }
 
   private var store = Store.slots
@@ -162,7 +162,7 @@
         }
         first &+= width
       }
-      // What nobody uses is not loaded.
+      // A load whose result is unused is removed by the compiler.
       sink &+= touched
     }
     held += admitted
@@ -205,7 +205,7 @@
   private func siftFromSlots(_ words: UnsafeBufferPointer<Word>, _ kept: UnsafeMutablePointer<Word>) -> Int {
     let slots = slots
     var count = 0
-    // As for insertion, all are fetched before the first is looked at.
+    // As for insertion, all are prefetched before the first is read.
     unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead) { nearest in
       var first = 0
       while first < words.count {

@@ -3,7 +3,7 @@
   /// A place and the number of a link, counted from 1, in one word.
   ///
   /// As a link: the state that waits, and the next link of the list, 0 behind the last one. In the table: a place, and
-  /// its first link, 0 where nobody waits.
+  /// its first link, 0 where none waits.
   private struct Pair: BitwiseCopyable {
     private let bits: UInt64
 

@@ -4,7 +4,7 @@ import NavModel
 package struct AtlasDocument: Codable, Sendable {
   /// The version of the tool.
   package var tool = NavCheckVersion.current
-  /// The spec, as it is told.
+  /// The path of the spec, as reports print it.
   package var path: String
   package var variant: String?
   package var platform: String
@@ -19,7 +19,7 @@ package struct AtlasDocument: Codable, Sendable {
   package var worlds = PackedPictures()
   /// For each world its fingerprint, in hexadecimal digits.
   package var hashes: [String] = []
-  /// The steps that are told alike, by anybody.
+  /// The steps with one description, by any actor.
   package var events: [Event] = []
   /// For each world its steps: in turn the position of the event, and that of the world it leads to (or -1).
   package var steps: [[Int]] = []
@@ -64,7 +64,7 @@ package struct AtlasDocument: Codable, Sendable {
   /// - Parameters:
   ///   - atlas: The worlds.
   ///   - report: What the check of the same program has found.
-  ///   - path: The spec, as it is told.
+  ///   - path: The path of the spec, as reports print it.
   ///   - trace: A trace file without events.
   /// - Complexity: the size of all worlds, and that of the distances of each property that fails.
   package init(_ atlas: WorldAtlas, _ report: NavigationReport, path: String, trace: NavigationTraceFile) {

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Traces that together show everything of some sort that a program can do.
+/// Traces that together cover the transitions or the pairs of inputs of a program.
 public struct TraceCoverage: Sendable {
   /// The worlds or steps that the traces must cover.
   public enum Goal: String, Sendable, Hashable, CaseIterable {
@@ -8,7 +8,7 @@ public struct TraceCoverage: Sendable {
     case states
     /// Every step from every world.
     case transitions
-    /// Every two inputs, by their words, that can follow each other.
+    /// Every pair of inputs, by their descriptions, that can follow each other.
     case pairs
   }
 
@@ -16,20 +16,20 @@ public struct TraceCoverage: Sendable {
   public let traces: [NavigationReport.Trace]
   /// The number of worlds or steps that the traces cover.
   public let covered: Int
-  /// Why something may be missing; nil if nothing is.
+  /// The reason that goals may be missing; nil if none are.
   public let cut: String?
 }
 
 extension NavigationCheck {
   /// Finds traces that together cover the program.
   ///
-  /// Deterministic: shortest ways first, then whatever is new and near. Complexity: the worlds (for pairs: times the inputs)
+  /// Deterministic: shortest paths first, then the nearest uncovered goals. Complexity: the worlds (for pairs: times the inputs)
   /// with their steps, plus the length of all traces.
   ///
   /// - Parameters:
-  ///   - goal: What must be shown.
-  ///   - length: The number of steps after which a trace takes nothing further along.
-  ///   - limit: How many worlds are looked at; nil for no limit.
+  ///   - goal: What the traces must cover.
+  ///   - length: The number of steps after which a trace is not extended to further goals.
+  ///   - limit: The largest number of worlds to explore; nil for no limit.
   /// - Returns: The traces.
   public func coverage(
     of goal: TraceCoverage.Goal, length: Int = 30, limit: Int? = nil

@@ -89,7 +89,7 @@ struct CountedEvent: Hashable, Sendable {
 
 extension CountedEvent.Subject {
   /// Whether an event is this one, in the world before it.
-  fileprivate func isMet(by event: NavEvent, in before: NavWorld) -> Bool {
+  func isMet(by event: NavEvent, in before: NavWorld) -> Bool {
     switch (self, event.kind) {
     case (.tap(let wanted), .tap(let control, _)): return wanted == control
     case (.link(let wanted), .link), (.link(let wanted), .linkAtLaunch): return event.link?.index == wanted

@@ -17,6 +17,7 @@ struct DeadCodeSearch {
   /// The screens and branches that are never on screen.
   let missing: Set<Int>
   private var items: [DeadCode.Item] = []
+  private(set) var allowed: [DeadCode.Item] = []
 
   init(program: NavProgram, reach: NavReach, missing: Set<Int>) {
     (self.program, self.reach, self.missing) = (program, reach, missing)
@@ -56,7 +57,9 @@ struct DeadCodeSearch {
       guard let index = group.first(where: { isAlive(program.handlers[$0].owner) }) else { continue }
       let handler = program.handlers[index]
       let condition = handler.conditionText.map { " when \($0)" } ?? ""
-      add("on \(handler.text)\(condition) never runs", reason(index, among: group), handler.origin)
+      add(
+        "on \(handler.text)\(condition) never runs", reason(index, among: group), handler.origin,
+        handler.deadAllowance)
     }
   }
 
@@ -64,7 +67,7 @@ struct DeadCodeSearch {
   private func reason(_ index: Int, among copies: [Int]) -> String? {
     let handler = program.handlers[index]
     if copies.contains(where: { reach.contains(.closed($0)) }) {
-      return "its condition is false whenever it is asked"
+      return "its condition is false whenever it is evaluated"
     }
     if let first = earlier(than: index) {
       return "the handler in line \(program.handlers[first].origin.line) goes before it"
@@ -154,16 +157,18 @@ struct DeadCodeSearch {
       // Without an 'else' nothing tells whether the condition was asked: an `if` counts as asked where its handler ran.
       if !isThen, isOtherwise || (!branch.hasElse && group.contains { isRun(branchOf: $0) }) {
         add(
-          "the block of 'if \(branch.condition)' never runs", "its condition is never true", branch.origin)
+          "the block of 'if \(branch.condition)' never runs", "its condition is never true", branch.origin,
+          branch.thenAllowance)
       }
       if branch.hasElse, isThen, !isOtherwise {
         add(
-          "the 'else' of 'if \(branch.condition)' never runs", "its condition is always true", branch.origin)
+          "the 'else' of 'if \(branch.condition)' never runs", "its condition is always true", branch.origin,
+          branch.otherwiseAllowance)
       }
     }
   }
 
-  /// Whether the condition of an `if` is asked: its statement stands on a way that has run.
+  /// Whether the condition of an `if` is evaluated: all statements before it have run.
   private func isRun(branchOf index: Int) -> Bool {
     program.handlers.indices.contains { handler in
       reach.contains(.ran(handler)) && asks(program.handlers[handler].body, index)
@@ -228,7 +233,31 @@ struct DeadCodeSearch {
     return groups
   }
 
-  private mutating func add(_ text: String, _ reason: String?, _ origin: NavSpec.Origin) {
-    items.append(DeadCode.Item(text: text, reason: reason, origin: origin))
+  private mutating func add(
+    _ text: String, _ reason: String?, _ origin: NavSpec.Origin, _ allowance: NavProgram.DeadAllowance? = nil
+  ) {
+    if let allowance {
+      allowed.append(DeadCode.Item(text: text, reason: allowance.reason, origin: allowance.origin))
+    } else {
+      items.append(DeadCode.Item(text: text, reason: reason, origin: origin))
+    }
+  }
+
+  /// Each `allow no-dead` of the program that excuses nothing, in the order of the text.
+  var idleAllowances: [NavProgram.DeadAllowance] {
+    let used = Set(allowed.map(\.origin))
+    var written = program.handlers.indices.filter { reach.contains(.ran($0)) }.compactMap {
+      program.handlers[$0].deadAllowance
+    }
+    for (index, branch) in program.branches.enumerated() {
+      if reach.contains(.then(index)), let allowance = branch.thenAllowance { written.append(allowance) }
+      if reach.contains(.otherwise(index)), let allowance = branch.otherwiseAllowance {
+        written.append(allowance)
+      }
+    }
+    var seen: Set<NavSpec.Origin> = []
+    return written.filter { !used.contains($0.origin) && seen.insert($0.origin).inserted }.sorted {
+      ($0.origin.file, $0.origin.line, $0.origin.column) < ($1.origin.file, $1.origin.line, $1.origin.column)
+    }
   }
 }

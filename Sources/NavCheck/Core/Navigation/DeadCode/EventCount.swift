@@ -1,11 +1,11 @@
 public import NavModel
 
-/// How many steps of an exploration an event takes.
+/// The number of steps in which an event fired during an exploration.
 public struct EventCount: Hashable, Sendable {
-  /// The event in words: `tap open @ App.home`, `link item`, `back`.
+  /// The description of the event: `tap open @ App.home`, `link item`, `back`.
   public let text: String
   /// Where it is declared; nil for a gesture of the platform.
   public let origin: NavSpec.Origin?
-  /// How many steps it takes: pairs of a world and what it leads to, each once.
+  /// The number of steps: distinct pairs of a world and its successor.
   public let fired: Int
 }

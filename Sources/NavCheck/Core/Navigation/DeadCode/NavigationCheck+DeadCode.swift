@@ -37,6 +37,6 @@ extension NavigationCheck {
     for (number, event) in CountedEvent.all(of: machine).enumerated() {
       if results[CountedEvent.name(ofNumber: number)]?.mattered == 0 { search.addEvent(event) }
     }
-    return DeadCode(items: search.sorted)
+    return DeadCode(items: search.sorted, allowed: search.allowed, idleAllowances: search.idleAllowances)
   }
 }

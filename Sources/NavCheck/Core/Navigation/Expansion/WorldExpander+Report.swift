@@ -8,7 +8,7 @@ extension WorldExpander {
 
   /// The report that a check would give which has explored the same.
   ///
-  /// Each trace is chosen as there, among all shortest ones, and played by the machine before it is told.
+  /// Each trace is chosen as there, among all shortest ones, and played by the machine before it is reported.
   ///
   /// - Parameter gathered: What the processes have come to.
   /// - Returns: The report. Properties that are not judged are incomplete, and say so.
@@ -34,9 +34,10 @@ extension WorldExpander {
       omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results)
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
     let calm = report.interruption == nil ? check.calmed(judged, named, .exhaustive, nil) : named
-    let patient = check.judgedPatiently(judged, calm, .exhaustive, within: .states(Self.patientWorlds), nil)
+    let patient = check.judgedPatiently(
+      judged, calm, worlds: report.distinctStates, .exhaustive, within: .states(Self.patientWorlds), nil)
     return NavigationReport(
-      machine: check.machine, scope: check.scope, report: report,
+      machine: check.machine, scope: check.scope + patient.omission, report: report,
       findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged),
       deadCode: check.deadCode(report, gathered.tally.reach, named), events: check.eventCounts(named))
   }
@@ -116,7 +117,7 @@ private struct GatheredJudge {
     var (witness, trap): (Trace?, CheckTrap?) = (nil, nil)
     switch property.claim {
     case .notApplicable: verdict = .notApplicable
-    case .response: verdict = .incomplete("what happens at last is judged by `navcheck check` only")
+    case .response: verdict = .incomplete("only `navcheck check` evaluates liveness")
     case .sometimes:
       witness = try trace(of: property)
       verdict = witness != nil ? .holds : why.map { .incomplete($0) } ?? .violated(nil)
@@ -164,7 +165,7 @@ private struct GatheredJudge {
     return nil
   }
 
-  /// The steps from a world that are told by some words and that a property is about.
+  /// The steps from a world that have a given description and to which a property applies.
   private mutating func steps(
     _ words: String, from number: Int, breaking property: CheckProperty<NavStateMachine>
   ) -> [TraceEnd<NavStep>] {
@@ -193,7 +194,7 @@ extension NavigationCheck {
       documentation: log.documentation, origin: log.origin)
     finding.mattered = log.lines.count
     finding.isAboutLog = true
-    finding.verdict = .incomplete("a log is looked for by `navcheck check` only")
+    finding.verdict = .incomplete("only `navcheck check` evaluates logs")
     return finding
   }
 }

@@ -73,7 +73,7 @@ package struct WorldExpander: Sendable {
     return successors
   }
 
-  /// Counts worlds that nobody explores any more.
+  /// Counts worlds that no process explores any more.
   ///
   /// - Throws: ``UnreadableWorld``.
   package func count(_ worlds: [[UInt8]]) throws(UnreadableWorld) -> WorldTally {

@@ -151,7 +151,7 @@ extension WorldExpander {
       if let number = numbers[way.target] {
         links[number].append(way.source)
       } else {
-        // It was found and not explored: nobody knows where it leads.
+        // It was discovered and not explored, so its successors are unknown.
         numbers[way.target] = links.count
         links.append([way.source])
         reached += cutBit

@@ -1,9 +1,9 @@
 /// Whether a check explores pairs of root and one tab in place of worlds.
 public enum ModularMode: Sendable, Hashable {
-  /// Where a budget cuts the search through worlds off, and there are several tabs: for what that search left open.
+  /// After a search of worlds that a budget ended, for the properties that it left open, if there are several tabs.
   case automatic
-  /// First of all, where there are tabs; worlds are explored for what the pairs leave open.
+  /// Before a search of worlds, if there are tabs; worlds are explored only for the properties that the pairs leave open.
   case always
-  /// Never.
+  /// The default: false.
   case never
 }

@@ -10,7 +10,7 @@ public struct ModularScope: Sendable, Hashable {
   public let combinations: Int
   /// The reason that the search ended early and decided nothing; else nil.
   public let cut: String?
-  /// The properties that were judged by pairs, in their order; all others were judged on worlds.
+  /// The properties that pairs decided, in their order; all others were evaluated on worlds.
   public let judged: [String]
   /// Why it was stopped from outside, if it was: then the report depends on the clock.
   let interruption: String?

@@ -67,7 +67,7 @@ extension ModularSearch {
     var ids = [turn.root]
     for tab in 0..<tabs {
       guard let look = chosen[tab]?.first ?? pairs[tab].looks[turn.root].first else {
-        return end("a root was met without one of its tabs")
+        return end("a root was found without one of its tabs")
       }
       ids.append(look)
     }

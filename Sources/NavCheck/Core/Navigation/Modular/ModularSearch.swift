@@ -43,7 +43,7 @@ final class ModularSearch {
   /// How many combinations of looks of several tabs were taken.
   var combinations = 0
 
-  /// How many roots were met.
+  /// The number of distinct roots.
   private(set) var rootCount = 0
 
   var isReached: [Bool] = []
@@ -90,7 +90,7 @@ final class ModularSearch {
     }
   }
 
-  /// How many pairs were met.
+  /// The number of distinct pairs.
   var pairCount: Int { pairs.reduce(0) { $0 + $1.count } }
 
   /// The number of the turn that is being taken; nil before the first.
@@ -107,7 +107,7 @@ final class ModularSearch {
     return way.reversed()
   }
 
-  /// Whether the root of a world was met with each of its tabs.
+  /// Whether the root of a world was found with each of its tabs.
   func contains(_ world: NavWorld) -> Bool {
     guard let ids = memory.knownNumbers(of: world), ids[0] < isReached.count, isReached[ids[0]] else {
       return false

@@ -41,16 +41,16 @@ struct ModularVerdicts {
       return mattered == 0 ? .vacuous : .holds
     case .sometimes:
       return isFound
-        ? .incomplete("a pair of root and tab meets it, and no run is known that does") : .violated(nil)
+        ? .incomplete("a pair of root and tab satisfies it, and no run is known that does") : .violated(nil)
     case .possible:
       if mattered == 0 { return .vacuous }
       return search.ways.isAlwaysPossible(number, search.pairs)
-        ? .holds : .incomplete("pairs of root and tab do not tell what stays possible")
+        ? .holds : .incomplete("pairs of root and tab do not decide what stays possible")
     case .deadlockFree:
       return search.resting.mayBeStuck(search.pairs)
-        ? .incomplete("pairs of root and tab do not tell whether a world is stuck") : .holds
+        ? .incomplete("pairs of root and tab do not decide whether a world is stuck") : .holds
     case .response:
-      return .incomplete("pairs of root and tab do not tell what happens at last")
+      return .incomplete("pairs of root and tab do not decide liveness")
     case .notApplicable:
       return .notApplicable
     }

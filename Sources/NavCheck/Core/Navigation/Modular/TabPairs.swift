@@ -1,8 +1,8 @@
-/// The pairs of a root and one tab that were met: under each root, what the tab can look like.
+/// The discovered pairs of a root and one tab: for each root, the values of the tab.
 ///
 /// Roots and looks are known by their numbers.
 struct TabPairs {
-  /// What the tab can look like under a root, in the order in which that was met.
+  /// The values of the tab under a root, in the order of discovery.
   private(set) var looks: [[Int]] = []
   /// For each root how many of these were expanded.
   private var expanded: [Int] = []
@@ -29,7 +29,7 @@ struct TabPairs {
     }
   }
 
-  /// Whether the tab was met like this under a root.
+  /// Whether the tab was found with this value under a root.
   func has(_ look: Int, under root: Int) -> Bool {
     look / 64 < known[root].count && known[root][look / 64] >> UInt64(look % 64) & 1 == 1
   }

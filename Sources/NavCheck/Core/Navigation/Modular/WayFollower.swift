@@ -29,7 +29,7 @@ struct WayFollower {
     let look: Int
   }
 
-  /// A world that was met, and how.
+  /// A visited world, and the step that led to it.
   private struct Met {
     let world: NavWorld
     let origin: Int?

@@ -66,7 +66,7 @@ extension StatePicture {
 
   /// The name of an owner, and what is wrong with it.
   private func label(of owner: Int?) -> String {
-    guard let owner else { return "nobody" }
+    guard let owner else { return "unowned" }
     let coordinator = coordinators[owner]
     return coordinator.state == "alive" ? coordinator.name : "\(coordinator.state) \(coordinator.name)"
   }

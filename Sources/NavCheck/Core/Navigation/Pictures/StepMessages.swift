@@ -65,7 +65,7 @@ struct StepMessages {
     }
   }
 
-  /// The coordinators on whose part something is handled; the root's where nobody of them lives.
+  /// The coordinators that handle something, or the root where none of them is alive.
   private func listeners(to trigger: NavProgram.Trigger, in world: NavWorld) -> [String] {
     let living = Set(world.coordinators.filter(\.isAlive).map(\.declaration))
     let owners = program.handlers.filter { $0.trigger == trigger }

@@ -7,7 +7,7 @@ extension ReportDocument.Property {
   ///   - finding: What was found.
   ///   - machine: The machine that was explored.
   ///   - isExpected: Whether a violation is what the spec expects, knows or allows.
-  ///   - path: The spec, as it is told.
+  ///   - path: The path of the spec, as reports print it.
   ///   - place: The file and the line of an origin, with what stands there where that is known.
   /// - Complexity: the size of the worlds of the trace.
   package init(
@@ -47,6 +47,13 @@ extension ReportDocument.Property {
       ReportDocument.Comparison(
         ways: compared.ways.map { ReportDocument.Way(name: $0.name, steps: $0.steps) },
         difference: compared.difference)
+    }
+    if !self.isExpected {
+      secondCause = NavigationReport.secondCause(of: finding, machine).map { second in
+        ReportDocument.SecondCause(
+          without: second.without, message: second.message, inputs: second.trace.length,
+          steps: second.trace.steps.map(\.action.description))
+      }
     }
     trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
   }

@@ -44,7 +44,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// Worlds behind a broken world at rest that were not followed; nil where there are none.
     package var worldsNotFollowed: Int?
     package var isComplete: Bool?
-    /// The odds that worlds were omitted, where they were not told apart exactly: then nothing holds but what was met.
+    /// The estimate of omitted worlds, where the search may omit some; then only a `sometimes` that was reached holds.
     package var omission: Omission?
     /// What pairs of root and tab were explored, and what was judged by them; nil where none were.
     package var modular: Modular?
@@ -128,7 +128,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   /// What was kept of each world, and the odds that one passed for another.
   package struct Omission: Codable, Hashable, Sendable {
     package var technique: String
-    /// How many worlds that were met are expected to be omitted.
+    /// The expected number of omitted worlds.
     package var expectedWorlds: Double
     /// The probability that any was.
     package var probability: Double
@@ -222,6 +222,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var unknown: [String]?
     /// The violated property that the trace breaks before its end, which is to be read first.
     package var followsFrom: Cause?
+    /// A second trace that breaks the property, without the last input of the first; only where the violation is not expected.
+    package var secondCause: SecondCause?
     /// The command that shows it again.
     package var again: String?
     /// The line of a spec that allows it; nil where it is allowed or expected already.
@@ -244,7 +246,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// The number of the step after which the rest repeats; the last one if nothing more happens.
     package var repeatsAfter: Int
 
-    /// A lasso with its parts.
+    /// Makes a lasso.
     package init(waitsAfter: Int, repeatsAfter: Int) {
       (self.waitsAfter, self.repeatsAfter) = (waitsAfter, repeatsAfter)
     }
@@ -255,7 +257,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var worlds: Int
     package var events: [String]
 
-    /// A trap with its parts.
+    /// Makes a trap.
     package init(worlds: Int, events: [String]) {
       (self.worlds, self.events) = (worlds, events)
     }
@@ -271,7 +273,19 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package init(property: String, step: Int) { (self.property, self.step) = (property, step) }
   }
 
-  /// Two ways on from the end of a trace, and what differs behind them.
+  /// A second trace that breaks a property, without the last input of the first.
+  package struct SecondCause: Codable, Hashable, Sendable {
+    /// The input that the trace does without.
+    package var without: String
+    /// What is wrong at its end.
+    package var message: String
+    /// The number of its inputs.
+    package var inputs: Int
+    /// Its steps.
+    package var steps: [String]
+  }
+
+  /// Two continuations from the end of a trace, and the difference between their results.
   package struct Comparison: Codable, Hashable, Sendable {
     package var ways: [Way]
     package var difference: String

@@ -132,7 +132,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .dismissedAnother(let route, let gone) = output else { return nil }
           var fault = fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "a handler that is told of the end of \(name(gone)) dismisses \(name(route)) without naming it"
+            "a handler of the end of \(name(gone)) dismisses \(name(route)) without naming it"
           }
           fault.places += [route.place, gone.place]
           return fault

@@ -74,7 +74,7 @@ extension NavigationRules {
     ).text(declared.claim)
   }
 
-  /// What an `eventually` waits from: its event, its condition, an instance of what it stands in; nil for the launch.
+  /// What an `eventually` waits from: its event, its condition, an instance of what it belongs in; nil for the launch.
   private func trigger(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep>? {
     let machine = machine
     if declared.pattern != nil {

@@ -83,7 +83,7 @@ extension NavigationRules {
       return trip.isRestored ? Obstacle(text: "is not possible") : nil
     }
     let settled = rest(after: again, in: trip.back)
-    // What a bound cuts off is told by the exploration, which comes there as well.
+    // The exploration reports what a bound cuts off, since it reaches the same world.
     if settled.contains(where: \.outcome.isCutOff) { return nil }
     if settled.isEmpty { return trip.isRestored ? Obstacle(text: "never comes to rest", again: again) : nil }
     if let ended = settled.first(where: { $0.outcome != .running }) {
@@ -129,7 +129,7 @@ extension NavigationRules {
     }
   }
 
-  /// Whether an event shows another tab or page, that of the part that is asked about.
+  /// Whether an event shows another tab or page, that of the part in focus.
   private func isAsked(_ event: NavEvent, _ world: NavWorld) -> Bool {
     guard case .selectTab(let tab) = event.kind else { return false }
     guard let focus = world.focus else { return true }

@@ -21,7 +21,7 @@ extension NavigationRules {
         world.askedCoordinators.map { world[$0] }.filter(\.isAlive).flatMap { coordinator in
           program.dialect.raisedFlags(of: coordinator).map { flag in
             NavigationFault(coordinators: [coordinator.declaration]) {
-              "\(flag) of \(name(declaration: coordinator.declaration)) is still up, and will be taken for "
+              "\(flag) of \(name(declaration: coordinator.declaration)) is still set, and will be mistaken for "
                 + "something else"
             }
           }
@@ -73,7 +73,7 @@ extension NavigationRules {
       goal: { world, _ in isHome(world) },
       lost: { world in
         faultInFront(of: world) {
-          "from \(world.front.map { name($0, world) } ?? "here") no way leads back to the bottom of the root stack"
+          "from \(world.front.map { name($0, world) } ?? "here") no path leads back to the bottom of the root stack"
         }
       })
   }
@@ -91,7 +91,7 @@ extension NavigationRules {
         switch world.outcome {
         case .running, .exceeds: []
         case .fatal(let message): [faultInFront(of: world) { "the app crashes: \(message)" }]
-        case .diverges: [faultInFront(of: world) { "what follows goes round in circles and never ends" }]
+        case .diverges: [faultInFront(of: world) { "the app repeats the same steps for ever" }]
         case .recursion: [faultInFront(of: world) { "handlers call each other more than 64 deep" }]
         }
       })
@@ -127,7 +127,7 @@ extension NavigationRules {
 
   /// Whether a screen or tab bar is on screen, or one that a branch has put there.
   func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
-    // Most places are not, and whoever is observed must not look at everything.
+    // Most screens are not, and a tracked world must not read everything.
     if !world.isObserved, !world.hasInstance(of: place) { return false }
     for stack in world.askedContainers {
       for screen in world[stack].screens where world[screen].route.place == place { return true }

@@ -33,7 +33,7 @@ extension NavigationRules {
           let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
           faults.append(
             NavigationFault(coordinators: [owner(of: refusal.route)], places: places) {
-              "\(name(refusal.route)) was asked for, the platform refused, and it never came"
+              "\(name(refusal.route)) was requested, the platform refused, and it never came"
             })
         }
         return faults
@@ -65,7 +65,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .dismissed(let route, _, false) = output else { return nil }
           return fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "\(name(route)) is dismissed by somebody who has not presented it"
+            "\(name(route)) is dismissed by a coordinator that has not presented it"
           }
         }
       })
@@ -90,7 +90,7 @@ extension NavigationRules {
       faults: { before, step, after in
         var faults: [NavigationFault] = []
         if wouldEmpty(step) {
-          faults.append(fault(of: step, in: before) { "a command asks for an empty stack" })
+          faults.append(fault(of: step, in: before) { "a command would empty the stack" })
         }
         guard isAtRest(after) else { return faults }
         for stack in after.containers where after.isEmpty(stack) {

@@ -10,7 +10,7 @@ extension NavigationRules {
   /// How many worlds may lie on the way to rest.
   private var limit: Int { program.capacity.rest }
 
-  /// Platform steps, without the answers of effects for which nobody waits.
+  /// Platform steps, without the answers of effects that block nothing.
   private func platformSteps(in world: NavWorld) -> [NavEvent] {
     machine.platformSteps(in: world).filter { !machine.isFreeAnswer($0, in: world) }
   }

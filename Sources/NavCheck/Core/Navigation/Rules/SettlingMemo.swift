@@ -29,7 +29,7 @@ final class SettlingMemo: @unchecked Sendable {
 
   /// Where an input leads, from the memo or by following it.
   func ends(of input: Input, in world: NavWorld, _ follow: (NavWorld) -> [NavWorld]) -> [NavWorld] {
-    // Whoever notes what is read has to read it.
+    // A tracked world has to read again what the memo has read.
     if world.isObserved { return follow(world) }
     let world = world.unobserved
     if let known = known(input, world) { return known }

@@ -1,13 +1,13 @@
 import NavModel
 
 extension NavigationCheck {
-  /// Plays a trace again, in its own scope, leaving out what is not possible any more.
+  /// Replays a trace in its own scope, and skips events that are no longer possible.
   ///
   /// Complexity: the steps of the trace, each with the steps enabled there; shrinking has a budget of its own.
   ///
   /// - Parameters:
-  ///   - file: What happened.
-  ///   - shrinking: How a trace that still fails is shrunk; nil for not at all.
+  ///   - file: The trace.
+  ///   - shrinking: The options for shrinking a trace that still fails; nil to keep it.
   /// - Returns: How far it gets and whether it fails; nil if the program has no property of that name that a trace can break.
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
     var program = program

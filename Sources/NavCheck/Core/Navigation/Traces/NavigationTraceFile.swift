@@ -1,19 +1,19 @@
 public import NavModel
 
-/// A failing trace as it is kept in a file: events in words, so that it survives edits of the spec.
+/// A failing trace in a file: events as text, so that it survives edits of the spec.
 ///
-/// It holds what happened, not how it was found. Played again, events that are not possible any more are left out.
+/// It holds the events, not how they were found. A replay skips events that are no longer possible.
 public struct NavigationTraceFile: Codable, Hashable, Sendable {
   /// One step.
   public struct Event: Codable, Hashable, Sendable {
     /// `user`, `environment`, `platform` or `effect`.
     public var actor: String
-    /// The step as traces tell it, with its arguments and choices: `tap open(swift) @ App.home`.
+    /// The step as traces print it, with its arguments and choices: `tap open(swift) @ App.home`.
     public var event: String
     /// The contribution to the length: 1 for an input, else 0.
     public var cost: Int
 
-    /// A step with its parts.
+    /// Makes a step.
     public init(actor: String, event: String, cost: Int) {
       self.actor = actor
       self.event = event
@@ -46,7 +46,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The version of the form; 1.
+  /// The version of the file format; 1.
   public var version = 1
   /// The version of navcheck that wrote it.
   public var tool = NavCheckVersion.current
@@ -71,7 +71,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   /// The steps.
   public var events: [Event]
 
-  /// A file for a finding; nil if it has no trace whose end shows what is wrong, as a trap and a lasso have none.
+  /// Makes a file for a finding; nil if the end of its trace does not show the violation, as for a trap or a lasso.
   public init?(_ finding: NavigationFinding, of program: NavProgram) {
     guard let trace = finding.trace, finding.isShownByEnd else { return nil }
     system = program.name
@@ -84,9 +84,9 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// A file for steps in words, of which nothing else is known.
+  /// Makes a file of the descriptions of steps.
   ///
-  /// What is no platform step by its words counts as an input, which matters for repairs only.
+  /// A description that is not that of a platform step counts as an input, which matters for repairs only.
   public init(words: [String], of program: NavProgram, property: String) {
     system = program.name
     variant = program.variant
@@ -101,7 +101,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The settings as a spec is resolved with them.
+  /// The settings, as ``NavSource`` takes them.
   public var specSettings: [NavSpec.Setting] {
     (settings ?? [:]).sorted { $0.key < $1.key }.map {
       NavSpec.Setting(name: NavSpec.Name($0.key), value: NavSpec.Name($0.value))

@@ -2,13 +2,13 @@ public import NavModel
 
 /// The result of replaying a trace.
 public struct TraceReplay: Sendable {
-  /// The run, as far as it could be played.
+  /// The run, as far as it could be replayed.
   public let trace: NavigationReport.Trace
-  /// The failure; nil if it fails no more.
+  /// The violation; nil if the trace no longer violates the property.
   public let finding: NavigationFinding?
-  /// The positions of the events that are not possible any more, and were left out.
+  /// The positions of the skipped events, which are no longer possible.
   public let dropped: [Int]
-  /// The number of inputs among them.
+  /// The number of skipped inputs.
   public let droppedInputs: Int
   /// The number of platform steps that were inserted to enable an input.
   public let inserted: Int

@@ -1,14 +1,14 @@
 import NavModel
 
 extension NavigationCheck {
-  /// Takes random walks through the program and judges its properties of what they meet.
+  /// Takes random walks through the program and evaluates its properties on what they visit.
   ///
   /// Complexity: the number of steps times the cost of the properties.
   ///
   /// - Parameters:
-  ///   - simulation: How the walks go.
+  ///   - simulation: The number, length and preferences of the walks.
   ///   - only: The names of the properties to judge; nil for all.
-  ///   - shouldStop: Asked from time to time; a reason ends the walks.
+  ///   - shouldStop: Called often; returns a reason to end the walks, else nil.
   /// - Returns: The failures, shrunk, with counts.
   public func simulate(
     _ simulation: NavigationSimulation = NavigationSimulation(), only: Set<String>? = nil,
@@ -155,7 +155,7 @@ extension NavigationCheck {
 }
 
 extension NavigationProperty {
-  /// The property with its opt-outs in force, but nobody to watch whether they excuse something.
+  /// The property with its opt-outs in force, without counting whether they excuse something.
   var withoutHelpers: NavigationProperty {
     let narrow = narrowAllowances
     if narrow.isEmpty { return self }

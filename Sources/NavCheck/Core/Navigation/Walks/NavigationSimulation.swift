@@ -1,6 +1,6 @@
 import NavModel
 
-/// How random walks through a program go.
+/// The number, length and preferences of random walks through a program.
 public struct NavigationSimulation: Sendable, Hashable {
   /// The seed of the random numbers.
   public var seed: UInt64 = 1
@@ -10,14 +10,14 @@ public struct NavigationSimulation: Sendable, Hashable {
   public var length = 50
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
-  /// Whether each walk does without a random half of what could happen.
+  /// Whether each walk leaves out a random half of the kinds of events (swarm testing).
   public var isSwarm = true
-  /// Whether what happened seldom so far is preferred.
+  /// Whether walks prefer events that were rare so far.
   public var favoursRare = true
-  /// How often something happens in relation to others, by the name of a control, link or external event, or by a kind
-  /// such as `back` or `swipe`; 1 where nothing is said.
+  /// The relative frequency of events, by the name of a control, link or external event, or a kind
+  /// such as `back` or `swipe`; 1 by default.
   public var weights: [String: Int] = [:]
-  /// Health checks that are not asked.
+  /// Health checks that are off.
   public var silenced: Set<SimulationHealth.Check> = []
   /// How failures are shrunk.
   public var shrinking = ShrinkingOptions()

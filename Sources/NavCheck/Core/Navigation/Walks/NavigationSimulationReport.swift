@@ -6,7 +6,7 @@ public struct NavigationSimulationReport: Sendable {
   public struct Failure: Sendable {
     /// The finding, with the shrunk trace.
     public let finding: NavigationFinding
-    /// The coordinators and screens that it is about, in words.
+    /// The names of the coordinators and screens that it is about.
     public let subject: String
     /// The number of the first walk that shows it, from 0.
     public let walk: Int
@@ -20,7 +20,7 @@ public struct NavigationSimulationReport: Sendable {
 
   /// The machine.
   public let machine: NavMachine
-  /// The stated assumptions, as every rendering prints them.
+  /// The scope of the walks, as reports print it.
   public let scope: String
   /// Counts and distributions.
   public let report: SimulationReport<NavWorld, NavStep>

@@ -12,7 +12,7 @@ struct ExpressionPrinter {
 
   /// The coordinator in which the claim is written, for names where no instance is in hand.
   let declaration: Int?
-  /// The names of local slots, as they are written; a slot without one is told by its value.
+  /// The names of local slots, as they are written; a slot without one is printed as its value.
   private let names: [Int: String]
 
   init(

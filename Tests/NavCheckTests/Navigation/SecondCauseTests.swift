@@ -1,0 +1,57 @@
+import NavCheck
+import NavModel
+import Testing
+
+/// A second trace that breaks a property without the last input of the first.
+@Suite struct SecondCauseTests {
+  /// A child that two of its controls leave behind, or one.
+  private func text(_ second: String) -> String {
+    """
+    system S
+      platform uikit
+      without backMenu, swipe
+    coordinator App {
+      start home
+      screen home { on tap open { push flow } }
+      branch flow: Flow { on finished { drop child } }
+    }
+    coordinator Flow {
+      start page
+      screen page {
+        without back
+        on tap done { popToRoot }
+        \(second)
+      }
+    }
+    """
+  }
+
+  @Test func `Another control that breaks the property is offered`() throws {
+    let report = try check(text("on tap skip { popToRoot }"))
+    let finding = try #require(report[.childEndsWithBranch])
+    let first = try #require(finding.trace)
+    let second = try #require(report.secondCause(of: finding))
+    let last = try #require(first.steps.last { $0.action.event.isInput }?.action.description)
+    #expect(last.hasPrefix(second.without))
+    #expect(second.inputs.count == 2 && !second.inputs.contains(last))
+    #expect(second.message == finding.message)
+    #expect(second.trace.length == first.length)
+  }
+
+  @Test func `One cause has no second`() throws {
+    let report = try check(text("on tap skip { finish; popToRoot }"))
+    let finding = try #require(report[.childEndsWithBranch])
+    #expect(finding.isViolated)
+    #expect(report.secondCause(of: finding) == nil)
+    for other in report.findings where !other.isViolated { #expect(report.secondCause(of: other) == nil) }
+  }
+
+  @Test func `It is the same whatever the number of jobs`() throws {
+    let check = NavigationCheck(try program(text("on tap skip { popToRoot }")))
+    let traces = try [1, 2, 3].map { jobs in
+      let report = check.run(.exhaustive(jobs: jobs))
+      return report.secondCause(of: try #require(report[.childEndsWithBranch]))?.trace
+    }
+    #expect(traces[0] != nil && traces.allSatisfy { $0 == traces[0] })
+  }
+}
