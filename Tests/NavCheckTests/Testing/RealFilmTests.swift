@@ -178,7 +178,7 @@ private let lamp: NavigationSpecSource = """
     let picture = StatePicture(
       screens: [["App.home", "Shop.list"], ["form"]], coordinators: ["App"], variables: ["b": "2", "a": "1"],
       since: [["App.home"]])
-    #expect(picture.text == "App[home] ▸ +gone Shop[list]  +nobody[form]")
+    #expect(picture.text == "App[home] ▸ +gone Shop[list]  +unowned[form]")
     #expect(picture.variables.map(\.name) == ["a", "b"] && picture.isAtRest)
   }
 }
