@@ -108,7 +108,7 @@ extension Execution {
 
   /// How far a window is when code runs.
   enum Connection {
-    /// The window shows what the app does.
+    /// The launch is over: changes by the app appear on screen.
     case connected
     /// The app starts, and nothing has appeared.
     case starting

@@ -165,7 +165,8 @@ public struct NavMachine: Sendable {
       execution.world.inputs += 1
     }
     execution.attempt { execution throws(Execution.Halt) in
-      execution.isInput = event.isInput
+      // The only step out of the background is not left out at the depth; what it pushes runs into the capacity.
+      execution.isInput = event.isInput && event.kind != .foreground
       defer { execution.isInput = false }
       try execution.handle(event)
       execution.isInput = false

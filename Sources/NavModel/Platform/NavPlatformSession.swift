@@ -18,7 +18,7 @@ public struct NavPlatformSession: Sendable {
   var machine: NavMachine
   /// What belongs to the step and has not been told or done yet, in order.
   private var posted: [Execution.Posted] = []
-  /// For each split view the index of the column that the app shows when it collapses.
+  /// The column that a split view shows when it collapses: 0 for primary, 1 for secondary; secondary if there is no entry.
   public var topColumns: [ScreenID: Int] = [:]
   /// The pending change of the last command, if it interrupts a transition whose end is reported first.
   public private(set) var interrupting: NavStack.Change?

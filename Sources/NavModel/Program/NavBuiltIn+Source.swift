@@ -27,7 +27,7 @@ extension NavBuiltIn {
     case .ownerGoneEffectsGone: "johnpatrickmorgan/TCACoordinators issue 21"
     case .locksReleased: "software-mansion/react-native-screens issue 4446"
     case .flagsAtRest:
-      "horseshoe7/SwiftUI-MVVM-C at version 1.0.0, whose two flags outlive what they are about"
+      "horseshoe7/SwiftUI-MVVM-C 1.0.0: two flags stay set after the action that they mark has ended"
     case .noTrap: "element-hq/element-x-ios pull request 5038; CharlinFeng/SwipeNavigationVC issue 2"
     case .noFatal: "rundfunk47/stinsen issue 39; QuickBirdEng/XCoordinator issue 59"
     case .noDeadlock: "RxSwiftCommunity/RxFlow issue 143"

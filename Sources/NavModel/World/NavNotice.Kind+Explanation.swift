@@ -52,7 +52,7 @@ extension NavNotice.Kind {
     case .willDismiss:
       (
         "The user begins to drag a layer away. The drag can still be cancelled.",
-        "the first screen of the layer", "screen, coordinator, branch, parent, system", "the finger goes down"
+        "the first screen of the layer", "screen, coordinator, branch, parent, system", "the drag begins"
       )
     case .didDismiss:
       (
@@ -67,7 +67,7 @@ extension NavNotice.Kind {
     case .swipeBegan:
       (
         "The user begins to swipe back.", "the screen", "screen, coordinator, branch, parent, other, system",
-        "the finger goes down"
+        "the swipe begins"
       )
     case .swipeCancelled:
       (

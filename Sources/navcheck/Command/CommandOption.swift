@@ -107,7 +107,7 @@ enum CommandOption: String, CaseIterable {
     case .beyondViolations:
       "explore every world behind a settled world that breaks a property, not only up to the next settled one"
     case .require:
-      "exit with 5 if a handler or block never runs (no-dead), or a property is about nothing (no-vacuous)"
+      "exit with 5 if a handler or block never runs (no-dead), or a property never applies (no-vacuous)"
     case .format:
       "output format: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); to stdout, or to a file; may be repeated"
     case .html:

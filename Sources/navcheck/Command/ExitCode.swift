@@ -45,7 +45,7 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
     case .usage: "the command line is wrong, or names something that does not exist"
     case .invalidSpec: "a spec is wrong"
     case .incomplete: "incomplete: a budget or a capacity was hit, or worlds may be omitted"
-    case .gate: "a handler never runs, or a property is about nothing, against --require"
+    case .gate: "a handler never runs, or a property never applies, although --require demands it"
     case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be replayed, or a probe's log contradicts the platform"
     case .internalError: "a bug in navcheck"

@@ -28,6 +28,13 @@ import Testing
     #expect(report.worlds < 400)
   }
 
+  @Test func `an app that pushes whenever it comes back is cut off, and not stuck in the background`() throws
+  {
+    let report = try check(Self.app("screen home\n  screen ad\n  on foreground { push ad }"))
+    #expect(report.cuts.map(\.reason) == ["bound stack 12"])
+    #expect(report[.noDeadlock]?.verdict.isViolated == false && report[.noTrap]?.verdict.isViolated == false)
+  }
+
   @Test func `a step with too many combinations of choices is cut off`() throws {
     let choice = "choose { note a } or { note b }"
     let text = Self.app(

@@ -51,7 +51,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Depth first up to a bound on the cost, then again with a greater bound, until no state is left.
   ///
   /// The report is that of ``exhaustive``, to the byte, unless a budget of states or memory or a stop cuts it off. Traces
-  /// up to a cost that it has gone through with are shortest even then (``CheckReport/hasShortestTraces``).
+  /// up to the largest cost that was explored completely are shortest even then (``CheckReport/hasShortestTraces``).
   ///
   /// It keeps states and not their steps, unless `possible`, `eventually` or `leadsTo` ask for them. For that it pays in
   /// time: the steps of each state are generated once more at the end, and those of states before the farthest finding a

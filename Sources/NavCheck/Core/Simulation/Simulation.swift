@@ -19,11 +19,11 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var length = 100
   /// The number of worker threads.
   public var jobs = 1
-  /// Whether walks leave out some kinds of steps while others are enabled.
+  /// Whether walks use swarm testing (Groce and others, "Swarm testing", ISSTA 2012).
   ///
-  /// Some walks then lack the steps that undo progress, and get deep (Groce and others, "Swarm testing",
-  /// ISSTA 2012). Every fourth walk has all kinds, every fourth a random part, and half of them have what has led to new
-  /// states before, or something near it.
+  /// Each walk prefers a subset of the kinds of steps; the other kinds are taken only if none of these is enabled. Walks
+  /// without steps that undo progress get deep. Of every four walks one uses all kinds, one a random subset, one a subset
+  /// that led to new states before, and one a variation of such a subset.
   public var isSwarm = true
   /// Whether kinds of steps that were taken seldom so far are taken more often.
   public var favoursRare = true

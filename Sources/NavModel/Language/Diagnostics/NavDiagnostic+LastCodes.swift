@@ -30,7 +30,10 @@ extension NavDiagnostic {
         + "dependency that no screen provides."
     ),
     ("not-utf8", "The file is not UTF-8 text. Save it as UTF-8."),
-    ("note-values", "A label has other values in another 'note'. All uses of a label have equal values."),
+    (
+      "note-values",
+      "Two uses of a label have different numbers of values. Give every 'note' with this label the same number of values."
+    ),
     (
       "nothing-ignored",
       "'ignore' names an event that has no handler here. Remove the line, or correct the name."

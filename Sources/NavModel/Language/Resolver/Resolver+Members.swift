@@ -212,7 +212,11 @@ extension Resolver {
         guard let name = route.path.first else { continue }
         if let known = program.labels.firstIndex(where: { $0.name == name.text }) {
           if labelDomains[known].count != route.arguments.count {
-            error("note-values", "'note \(name.text)' has other values elsewhere", at: name.origin)
+            let count = route.arguments.count
+            error(
+              "note-values",
+              "'note \(name.text)' has \(count) \(count == 1 ? "value" : "values") here, and \(labelDomains[known].count) elsewhere",
+              at: name.origin)
           }
         } else {
           program.labels.append(NavProgram.Signature(name: name.text, origin: name.origin))

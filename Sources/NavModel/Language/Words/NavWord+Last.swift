@@ -133,7 +133,8 @@ extension NavWord {
       "A message between coordinators: `step list`, `emit list`, `on step list`."),
     NavWord(
       "stream", "strategy",
-      "Runs nothing: acts on each state that differs from the last one, at once."),
+      "Runs its block at once for every state that differs from the previous one. It starts no feedback, so nothing is in flight."
+    ),
     NavWord(
       "strong", "declaration",
       "`fair strong`: an input that is possible again and again is made eventually."),

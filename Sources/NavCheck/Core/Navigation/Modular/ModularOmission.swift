@@ -4,6 +4,6 @@ enum ModularOmission: CaseIterable {
   case interference
   /// All but one of the values of the tabs that a step reads.
   case otherLooks
-  /// What else a step reads that is taken for one of a single tab.
+  /// The reads of other tabs: without them, a step that reads several tabs counts as a step of the root and one tab.
   case readsOfWays
 }

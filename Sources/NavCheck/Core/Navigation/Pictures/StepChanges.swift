@@ -84,7 +84,7 @@ package struct StepChanges {
     case .dismissed(let route, isExact: false, _): "\(machine.text(of: route)) goes, which was not meant"
     case .dismissed(let route, _, isOwn: false): "\(machine.text(of: route)) goes, presented by another"
     case .dismissedAnother(let route, let gone):
-      "\(machine.text(of: route)) goes, though \(machine.text(of: gone)) was told of"
+      "\(machine.text(of: route)) is dismissed by a handler of the end of \(machine.text(of: gone)), which does not name it"
     case .popped(let route, isExact: false): "\(machine.text(of: route)) is popped, which was not meant"
     case .segued(let path, let isAlone):
       "segue by \(path.map { machine.text(of: $0) }.joined(separator: ", "))"

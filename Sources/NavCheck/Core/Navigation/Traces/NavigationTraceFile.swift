@@ -101,7 +101,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The settings, as ``NavSource`` takes them.
+  /// The settings, as `NavSource` takes them.
   public var specSettings: [NavSpec.Setting] {
     (settings ?? [:]).sorted { $0.key < $1.key }.map {
       NavSpec.Setting(name: NavSpec.Name($0.key), value: NavSpec.Name($0.value))
