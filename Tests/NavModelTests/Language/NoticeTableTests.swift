@@ -54,13 +54,13 @@ import Testing
     Situation(
       notice: .willDismiss, before: ["tap flow", "tap sheet"],
       steps: [
-        ("swipe down begins", "the finger goes down"), ("swipe down is finished", "x"),
+        ("swipe down begins", "the drag begins"), ("swipe down is finished", "x"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
       notice: .didDismiss, before: ["tap flow", "tap sheet"],
       steps: [
-        ("swipe down begins", "the finger goes down"), ("swipe down is finished", "x"),
+        ("swipe down begins", "the drag begins"), ("swipe down is finished", "x"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
@@ -69,21 +69,21 @@ import Testing
     Situation(
       notice: .swipeBegan, before: ["tap flow", "tap deep"],
       steps: [
-        ("swipe back begins", "the finger goes down"),
+        ("swipe back begins", "the swipe begins"),
         ("swipe back is finished", "the finger is lifted"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
       notice: .swipeCancelled, before: ["tap flow", "tap deep"],
       steps: [
-        ("swipe back begins", "the finger goes down"),
+        ("swipe back begins", "the swipe begins"),
         ("swipe back is let go", "the finger is lifted too early"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
       notice: .swipeFinished, before: ["tap flow", "tap deep"],
       steps: [
-        ("swipe back begins", "the finger goes down"),
+        ("swipe back begins", "the swipe begins"),
         ("swipe back is finished", "the finger is lifted"),
         ("transition ends", "a transition ends"),
       ]),
