@@ -111,7 +111,7 @@ private let told = """
         navigation.launch(screen)
         return screen
       }
-      #expect(report.findings.isEmpty && report.warnings.count == 1, "\(report)")
+      #expect(report.findings.isEmpty && report.warnings.count == 2, "\(report)")
     }
   }
 }

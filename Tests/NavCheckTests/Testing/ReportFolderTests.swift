@@ -31,6 +31,12 @@ private struct Steps: StateMachine {
     expectHolds(Checker(Steps()).always("small") { $0 < 4 })
     let launch = { @MainActor (navigation: SimulatedNavigation) -> SimulatedViewController in
       let screen = SimulatedViewController("off", owner: nil)
+      screen.controls = [
+        SimulatedControl("light") { [weak screen] in
+          guard let screen, screen.presentedViewController == nil else { return }
+          screen.present(SimulatedViewController("on", owner: screen), animated: true)
+        }
+      ]
       navigation.launch(screen)
       return screen
     }

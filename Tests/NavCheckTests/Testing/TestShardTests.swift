@@ -26,7 +26,7 @@ import Testing
             } else {
               #expect(
                 report.shard != shard && report.situations == 0
-                  && "\(report)".hasPrefix("nothing played: left to"))
+                  && "\(report)".hasPrefix("nothing to do here: left to"))
             }
           }
         }
@@ -36,9 +36,17 @@ import Testing
   }
 
   private static func launch(_ navigation: SimulatedNavigation) -> AnyObject {
-    let screen = SimulatedViewController("only", owner: nil)
-    navigation.launch(screen)
-    return screen
+    let controller = SimulatedNavigationController()
+    let home = SimulatedViewController("home", owner: controller)
+    home.controls = [
+      SimulatedControl("open") { [weak controller] in
+        guard let controller, controller.viewControllers.count == 1 else { return }
+        controller.pushViewController(SimulatedViewController("page", owner: controller))
+      }
+    ]
+    controller.pushViewController(home)
+    navigation.launch(controller)
+    return controller
   }
 
   @Test func `every call is played by one shard, and a shard without any leaves a mark`() async throws {

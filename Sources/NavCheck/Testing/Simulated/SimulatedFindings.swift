@@ -83,8 +83,8 @@
     var findings: [SimulatedReport.Finding] = []
     for root in roots {
       var rest: [SimulatedReport.Finding] = []
-      for index in consequences[root] { rest.append(await told(sorted[index], [])) }
-      findings.append(await told(sorted[root], rest))
+      for index in consequences[root] { rest.append(await told(sorted[index])) }
+      findings.append(await told(sorted[root], rest, isRoot: true))
     }
     return findings
   }
@@ -104,7 +104,7 @@
 
   /// Plays a way once more and tells it step by step.
   private func told(
-    _ found: Found, _ consequences: [SimulatedReport.Finding]
+    _ found: Found, _ consequences: [SimulatedReport.Finding] = [], isRoot: Bool = false
   ) async -> SimulatedReport.Finding {
     var rests: [Bool] = []
     var finding = await launcher.run { run in
@@ -127,7 +127,7 @@
         consequences: consequences, place: found.fault.places.first, pictures: film.pictures,
         messages: film.messages)
     }
-    switch await point(of: found, rests) {
+    switch await point(of: found, isRoot, rests) {
     case .after(let steps): finding.pointOfNoReturn = steps
     case .nowhere: break
     case .unknown(let reason): finding.unknown.append(reason)
@@ -135,7 +135,10 @@
     return finding
   }
 
-  private func point(of found: Found, _ rests: [Bool]) async -> SimulatedCertainty.Point {
+  private func point(of found: Found, _ isRoot: Bool, _ rests: [Bool]) async -> SimulatedCertainty.Point {
+    if !isRoot {
+      return .unknown("A point of no return: that of the finding from which this one follows is sought.")
+    }
     if found.isComparison {
       return .unknown(
         "A point of no return: the finding compares two ways, of which this film shows the first.")

@@ -12,6 +12,27 @@ extension NavSpec {
       self.origin = origin
     }
 
+    /// Whether two statements are the same, wherever they were written.
+    ///
+    /// Statements with blocks are compared here: the comparison that is derived for all kinds together needs so much stack for
+    /// each level of nesting that 64 levels do not fit into that of a secondary thread.
+    public static func == (one: Statement, other: Statement) -> Bool {
+      one.origin == other.origin && (haveSameBlocks(one.kind, other.kind) ?? (one.kind == other.kind))
+    }
+
+    /// Whether two statements with blocks are the same; nil where they are not both of one such kind.
+    private static func haveSameBlocks(_ one: Kind, _ other: Kind) -> Bool? {
+      switch (one, other) {
+      case (.branch(let condition, let then, let otherwise), .branch(let second, let block, let last)):
+        condition == second && then == block && otherwise == last
+      case (.choose(let blocks), .choose(let others)): blocks == others
+      case (.each(let name, let list, let block), .each(let second, let others, let last)):
+        name == second && list == others && block == last
+      case (.later(let block), .later(let other)): block == other
+      default: nil
+      }
+    }
+
     /// The kinds of statements, with their parts.
     public indirect enum Kind: Hashable, Sendable {
       /// A command to a stack.
