@@ -87,7 +87,7 @@ final class MachineTables: Sendable {
   /// Whether any handler is about a kind of notice.
   func handles(_ kind: NavNotice.Kind) -> Bool { handledNotices.contains(kind) }
 
-  /// Whether something on the stack of a tab, which is a place, may hear what views are told.
+  /// Whether something on the stack of a tab, which is a place, may hear the notices of views.
   func hearsViews(inTab tab: Int) -> Bool { hearsViews && hearingTabs?.contains(tab) ?? true }
 
   /// Whether a screen of a place may be on the stack of a tab, which is a place as well.

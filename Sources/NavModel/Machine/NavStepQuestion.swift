@@ -8,7 +8,7 @@ enum NavStepQuestion: Hashable, Sendable {
   case platform
   /// What the environment does: events, links, the background, another width.
   case environment
-  /// The tab bar of the root layer is asked for a tab.
+  /// The user selects a tab of the root layer's tab bar.
   case select(Int)
   /// Gestures end, transitions end and mail arrives on the stack of a tab of the root layer.
   case tab(Int)

@@ -111,7 +111,7 @@ struct RecordedScribe {
     return scripts.isEmpty ? nil : scripts
   }
 
-  /// What is asked of the coordinator that has another stack; nil if it cannot be said.
+  /// The requests to the coordinator that has another stack; nil if they cannot be written.
   private func elsewhere(
     _ old: [RecordedSight.Screen], _ new: [RecordedSight.Screen], _ edge: RecordedEdge, _ owner: String,
     _ kin: Int?

@@ -3,7 +3,7 @@ import NavModel
 
 /// What passes between user, platform and the app's objects in a step of real code.
 ///
-/// Nobody knows which object of an app makes a request, so requests come from the app's code as a whole; a notice goes to the owner of
+/// It is not known which object of an app makes a request, so requests come from the app's code as a whole; a notice goes to the owner of
 /// its screen, whether or not that acts on it.
 struct SimulatedChart {
   typealias Message = ReportDocument.Message

@@ -63,7 +63,7 @@ public import NavModel
       chart?.note(commands)
     }
   }
-  /// What is told in the step, where somebody draws it.
+  /// The notices of the step; nil unless a film is made.
   var chart: SimulatedChart?
   /// Grows with whatever passes between app and platform.
   var activity = 0

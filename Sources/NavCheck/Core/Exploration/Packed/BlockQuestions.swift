@@ -55,7 +55,7 @@
 
   /// The questions about states, where some properties are only asked whether they matter.
   ///
-  /// - Parameter closed: Their numbers; of these a `sometimes` is asked as ever.
+  /// - Parameter closed: Their numbers; a `sometimes` among them is evaluated as before.
   /// - Returns: Functions as in ``asking``.
   func asking(closed: Set<Int>) -> [@Sendable (Machine.State) -> UInt64] {
     Self.asking(states, closed: closed)

@@ -39,7 +39,7 @@ struct SoloWays {
     }
   }
 
-  /// Whether steps are of use to nobody.
+  /// Whether no property uses the steps.
   var isUnused: Bool { possibilities.isEmpty }
 
   mutating func makeRoom(for root: Int) {

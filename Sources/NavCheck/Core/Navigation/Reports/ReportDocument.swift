@@ -218,7 +218,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var comparison: Comparison?
     /// What may be there instead of the last picture: the worlds that the spec allows where the code shows something else.
     package var alternatives: [StatePicture]?
-    /// What the film does not show because nobody can know it, in sentences; nil for a spec, of which all is known.
+    /// What the film does not show because it cannot be known, in sentences; nil for a spec, of which all is known.
     package var unknown: [String]?
     /// The violated property that the trace breaks before its end, which is to be read first.
     package var followsFrom: Cause?
