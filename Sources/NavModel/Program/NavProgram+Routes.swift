@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// The tabs on which something may hear what views are told; nil where any stack may hold it.
+  /// The tabs on which something may hear the notices of views; nil where any stack may hold it.
   ///
   /// What hears has handlers of a view's notices: a place, a coordinator, or the parent of a flow. It stands on a tab's
   /// stack if the tab makes it. Whatever else the program names as a route, or makes, may come anywhere.

@@ -27,7 +27,7 @@ extension NavWorld {
     return gained
   }
 
-  /// The stacks in containers by the part where they lie; all in the first where nobody observes.
+  /// The stacks in containers by the part where they lie; all in the first where reads are not recorded.
   private var containersByPart: [UInt8: [StackID]] {
     Dictionary(grouping: containers) { stack in
       guard let places = observation.places else { return 0 }
@@ -35,7 +35,7 @@ extension NavWorld {
     }
   }
 
-  /// The routes on stacks, whoever observes what is read.
+  /// The routes on stacks, whether or not reads are recorded.
   private func contents(of stacks: [StackID]) -> [[NavRoute]] {
     stacks.map { allStacks[$0.index].screens.map { allScreens[$0.index].route } }
   }
