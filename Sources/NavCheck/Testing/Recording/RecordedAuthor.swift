@@ -101,12 +101,17 @@ import NavModel
   }
 
   private mutating func refute(_ word: String, _ trial: RecordedTrial) {
-    for (cause, clauses) in clauses where !omitted.contains(cause) {
-      guard let index = clauses.firstIndex(where: { $0.edges.contains { $0.word == word } }) else { continue }
-      let hit = clauses.firstIndex { $0.edges.contains { $0.word == word && $0.from == trial.node } } ?? index
-      choices[cause]?[hit] += 1
-      if (choices[cause]?[hit] ?? 0) >= clauses[hit].scripts.count { omit(cause, trial.reason) }
-      return
+    // The input of this situation first, as taps on different tabs share their words.
+    for isHere in [true, false] {
+      for (cause, clauses) in clauses where !omitted.contains(cause) {
+        let hit = clauses.firstIndex {
+          $0.edges.contains { $0.word == word && (!isHere || $0.from == trial.node) }
+        }
+        guard let hit else { continue }
+        choices[cause]?[hit] += 1
+        if (choices[cause]?[hit] ?? 0) >= clauses[hit].scripts.count { omit(cause, trial.reason) }
+        return
+      }
     }
     // Nothing else can be said of it: it is the platform's own.
     if unsaid.insert(word).inserted { omissions.append(trial.reason) }
@@ -116,6 +121,8 @@ import NavModel
   private mutating func omitUndriven(_ driven: Set<String>) -> Bool {
     var found = false
     for (cause, clauses) in clauses where !omitted.contains(cause) {
+      // What the platform does by itself needs no handler.
+      if case .tab = cause { continue }
       let words = clauses.flatMap(\.edges).map(\.word)
       guard !words.contains(where: driven.contains), let word = words.first else { continue }
       omit(cause, "'\(word)' was seen only behind what is left out")

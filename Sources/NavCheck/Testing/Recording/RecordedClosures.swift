@@ -14,7 +14,7 @@ struct RecordedClosures {
 
     /// The screens of a layer in front that could offer it.
     func screens(of layer: RecordedSight.Layer, at index: Int) -> [RecordedSight.Screen] {
-      let stack = layer.bar.map { layer.stacks[$0.selected] } ?? layer.stacks.first ?? []
+      let stack = layer.front
       if self == .dismissal { return index > 0 && layer.style == "sheet" ? stack : [] }
       return stack.count > 1 ? stack.suffix(1) : []
     }

@@ -23,7 +23,8 @@ struct RecordedDraft {
       let more = handlers.indices.filter { index in
         guard !said.contains(index) else { return false }
         switch handlers[index].cause {
-        case .tap(let owner, let screen, _): return shown.contains("\(owner).\(screen)")
+        case .tap(let owner, let screen, _), .tab(let owner, let screen, _, _):
+          return shown.contains("\(owner).\(screen)")
         case .answer(let work, _):
           return said.contains { handlers[$0].body.lines.contains { $0.hasSuffix("run \(work)") } }
         }
@@ -36,8 +37,7 @@ struct RecordedDraft {
   /// The kinds of screens that some handlers show, and those of the launch.
   private func shown(by handlers: [(cause: RecordedCause, body: RecordedBody)]) -> Set<String> {
     let scripts = handlers.flatMap(\.body.scripts)
-    let owners =
-      [rules.root.owner] + rules.root.tabs.map(\.owner) + scripts.flatMap(\.branches).map(\.child)
+    let owners = [rules.root.owner] + scripts.flatMap(\.branches).map(\.child)
     var shown = Set(owners.compactMap { owner in rules.starts[owner].map { "\(owner).\($0)" } })
     shown.formUnion(rules.root.above.map { "\(rules.root.owner).\($0)" })
     for handler in handlers {
@@ -48,6 +48,9 @@ struct RecordedDraft {
       for request in handler.body.scripts.flatMap(\.requests) {
         for name in Self.names(in: request.statement) { shown.insert("\(request.receiver).\(name)") }
       }
+    }
+    for bar in rules.bars where shown.contains(bar.kind) {
+      shown.formUnion(bar.tabs.map { "\($0.owner).\($0.start)" })
     }
     return shown
   }
@@ -109,9 +112,9 @@ struct RecordedDraft {
 
   /// The coordinators to which what is said leads.
   private var reached: [String] {
-    let children = scripts.flatMap(\.branches).map(\.child)
+    let shown = shown(by: said)
     return rules.coordinators.filter { owner in
-      owner == rules.root.owner || rules.root.tabs.contains { $0.owner == owner } || children.contains(owner)
+      owner == rules.root.owner || shown.contains("\(owner).\(rules.starts[owner] ?? "")")
     }
   }
 
@@ -139,8 +142,8 @@ struct RecordedDraft {
     if owner == rules.root.owner, !rules.root.above.isEmpty {
       lines += ["on start {"] + rules.root.above.map { "push \($0)" } + ["}"]
     }
-    if owner == rules.root.owner, !rules.root.tabs.isEmpty {
-      lines += ["tabs \(rules.root.name) {"] + rules.root.tabs.map { "tab \($0.name): \($0.owner)" } + ["}"]
+    for bar in rules.bars where bar.owner == owner && isShown(bar.name, owner) {
+      lines += ["tabs \(bar.name) {"] + bar.tabs.map { "tab \($0.name): \($0.owner)" } + ["}"]
     }
     for screen in rules.screens[owner] ?? [] where isShown(screen, owner) {
       lines += self.screen(screen, owner)
@@ -152,9 +155,16 @@ struct RecordedDraft {
       lines += self.branch(branch)
     }
     for (cause, body) in said {
-      if case .answer(let work, let outcome) = cause, rules.workers[work] == owner {
-        lines += ["on \(work) \(outcome) {"] + body.lines + ["}"]
+      guard rules.owner(of: cause) == owner else { continue }
+      switch cause {
+      case .tap: continue
+      case .answer(let work, let outcome): lines.append("on \(work) \(outcome) {")
+      case .tab(_, _, let tab, let isAgain):
+        // What the platform does by itself needs no handler.
+        if body.lines.isEmpty { continue }
+        lines.append("on \(isAgain ? "tabReselected" : "tabSelected")(tab) when tab is \(tab) {")
       }
+      lines += body.lines + ["}"]
     }
     return lines + requests(to: owner) + ["}"]
   }
@@ -190,8 +200,8 @@ struct RecordedDraft {
 
   /// What a coordinator does for those below it, and what it passes on.
   private func requests(to owner: String) -> [String] {
-    let tabs = rules.root.tabs.map {
-      RecordedScript.Branch(parent: rules.root.owner, child: $0.owner)
+    let tabs = rules.bars.flatMap { bar in
+      bar.tabs.map { RecordedScript.Branch(parent: bar.owner, child: $0.owner) }
     }
     let branches = Set(scripts.flatMap(\.branches) + tabs)
     var lines: [String] = []

@@ -13,7 +13,7 @@ struct RecordedEdge {
 
   /// The screens that are in no container any more.
   var removed: [RecordedSight.Screen] {
-    let kept = Set(after.screens.map(\.id))
-    return before.screens.filter { !kept.contains($0.id) }
+    let kept = Set(after.all.map(\.id))
+    return before.all.filter { !kept.contains($0.id) }
   }
 }

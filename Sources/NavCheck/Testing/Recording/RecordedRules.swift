@@ -7,6 +7,8 @@ struct RecordedRules {
   /// The screens of each coordinator, in the order of discovery.
   private(set) var screens: [String: [String]] = [:]
   private(set) var coordinators: [String] = []
+  /// The bars of tabs that can be declared, in the order of discovery.
+  private(set) var bars: [RecordedBar] = []
   /// The screen with which a coordinator begins.
   private(set) var starts: [String: String] = [:]
   private(set) var ends: [String: End] = [:]
@@ -26,16 +28,20 @@ struct RecordedRules {
     let edges = history.edges
     let sights = history.nodes.map(\.sight)
     starts[root.owner] = root.name
-    for tab in root.tabs { starts[tab.owner] = tab.start }
-    for screen in sights.flatMap(\.screens) {
+    for bar in sights.flatMap(\.layers).compactMap({ $0.bar.flatMap(RecordedBar.init) })
+    where !bars.contains(where: { $0.kind == bar.kind }) {
+      bars.append(bar)
+    }
+    for tab in bars.flatMap(\.tabs) { starts[tab.owner] = tab.start }
+    for screen in sights.flatMap(\.all) {
       if !coordinators.contains(screen.owner) { coordinators.append(screen.owner) }
-      if screens[screen.owner]?.contains(screen.name) != true {
+      if !screen.isBar, screens[screen.owner]?.contains(screen.name) != true {
         screens[screen.owner, default: []].append(screen.name)
       }
     }
     for edge in edges {
-      for screen in edge.after.screens
-      where starts[screen.owner] == nil && !edge.before.screens.contains(where: { $0.kin == screen.kin }) {
+      for screen in edge.after.all
+      where starts[screen.owner] == nil && !edge.before.all.contains(where: { $0.kin == screen.kin }) {
         starts[screen.owner] = screen.name
       }
       if case .tap(let owner, _, _) = edge.cause {
@@ -55,6 +61,12 @@ struct RecordedRules {
     }
     findObservations(edges)
     findCancellations(edges)
+  }
+
+  /// Whether a text can declare a screen of this name: each, but for bars whose tabs share a coordinator.
+  func isSayable(_ screen: RecordedSight.Screen) -> Bool {
+    RecordedNames.isMember(screen.name) && RecordedNames.isType(screen.owner)
+      && (!screen.isBar || bars.contains { $0.kind == screen.kind })
   }
 
   private func end(of owner: String, _ edges: [RecordedEdge]) -> End {
@@ -115,7 +127,7 @@ struct RecordedRules {
   /// Who has the handler of a cause.
   func owner(of cause: RecordedCause) -> String? {
     switch cause {
-    case .tap(let owner, _, _): owner
+    case .tap(let owner, _, _), .tab(let owner, _, _, _): owner
     case .answer(let work, _): workers[work]
     }
   }

@@ -4,15 +4,17 @@ struct RecordedScribe {
 
   /// The ways to say it, the plainest first; none if it cannot be said.
   func scripts(for edge: RecordedEdge) -> [RecordedScript] {
-    guard edge.after.end == nil, !edge.after.hasInnerTabs, let cause = edge.cause,
+    guard edge.after.end == nil, !edge.after.isBeyondWords, let cause = edge.cause,
       let owner = rules.owner(of: cause)
     else { return [] }
     let own = edge.before.layers.firstIndex { layer in
-      layer.screens.contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
+      layer.stacks.joined().contains { $0.id == edge.screen || (edge.screen == nil && $0.owner == owner) }
     }
     let tapped = edge.before.screens.first { $0.id == edge.screen }
     let kin = tapped?.kin ?? edge.before.screens.last { $0.owner == owner }?.kin
-    guard let own, var scripts = containers(edge, owner, kin, own) else { return [] }
+    guard var scripts = selection(edge) ?? own.flatMap({ containers(edge, owner, kin, $0) }) else {
+      return []
+    }
     var data: [String] = []
     for work in edge.after.pending where !edge.before.pending.contains(work) {
       guard rules.workers[work] == owner else { return [] }
@@ -33,6 +35,26 @@ struct RecordedScribe {
     return edge.before.observation == edge.after.observation ? scripts + setting : setting
   }
 
+  /// What was done when the user tapped a tab, the plainest first; nil for other inputs.
+  ///
+  /// The platform selects the tab by itself, and may empty the selected one: nothing to say comes first.
+  private func selection(_ edge: RecordedEdge) -> [RecordedScript]? {
+    guard case .tab(let owner, let name, let tab, _) = edge.cause else { return nil }
+    func bar(_ sight: RecordedSight) -> RecordedSight.Bar? {
+      sight.layers.lazy.compactMap(\.bar).first { $0.owner == owner && $0.name == name }
+    }
+    guard let before = bar(edge.before), let after = bar(edge.after) else { return [RecordedScript()] }
+    var emptied: [String] = []
+    for (index, stacks) in zip(before.stacks, after.stacks).enumerated() where stacks.1.count == 1 {
+      let isChanged = stacks.0.map(\.id) != stacks.1.map(\.id)
+      // Where there was nothing to pop, it may have been asked for all the same.
+      if isChanged || after.tabs[index] == tab { emptied.append("popToRoot in \(after.tabs[index])") }
+    }
+    let selected = after.tabs[after.selected]
+    let lines = emptied + (selected == tab ? [] : ["select \(selected)"])
+    return lines.isEmpty ? [RecordedScript()] : [RecordedScript(), RecordedScript(lines: lines)]
+  }
+
   /// What was done to layers and stacks; nil if it cannot be said.
   private func containers(
     _ edge: RecordedEdge, _ owner: String, _ kin: Int?, _ own: Int
@@ -42,10 +64,13 @@ struct RecordedScribe {
     guard common > 0, new.count <= common + 1 else { return nil }
     var changes = [RecordedScript()]
     for (index, layers) in zip(old, new).prefix(common).enumerated() {
-      for (before, after) in zip(layers.0.stacks, layers.1.stacks) where before.map(\.id) != after.map(\.id) {
+      // Another bar brings other stacks.
+      let isSameBar = layers.0.bar?.id == layers.1.bar?.id
+      let pairs = Array(zip(layers.0.stacks, layers.1.stacks)).prefix(isSameBar ? .max : 1)
+      for (before, after) in pairs where before.map(\.id) != after.map(\.id) {
         let isOwn = before.contains { $0.id == edge.screen || ($0.owner == owner && $0.kin == kin) }
         let here =
-          isOwn || index == own
+          isOwn || (index == own && layers.0.bar == nil)
           ? stack(before, after, edge, owner, kin) : elsewhere(before, after, edge, owner, kin)
         // From a layer of one's own, the stack below it has to be named.
         let ways = here.map { $0 + (index == own || !isOwn ? [] : $0.map(\.inSelf)) }
@@ -62,14 +87,17 @@ struct RecordedScribe {
         scripts += ways.flatMap { lines in changes.map { $0 + RecordedScript(lines: lines) } }
       }
     }
-    if let bar = new[0].bar, bar.selected != old[0].bar?.selected {
-      let way = select(bar.tabs[bar.selected], owner)
+    for (before, after) in zip(old, new).prefix(common) {
+      guard let bar = after.bar, before.bar?.id == bar.id, bar.selected != before.bar?.selected else {
+        continue
+      }
+      let way = select(bar.tabs[bar.selected], of: bar, owner)
       scripts = scripts.map { $0 + way }
     }
     if common < new.count {
       let layer = new[common]
-      guard let style = layer.style, layer.screens.count == 1,
-        case let ways = show(layer.screens[0], "present", " as \(style)", edge, owner, kin), !ways.isEmpty
+      guard let style = layer.style, layer.own.count == 1,
+        case let ways = show(layer.own[0], "present", " as \(style)", edge, owner, kin), !ways.isEmpty
       else { return nil }
       scripts = scripts.flatMap { script in ways.map { script + $0 } }
     }
@@ -160,7 +188,7 @@ struct RecordedScribe {
     _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
     _ owner: String, _ kin: Int?
   ) -> [RecordedScript] {
-    guard RecordedNames.isMember(screen.name), RecordedNames.isType(screen.owner) else { return [] }
+    guard rules.isSayable(screen) else { return [] }
     if screen.kin == kin, screen.owner == owner {
       return [RecordedScript(lines: ["\(command) \(screen.name)\(suffix)"])]
     }
@@ -179,15 +207,15 @@ struct RecordedScribe {
   }
 
   /// Selects a tab, which only the owner of the bar can.
-  private func select(_ tab: String, _ owner: String) -> RecordedScript {
+  private func select(_ tab: String, of bar: RecordedSight.Bar, _ owner: String) -> RecordedScript {
     let statement = "select \(tab)"
-    if owner == rules.root.owner { return RecordedScript(lines: [statement]) }
+    if owner == bar.owner { return RecordedScript(lines: [statement]) }
     let name = "select\(RecordedNames.raised(tab))"
     return RecordedScript(
       lines: ["emit \(name) to parent"],
       requests: [
         RecordedScript.Request(
-          sender: owner, receiver: rules.root.owner, name: name, statement: statement)
+          sender: owner, receiver: bar.owner, name: name, statement: statement)
       ])
   }
 

@@ -7,6 +7,8 @@ struct RecordedSight {
     let owner: String
     /// The number of the coordinator that made it; nil for none.
     let kin: Int?
+    /// Whether it is a bar of tabs, of which traces show only what its tabs hold.
+    var isBar = false
 
     var kind: String { "\(owner).\(name)" }
   }
@@ -15,19 +17,26 @@ struct RecordedSight {
   struct Layer {
     let stack: Int
     let style: String?
-    /// The screens, one that the user drags among them, those of tabs in the order of the tabs.
-    let stacks: [[Screen]]
+    /// The screens on its own stack, one that the user drags and a bar of tabs among them.
+    let own: [Screen]
     let bar: Bar?
 
-    var screens: [Screen] { stacks.flatMap(\.self) }
+    /// Its own stack, and then those of the tabs in their order.
+    var stacks: [[Screen]] { [own] + (bar?.stacks ?? []) }
+    /// The stack that the user looks at.
+    var front: [Screen] {
+      if let bar, own.last?.id == bar.id { bar.stacks[bar.selected] } else { own }
+    }
   }
 
   /// A bar of tabs.
   struct Bar {
+    let id: Int
     let owner: String
     let name: String
     let tabs: [String]
     let selected: Int
+    let stacks: [[Screen]]
   }
 
   var layers: [Layer] = []
@@ -41,19 +50,24 @@ struct RecordedSight {
   var closed: [RecordedCause] = []
   /// Whether no gesture is under way.
   var isAtRest = true
-  /// Whether there are tabs that are not the bottom of everything, or a split view.
-  var hasInnerTabs = false
+  /// Whether there is a split view, or a layer with several bars of tabs.
+  var isBeyondWords = false
   /// Why the app has ended; nil if it has not.
   var end: String?
 
-  var screens: [Screen] { layers.flatMap(\.screens) }
+  /// The screens of all layers and tabs, bars among them.
+  var all: [Screen] { layers.flatMap { $0.stacks.flatMap(\.self) } }
+  /// The same without the bars.
+  var screens: [Screen] { all.filter { !$0.isBar } }
 
   /// The screens by kind: `App.home, App.detail ▸ Login.form`.
   var picture: String {
-    var text = layers.map { $0.screens.map(\.kind).joined(separator: ", ") }.joined(separator: " ▸ ")
+    var text = layers.map { layer in
+      layer.stacks.flatMap(\.self).filter { !$0.isBar }.map(\.kind).joined(separator: ", ")
+    }.joined(separator: " ▸ ")
     if !observation.isEmpty { text += " (observing \(observation.debugDescription))" }
     if !isAtRest { text += " (in a gesture)" }
-    let idle = alive.filter { living in living.key != 0 && !screens.contains { $0.kin == living.key } }.values
+    let idle = alive.filter { living in living.key != 0 && !all.contains { $0.kin == living.key } }.values
       .sorted()
     if !idle.isEmpty { text += " (\(idle.joined(separator: ", ")) alive without a screen)" }
     if !pending.isEmpty { text += " (running \(pending.joined(separator: ", ")))" }

@@ -75,7 +75,12 @@ import NavModel
 
   private func fitting(_ worlds: Set<NavWorld>, _ sight: RecordedSight) -> Set<NavWorld> {
     var seen = NavigationObservation(
-      screens: sight.layers.map { $0.screens.filter { $0.id != sight.dragged }.map(\.kind) })
+      screens: sight.layers.map { layer in
+        // The tabs of a bar that is dragged leave the container with it.
+        let isDragged = layer.bar.map { $0.id == sight.dragged } ?? false
+        return (isDragged ? layer.own : layer.stacks.flatMap(\.self))
+          .filter { $0.id != sight.dragged && !$0.isBar }.map(\.kind)
+      })
     seen.coordinators = Array(sight.alive.values)
     return worlds.filter { model.observation(of: $0).fits(seen) }
   }

@@ -10,6 +10,9 @@ extension SimulatedNavigation {
   /// different ways, the control is left out and listed. Before it is returned, the text is played along everything that was
   /// seen, and what differs is left out, too.
   ///
+  /// A tab bar is declared where it was seen: at the root, in a sheet, or on a stack. Each of its tabs needs a coordinator of its
+  /// own that begins with one screen. Split views, and handlers of a tap on a tab that do more than pop or select, are left out.
+  ///
   /// ```swift
   /// let recording = await SimulatedNavigation.record("Shop") { navigation in
   ///   let app = ShopApp(navigation)

@@ -178,7 +178,21 @@ import NavModel
     case .tap(let id, let control): cause(of: control, id, run)
     case .answer(let position, let outcome):
       .answer(work: run.navigation.pending[position].name, outcome: outcome)
-    case .event, .attempt: nil
+    case .event(let event): cause(of: event, run)
+    case .attempt: nil
+    }
+  }
+
+  private func cause(of event: NavEvent, _ run: SimulatedRun) -> RecordedCause? {
+    let session = run.navigation.session
+    guard let bar = event.screen, let tabs = session.world[bar].tabs else { return nil }
+    let (names, tabNames) = (session.names(of: bar), session.tabNames(of: bar))
+    switch event.kind {
+    case .selectTab(let index):
+      return .tab(owner: names.owner, bar: names.name, tab: tabNames[index], isAgain: false)
+    case .reselectTab:
+      return .tab(owner: names.owner, bar: names.name, tab: tabNames[tabs.selected], isAgain: true)
+    default: return nil
     }
   }
 
@@ -189,33 +203,39 @@ import NavModel
   }
 
   private func screen(_ id: ScreenID, _ stage: Stage) -> RecordedSight.Screen {
-    let names = stage.run.navigation.session.names(of: id)
+    let session = stage.run.navigation.session
+    let names = session.names(of: id)
     return RecordedSight.Screen(
       id: id.index, name: names.name, owner: names.owner,
-      kin: stage.run.navigation.screen(id)?.owner.map { stage.number(of: $0) })
+      kin: stage.run.navigation.screen(id)?.owner.map { stage.number(of: $0) },
+      isBar: session.world[id].tabs != nil)
+  }
+
+  /// The screens on a stack, one that the user drags behind them.
+  private func screens(on stack: StackID, _ stage: Stage) -> [RecordedSight.Screen] {
+    let world = stage.run.navigation.session.world
+    return (world[stack].screens + [world[stack].dragged].compactMap(\.self)).map { screen($0, stage) }
   }
 
   private func sight(of stage: Stage) -> RecordedSight {
     let navigation = stage.run.navigation
     let session = navigation.session
     var sight = RecordedSight()
-    sight.layers = session.world.layers.enumerated().map { index, layer in
-      let stacks = session.world.stacks(inLayer: index)
-      let bars = stacks.flatMap { session.world[$0].screens }.filter { session.world[$0].tabs != nil }
-      let hasSplit = bars.contains { session.world[$0].tabs?.columns != nil }
-      if hasSplit || bars.count > (index == 0 ? 1 : 0) { sight.hasInnerTabs = true }
-      let bar = bars.first.map { id in
-        let names = session.names(of: id)
-        return RecordedSight.Bar(
-          owner: names.owner, name: names.name, tabs: session.tabNames(of: id),
-          selected: session.world[id].tabs?.selected ?? 0)
+    sight.layers = session.world.layers.map { layer in
+      let own = screens(on: layer.stack, stage)
+      let bars = own.filter(\.isBar).map { (screen: $0, id: ScreenID($0.id)) }
+      if bars.count > 1 || bars.contains(where: { session.world[$0.id].tabs?.columns != nil }) {
+        sight.isBeyondWords = true
       }
-      let screens = (bars.first.flatMap { session.world[$0].tabs?.stacks } ?? stacks).map { stack in
-        (session.world[stack].screens + [session.world[stack].dragged].compactMap(\.self))
-          .map { screen($0, stage) }
+      let bar = bars.first.flatMap { bar in
+        session.world[bar.id].tabs.map { tabs in
+          RecordedSight.Bar(
+            id: bar.screen.id, owner: bar.screen.owner, name: bar.screen.name,
+            tabs: session.tabNames(of: bar.id), selected: tabs.selected,
+            stacks: tabs.stacks.map { screens(on: $0, stage) })
+        }
       }
-      return RecordedSight.Layer(
-        stack: layer.stack.index, style: layer.style?.rawValue, stacks: screens, bar: bar)
+      return RecordedSight.Layer(stack: layer.stack.index, style: layer.style?.rawValue, own: own, bar: bar)
     }
     sight.dragged = session.world.containers.lazy.compactMap { session.world[$0].dragged?.index }.first
     for watched in navigation.owners.values {

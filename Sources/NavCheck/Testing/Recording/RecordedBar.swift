@@ -1,0 +1,28 @@
+/// A bar of tabs that a spec can declare: with one coordinator, and one screen at first, in each tab.
+struct RecordedBar: Hashable {
+  /// A tab.
+  struct Tab: Hashable {
+    let name: String
+    let owner: String
+    let start: String
+  }
+
+  let owner: String
+  let name: String
+  private(set) var tabs: [Tab] = []
+
+  var kind: String { "\(owner).\(name)" }
+
+  /// A bar as it was seen first; nil if a spec cannot say it.
+  init?(_ bar: RecordedSight.Bar) {
+    (owner, name) = (bar.owner, bar.name)
+    for (tab, screens) in zip(bar.tabs, bar.stacks) {
+      guard screens.count == 1, let screen = screens.first else { return nil }
+      tabs.append(Tab(name: tab, owner: screen.owner, start: screen.name))
+    }
+    let owners = [owner] + tabs.map(\.owner)
+    guard Set(owners).count == owners.count, owners.allSatisfy(RecordedNames.isType),
+      ([name] + tabs.flatMap { [$0.name, $0.start] }).allSatisfy(RecordedNames.isMember)
+    else { return nil }
+  }
+}
