@@ -192,7 +192,9 @@ import Testing
 
   @Test(arguments: [
     (["simulate", "--walks", "0"], "--walks needs a number"), (["simulate", "--seed", "x"], "--seed needs"),
-    (["simulate", "--jobs", "65"], "at most 64"), (["check", "--jobs", "0"], "needs a number"),
+    (["simulate", "--jobs", "65"], "--jobs needs a number from 1 to 64, not '65'"),
+    (["check", "--max-states", "2x"], "--max-states needs a number such as 500 or 20k, not '2x'"),
+    (["graph", "a.nav", "--max-states"], "--max-states needs a number such as 500 or 20k"),
     (["simulate", "--max-states", "3"], "has no option"),
     (["simulate", "--silence", "never"], "there is no health check 'never'"),
     (["simulate", "--weight", "back=often"], "--weight needs"), (["replay"], "needs a trace file"),

@@ -17,8 +17,7 @@ extension CheckOptions {
   /// A count; see ``CountArgument``.
   func count(_ option: CommandOption, _ value: String, atMost most: Int = .max) throws(Mistake) -> Int {
     if let number = CountArgument.number(value, atMost: most) { return number }
-    let limit = most == .max ? "" : " of at most \(most)"
-    throw Mistake(message: "--\(option.rawValue) needs a number\(limit), such as 500 or 20k, not '\(value)'")
+    throw Mistake(message: CountArgument.mistake("--\(option.rawValue)", value, atMost: most))
   }
 
   /// Adds versions of iOS, in any order, each once.

@@ -15,4 +15,10 @@ enum CountArgument {
     let (product, overflows) = number.multipliedReportingOverflow(by: factor ?? 1)
     return overflows || product < 1 || product > most ? nil : product
   }
+
+  /// What to say where ``number(_:atMost:)`` is nil; a value of nil is one that is missing.
+  static func mistake(_ option: String, _ value: String?, atMost most: Int = .max) -> String {
+    let range = most == .max ? "such as 500 or 20k" : "from 1 to \(most)"
+    return "\(option) needs a number \(range)" + (value.map { ", not '\($0)'" } ?? "")
+  }
 }

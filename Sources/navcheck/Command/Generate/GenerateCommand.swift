@@ -90,8 +90,9 @@ struct GenerateCommand {
         options.variant = name
       case "--length", "--max-states":
         let most = argument == "--length" ? CountArgument.longest : .max
-        guard let count = rest.popFirst().flatMap({ CountArgument.number($0, atMost: most) }) else {
-          return fail("\(argument) needs a number", &errors)
+        let value = rest.popFirst()
+        guard let count = value.flatMap({ CountArgument.number($0, atMost: most) }) else {
+          return fail(CountArgument.mistake(argument, value, atMost: most), &errors)
         }
         if argument == "--length" { options.length = count } else { options.maxStates = count }
       case let option where option.hasPrefix("-"): return fail("generate has no option '\(option)'", &errors)

@@ -62,8 +62,9 @@ struct GraphCommand {
         }
         options.notation = notation
       case "--max-states":
-        guard let count = rest.popFirst().flatMap({ CountArgument.number($0) }) else {
-          return fail("--max-states needs a number", &errors)
+        let value = rest.popFirst()
+        guard let count = value.flatMap({ CountArgument.number($0) }) else {
+          return fail(CountArgument.mistake(argument, value), &errors)
         }
         options.maxStates = count
       case let option where option.hasPrefix("-"): return fail("graph has no option '\(option)'", &errors)

@@ -113,8 +113,9 @@ struct ReplayCommand {
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
         options.variant = name == "base" ? nil : name
       case "--max-states":
-        guard let count = rest.popFirst().flatMap({ CountArgument.number($0) }) else {
-          return fail("--max-states needs a number", &errors)
+        let value = rest.popFirst()
+        guard let count = value.flatMap({ CountArgument.number($0) }) else {
+          return fail(CountArgument.mistake(argument, value), &errors)
         }
         options.maxStates = count
       case "--probe": options.isProbe = true
