@@ -1,6 +1,6 @@
 /// A coordinator library with its switches: how it reacts to events and notices.
 public struct NavDialect: Hashable, Sendable {
-  /// The register of libraries, each with the type that implements it.
+  /// The libraries by the name that a spec gives them.
   public enum Library: String, Hashable, Sendable, CaseIterable {
     case plain
     case coordinator
@@ -11,29 +11,6 @@ public struct NavDialect: Hashable, Sendable {
     case rxflow1 = "rxflow-1"
     case rxflow2 = "rxflow-2"
     case screenTree = "screen-tree"
-
-    var type: any NavLibrary.Type {
-      switch self {
-      case .plain: PlainDialect.self
-      case .coordinator: CoordinatorDialect.self
-      case .coordinator1: Coordinator1Dialect.self
-      case .feedback: FeedbackDialect.self
-      case .feedbackLoop: FeedbackLoopDialect.self
-      case .rxflow2018: RxFlow2018Dialect.self
-      case .rxflow1: RxFlow1Dialect.self
-      case .rxflow2: RxFlow2Dialect.self
-      case .screenTree: ScreenTreeDialect.self
-      }
-    }
-
-    /// The explanation of the library, in a sentence or two.
-    public var explanation: String { type.explanation }
-    /// Its fixed rules, each with its source.
-    public var rules: [(name: String, text: String)] { type.rules }
-    /// The facts that the machine, the language and the properties need.
-    public var traits: Traits { type.traits }
-    /// Its switches.
-    public var switches: [Switch] { type.switches }
   }
 
   /// The library.
@@ -51,11 +28,6 @@ public struct NavDialect: Hashable, Sendable {
 
   /// The value of a switch, as a spec writes it.
   public func value(of option: Switch) -> String { option.values[position(of: option)] }
-
-  /// The names of the library's flags that are set and should be cleared once the app has settled.
-  public func raisedFlags(of coordinator: NavCoordinator) -> [String] {
-    library.type.raisedFlags(coordinator.library)
-  }
 
   private func position(of option: Switch) -> Int {
     overrides.isEmpty ? option.defaultPosition : overrides[option] ?? option.defaultPosition

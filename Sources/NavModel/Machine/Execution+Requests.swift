@@ -278,7 +278,7 @@ extension Execution {
   /// The values of `cause` and `result`.
   private func ending(_ cause: NavCause, _ result: Int?, _ values: [NavValue]) -> [NavValue] {
     guard let types = program.endings else { return [] }
-    let position = Resolver.causes.firstIndex(of: cause) ?? 0
+    let position = NavCause.allCases.firstIndex(of: cause) ?? 0
     return [
       .symbol(type: types.cause, case: position, []),
       result.map { .symbol(type: types.result, case: $0, values) } ?? .none,

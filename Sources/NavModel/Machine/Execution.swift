@@ -25,7 +25,7 @@ struct Execution {
   var reach = NavReach()
   var choices = ChoiceScript()
   /// Who listens to notices, where no program says so.
-  var listeners: NavPlatformSession.Listeners?
+  var listeners: NavListeners?
   /// How deep handlers are nested.
   var depth = 0
   /// Made in this step and not started yet, in order.

@@ -1,14 +1,11 @@
 /// `cause` and `result`: how a coordinator finished.
 extension Resolver {
-  /// The names of the causes, in the order of the enumeration.
-  static let causes: [NavCause] = [.user, .program]
-
   /// Declares the enumerations of `cause` and `result`.
   mutating func declareEndings() {
     let first = program.enumerations.count
     program.enumerations.append(
       NavProgram.Enumeration(
-        name: "cause", cases: Self.causes.map { NavProgram.Signature(name: $0.rawValue) }))
+        name: "cause", cases: NavCause.allCases.map { NavProgram.Signature(name: $0.rawValue) }))
     program.enumerations.append(NavProgram.Enumeration(name: "result", cases: []))
     program.endings = NavProgram.Endings(cause: first, result: first + 1)
   }
@@ -44,7 +41,7 @@ extension Resolver {
   mutating func resolve(_ written: NavSpec.DefaultResult, _ owner: NavProgram.Owner) {
     guard case .coordinator(let coordinator) = owner else { return }
     for cause in written.causes where NavCause(rawValue: cause.text) == nil {
-      unknown("cause", cause, among: Self.causes.map(\.rawValue))
+      unknown("cause", cause, among: NavCause.allCases.map(\.rawValue))
     }
     let causes = written.causes.compactMap { NavCause(rawValue: $0.text) }
     guard let route = written.result, let name = route.path.first else {
@@ -83,7 +80,7 @@ extension Resolver {
         unknown("parameter", label, among: ["by"])
       } else if argument.label != nil {
         cause = NavCause(rawValue: name.text)
-        if cause == nil { unknown("cause", name, among: Self.causes.map(\.rawValue)) }
+        if cause == nil { unknown("cause", name, among: NavCause.allCases.map(\.rawValue)) }
       } else {
         result = program.results.firstIndex { $0.name == name.text }
         if let result, let endings = program.endings {

@@ -13,7 +13,7 @@ public struct NavPlatformSession: Sendable {
   /// The state of the containers.
   public internal(set) var world = NavWorld()
   /// The listeners; notices without one are not sent.
-  public var listeners = Listeners()
+  public var listeners = NavListeners()
   var program: NavProgram
   var machine: NavMachine
   /// What belongs to the step and has not been told or done yet, in order.

@@ -1,0 +1,21 @@
+/// The listeners to notices.
+public struct NavListeners: Sendable {
+  private var screens: [NavNotice.Kind: Set<ScreenID>] = [:]
+  private var stacks: [NavNotice.Kind: Set<StackID>] = [:]
+
+  /// Adds a listener to notices about a screen.
+  public mutating func listen(to kind: NavNotice.Kind, of screen: ScreenID) {
+    screens[kind, default: []].insert(screen)
+  }
+
+  /// Adds a listener to notices about a stack.
+  public mutating func listen(to kind: NavNotice.Kind, of stack: StackID) {
+    stacks[kind, default: []].insert(stack)
+  }
+
+  func hear(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
+    if let stack, stacks[kind]?.contains(stack) == true { return true }
+    guard let heard = self.screens[kind] else { return false }
+    return screens.contains { heard.contains($0) }
+  }
+}
