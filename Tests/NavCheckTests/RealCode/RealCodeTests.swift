@@ -48,7 +48,7 @@ import Testing
     // What is compared with itself is found where the ways out of a situation are known, too.
     let isComparison = ["exit-equivalence", "cancelled-gesture", "re-entry"].contains(property)
     let inputs = isComparison ? max(3, row.inputs) : row.inputs
-    let report = await Self.explore(row.mutant, scope: scope, inputs: inputs, situations: 220)
+    let report = await Self.explore(row.mutant, scope: scope, inputs: inputs, situations: 190)
     let known = await Self.exploreRight(scope, inputs)[property]
     let news = report[property].filter { finding in !known.contains { $0.message == finding.message } }
     #expect(news.first?.inputs == row.inputs, "\(report)")

@@ -78,7 +78,7 @@ import NavModel
 
   /// Runs the oldest pending step of the platform.
   public func advance() async -> String? {
-    guard let run, let letter = run.letters.first(where: \.isPlatform) else { return nil }
+    guard let run, let letter = run.nextByItself else { return nil }
     played.append(letter.text)
     _ = await run.perform(letter)
     return letter.text
@@ -94,7 +94,7 @@ import NavModel
     var film = SimulatedFilm(run)
     var steps: [ReportDocument.Step] = []
     for word in words {
-      guard let letter = run.letters.first(where: { $0.text == word }) else { break }
+      guard let letter = run.letter(word) else { break }
       steps.append(ReportDocument.Step(actor: letter.actor, event: word, changes: []))
       _ = await run.perform(letter)
       film.add(run)

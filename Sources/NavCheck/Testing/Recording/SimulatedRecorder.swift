@@ -90,7 +90,7 @@ import NavModel
         return
       }
       guard let stage = await begin(visit.words),
-        let letter = stage.run.letters.first(where: { $0.text == word })
+        let letter = stage.run.letter(word)
       else {
         history.hidden[SimulatedNames.spoken(word)] = "'\(word)' is not always possible on the same way"
         continue
@@ -146,7 +146,7 @@ import NavModel
     let stage = Stage(await SimulatedRun(platform, session, launch: launch))
     await settle(stage.run)
     for word in words {
-      guard let letter = stage.run.letters.first(where: { $0.text == word }) else {
+      guard let letter = stage.run.letter(word) else {
         history.hidden[SimulatedNames.spoken(word)] = "'\(word)' is not always possible on the same way"
         await end(stage)
         return nil
@@ -167,7 +167,7 @@ import NavModel
 
   private func settle(_ run: SimulatedRun) async {
     var steps = 0
-    while steps < 1_000, let letter = run.letters.first(where: \.isPlatform) {
+    while steps < 1_000, let letter = run.nextByItself {
       _ = await run.perform(letter)
       steps += 1
     }

@@ -81,7 +81,7 @@ import NavModel
   private static func play(_ way: [String], _ run: SimulatedRun) async -> Bool {
     for word in way {
       if run.isAtRest { run.settle() }
-      guard let letter = run.letters.first(where: { $0.text == word }) else { return false }
+      guard let letter = run.letter(word) else { return false }
       _ = await run.perform(letter)
     }
     return true

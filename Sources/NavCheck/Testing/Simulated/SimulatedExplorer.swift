@@ -228,7 +228,7 @@ import NavModel
     let inputs = await launcher.run { run in
       var inputs = 0
       for (index, word) in way.enumerated() {
-        guard let letter = run.letters.first(where: { $0.text == word }) else { break }
+        guard let letter = run.letter(word) else { break }
         inputs += letter.cost
         if index < way.count - 1 { _ = await run.perform(letter) }
       }
@@ -245,7 +245,7 @@ import NavModel
       for word in words {
         // All but the last situation of a way was judged when a shorter way led there.
         if run.isAtRest { run.settle() }
-        guard let letter = run.letters.first(where: { $0.text == word }) else {
+        guard let letter = run.letter(word) else {
           return (Self.outcome(of: run, faults, lost: word), taken)
         }
         taken += 1

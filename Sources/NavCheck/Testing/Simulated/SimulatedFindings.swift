@@ -113,7 +113,7 @@
       rests = [run.isAtRest]
       var steps: [SimulatedReport.Step] = []
       for (index, word) in found.way.words.enumerated() {
-        guard let letter = run.letters.first(where: { $0.text == word }) else { break }
+        guard let letter = run.letter(word) else { break }
         let (actor, cost) = (letter.actor, letter.cost)
         let isEnd = found.endsProcess && index == found.way.words.count - 1
         if !isEnd { _ = await run.perform(letter) }

@@ -9,6 +9,9 @@ import NavModel
     case answer(Int, String)
     /// The user tries to swipe a layer down, which it does not allow; the screen at its bottom.
     case attempt(ScreenID)
+
+    /// Whether it happens by itself.
+    var isPlatform: Bool { if case .event(let event) = self { !event.isInput } else { false } }
   }
 
   let kind: Kind
@@ -42,11 +45,5 @@ import NavModel
   }
 
   /// Whether it happens by itself.
-  var isPlatform: Bool {
-    switch kind {
-    case .tap, .attempt: false
-    case .event(let event): !event.isInput
-    case .answer: false
-    }
-  }
+  var isPlatform: Bool { kind.isPlatform }
 }

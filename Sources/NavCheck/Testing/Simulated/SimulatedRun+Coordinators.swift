@@ -59,7 +59,7 @@ extension SimulatedRun {
   func areUsedAgain(_ name: String, after words: [String]) async -> Bool {
     var openers: [ObjectIdentifier: String] = [:]
     for word in words {
-      guard let letter = letters.first(where: { $0.text == word }) else { return false }
+      guard let letter = letter(word) else { return false }
       let before = navigation.shownOwners.union(navigation.shownFlows.keys)
       _ = await perform(letter)
       let shown = navigation.shownOwners.union(navigation.shownFlows.keys)
@@ -68,11 +68,11 @@ extension SimulatedRun {
     let waiting = ownersWithoutScreen().filter { $0.name == name }.compactMap(\.object)
     for owner in waiting {
       guard let opener = openers[ObjectIdentifier(owner)],
-        let letter = letters.first(where: { $0.text == opener })
+        let letter = letter(opener)
       else { return false }
       _ = await perform(letter)
       for _ in 0..<Self.patience where !isAtRest {
-        guard let step = letters.first(where: \.isPlatform) else { break }
+        guard let step = nextByItself else { break }
         _ = await perform(step)
       }
       if !shows(owner, showing, 0) { return false }

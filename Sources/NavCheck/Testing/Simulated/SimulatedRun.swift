@@ -67,37 +67,56 @@ import NavModel
   // MARK: What can happen
 
   /// Everything that can happen now, inputs first.
-  var letters: [SimulatedLetter] {
+  var letters: [SimulatedLetter] { kinds.map { SimulatedLetter(kind: $0, text: text(of: $0)) } }
+
+  /// The one of ``letters`` with this text; nil if that cannot happen now.
+  func letter(_ text: String) -> SimulatedLetter? {
+    for kind in kinds {
+      let words = self.text(of: kind)
+      if words == text { return SimulatedLetter(kind: kind, text: words) }
+    }
+    return nil
+  }
+
+  /// The first one of ``letters`` that happens by itself; nil if the platform has nothing left to do.
+  var nextByItself: SimulatedLetter? {
+    kinds.first(where: \.isPlatform).map { SimulatedLetter(kind: $0, text: text(of: $0)) }
+  }
+
+  private var kinds: [SimulatedLetter.Kind] {
     let session = navigation.session
     guard session.world.outcome == .running else { return [] }
-    var letters: [SimulatedLetter] = []
+    var kinds: [SimulatedLetter.Kind] = []
     if session.takesInputs {
       for id in session.tappableScreens {
-        guard let screen = navigation.screen(id) else { continue }
-        for control in screen.allControls
+        for control in navigation.screen(id)?.allControls ?? []
         where control.isEnabled() && session.takesTap(control.name, on: id) {
-          letters.append(
-            SimulatedLetter(kind: .tap(id, control), text: "tap \(control.name) @ \(session.name(of: id))"))
+          kinds.append(.tap(id, control))
         }
       }
     }
     let events = session.enabledEvents
     for event in events + reselections(beside: events) {
       if isAllowed(event) {
-        letters.append(SimulatedLetter(kind: .event(event), text: session.text(of: event)))
+        kinds.append(.event(event))
       } else if let screen = attempted(by: event) {
-        letters.append(
-          SimulatedLetter(kind: .attempt(screen), text: "swipe down is refused @ \(session.name(of: screen))")
-        )
+        kinds.append(.attempt(screen))
       }
     }
     for (position, work) in navigation.pending.enumerated() {
-      for outcome in work.outcomes {
-        letters.append(
-          SimulatedLetter(kind: .answer(position, outcome), text: "\(work.name) answers \(outcome)"))
-      }
+      kinds += work.outcomes.map { .answer(position, $0) }
     }
-    return letters
+    return kinds
+  }
+
+  private func text(of kind: SimulatedLetter.Kind) -> String {
+    let session = navigation.session
+    return switch kind {
+    case .tap(let id, let control): "tap \(control.name) @ \(session.name(of: id))"
+    case .event(let event): session.text(of: event)
+    case .attempt(let screen): "swipe down is refused @ \(session.name(of: screen))"
+    case .answer(let position, let outcome): "\(navigation.pending[position].name) answers \(outcome)"
+    }
   }
 
   /// Taps on the selected tab that only the app hears, for the bars of which another tab can be selected.

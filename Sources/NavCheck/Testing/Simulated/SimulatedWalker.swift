@@ -117,14 +117,14 @@ import NavModel
       var played = Played()
       for letter in word {
         for _ in 0..<Self.patience {
-          if run.letters.contains(where: { $0.text == letter.text }) { break }
-          guard letter.isInput, let step = run.letters.first(where: \.isPlatform) else { break }
+          if run.letter(letter.text) != nil { break }
+          guard letter.isInput, let step = run.nextByItself else { break }
           played.word.append(Letter(text: step.text, isInput: false))
           played.faults = await perform(step, in: run)
           if played.faults.contains(fault) { return played }
         }
         let words = played.word.map(\.text) + [letter.text]
-        guard let step = run.letters.first(where: { $0.text == letter.text }),
+        guard let step = run.letter(letter.text),
           launcher.crashes?.leavesOut(words) != true
         else { continue }
         played.word.append(letter)
