@@ -11,7 +11,7 @@ import Testing
     let check = NavigationCheck(program)
     var simulation = NavigationSimulation()
     (simulation.walks, simulation.length) = (walks, 8)
-    simulation.shrinking.evaluations = 100
+    simulation.shrinking.evaluations = 40
     let found =
       check.run(within: .states(states)).findings
       + check.simulate(simulation).failures.map(\.finding)
@@ -42,7 +42,7 @@ import Testing
       let variants = file.hasPrefix("systems/") ? [] : spec.variants.map { Optional($0.name.text) }
       for variant in [nil] + variants {
         let program = try #require(source.resolve(variant: variant).program)
-        let (saved, refuted) = Self.replayed(program, states: 60, walks: 1)
+        let (saved, refuted) = Self.replayed(program, states: 40, walks: 1)
         count += saved
         #expect(refuted.isEmpty, "\(file) \(variant ?? "base")")
       }

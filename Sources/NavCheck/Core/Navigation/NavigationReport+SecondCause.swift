@@ -16,7 +16,7 @@ extension NavigationReport {
     }
   }
 
-  /// How many worlds are explored at most to find a second cause.
+  /// How many worlds are explored at most to find a second cause, however large the exploration was.
   private static var secondWorlds: Int { 5_000 }
 
   /// Finds a second cause of a violation: a trace that breaks the property without the last input of the first trace.
@@ -26,13 +26,16 @@ extension NavigationReport {
   /// that the result depends on the program and the finding only.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The shortest such trace among the nearest 5,000 worlds, by a user who waits if there is one. Nil if there is none; if the property is about
-  ///   what is possible, or compares the app with itself; or if no input leads to the violation.
-  /// - Complexity: at most 10,000 worlds, times their steps.
-  public func secondCause(of finding: Finding) -> SecondCause? { Self.secondCause(of: finding, machine) }
+  /// - Returns: The shortest such trace among the nearest worlds, by a user who waits if there is one. Nil if there is none; if the
+  ///   property is about what is possible, or compares the app with itself; or if no input leads to the violation.
+  /// - Complexity: twice as many worlds as this report has explored, and at most 10,000, times their steps. So a budget of worlds
+  ///   bounds this search, too.
+  public func secondCause(of finding: Finding) -> SecondCause? {
+    Self.secondCause(of: finding, machine, explored: worlds)
+  }
 
-  static func secondCause(of finding: Finding, _ machine: NavMachine) -> SecondCause? {
-    guard finding.isViolated, let first = finding.trace else { return nil }
+  static func secondCause(of finding: Finding, _ machine: NavMachine, explored: Int) -> SecondCause? {
+    guard finding.isViolated, explored > 0, let first = finding.trace else { return nil }
     let check = NavigationCheck(machine.program)
     guard let property = check.properties.first(where: { $0.name == finding.name }),
       property.builtIn?.comparesTheApp != true
@@ -52,7 +55,7 @@ extension NavigationReport {
     let trace = [true, false].lazy.compactMap { isPatient in
       shortestTrace(
         breaking: property, check.rules,
-        NavStateMachine(machine, isPatient: isPatient, avoiding: event.subject))
+        NavStateMachine(machine, isPatient: isPatient, avoiding: event.subject), explored)
     }.first
     guard let trace else { return nil }
     var second = finding
@@ -63,11 +66,12 @@ extension NavigationReport {
 
   /// A shortest trace of some inputs that breaks a property; nil if there is none among the nearest worlds.
   private static func shortestTrace(
-    breaking property: NavigationProperty, _ rules: NavigationRules, _ machine: NavStateMachine
+    breaking property: NavigationProperty, _ rules: NavigationRules, _ machine: NavStateMachine,
+    _ explored: Int
   ) -> Trace? {
     var checker = Checker(machine)
     for one in property.checks(rules) where one.name == property.name { checker.add(one) }
-    let budget = CheckBudget.states(secondWorlds).and(.until(.decided))
+    let budget = CheckBudget.states(min(explored, secondWorlds)).and(.until(.decided))
     let result = checker.run(.exhaustive(jobs: 1), within: budget).results.first { $0.name == property.name }
     guard let trace = result?.verdict.trace, !trace.steps.isEmpty else { return nil }
     return trace

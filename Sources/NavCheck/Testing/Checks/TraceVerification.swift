@@ -39,7 +39,7 @@ struct TraceVerification {
     check.coordinators = program.coordinators.map(\.name)
     check.properties = [
       ReportDocument.Property(
-        finding, NavMachine(program), isExpected: false, path: source.title,
+        finding, NavMachine(program), explored: 0, isExpected: false, path: source.title,
         place: { source.place(of: $0, in: program) })
     ]
     film = TraceAttachment(filmOf: check, named: program.name)

@@ -56,7 +56,8 @@ extension ReportDocument.Check {
           : report.expectedViolations + report.knownViolations).map(\.name))
     properties = report.findings.map {
       ReportDocument.Property(
-        $0, program: report.program, machine: report.machine, code: report.code(behind: $0), path: path,
+        $0, program: report.program, machine: report.machine, explored: report.worlds,
+        code: report.code(behind: $0), path: path,
         isExpected: tolerated.contains($0.name) || $0.isAllowed, lines: lines)
     }
     events = ReportDocument.Event.all(of: report) { origin in
@@ -94,7 +95,8 @@ extension ReportDocument.Check {
     cuts = ["\(CheckTally.count(report.report.walks, "random walk")) of seed \(report.report.seed)"]
     properties = report.failures.map {
       ReportDocument.Property(
-        $0.finding, program: report.program, machine: report.machine, code: [], path: path,
+        $0.finding, program: report.program, machine: report.machine, explored: report.report.distinctStates,
+        code: [], path: path,
         isExpected: $0.finding.isTolerated(by: report.program), lines: lines)
     }
   }
@@ -119,10 +121,10 @@ extension ReportDocument.Diagnostic {
 extension ReportDocument.Property {
   /// What became of a property, as the command tells it.
   init(
-    _ finding: NavigationFinding, program: NavProgram, machine: NavMachine, code files: [String],
-    path: String, isExpected: Bool, lines: SpecLines
+    _ finding: NavigationFinding, program: NavProgram, machine: NavMachine, explored: Int,
+    code files: [String], path: String, isExpected: Bool, lines: SpecLines
   ) {
-    self.init(finding, machine, isExpected: isExpected, path: path) { origin in
+    self.init(finding, machine, explored: explored, isExpected: isExpected, path: path) { origin in
       let path = program.path(of: origin) ?? path
       return ReportDocument.Place(
         path: SpecFiles.shown(path), line: origin.line, text: lines.text(at: origin))

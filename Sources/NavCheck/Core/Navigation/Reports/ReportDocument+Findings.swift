@@ -6,12 +6,13 @@ extension ReportDocument.Property {
   /// - Parameters:
   ///   - finding: What was found.
   ///   - machine: The machine that was explored.
+  ///   - explored: The number of worlds that were explored; a second cause is looked for among as many.
   ///   - isExpected: Whether a violation is what the spec expects, knows or allows.
   ///   - path: The path of the spec, as reports print it.
   ///   - place: The file and the line of an origin, with what stands there where that is known.
   /// - Complexity: the size of the worlds of the trace.
   package init(
-    _ finding: NavigationFinding, _ machine: NavMachine, isExpected: Bool, path: String,
+    _ finding: NavigationFinding, _ machine: NavMachine, explored: Int, isExpected: Bool, path: String,
     place: (NavSpec.Origin) -> ReportDocument.Place
   ) {
     let origin = place(finding.origin)
@@ -49,7 +50,7 @@ extension ReportDocument.Property {
         difference: compared.difference)
     }
     if !self.isExpected {
-      secondCause = NavigationReport.secondCause(of: finding, machine).map { second in
+      secondCause = NavigationReport.secondCause(of: finding, machine, explored: explored).map { second in
         ReportDocument.SecondCause(
           without: second.without, message: second.message, inputs: second.trace.length,
           steps: second.trace.steps.map(\.action.description))
