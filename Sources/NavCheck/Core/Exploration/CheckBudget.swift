@@ -1,32 +1,32 @@
 /// Limits on how much of a machine a search explores.
 ///
-/// A budget is not a scope: where one runs out, verdicts become ``CheckVerdict/incomplete(_:)``. It takes
-/// effect between levels only, so that the report is the same in every run. A *level* is all states whose
-/// cheapest way has the same cost and, among the cheapest ways, the same number of steps. Strategies that do not go
-/// level by level say themselves when a budget takes effect: ``CheckStrategy/depthFirst``,
-/// ``CheckStrategy/iterativeDeepening(by:)``.
+/// A property that is undecided when a search reaches a limit has the verdict ``CheckVerdict/incomplete(_:)``. Limits
+/// take effect between levels, so the report is the same in every run. A *level* is a set of states at the same
+/// distance from the initial states: with the same least cost, and with the same number of steps on the shortest of
+/// their cheapest paths. Depth-first strategies have no levels; ``CheckStrategy/depthFirst`` and
+/// ``CheckStrategy/iterativeDeepening(by:)`` describe when limits take effect there.
 public struct CheckBudget: Sendable, Hashable {
-  /// The number of distinct states after which no further level is begun; `nil` for no limit.
+  /// The number of distinct states after which no further level is explored; `nil` for no limit.
   ///
-  /// The level in which the number is reached is still explored to its end, so a report can have more
-  /// states.
+  /// The search completes the level in which it reaches this number, so a report can contain more states.
   public let states: Int?
 
-  /// The greatest cost of states that are explored; `nil` for no limit.
+  /// The greatest cost of the states that are explored; `nil` for no limit.
   ///
-  /// The steps from the last states are still taken and evaluated, their successors are not.
+  /// The steps from states of this cost are still taken and evaluated. Their successors are explored only if they
+  /// have the same cost.
   public let depth: Int?
 
-  /// The number of bytes after which no further level is begun; `nil` for no limit.
+  /// The number of bytes after which no further level is explored; `nil` for no limit.
   ///
-  /// Counted are the discovered states (``StateMachine/footprint(of:)``) and the tables about them, by a
-  /// formula, so that the report is the same everywhere; the process takes more than that.
+  /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``) and of the tables
+  /// about them, so the report is the same on every machine. The process uses more memory than that.
   public let memory: Int?
 
-  /// The rule that ends the exploration before a limit; `nil` to explore everything.
+  /// The rule that ends the search as soon as certain properties are decided; `nil` to explore everything.
   public let stopRule: CheckStopRule?
 
-  /// No limit.
+  /// A budget without limits.
   public static let unlimited = CheckBudget()
 
   private init(
@@ -38,19 +38,34 @@ public struct CheckBudget: Sendable, Hashable {
     self.stopRule = stopRule
   }
 
-  /// A limit on the number of distinct states.
+  /// Returns a budget that limits the number of distinct states.
+  ///
+  /// - Parameter limit: The number of distinct states.
+  /// - Returns: A budget with no other limit.
   public static func states(_ limit: Int) -> CheckBudget { CheckBudget(states: limit) }
 
-  /// A limit on the distance of a state from the start, in cost.
+  /// Returns a budget that limits the distance of states from the start.
+  ///
+  /// - Parameter limit: The greatest cost of a state.
+  /// - Returns: A budget with no other limit.
   public static func depth(_ limit: Int) -> CheckBudget { CheckBudget(depth: limit) }
 
-  /// A limit on the memory of states and tables, in bytes.
+  /// Returns a budget that limits the memory of states and tables.
+  ///
+  /// - Parameter bytes: The limit in bytes.
+  /// - Returns: A budget with no other limit.
   public static func memory(_ bytes: Int) -> CheckBudget { CheckBudget(memory: bytes) }
 
-  /// A stop rule that ends the search early; what was not decided by then is incomplete.
+  /// Returns a budget that ends the search early by a stop rule.
+  ///
+  /// - Parameter rule: The rule. Properties that are undecided when it applies are incomplete.
+  /// - Returns: A budget with no other limit.
   public static func until(_ rule: CheckStopRule) -> CheckBudget { CheckBudget(stopRule: rule) }
 
-  /// Both budgets at once: of two limits of one kind, the smaller one; of two stop rules, the earlier one.
+  /// Combines two budgets.
+  ///
+  /// - Parameter other: The budget to combine with this one.
+  /// - Returns: A budget with the smaller of two limits of one kind, and with the earlier of two stop rules.
   public func and(_ other: CheckBudget) -> CheckBudget {
     CheckBudget(
       states: Self.tighter(states, other.states),

@@ -1,14 +1,14 @@
-/// The progress of a search, as a live line prints it.
+/// The progress of a search, for display while the search runs.
 ///
-/// It depends on the moment at which it is taken, so nothing in it belongs into a result.
+/// The values depend on the time at which they are read, so do not use them in results.
 public struct CheckProgress: Sendable, Hashable {
-  /// The distinct states explored so far.
+  /// The number of distinct states explored so far.
   public let distinctStates: Int
 
-  /// The initial states and steps seen so far, duplicates included.
+  /// The number of initial states and steps generated so far, duplicates included.
   public let generatedStates: Int
 
-  /// The cost of the level that is being explored.
+  /// The cost of the states in the current level.
   public let cost: Int
 
   /// The number of discovered states that are not explored yet.
@@ -17,15 +17,15 @@ public struct CheckProgress: Sendable, Hashable {
   /// The properties that are known to be violated, in the order of discovery.
   public internal(set) var violations: [Violation] = []
 
-  /// A violation that was found before the end of the search.
+  /// A violation that the search has found so far.
   public struct Violation: Sendable, Hashable {
     /// The name of the property.
     public let property: String
-    /// The cost of the trace.
+    /// The cost of the trace that violates the property.
     public let cost: Int
-    /// The number of steps of the trace.
+    /// The number of steps of that trace.
     public let steps: Int
-    /// Whether no shorter trace can follow.
+    /// Whether the trace is already known to be a shortest one.
     public let isShortest: Bool
   }
 }

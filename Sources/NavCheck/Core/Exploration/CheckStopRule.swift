@@ -1,13 +1,14 @@
-/// The rule that ends an exploration, if no budget does so before.
+/// A rule that ends a search as soon as certain properties are decided.
 public enum CheckStopRule: String, Sendable, Hashable, CaseIterable {
-  /// At the end of the level by which a property is violated, and its shortest trace is known.
+  /// Stops at the end of the level in which a violation was found and its shortest trace is known.
   case first
-  /// At the end of the level by which every property is decided that one state or step can decide.
+  /// Stops at the end of the level in which every property is decided that a single state or step can decide.
   ///
-  /// These are `always`, `never`, `step` and `deadlockFree`, once violated, and `sometimes`, once reached. That one of the former
-  /// holds is known at the end only, and `possible` and liveness are evaluated on all states.
+  /// A violation decides `always`, `never`, `step` and `deadlockFree`; reaching a state decides `sometimes`. If one
+  /// of the first four holds, the search has to explore all states to show it. `possible` and liveness properties
+  /// always need all states.
   case decided
-  /// At the end: every state within bounds is explored.
+  /// Stops when every state within bounds is explored.
   case end
 
   /// Why states were left out, as a ``CheckCut`` tells it.

@@ -1,4 +1,4 @@
-/// The search strategy of a ``Checker``.
+/// The search strategy of a ``Checker``: the order of the search, and the memory of visited states.
 public struct CheckStrategy: Sendable, Hashable {
   enum Way: Sendable, Hashable {
     case exhaustive, depthFirst
@@ -17,76 +17,86 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Whether it goes level by level and keeps every state.
   var isExhaustive: Bool { if case .exhaustive = way { true } else { false } }
 
-  /// Every reachable state once, cheapest first, on one thread, with an exact set of visited states.
+  /// Explores every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
-  /// Takes time in proportion to the steps of the reachable part of the machine, and memory in proportion to
-  /// its states. Steps are kept only where that shortens the search for traces, four bytes each, and for
-  /// liveness properties.
+  /// The search takes time in proportion to the steps between reachable states, and memory in proportion to the
+  /// states. It stores steps, at four bytes each, for liveness properties and where they shorten the reconstruction
+  /// of traces.
   public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
 
-  /// The exhaustive search on several threads.
+  /// Returns the exhaustive search on several threads.
   ///
-  /// The report is the same, to the byte, for any number of them. Liveness properties are evaluated on one.
+  /// The report is identical for any number of threads. Liveness properties are evaluated on one thread.
   ///
-  /// - Parameter jobs: How many threads work at once, at most; at least 1. No more than 64 do.
+  /// - Parameter jobs: The number of worker threads, at least 1. The search uses at most 64.
   /// - Returns: The strategy.
   public static func exhaustive(jobs: Int) -> CheckStrategy {
     precondition(jobs > 0, "An exploration takes at least one job.")
     return CheckStrategy(way: .exhaustive, jobs: min(jobs, 64))
   }
 
-  /// Every reachable state once, depth first, on one thread, with an exact set of visited states.
+  /// Explores every reachable state once, depth first, on one thread, with an exact set of visited states.
   ///
-  /// Useful with a budget: reaches deep states early. Steps are taken in
+  /// This strategy is useful with a budget, since it reaches deep states early. The steps from a state are taken in
   /// the order of the descriptions of their actions, then of ``StateMachine/fingerprint(of:)``, so the report is the
-  /// same in every run. Unless a budget of states or memory or a stop cuts it off, the report is that of
-  /// ``exhaustive``, to the byte: the shortest traces are chosen once all is known. Where it is cut off, they are the
-  /// shortest ways through what was explored. A budget of depth leaves out what that leaves out, too: a state that is
-  /// reached again on a cheaper way is explored again.
+  /// same in every run.
   ///
-  /// Budgets of states and memory take effect before the next state. Takes time and memory as ``exhaustive`` does on a
+  /// If the search is complete, the report is identical to that of ``exhaustive``, because the shortest traces are
+  /// chosen at the end. If a budget of states or memory or a stop ends the search early, traces are shortest only
+  /// among the explored paths. A budget of depth excludes the same states as in ``exhaustive``: the search explores a
+  /// state again when it finds a cheaper path to it.
+  ///
+  /// Budgets of states and memory take effect before the next state. Time and memory are those of ``exhaustive`` on a
   /// machine that is neither a ``PackedStateMachine`` nor a ``ComponentMachine``.
   public static let depthFirst = CheckStrategy(way: .depthFirst, jobs: 1)
 
-  /// Depth first up to a bound on the cost, then again with a greater bound, until no state is left.
+  /// Explores depth first up to a bound on the cost, and repeats the search with a greater bound until no state is
+  /// left.
   ///
-  /// The report is that of ``exhaustive``, to the byte, unless a budget of states or memory or a stop cuts it off. Traces
-  /// up to the largest cost that was explored completely are shortest even then (``CheckReport/hasShortestTraces``).
+  /// If the search is complete, the report is identical to that of ``exhaustive``. If a budget of states or memory or
+  /// a stop ends the search early, the traces up to the largest completely explored cost are still shortest
+  /// (``CheckReport/hasShortestTraces``).
   ///
-  /// It keeps states and not their steps, unless `possible`, `eventually` or `leadsTo` ask for them. For that it pays in
-  /// time: the steps of each state are generated once more at the end, and those of states before the farthest finding a
-  /// third time. Budgets of states and memory take effect before the next state.
+  /// The search stores states and not their steps, unless a `possible`, `eventually` or `leadsTo` property needs
+  /// them. In return, it generates the steps of each state a second time at the end, and those of states closer than
+  /// the farthest finding a third time. Budgets of states and memory take effect before the next state.
   ///
-  /// - Parameter step: By how much the cost grows each time; at least 1.
+  /// - Parameter step: The increase of the bound between two searches; at least 1.
   /// - Returns: The strategy.
   public static func iterativeDeepening(by step: Int = 1) -> CheckStrategy {
     precondition(step > 0, "Deepening goes deeper each time.")
     return CheckStrategy(way: .deepening(by: step), jobs: 1)
   }
 
-  /// Cheapest first, on one thread, with a hash of each explored state in place of the state.
+  /// Explores cheapest first, on one thread, and stores a hash of each explored state in place of the state.
   ///
-  /// A state whose hash equals that of another is omitted, with its successors. So nothing holds except
-  /// a `sometimes` that was reached, and ``CheckReport/omission`` estimates the omissions. Violations are real, since traces are steps
-  /// of the machine, perhaps longer than the shortest ones. `possible`, `eventually` and `leadsTo` are not judged. Keeps 5
-  /// to 11 bytes a state for up to 32 bits and 11 to 22 for more, 8 for the way back, and the states that are found and
-  /// not explored yet in full.
+  /// The search omits a state, with its successors, if the hash equals that of another state. Therefore only a
+  /// `sometimes` that was reached holds, and ``CheckReport/omission`` estimates how many states were omitted.
+  /// Violations are real, since traces consist of steps of the machine, but a shorter trace may exist. `possible`,
+  /// `eventually` and `leadsTo` are not evaluated.
   ///
-  /// - Parameter bits: How many bits of ``StateMachine/fingerprint(of:)`` are kept, 1 to 64.
+  /// Memory: 5 to 11 bytes for each state with up to 32 bits, and 11 to 22 bytes with more; 8 bytes for each state to
+  /// reconstruct traces; and the discovered but unexplored states in full.
+  ///
+  /// - Parameter bits: The number of bits of ``StateMachine/fingerprint(of:)`` to store, 1 to 64.
   /// - Returns: The strategy.
   public static func hashCompaction(bits: Int = 64) -> CheckStrategy {
     precondition((1...64).contains(bits), "A hash has 1 to 64 bits.")
     return CheckStrategy(way: .lossy(.hashCompaction(bits: bits)), jobs: 1)
   }
 
-  /// A search like ``hashCompaction(bits:)``, with a few bits for each explored state in a table that does not grow.
+  /// Explores like ``hashCompaction(bits:)``, and stores a few bits of each explored state in a table of a fixed
+  /// size.
   ///
-  /// Beside the table it keeps what ``hashCompaction(bits:)`` keeps beside its hashes. A state all of whose bits are set by others is omitted. Source: G. J. Holzmann, "An Improved Protocol Reachability
-  /// Analysis Technique" (Software: Practice and Experience, 1988), who calls it supertrace.
+  /// The search omits a state if other states have set all of its bits. In addition to the table, it stores 8 bytes
+  /// for each state to reconstruct traces, and the discovered but unexplored states in full.
+  ///
+  /// Source: G. J. Holzmann, "An Improved Protocol Reachability Analysis Technique" (Software: Practice and
+  /// Experience, 1988), under the name supertrace.
   ///
   /// - Parameters:
   ///   - bytes: The size of the table; at least 1.
-  ///   - hashes: How many bits stand for a state; at least 1.
+  ///   - hashes: The number of bits for each state; at least 1.
   /// - Returns: The strategy.
   public static func bitstate(bytes: Int, hashes: Int = 3) -> CheckStrategy {
     precondition(bytes > 0 && bytes < 1 << 60, "A table has at least one byte, and fits into the memory.")
@@ -94,10 +104,13 @@ public struct CheckStrategy: Sendable, Hashable {
     return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
 
-  /// The strategy with symmetry reduction: one state for all its images, if the machine is a ``SymmetricStateMachine`` and all
-  /// properties are declared ``Checker/symmetric()``; else the same strategy.
+  /// Returns this strategy with symmetry reduction, which explores one state in place of all its images.
   ///
-  /// ``CheckReport/isReduced`` is true if it applied.
+  /// The reduction applies if the machine is a ``SymmetricStateMachine`` and all properties are declared
+  /// ``Checker/symmetric()``; otherwise the strategy is unchanged. ``CheckReport/isReduced`` states whether it
+  /// applied.
+  ///
+  /// - Returns: The strategy.
   public func reducingSymmetry() -> CheckStrategy {
     var copy = self
     copy.reducesSymmetry = true

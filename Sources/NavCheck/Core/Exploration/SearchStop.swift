@@ -1,4 +1,4 @@
-/// When a search is ended: without a report, since another one is to begin in its place, or with one, since enough is known.
+/// The condition that ends a search, either with a report or without one if another search takes its place.
 ///
 /// It is evaluated at the end of each level, so that a search stops at the same place at any
 /// number of jobs.

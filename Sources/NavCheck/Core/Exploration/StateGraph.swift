@@ -1,4 +1,4 @@
-/// What an exploration has seen of a machine: states with their levels, and the links between them.
+/// The explored part of a machine: states with their levels, and the steps between them.
 ///
 /// States are known by numbers. The numbers follow the order of emission, so nothing that is reported may
 /// depend on them.

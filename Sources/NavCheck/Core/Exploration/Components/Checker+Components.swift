@@ -1,7 +1,14 @@
 extension Checker where Machine: ComponentMachine {
-  /// Claims what ``always(_:when:holds:)`` does, with closures that read only some parts of the state.
+  /// Adds a property like ``always(_:when:holds:)`` whose closures read only some parts of the state.
   ///
-  /// They are evaluated once for each combination of these parts, and not for every state.
+  /// The closures are evaluated once for each combination of values of these parts, rather than for every state.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - parts: The numbers of the parts that the closures read, from 0.
+  ///   - when: Whether the property applies to a state.
+  ///   - holds: Whether a state satisfies the property.
+  /// - Returns: A checker with the property added.
   public func always(
     _ name: String, reading parts: [Int],
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -12,7 +19,14 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: when, holds: holds)])
   }
 
-  /// Claims what ``never(_:when:holds:)`` does, with closures that read only some parts of the state.
+  /// Adds a property like ``never(_:when:holds:)`` whose closures read only some parts of the state.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - parts: The numbers of the parts that the closures read, from 0.
+  ///   - when: Whether the property applies to a state.
+  ///   - holds: The condition that must be false.
+  /// - Returns: A checker with the property added.
   public func never(
     _ name: String, reading parts: [Int],
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -23,7 +37,13 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: when, holds: { !holds($0) })])
   }
 
-  /// Claims what ``sometimes(_:hit:)`` does, with a closure that reads only some parts of the state.
+  /// Adds a property like ``sometimes(_:hit:)`` whose closure reads only some parts of the state.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - parts: The numbers of the parts that the closure reads, from 0.
+  ///   - hit: Whether a state is one to be reached.
+  /// - Returns: A checker with the property added.
   public func sometimes(
     _ name: String, reading parts: [Int],
     hit: @escaping @Sendable (Machine.State) -> Bool
@@ -33,9 +53,15 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: hit, holds: { _ in false })])
   }
 
-  /// Claims that `holds` is true for each of several parts in every reachable state.
+  /// Adds the property that `holds` is true for each of several parts in every reachable state.
   ///
-  /// It is evaluated once for each value of a part. The closure takes the part and its number.
+  /// The closure is evaluated once for each value of a part.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - parts: The numbers of the parts, from 0.
+  ///   - holds: Whether a part satisfies the property. The closure takes the value and the number of the part.
+  /// - Returns: A checker with the property added.
   public func always(
     _ name: String, ofEach parts: [Int],
     holds: @escaping @Sendable (Machine.Part, Int) -> Bool

@@ -1,37 +1,44 @@
-/// A machine whose state is a product of parts, few of which each step reads and changes.
+/// A machine whose state is a product of parts, of which each step reads and changes only a few.
 ///
-/// It is checked as any ``StateMachine`` is with the same report, and much faster: the values of a part are
-/// numbered as they are discovered, a state is the numbers of its parts, and a rule is evaluated once for each combination of
-/// the parts that it reads.
+/// The report is the same as for any ``StateMachine``, but the search is much faster. It numbers the values of each
+/// part, represents a state by the numbers of its parts, and evaluates a rule once for each combination of values of
+/// the parts that the rule reads.
 ///
-/// Laws: `state(of: parts(of: state)) == state`, and equal states have equal parts; a rule, and a closure that
-/// says which parts it reads, gives the same answer wherever these parts are the same. Rules are evaluated only for
-/// combinations that occur in reachable states.
+/// A machine must satisfy three laws. First, `state(of: parts(of: state)) == state`, and equal states have equal
+/// parts. Second, a rule or a closure with declared parts returns the same result whenever these parts are equal.
+/// Third, both must be defined for every combination that occurs in a reachable state; other combinations are not
+/// evaluated.
 public protocol ComponentMachine<State, Action>: StateMachine {
-  /// What one part can look like; an enum where parts differ.
+  /// The type of the value of a part. Use an enum if the parts differ in type.
   associatedtype Part: Hashable & Sendable
 
-  /// How many parts every state has.
+  /// The number of parts of every state.
   var partCount: Int { get }
 
-  /// The parts of a state, in order.
+  /// Splits a state into its parts.
+  ///
+  /// - Parameter state: A state.
+  /// - Returns: The parts, ``partCount`` in number, in a fixed order.
   func parts(of state: State) -> [Part]
 
-  /// The state with these parts.
+  /// Combines parts into a state; the inverse of ``parts(of:)``.
+  ///
+  /// - Parameter parts: The parts in order.
+  /// - Returns: The state.
   func state(of parts: [Part]) -> State
 
-  /// The steps, together: every rule adds its own.
+  /// The rules that define the steps of the machine; each rule adds its own steps.
   var rules: [ComponentRule<Part, Action>] { get }
 
-  /// Whether some state may be out of bounds or cut off; by default so.
+  /// Whether a state may be out of bounds or truncated; `true` by default.
   ///
-  /// A machine that says no is not asked ``StateMachine/isWithinBounds(_:)`` and
-  /// ``StateMachine/truncation(of:)``, for which states need not be put together.
+  /// If the value is `false`, the search does not call ``StateMachine/isWithinBounds(_:)`` and
+  /// ``StateMachine/truncation(of:)``, and so does not have to combine parts into states.
   var hasLimits: Bool { get }
 }
 
 extension ComponentMachine {
-  /// Some state may be out of bounds or cut off.
+  /// The default: a state may be out of bounds or truncated.
   public var hasLimits: Bool { true }
 
   /// Calls `emit` once for every step of every rule.
@@ -39,8 +46,8 @@ extension ComponentMachine {
   /// Takes time in proportion to the rules and steps, and for each step to the parts.
   ///
   /// - Parameters:
-  ///   - state: Where the steps begin.
-  ///   - emit: Is given the action and the state after it.
+  ///   - state: The state in which the steps begin.
+  ///   - emit: A closure that takes the action and the state after it.
   @inlinable public func forEachStep(from state: State, _ emit: (Action, State) -> Void) {
     let parts = parts(of: state)
     for rule in rules where rule.isOpen(to: parts) {

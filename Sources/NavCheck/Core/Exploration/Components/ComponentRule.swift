@@ -1,11 +1,15 @@
-/// Steps of a ``ComponentMachine`` that read and write some of its parts.
+/// A rule of a ``ComponentMachine``: steps that read and write some of its parts.
 public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendable {
-  /// A condition on one part.
+  /// A condition on one part, under which a rule has steps.
   public struct Guard: Sendable {
     @usableFromInline let part: Int
     @usableFromInline let isOpen: @Sendable (Part) -> Bool
 
-    /// A condition on the part with a number.
+    /// Creates a condition on a part.
+    ///
+    /// - Parameters:
+    ///   - part: The number of the part, from 0.
+    ///   - isOpen: Whether a value of the part satisfies the condition.
     public init(_ part: Int, isOpen: @escaping @Sendable (Part) -> Bool) {
       self.part = part
       self.isOpen = isOpen
@@ -17,15 +21,15 @@ public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendab
   @usableFromInline let guards: [Guard]
   @usableFromInline let body: @Sendable ([Part], (Action, [Part]) -> Void) -> Void
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - reads: The parts that the body is given.
-  ///   - writes: The parts that its steps replace.
-  ///   - guards: Conditions on further parts, without which there is no step. A guard costs less than a part
-  ///     that is read, since it is evaluated once for each value of the part.
-  ///   - body: Is given the parts read, in the order of `reads`; calls its argument once for every step, with
-  ///     the action and the parts written, in the order of `writes`.
+  ///   - reads: The numbers of the parts that the body takes.
+  ///   - writes: The numbers of the parts that its steps replace.
+  ///   - guards: Conditions on further parts. The rule has no step in a state that does not satisfy all of them. A
+  ///     guard costs less than a part in `reads`, since it is evaluated once for each value of the part.
+  ///   - body: A closure that takes the parts in the order of `reads`. It calls its argument once for every step,
+  ///     with the action and the new parts in the order of `writes`.
   public init(
     reads: [Int], writes: [Int], guards: [Guard] = [],
     body: @escaping @Sendable (_ parts: [Part], _ emit: (Action, [Part]) -> Void) -> Void

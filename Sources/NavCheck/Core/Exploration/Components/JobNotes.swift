@@ -1,4 +1,4 @@
-/// What one job finds out about a component machine.
+/// The results of one job for a component machine.
 ///
 /// Each job has its own, so that none waits for another.
 final class JobNotes<Word: PackedWord, Action> {

@@ -1,4 +1,4 @@
-/// What all parts of a machine can look like, numbered, and when words made of the numbers are to be written anew.
+/// The interned values of a machine's parts, and whether packed states need re-encoding.
 struct PartCoding<Part: Hashable> {
   /// What becomes of a layout.
   enum Change<Word: PackedWord> {

@@ -1,4 +1,4 @@
-/// The steps that are the answer to one question.
+/// The steps that are the memoised result of one query.
 struct ObservedEntry: BitwiseCopyable {
   /// The first of its emissions: those that cost 1, then those that cost nothing, then those to states that a
   /// limit cuts off.

@@ -1,4 +1,4 @@
-/// What up to 64 properties about states say, with a bit for each.
+/// The results of up to 64 state predicates, with a bit for each.
 struct ObservedJudgement: BitwiseCopyable, Hashable {
   /// Those that are about the state.
   var matters: UInt64 = 0

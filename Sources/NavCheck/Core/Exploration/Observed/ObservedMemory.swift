@@ -1,4 +1,4 @@
-/// What the code of an ``ObservedStateMachine`` has answered so far, whatever word states are written as.
+/// The memoised results of an ``ObservedStateMachine``, independent of the type of packed states.
 final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   let machine: Machine
   let properties: [CheckProperty<Machine>]

@@ -1,4 +1,4 @@
-/// What one job finds out about a machine whose reads are observed.
+/// The results of one job for a machine whose reads are recorded.
 ///
 /// Each job has its own, so that none waits for another.
 final class ObservedNotes<Word: PackedWord, Action> {

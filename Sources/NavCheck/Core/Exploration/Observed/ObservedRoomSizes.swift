@@ -1,4 +1,4 @@
-/// How much of what it looks up a job keeps at hand.
+/// The sizes of a job's lookup caches.
 struct ObservedRoomSizes {
   /// There are 2 to the power of it rows: numbers of the first part that differ by a multiple of that take turns.
   var rowBits = 13

@@ -1,11 +1,11 @@
-/// Goes through the states of any machine, level after level, as ``Explorer`` does, with the same answer.
+/// Explores the states of any machine level by level, with the same result as ``Explorer``.
 ///
 /// Jobs take turns with a barrier between: first each takes the steps of its share of a level and looks up what
 /// they lead to, then each numbers the new states whose shard it owns.
 final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   /// How many blocks each job expands between two barriers, without a progress callback.
   private static var turn: Int { 64 }
-  /// How many states are expanded between two questions whether to stop, where somebody may want it.
+  /// The number of states that are expanded between two calls of `shouldStop`, if there is one.
   private static var shortBlock: Int { 16 }
   /// How many states are explored between two reports of how far it is.
   private static var lookout: Int { 256 }

@@ -1,4 +1,4 @@
-/// The set of bitstate hashing: a table of bits, of which each state has set some.
+/// A visited set for bitstate hashing: a table in which each state sets some bits.
 struct BitTable: LossySet {
   private var words: [UInt64]
   private let size: UInt64

@@ -1,4 +1,4 @@
-/// The set of hash compaction: some bits of each fingerprint, in words of 32 or 64 bits.
+/// A visited set for hash compaction, which stores some bits of each fingerprint in slots of 32 or 64 bits.
 struct HashSet<Word: FixedWidthInteger & UnsignedInteger & Sendable>: LossySet {
   private let bits: Int
   /// How many hashes there can be.

@@ -1,4 +1,4 @@
-/// Watches a search that forgets states for one property, and keeps the nearest finding alone.
+/// Evaluates one property during an approximate search, and stores only the nearest finding.
 struct LossyJudge<Machine: StateMachine> {
   typealias Step = (action: Machine.Action, state: Machine.State)
 

@@ -1,4 +1,4 @@
-/// Where an explored state came from, in 8 bytes: which of the steps, in their order, of which explored state.
+/// The predecessor of an explored state, in 8 bytes: its number, and the index of the step.
 struct LossyOrigin {
   private let bits: UInt64
 

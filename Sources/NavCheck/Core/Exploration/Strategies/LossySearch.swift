@@ -1,4 +1,4 @@
-/// Goes through the states of a machine cheapest first, and keeps less of each explored state than tells it apart.
+/// Explores the states of a machine cheapest first, with an approximate set of visited states.
 ///
 /// States that are found and not explored yet are kept in full. Everything is done in an order that depends on the
 /// content of states and steps alone, since of two states that pass for one another the first is explored.

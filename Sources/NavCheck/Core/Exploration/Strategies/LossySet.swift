@@ -1,4 +1,4 @@
-/// A set of states of which less is kept than tells them apart.
+/// An approximate set of visited states, in which two states can be equal by chance.
 protocol LossySet {
   /// The chance that a state which is not in the set passes for one that is.
   var chance: Double { get }

@@ -1,4 +1,4 @@
-/// Where an ``Exploration`` has the steps from: a machine whose states are known as words.
+/// The source of an ``Exploration``'s steps: a machine with packed states.
 ///
 /// `expand` is called by several jobs at once, each with its own number, and so is `follow` where the source says so;
 /// everything else here is called by one.

@@ -1,4 +1,4 @@
-/// Goes through the states of a ``BlockSource``, level after level, as ``Explorer`` does, with the same answer.
+/// Explores the states of a ``BlockSource`` level by level, with the same result as ``Explorer``.
 ///
 /// No step and no way back is kept: what needs them takes the steps again (``AncestorSearch``, ``WayBack``). Several jobs
 /// take turns with a barrier between: each takes the steps of some states of a level, admits what it owns of the states
@@ -8,7 +8,7 @@
 final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   /// How many pieces each job expands between two barriers, about.
   static var turn: Int { 1024 }
-  /// The same where there is somebody to tell, or to ask, between turns.
+  /// The same if there are callbacks between rounds.
   static var shortTurn: Int { 32 }
   /// About how many states something is learned before it is used for the first time.
   private static var firstLesson: Int { 256 }

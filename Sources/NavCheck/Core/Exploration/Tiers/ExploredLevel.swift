@@ -1,4 +1,4 @@
-/// A level of an exploration, and where its states lie.
+/// A level of an exploration, with the range of its states.
 struct ExploredLevel {
   let level: Level
   /// In the arena of each shard.

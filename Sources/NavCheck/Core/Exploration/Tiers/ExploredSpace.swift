@@ -1,4 +1,4 @@
-/// What an exploration leaves behind: the states in the order of the levels, and what was left out.
+/// The result of an exploration: the states in the order of the levels, and the truncations.
 class ExploredSpace<Word: PackedWord> {
   /// The states of each share, level after level.
   var arenas: [WordArena<Word>] { [] }

@@ -1,4 +1,4 @@
-/// The steps from some states that were explored, as places, before anybody asks where they lead in the end.
+/// The steps from some explored states, as indices of states.
 @safe struct FollowedPiece {
   /// The number of the first state, where states are numbered share after share.
   private(set) var number = 0

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Deals the pieces of a turn out, each to one job, whenever a job comes for another.
+/// A queue of the work chunks of a round, from which each job takes the next chunk.
 ///
 /// Cores are not equally fast, nor always there, so no job is given a fixed part. Each gets the pieces of its own
 /// share first, whose states mostly lead to states that it owns.

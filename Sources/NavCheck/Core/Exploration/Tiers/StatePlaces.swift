@@ -1,4 +1,4 @@
-/// Gives each distinct state of an exploration a place of its own, where something can be noted about it.
+/// Assigns each distinct state of an exploration an index, under which tables store data about the state.
 ///
 /// Where words are small numbers they are the places themselves; else states are numbered in the order in which they
 /// were found, so that those that have to do with each other mostly lie near each other.

@@ -1,4 +1,4 @@
-/// Chooses some states of an exploration by what they are, and not by who found them when.
+/// Selects a sample of an exploration's states by their values, so that the sample is the same at any number of jobs.
 enum StateSamples {
   /// About one in so many states, in the order of the levels, those of a level in the order of their words.
   static func words<Word>(of space: ExploredSpace<Word>, oneIn count: Int) -> [Word] {

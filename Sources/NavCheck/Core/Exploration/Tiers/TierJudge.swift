@@ -1,4 +1,4 @@
-/// Gives the verdicts on an exploration that kept neither steps nor ways back.
+/// Computes the verdicts on an exploration that stored neither steps nor predecessors.
 struct TierJudge<Machine: StateMachine, Word: PackedWord> {
   typealias Report = CheckReport<Machine.State, Machine.Action>
   typealias Verdict = CheckVerdict<Machine.State, Machine.Action>

@@ -1,4 +1,4 @@
-/// Rebuilds, from levels alone, the states through which the shortest ways to some findings lead.
+/// Reconstructs the states on the shortest paths to findings from the levels alone.
 ///
 /// Level after level, from the last to the first, the steps of all states are taken again and those states are
 /// kept that lead to one that was kept. What is kept is handed to ``ShortestTrace``, which chooses. Takes time
