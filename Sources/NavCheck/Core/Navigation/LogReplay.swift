@@ -1,27 +1,27 @@
 public import NavModel
 
-/// The result of comparing a program with a log of the real app.
+/// The result of searching a program for a run that produces a log of the real app.
 public struct LogReplay: Sendable {
-  /// A run that produces the whole log, with the events that the log does not mention; nil if none was found.
+  /// A run that produces the whole log, including the events that the log does not mention; nil if none was found.
   public let trace: NavigationReport.Trace?
-  /// The number of lines of the log that the best run produces.
+  /// The number of lines of the log that the longest matching run produces.
   public let longest: Int
-  /// The outputs that the best runs produce in place of the next line, in alphabetical order.
+  /// The outputs that the longest matching runs produce in place of the next line, in alphabetical order.
   public let instead: [String]
-  /// The budget that ended the search; nil if every run was explored.
+  /// The budget that ended the search; nil if the search explored every run.
   public let cut: String?
 }
 
 extension NavigationCheck {
-  /// Searches for a run that produces a log without a gap, counting only outputs of the kinds that the log mentions.
+  /// Searches for a run whose outputs contain a log without a gap.
   ///
-  /// The run may begin at launch, or in any settled world.
+  /// Only outputs of the kinds that the log mentions count. The run may begin at launch or in any settled world.
   ///
   /// - Parameters:
   ///   - log: The log.
   ///   - limit: The largest number of pairs of a world and a line to explore; nil for no limit.
-  /// - Returns: The run with the fewest steps, or how far the best one gets.
-  /// - Complexity: the number of worlds times the number of lines.
+  /// - Returns: The run with the fewest steps; if there is none, how many lines the longest matching run produces.
+  /// - Complexity: The number of worlds times the number of lines.
   public func replay(_ log: NavProgram.LogDeclaration, limit: Int? = nil) -> LogReplay {
     let found = LogSearch(machine: machine, log: log).run(limit: limit)
     return LogReplay(

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Looks for a run of a machine that contains a log without a gap.
+/// Searches for a run of a machine that contains a log without a gap.
 struct LogSearch {
   /// The check that failed.
   struct Result {

@@ -1,8 +1,11 @@
 public import NavModel
 
-/// The navigation of an app as a machine that the checker explores.
+/// An adapter that makes the navigation of an app a ``StateMachine``.
+///
+/// The states are worlds: snapshots of everything that is on screen and in the coordinators. The actions are steps:
+/// inputs of the user, events of the environment and steps of the platform.
 public struct NavStateMachine: StateMachine {
-  /// The wrapped machine.
+  /// The machine that computes worlds and steps.
   public let machine: NavMachine
   /// How many tabs tab bars have at most.
   let tabs: Int
@@ -19,7 +22,9 @@ public struct NavStateMachine: StateMachine {
   /// Collects what the steps run.
   private let recorder: ReachRecorder?
 
-  /// Wraps a machine.
+  /// Creates an adapter for a machine.
+  ///
+  /// - Parameter machine: The machine of a program.
   public init(_ machine: NavMachine) { self.init(machine, isPatient: false) }
 
   init(
@@ -34,7 +39,7 @@ public struct NavStateMachine: StateMachine {
     self.violations = violations
   }
 
-  /// The worlds in which the launch can settle.
+  /// The settled worlds that the launch of the app can lead to.
   public var initialStates: [NavWorld] {
     if mayBecomePatient { return machine.initialWorlds.flatMap { [$0] + patientForms(of: $0) } }
     guard let violations else { return machine.initialWorlds }
@@ -42,6 +47,10 @@ public struct NavStateMachine: StateMachine {
   }
 
   /// Calls `emit` for every enabled step.
+  ///
+  /// - Parameters:
+  ///   - state: The world in which the steps begin.
+  ///   - emit: A closure that takes the step and the world after it.
   public func forEachStep(from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     guard let violations else {
       return forEachStep(ofAny: nil, from: state, emit)
@@ -91,24 +100,26 @@ public struct NavStateMachine: StateMachine {
     return [patient]
   }
 
-  /// Inputs count, platform steps do not.
+  /// Returns the cost of a step: 1 for an input, and 0 for a step of the platform or the finish of a gesture.
   public func cost(of action: NavStep) -> Int { action.event.cost }
 
-  /// Whether the spec lets the app end here, or the app has crashed.
+  /// Whether the spec allows the app to end in a world, or the app has crashed there.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
 
-  /// The memory of a world in bytes, estimated from its elements.
+  /// Returns the memory of a world in bytes, estimated from its elements.
   public func footprint(of state: NavWorld) -> Int { state.footprint }
 
-  /// A hash of all that a world is made of.
+  /// Returns a 64-bit hash of a world that is the same in every process.
   public func fingerprint(of state: NavWorld) -> UInt64 { state.fingerprint }
 
-  /// The capacity that a world exceeds, or the reason that it is behind a violation.
+  /// Returns the capacity that a world exceeds, or the reason that the search ends behind a violation; nil if neither
+  /// applies.
   public func truncation(of state: NavWorld) -> String? {
     if let violations, violations.isBehind(state) { return ViolationHorizon.name }
     return machine.truncation(of: state)
   }
 
-  /// The rule by which the search ends behind a violation; nil if it does not.
+  /// The reason that ``truncation(of:)`` gives for worlds behind a violation; nil if the search explores these as
+  /// well.
   public var horizon: String? { violations.map { _ in ViolationHorizon.name } }
 }

@@ -1,15 +1,15 @@
 public import NavModel
 
-/// Checks a program: evaluates its own properties and the built-in ones in one exploration.
+/// A check of a program, which evaluates its own properties and the built-in ones in one exploration.
 ///
 /// ```swift
 /// let report = NavigationCheck(program).run(within: .states(1_000_000))
 /// for finding in report.findings where finding.verdict.isViolated { print(finding.name) }
 /// ```
 public struct NavigationCheck: Sendable {
-  /// The program.
+  /// The program to check.
   public let program: NavProgram
-  /// The machine that runs it.
+  /// The machine that runs the program.
   public let machine: NavMachine
 
   let rules: NavigationRules
@@ -17,7 +17,9 @@ public struct NavigationCheck: Sendable {
   /// How many worlds are followed to the end, whatever is broken.
   var worldsFollowedAnyway = ViolationHorizon.start
 
-  /// Prepares the check of a program.
+  /// Creates the check of a program.
+  ///
+  /// - Parameter program: A program that was resolved from a spec.
   public init(_ program: NavProgram) {
     self.program = program
     machine = NavMachine(program)
@@ -31,24 +33,25 @@ public struct NavigationCheck: Sendable {
     properties = all.filter { seen.insert($0.name).inserted }
   }
 
-  /// The names of all properties, the program's own first.
+  /// The names of all properties that apply to the program, its own properties first.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
   /// Explores the program and evaluates its properties, as the article "The search" describes.
   ///
-  /// Complexity: the number of steps times the cost of the properties; those that compare the app with itself
-  /// settle the world after every input of every quiescent world once more.
-  ///
   /// - Parameters:
   ///   - strategy: The search strategy.
-  ///   - budget: How much to explore before giving up.
-  ///   - only: The names of the properties to judge; nil for all.
-  ///   - beyondViolations: Whether everything behind a broken world at rest is followed.
-  ///   - modular: Whether pairs of root and one tab are explored in place of worlds; see the article "Modular verdicts".
-  ///   - progress: Takes the progress of the search, from time to time.
-  ///   - shouldStop: Called often; returns a reason to end the exploration, else nil.
-  ///   - shouldStopModular: Like `shouldStop`, for the exploration of pairs; nil to use `shouldStop` for both.
-  /// - Returns: The verdicts with what explains them.
+  ///   - budget: The limits on the search.
+  ///   - only: The names of the properties to evaluate; nil for all.
+  ///   - beyondViolations: Whether to explore the worlds that follow a settled world that violates a property.
+  ///   - modular: When to explore pairs of the root and one tab in place of worlds; see the article "Modular
+  ///     verdicts".
+  ///   - progress: A closure that the search calls repeatedly with its progress.
+  ///   - shouldStop: A closure that the search calls often; returns a reason to end the search, else nil.
+  ///   - shouldStopModular: Like `shouldStop`, for the modular search; nil to use `shouldStop` for both.
+  /// - Returns: The report with the verdicts.
+  /// - Complexity: The number of steps times the cost of the properties. Properties that compare the app with itself
+  ///   also run the app until it settles, for each input of each quiescent world. In a *quiescent* world, nothing
+  ///   moves and no message waits.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,
@@ -180,7 +183,7 @@ public struct NavigationCheck: Sendable {
     return checker
   }
 
-  /// The scope as reports print it: `within: overtake 1, depth 4, without doubleTap`.
+  /// The scope as reports print it, such as `within: overtake 1, depth 4, without doubleTap`.
   public var scope: String {
     var parts: [String] = []
     switch program.scope.timing {

@@ -1,18 +1,19 @@
-/// Two continuations from one world that should end alike, and the difference between their ends.
+/// Two continuations from one world that should lead to equal worlds, and the difference between these.
 ///
-/// The properties that compare the app with itself (`exit-equivalence`, `cancelled-gesture`, `re-entry`, a link that comes
-/// twice) have a trace that leads to the world where both ways begin.
+/// Properties that compare the app with itself have this value: `exit-equivalence`, `cancelled-gesture`, `re-entry`,
+/// and `link-reaches-target` for a link that is opened twice. The trace of such a finding leads to the world in which
+/// both continuations begin.
 public struct NavigationComparison: Sendable, Hashable {
-  /// A continuation.
+  /// One of the two continuations.
   public struct Way: Sendable, Hashable {
-    /// Its name in the difference: `first`, `before`.
+    /// The name that ``NavigationComparison/difference`` uses for the continuation, such as `first` or `before`.
     public let name: String
-    /// The descriptions of its steps; none if it stays at the end of the trace.
+    /// The descriptions of the steps; empty if the continuation stays at the end of the trace.
     public let steps: [String]
   }
 
   /// The two continuations, in the order in which ``difference`` names them.
   public let ways: [Way]
-  /// The difference: `App.isTransitioning is true afterwards, and false before`.
+  /// The first difference between the two ends, such as `App.isTransitioning is true afterwards, and false before`.
   public let difference: String
 }

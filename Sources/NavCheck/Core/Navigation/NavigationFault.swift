@@ -1,8 +1,8 @@
 import NavModel
 
-/// What breaks a property in one world or step, and whom it is about.
+/// The violation of a property in one world or step, with the declarations that it concerns.
 struct NavigationFault {
-  /// A sentence without a full stop; made only when somebody reads it.
+  /// A sentence without a full stop, computed on demand.
   let text: () -> String
   /// Declarations of coordinators that it is about, for opt-outs.
   var coordinators: [Int] = []
@@ -10,7 +10,7 @@ struct NavigationFault {
   var places: [Int] = []
   /// The control that was tapped, if the step was a tap.
   var control: String?
-  /// The two ways that the property has compared; made only when somebody reads them.
+  /// The two continuations that the property has compared, computed on demand.
   var comparison: (() -> NavigationComparison)?
 
   init(coordinators: [Int?] = [], places: [Int?] = [], _ text: @escaping () -> String) {

@@ -1,10 +1,13 @@
 public import NavModel
 
 extension NavigationFinding {
-  /// Whether a program expects, knows or allows that the property is violated; lengths do not matter.
+  /// Whether a program expects, knows or allows that the property is violated, whatever the length of the trace.
   ///
-  /// A trace that was found by chance or kept in a corpus may differ from the shortest one, which is what a known finding
-  /// remembers; so a known property is tolerated as a whole.
+  /// A known finding records the shortest trace, but a trace from a random walk or a corpus may be longer. Therefore
+  /// a known property is tolerated as a whole.
+  ///
+  /// - Parameter program: The program that states expectations, known findings and opt-outs.
+  /// - Returns: Whether the violation is tolerated.
   public func isTolerated(by program: NavProgram) -> Bool {
     isAllowed || program.toleratedNames.contains(name)
   }

@@ -1,45 +1,48 @@
 public import NavModel
 
-/// The result of one property of a program.
+/// The result of one property of a program: its verdict, and the data that explain it.
 public struct NavigationFinding: Sendable, Hashable {
-  /// An opt-out from the property.
+  /// An opt-out from the property, declared with `allow` in the spec.
   public struct Allowance: Sendable, Hashable {
-    /// The reason, as the spec states it.
+    /// The reason that the spec states.
     public let reason: String
-    /// Whether it is for the whole system, rather than for one coordinator or screen.
+    /// Whether the opt-out applies to the whole system, rather than to one coordinator or screen.
     public let isForAll: Bool
-    /// The location of the declaration.
+    /// The location of the `allow` declaration in the text.
     public let origin: NavSpec.Origin
-    /// Whether it suppresses a violation; nil if the exploration ended before that was known.
+    /// Whether the opt-out suppresses a violation; nil if the exploration ended before that was known.
     public let excusesSomething: Bool?
   }
 
-  /// The name.
+  /// The name of the property.
   public let name: String
-  /// The built-in property; nil for the program's own.
+  /// The built-in property; nil for a property that the spec declares.
   public let builtIn: NavBuiltIn?
   /// The kind of the property.
   public let kind: CheckPropertyKind
-  /// Its doc comment; empty for a built-in one.
+  /// The lines of the property's doc comment in the spec; empty for a built-in property.
   public let documentation: [String]
-  /// The location of the declaration; for a built-in property that of the screen of the last input of its trace, else line
-  /// 1.
+  /// The location of the declaration in the spec.
+  ///
+  /// For a built-in property, this is the declaration of the screen of the last input of the trace; without such a
+  /// screen, it is line 1.
   public internal(set) var origin: NavSpec.Origin
-  /// The verdict, with opt-outs for one coordinator or screen applied.
+  /// The verdict, after opt-outs for single coordinators and screens were applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
   /// The number of states or steps to which the property applied.
   public internal(set) var mattered = 0
-  /// For a `sometimes` that holds: the shortest trace that reaches it.
+  /// The shortest trace that reaches the state of a `sometimes`; nil if it is not reached, and for other properties.
   public internal(set) var witness: CheckTrace<NavWorld, NavStep>?
-  /// For a `possible` that is violated: the events that are still possible at the end of the trace.
+  /// The events that are still possible at the end of the trace of a violated `possible`; nil for other properties.
   public internal(set) var trap: CheckTrap?
-  /// The opt-outs that name it.
+  /// The opt-outs from this property.
   public internal(set) var allowances: [Allowance] = []
-  /// A description of the violation in a sentence; nil if the property is not violated.
+  /// A sentence that describes the violation; nil if the property is not violated.
   public internal(set) var message: String?
-  /// The two continuations that a comparing property has found to differ; nil for other properties.
+  /// The two continuations that differ, if the property compares the app with itself; nil for other properties.
   public internal(set) var comparison: NavigationComparison?
-  /// The index of the first state of the trace from which the app violates the property however it settles.
+  /// The index of the first state of the trace from which a violation is certain without further input; nil if there
+  /// is none.
   public internal(set) var pointOfNoReturn: Int?
 
   init(
@@ -55,13 +58,14 @@ public struct NavigationFinding: Sendable, Hashable {
 
   /// What the property demands, in the words of its comment or of navcheck; empty where there are none.
   package var rule: String { builtIn?.summary ?? documentation.joined(separator: " ") }
-  /// Whether it is built in.
+  /// Whether the property is built in, rather than declared by the spec.
   public var isBuiltIn: Bool { builtIn != nil }
-  /// The trace that breaks it.
+  /// The trace that violates the property; nil if there is none.
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
-  /// Whether it is about a log, which only a whole run can match.
+  /// Whether the property is an `accepts` or `rejects` log, which only a whole run can match.
   public internal(set) var isAboutLog = false
-  /// Whether the last step of a trace shows the violation, so that a replay decides whether it is still there.
+  /// Whether the last step of a trace shows the violation, so that replaying the trace decides whether it still
+  /// occurs.
   public var isShownByEnd: Bool {
     switch kind {
     case .always, .never, .deadlockFree: !isAboutLog
@@ -72,7 +76,7 @@ public struct NavigationFinding: Sendable, Hashable {
   }
   /// The reason of an opt-out for the whole system; nil if there is none.
   public var allowance: String? { allowances.first { $0.isForAll }?.reason }
-  /// Whether a violation does not count, since the whole system opts out.
+  /// Whether an opt-out for the whole system suppresses violations of the property.
   public var isAllowed: Bool { allowance != nil }
   /// Whether the property is violated and no opt-out suppresses that.
   public var isViolated: Bool { verdict.isViolated && !isAllowed }

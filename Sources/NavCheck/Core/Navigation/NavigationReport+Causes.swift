@@ -3,20 +3,19 @@ import NavModel
 extension NavigationReport {
   /// A property that the trace of another finding violates before its end.
   public struct Cause: Sendable, Hashable {
-    /// The name of that property.
+    /// The name of the property that is violated first.
     public let property: String
-    /// The index in the trace of the first state that violates it, or behind the first step that does.
+    /// The index of the first state of the trace that violates it, or of the state after the first step that does.
     public let position: Int
   }
 
   /// Finds for each violated property the other property that its trace violates first, if any.
   ///
-  /// A later violation is often a consequence of an earlier one, which is to be read first. Of several properties that are
-  /// broken on the way, the one counts that is broken first; its own trace is shorter. Left out are those that compare
-  /// the app with itself, which are about what could happen, and those that the whole system allows.
+  /// A later violation is often a consequence of an earlier one, so the earlier one should be read first. The result
+  /// does not contain properties that compare the app with itself, or that the whole system allows.
   ///
-  /// - Returns: By the name of the finding, the cause; a cause may have one itself.
-  /// - Complexity: the length of the traces times the number of violated properties.
+  /// - Returns: The causes by the names of the findings. A cause may itself have a cause.
+  /// - Complexity: The length of the traces times the number of violated properties.
   public func causes() -> [String: Cause] {
     let properties = NavigationCheck(machine.program).properties
     let candidates = findings.filter(\.isViolated).compactMap { finding in

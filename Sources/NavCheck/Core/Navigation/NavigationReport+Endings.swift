@@ -1,10 +1,10 @@
 public import NavModel
 
 extension NavigationReport {
-  /// The endless part of a run that never reaches its goal: `steps 3 to 5 again, for ever`.
+  /// Describes the endless part of a run that never reaches its goal, such as `steps 3 to 5 again, for ever`.
   ///
   /// - Parameters:
-  ///   - lasso: What repeats.
+  ///   - lasso: The part of the run that repeats.
   ///   - trace: The run.
   /// - Returns: A phrase without a full stop.
   public static func ending(of lasso: CheckTrace<NavWorld, NavStep>.Lasso, in trace: Trace) -> String {
@@ -15,7 +15,10 @@ extension NavigationReport {
     }
   }
 
-  /// Describes the events of a trap: `in this trap: 3 worlds, back @ App.detail, tap open @ App.home`.
+  /// Describes a trap, such as `in this trap: 3 worlds; possible: back @ App.detail, tap open @ App.home`.
+  ///
+  /// - Parameter trap: The worlds from which a goal can no longer be reached.
+  /// - Returns: A phrase without a full stop. It lists at most 8 events.
   public static func text(of trap: CheckTrap) -> String {
     let worlds = "in this trap: \(trap.states) \(trap.states == 1 ? "world" : "worlds")"
     if trap.actions.isEmpty { return "\(worlds), where nothing is possible" }

@@ -3,17 +3,17 @@ public import NavModel
 extension NavigationReport {
   /// The result of comparing a report with the expectations of its spec.
   public enum Outcome: Sendable, Hashable {
-    /// The report is as the spec expects.
+    /// The report matches the expectations.
     case asExpected
-    /// The report differs: a sentence for each difference, and the `expect` line that matches the report.
+    /// The report differs: a sentence for each difference, and the `expect` line that would match the report.
     case unmet([String], paste: String)
-    /// Not decided, since the search was cut off: a sentence for each open property.
+    /// The search ended early and found no difference: a sentence for each undecided property.
     case incomplete([String])
   }
 
-  /// The line that expects exactly these findings: `expect violated a in 3 inputs, b in 1 input`.
+  /// The `expect` line that matches this report, such as `expect violated a in 3 inputs, b in 1 input`.
   ///
-  /// It pins the number of worlds where the spec does.
+  /// The line contains the number of worlds if an expectation of the spec does.
   public var paste: String {
     let isPinned = program.expectations.contains { $0.worlds != nil }
     return claims + (isPinned ? pinnableWorlds.map { ", \(NavSpec.Expectation.text(worlds: $0))" } ?? "" : "")
@@ -28,7 +28,7 @@ extension NavigationReport {
     return "expect violated " + claims.joined(separator: ", ")
   }
 
-  /// The violations that the spec expects.
+  /// The violated properties that the spec expects to be violated.
   public var expectedViolations: [NavigationFinding] {
     var names: Set<String> = []
     for expectation in program.expectations {
@@ -37,7 +37,7 @@ extension NavigationReport {
     return findings.filter { $0.isViolated && names.contains($0.name) }
   }
 
-  /// The violations that the spec lists as known, matched by their signature.
+  /// The violated properties that the spec lists as known, matched by their signatures.
   public var knownViolations: [NavigationFinding] {
     let known = Dictionary(grouping: program.known, by: \.claim.property.text)
     return findings.filter { finding in
@@ -45,7 +45,7 @@ extension NavigationReport {
     }
   }
 
-  /// The known findings that no longer occur; each is a line to delete.
+  /// The `known` lines to delete, because their findings no longer occur.
   public var fixedFindings: [NavSpec.Known] {
     program.known.filter(isFixed)
   }
@@ -55,7 +55,10 @@ extension NavigationReport {
     return !(finding.isViolated && finding.isKnown(as: known))
   }
 
-  /// Whether the exploration did not decide if a known finding still occurs.
+  /// Whether the exploration ended before it decided if a known finding still occurs.
+  ///
+  /// - Parameter known: A `known` line of the spec.
+  /// - Returns: `true` if the finding may or may not still occur.
   public func isUndecided(_ known: NavSpec.Known) -> Bool {
     if case .incomplete? = self[known.claim.property.text]?.verdict { true } else { false }
   }
@@ -72,23 +75,23 @@ extension NavigationReport {
     }
   }
 
-  /// Compares the report with the expectations of its program; without any, everything must hold.
+  /// Compares the report with the expectations of its program; without expectations, every property must hold.
   ///
-  /// All lines make one list: just the properties listed as violated are, each in the number of inputs that is
-  /// stated.
+  /// All `expect` lines together form one list. The report matches if exactly the listed properties are violated,
+  /// each in the stated number of inputs.
   ///
-  /// - Parameter only: The properties that were judged, so that others are not missed; nil for all.
-  /// - Returns: What differs.
+  /// - Parameter only: The names of the properties that were evaluated; others are not expected. Nil for all.
+  /// - Returns: The result of the comparison.
   public func judged(only: Set<String>? = nil) -> Outcome {
     judged(only: only, accepting: false, pinning: false)
   }
 
-  /// Compares the report with the expectations as they would be after `--accept` or `--expect-worlds` changed the text.
+  /// Compares the report with the expectations as `--accept` or `--expect-worlds` would rewrite them.
   ///
   /// - Parameters:
-  ///   - findings: Whether every finding that nothing expects is listed as known, and those that are gone are not.
-  ///   - worlds: Whether the lines of the text itself pin the number of worlds that was found.
-  /// - Returns: The remaining differences: expectations that are not met, and properties that were not explored to the end.
+  ///   - findings: Whether unexpected findings become `known` lines, and `known` lines of fixed findings are deleted.
+  ///   - worlds: Whether the expectations take over the number of worlds of this report.
+  /// - Returns: The remaining differences: expectations that are still not met, and undecided properties.
   public func judgedAccepting(findings: Bool = true, worlds: Bool = false) -> Outcome {
     judged(only: nil, accepting: findings, pinning: worlds)
   }
@@ -142,12 +145,13 @@ extension NavigationReport {
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 
-  /// Compares a report on another version of the platform with the expectations, which are written for the spec's own.
+  /// Compares a report on another version of the platform with the expectations of the spec.
   ///
-  /// The expectations say nothing of it, so that none can be missed. A violation counts unless the program expects, knows
-  /// or allows it; lengths do not matter.
+  /// Expectations are about the spec's own version, so a property that is expected to be violated may hold here. A
+  /// violation that the program neither expects, nor knows, nor allows counts as a difference. The lengths of traces
+  /// are not compared.
   ///
-  /// - Returns: What is violated besides.
+  /// - Returns: The result of the comparison.
   public func judgedOnOtherVersion() -> Outcome {
     let news = findings.filter { $0.isViolated && !$0.isTolerated(by: program) }
     if !news.isEmpty {
@@ -168,8 +172,10 @@ extension NavigationReport {
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 
-  /// The number of worlds that an expectation may pin; nil where a budget, a stop rule or the clock had a say in it, or where
-  /// the search was not the default one.
+  /// The number of worlds that an expectation can state; nil if the number is not reproducible.
+  ///
+  /// It is not reproducible if a budget, a stop rule or an interruption ended the search, or if the search was not
+  /// the default one.
   public var pinnableWorlds: Int? {
     let isWhole = interruption == nil && omission == nil && report.contradiction == nil
     return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil
@@ -236,7 +242,10 @@ extension NavigationReport {
     }
   }
 
-  /// `1 input`, `2 inputs`.
+  /// Formats a number of inputs: `1 input`, `2 inputs`.
+  ///
+  /// - Parameter count: The number of inputs.
+  /// - Returns: The number and the noun.
   public static func inputs(_ count: Int) -> String { count == 1 ? "1 input" : "\(count) inputs" }
 }
 
@@ -246,6 +255,8 @@ extension NavigationFinding {
     known.claim.property.text == name && known.signature == signature
   }
 
-  /// A description without instances: the same finding has the same signature in every run.
+  /// A description of the finding without instance numbers, by which a `known` line recognises it.
+  ///
+  /// The same finding has the same signature in every run.
   public var signature: String { message ?? "it is violated" }
 }

@@ -1,16 +1,16 @@
 import NavModel
 
 extension NavigationReport {
-  /// A second trace that breaks the same property, in which the last input of the first does not happen.
+  /// A second trace that violates the same property without the last input of the first trace.
   public struct SecondCause: Sendable {
-    /// The input that does not occur in the trace: `tap done @ App.detail`, `swipe back`.
+    /// The input that the second trace does without, such as `tap done @ App.detail` or `swipe back`.
     public let without: String
-    /// The trace.
+    /// The second trace, from launch to the violation.
     public let trace: Trace
-    /// The violation at its end, in a sentence.
+    /// A sentence that describes the violation at the end of the trace.
     public let message: String
 
-    /// The descriptions of the inputs of the trace.
+    /// The descriptions of the trace's inputs.
     public var inputs: [String] {
       trace.steps.filter { $0.action.event.isInput }.map(\.action.description)
     }
@@ -19,17 +19,18 @@ extension NavigationReport {
   /// How many worlds are explored at most to find a second cause, however large the exploration was.
   private static var secondWorlds: Int { 5_000 }
 
-  /// Finds a second cause of a violation: a trace that breaks the property without the last input of the first trace.
+  /// Finds a second trace that violates the property of a finding without the last input of the first trace.
   ///
-  /// The last input is a control, an event, a link or a gesture; the end of a gesture is none. Where another trace does
-  /// without it altogether, fixing that input is not enough. The search is separate and uses one job, so
-  /// that the result depends on the program and the finding only.
+  /// If there is one, a fix of that input alone is not sufficient. The last input is a control, an event, a link or a
+  /// gesture; the end of a gesture does not count as an input. The search is separate and uses one job, so the result
+  /// depends on the program and the finding only.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The shortest such trace among the nearest worlds, by a user who waits if there is one. Nil if there is none; if the
-  ///   property is about what is possible, or compares the app with itself; or if no input leads to the violation.
-  /// - Complexity: twice as many worlds as this report has explored, and at most 10,000, times their steps. So a budget of worlds
-  ///   bounds this search, too.
+  /// - Returns: The shortest such trace among the nearest worlds, preferably one in which every input comes after the
+  ///   app has settled. Nil if there is none; if the property is about what is possible, or compares the app with
+  ///   itself; or if no input leads to the violation.
+  /// - Complexity: At most twice as many worlds as this report has explored, and at most 10,000, times their steps. So a
+  ///   budget of worlds bounds this search as well.
   public func secondCause(of finding: Finding) -> SecondCause? {
     Self.secondCause(of: finding, machine, explored: worlds)
   }

@@ -1,28 +1,33 @@
 public import NavModel
 
-/// The results of checking a program.
+/// The results of checking a program: a finding for each property, and the size of the exploration.
+///
+/// A *world* is a state of the app: everything that is on screen, in the coordinators and in queues.
 public struct NavigationReport: Sendable {
-  /// A run of the program.
+  /// A run of the program from launch.
   public typealias Trace = CheckTrace<NavWorld, NavStep>
-  /// The result of one property.
+  /// The result of one property of the program.
   public typealias Finding = NavigationFinding
 
   /// The machine that was explored.
   public let machine: NavMachine
   /// The scope of the exploration, as reports print it.
   public let scope: String
-  /// Counts, truncations, and the results of all properties and their helpers.
+  /// The counts, truncations and results of the underlying search, including auxiliary properties.
   public let report: CheckReport<NavWorld, NavStep>
-  /// The properties, the program's own first.
+  /// The results of the properties, those that the spec declares first.
   public let findings: [NavigationFinding]
   /// The size and results of the modular search; nil if there was none.
   public let modular: ModularScope?
   /// Whether the number of worlds is the one that a spec may pin: that of the default search.
   let countsWorlds: Bool
-  /// The parts that never run; nil if the search does not decide that.
+  /// The parts of the spec that never run; nil if the search did not decide that.
   public let deadCode: DeadCode?
-  /// How often each event fired, in the order of the text, then the gestures that were made; nil where only some properties
-  /// were judged, or where pairs of root and tab were explored in place of worlds.
+  /// The number of times that each event fired: declared events in the order of the text, then gestures of the
+  /// platform.
+  ///
+  /// Nil if only some properties were evaluated, or if the modular search took the place of the exploration of
+  /// worlds.
   public let events: [EventCount]?
   private let numbers: [String: Int]
 
@@ -44,63 +49,78 @@ public struct NavigationReport: Sendable {
 
   /// The program that was checked.
   public var program: NavProgram { machine.program }
-  /// The number of worlds within the scope.
+  /// The number of distinct worlds within the scope that were explored.
   public var worlds: Int { report.distinctStates }
-  /// Steps that were generated.
+  /// The number of generated steps, duplicates included.
   public var generated: Int { report.generatedStates }
-  /// The number of worlds that were not explored, behind a settled world that is broken; ``scope`` states it too.
+  /// The number of worlds that were not explored, because they follow a settled world that violates a property.
+  ///
+  /// The ``scope`` mentions this rule.
   public var worldsNotFollowed: Int { report.statesBeyondHorizon }
   /// The reasons that verdicts are incomplete; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
-  /// The reason that the search was stopped from outside; such a report is not repeatable.
+  /// The reason that the caller stopped the search, in which case the report is not reproducible; nil if it was not
+  /// stopped.
   public var interruption: String? { report.interruption ?? modular?.interruption }
-  /// The probability that worlds were omitted, or `nil` if the search is exact.
+  /// An estimate of the worlds that the search omitted, or `nil` if the search is exact.
   ///
-  /// With a probability, nothing holds except a `sometimes` that was reached.
+  /// If there is an estimate, no property holds except a `sometimes` that was reached.
   public var omission: CheckOmission? { report.omission }
-  /// Whether traces are shortest ones; ``hasShortestTrace(_:)`` decides it for one finding.
+  /// Whether all traces are shortest ones; ``hasShortestTrace(_:)`` answers this for one finding.
   public var hasShortestTraces: Bool { report.hasShortestTraces }
 
   /// Whether the trace of a finding is a shortest one.
   ///
-  /// A world is known to be a trap only if everything behind it was explored. In a search
-  /// that was cut off there may be a nearer one.
+  /// A world counts as a trap only if everything that follows it was explored. In an incomplete search, a nearer trap
+  /// may therefore remain unknown.
+  ///
+  /// - Parameter finding: A finding of this report.
+  /// - Returns: Whether no shorter trace violates the property.
   public func hasShortestTrace(_ finding: NavigationFinding) -> Bool {
     hasShortestTraces && (finding.kind != .possible || report.cuts.isEmpty)
   }
 
-  /// Whether everything in scope was explored.
+  /// Whether everything within the scope was explored.
   public var isComplete: Bool { report.isComplete && interruption == nil }
 
-  /// The finding of a property; nil if the property was not evaluated.
+  /// Accesses the finding of a property by its name; nil if the property was not evaluated.
   public subscript(name: String) -> NavigationFinding? { numbers[name].map { findings[$0] } }
 
-  /// The finding of a property; nil if the property was not evaluated.
+  /// Returns the finding of a property.
+  ///
+  /// - Parameter name: The name of the property.
+  /// - Returns: The finding; nil if the property was not evaluated.
   public func finding(_ name: String) -> NavigationFinding? { self[name] }
 
-  /// The finding of a built-in property; nil if it was not evaluated.
+  /// Accesses the finding of a built-in property; nil if the property was not evaluated.
   public subscript(builtIn: NavBuiltIn) -> NavigationFinding? { self[builtIn.rawValue] }
 
-  /// The first world of the trace from which the app violates the property however it settles, without further input.
+  /// Returns the index of the first world of a trace from which a violation is certain without further input.
   ///
-  /// Nil for a property of steps, and if that is the last world itself.
+  /// - Parameter finding: A finding of this report.
+  /// - Returns: The index. Nil for a property of steps, and if the first such world is the end of the trace.
   public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
 
-  /// A description of the violation at the end of the trace, in a sentence; empty if there is none.
+  /// Describes the violation at the end of a finding's trace.
+  ///
+  /// - Parameter finding: A finding of this report.
+  /// - Returns: A sentence; empty if the property is not violated.
   public func why(_ finding: NavigationFinding) -> String { finding.message ?? "" }
 
-  /// Properties that are vacuous: they belong to the spec, and no world or step was one that they apply to.
+  /// The properties of the spec that never applied to a world or step, so that they hold trivially.
   public var vacuous: [NavigationFinding] { findings.filter { $0.verdict == .vacuous } }
 
-  /// Opt-outs that no longer suppress anything, each with the name of its property.
+  /// The opt-outs to delete, because they no longer suppress a violation, each with the name of its property.
   public var idleAllowances: [(property: String, allowance: NavigationFinding.Allowance)] {
     findings.flatMap { finding in
       finding.allowances.filter { $0.excusesSomething == false }.map { (finding.name, $0) }
     }
   }
 
-  /// The app's files behind a finding: the `code "…"` of the coordinators whose screens its trace touches, the
-  /// last first.
+  /// Returns the files of the app's own code that a finding concerns.
+  ///
+  /// - Parameter finding: A finding of this report.
+  /// - Returns: The `code "…"` paths of the coordinators whose screens the trace touches, the last one first.
   public func code(behind finding: NavigationFinding) -> [String] {
     guard let trace = finding.trace else { return [] }
     var found: [String] = []

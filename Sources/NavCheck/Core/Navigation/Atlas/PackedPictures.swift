@@ -51,7 +51,7 @@ package struct PackedPictures: Codable, Sendable {
   package private(set) var beliefs = Table<String>()
   package private(set) var variables = Table<StatePicture.Variable>()
   package private(set) var ends = Table<String>()
-  /// Lists of positions: which table they are of follows from who refers to them.
+  /// Lists of positions; the reference to a list determines the table.
   package private(set) var lists = Table<[Int]>()
   /// For each picture the lists of layers, coordinators, mail, effects, beliefs and variables, the end (or -1), and a number
   /// that is 1 at rest plus 2 in the background.

@@ -118,7 +118,7 @@ extension WorldAtlas {
   }
 }
 
-/// Worlds by the length of their ways, the shortest first: a binary heap.
+/// A queue of worlds by their distance, the nearest first: a binary heap.
 private struct StepQueue {
   typealias Entry = (world: Int, inputs: Int, steps: Int)
 

@@ -1,36 +1,37 @@
 import NavModel
 
-/// Traces that together cover the transitions or the pairs of inputs of a program.
+/// Traces that together cover the worlds, the transitions or the pairs of inputs of a program.
 public struct TraceCoverage: Sendable {
-  /// The worlds or steps that the traces must cover.
+  /// The kind of goals that the traces must cover.
   public enum Goal: String, Sendable, Hashable, CaseIterable {
-    /// Every world.
+    /// Every reachable world, which is a state of the app.
     case states
-    /// Every step from every world.
+    /// Every step from every reachable world.
     case transitions
-    /// Every pair of inputs, by their descriptions, that can follow each other.
+    /// Every pair of consecutive inputs that can occur, compared by their descriptions.
     case pairs
   }
 
-  /// The traces, each from launch; none is the beginning of another.
+  /// The traces, each from launch; none is a prefix of another.
   public let traces: [NavigationReport.Trace]
-  /// The number of worlds or steps that the traces cover.
+  /// The number of goals that the traces cover.
   public let covered: Int
-  /// The reason that goals may be missing; nil if none are.
+  /// The reason that the search may have missed goals; nil if it explored everything.
   public let cut: String?
 }
 
 extension NavigationCheck {
   /// Finds traces that together cover the program.
   ///
-  /// Deterministic: shortest paths first, then the nearest uncovered goals. Complexity: the worlds (for pairs: times the inputs)
-  /// with their steps, plus the length of all traces.
+  /// The result is deterministic: the search takes shortest paths first, then the nearest uncovered goals.
   ///
   /// - Parameters:
-  ///   - goal: What the traces must cover.
+  ///   - goal: The kind of goals that the traces must cover.
   ///   - length: The number of steps after which a trace is not extended to further goals.
   ///   - limit: The largest number of worlds to explore; nil for no limit.
   /// - Returns: The traces.
+  /// - Complexity: The number of worlds (for pairs, times the number of inputs) and of their steps, plus the length
+  ///   of all traces.
   public func coverage(
     of goal: TraceCoverage.Goal, length: Int = 30, limit: Int? = nil
   ) -> TraceCoverage {

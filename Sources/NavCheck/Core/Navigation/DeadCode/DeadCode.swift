@@ -1,27 +1,27 @@
 public import NavModel
 
-/// The parts of a spec that no step of an exploration runs.
+/// The parts of a spec that never run in an exploration.
 public struct DeadCode: Hashable, Sendable {
-  /// A handler that never runs, a block of an `if` that is never taken, a screen that is never on screen, or a
-  /// coordinator that is never made.
+  /// A handler or a block of an `if` that never runs, a screen that is never shown, or a coordinator that is never
+  /// created.
   public struct Item: Hashable, Sendable {
-    /// The part and the event that never occurs: `on tabReselected never runs`.
+    /// The part and what never happens to it: `on tabReselected never runs`.
     public var text: String
-    /// The reason, if it is known: `tabReselected goes to App, which has the tabs`.
+    /// The reason, such as `tabReselected goes to App, which has the tabs`; nil if it is not known.
     public var reason: String?
-    /// The location of the declaration.
+    /// The location of the part's declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// The part and the reason, in one sentence.
+    /// A sentence with the part and, if it is known, the reason.
     public var sentence: String { text + (reason.map { ": \($0)" } ?? "") }
   }
 
-  /// The dead parts, in the order of the text.
+  /// The dead parts that no `allow no-dead` excuses, in the order of the text.
   ///
-  /// The contents of a screen that is never on screen, or of a handler that never runs, are not listed separately.
+  /// The contents of a screen that is never shown, or of a handler that never runs, are not listed separately.
   public var items: [Item]
-  /// The dead parts that begin with `allow no-dead`, with the reason that it states.
+  /// The dead parts that an `allow no-dead` excuses; ``Item/reason`` is the reason that it states.
   public var allowed: [Item] = []
-  /// Each `allow no-dead` whose block runs after all.
+  /// The `allow no-dead` statements to delete, because their blocks run.
   public var idleAllowances: [NavProgram.DeadAllowance] = []
 }

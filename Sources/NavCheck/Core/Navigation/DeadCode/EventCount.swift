@@ -1,11 +1,11 @@
 public import NavModel
 
-/// The number of steps in which an event fired during an exploration.
+/// An event with the number of steps in which it fired during an exploration.
 public struct EventCount: Hashable, Sendable {
-  /// The description of the event: `tap open @ App.home`, `link item`, `back`.
+  /// The description of the event, such as `tap open @ App.home`, `link item` or `back`.
   public let text: String
-  /// Where it is declared; nil for a gesture of the platform.
+  /// The location of the event's declaration; nil for a gesture of the platform.
   public let origin: NavSpec.Origin?
-  /// The number of steps: distinct pairs of a world and its successor.
+  /// The number of distinct pairs of a world and its successor in which the event fired.
   public let fired: Int
 }

@@ -27,7 +27,7 @@ package struct WorldNews: Hashable, Sendable {
   package init(number: UInt32, goals: [UInt8]) { (self.number, self.goals) = (number, goals) }
 }
 
-/// All worlds of one partition, as far as it matters who can reach what.
+/// All worlds of one partition, for computing which worlds can reach which goals.
 ///
 /// Goals are bits: one for each property that asks what stays possible (``WorldExpander/possibilities``), and one behind
 /// these for a step that was cut off. The lowest bit of the first byte is that of the first property. Behind the worlds that

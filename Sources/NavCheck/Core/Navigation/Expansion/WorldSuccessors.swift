@@ -1,4 +1,4 @@
-/// Where the steps of some worlds lead, dealt to partitions, and what was counted and found on the way.
+/// The successors of some worlds by partition, with the counts and findings of their exploration.
 package struct WorldSuccessors: Hashable, Sendable {
   /// The worlds of one partition that steps of one cost lead to, in the order of their bytes, each once.
   package typealias List = [[UInt8]]

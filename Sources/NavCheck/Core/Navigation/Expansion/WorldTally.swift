@@ -1,6 +1,6 @@
 package import NavModel
 
-/// What has been counted and found while worlds were explored, by one process or by all of them.
+/// The counts and findings of exploring worlds, by one process or by all of them.
 package struct WorldTally: Codable, Hashable, Sendable {
   /// A world, or a step from it, that a property is about: a violation, or a hit of a `sometimes`.
   package struct Finding: Codable, Hashable, Sendable {

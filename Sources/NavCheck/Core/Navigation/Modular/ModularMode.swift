@@ -1,9 +1,16 @@
-/// Whether a check explores pairs of root and one tab in place of worlds.
+/// When a check uses the modular search, which explores pairs of the root and one tab in place of worlds.
+///
+/// The *root* is everything outside of the tabs: the root coordinator, its variables and the presented layers. The
+/// modular search is for apps with several tabs, whose combinations multiply the number of worlds.
 public enum ModularMode: Sendable, Hashable {
-  /// After a search of worlds that a budget ended, for the properties that it left open, if there are several tabs.
+  /// Uses the modular search after a budget has ended the search of worlds, for the properties that are still
+  /// undecided.
+  ///
+  /// This applies to programs with several tabs.
   case automatic
-  /// Before a search of worlds, if there are tabs; worlds are explored only for the properties that the pairs leave open.
+  /// Uses the modular search first, if there are tabs; explores worlds only for the properties that are still
+  /// undecided.
   case always
-  /// The default: false.
+  /// Never uses the modular search.
   case never
 }

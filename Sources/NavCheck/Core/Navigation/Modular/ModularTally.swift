@@ -1,6 +1,6 @@
 import NavModel
 
-/// What the questions about pairs have told of the properties so far.
+/// The results of the properties on the pairs that were explored so far.
 struct ModularTally {
   /// How many answers said of each property that it was about something.
   private(set) var mattered: [Int]

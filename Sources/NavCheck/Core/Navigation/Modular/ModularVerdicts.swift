@@ -1,6 +1,6 @@
 import NavModel
 
-/// What a modular search says of properties: the only place where pairs become verdicts.
+/// The verdicts of a modular search; no other code derives verdicts from pairs.
 ///
 /// The pairs contain those of every reachable world. So what breaks in no pair holds, and what is met in none is never
 /// met. What breaks in a pair may break in no world, so nothing is said of it. Pairs have more ways on than worlds have,

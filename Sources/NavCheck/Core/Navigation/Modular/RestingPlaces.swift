@@ -1,4 +1,4 @@
-/// Where a world may be stuck, as far as pairs of root and tab can tell.
+/// The pairs of root and tab in which a world may be stuck.
 ///
 /// A world has a way on where its root alone has one, or the pair of its root and one of its tabs. So no world with a
 /// root is stuck where the root has one, or where there is a tab that has one under the root whatever it looks like.

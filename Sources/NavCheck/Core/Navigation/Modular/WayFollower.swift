@@ -1,6 +1,6 @@
 import NavModel
 
-/// Looks for a run of the app that does what pairs do on the way to a finding.
+/// Searches for a run of the app that reproduces the path of pairs to a finding.
 ///
 /// It explores worlds with those first whose root and tab stand farthest along the way, of these the oldest first. What
 /// it finds is a run of the plain machine; that it finds none says nothing.

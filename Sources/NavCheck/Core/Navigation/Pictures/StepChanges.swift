@@ -1,6 +1,6 @@
 package import NavModel
 
-/// What a step has told and changed, in words.
+/// The messages and the changes of a step, in words.
 package struct StepChanges {
   let machine: NavMachine
 

@@ -1,6 +1,6 @@
 import NavModel
 
-/// What user, platform and coordinators tell each other in a step, for a chart of who learned what when.
+/// The messages between user, platform and coordinators in a step, for a sequence chart.
 struct StepMessages {
   typealias Message = ReportDocument.Message
 

@@ -1,4 +1,4 @@
-/// What checks have found, as every format but the human one writes it.
+/// The results of checks, as all formats except the human-readable one write them.
 ///
 /// Its JSON form is described by `navcheck explain schema json`; a new field does not change the version, another meaning does.
 package struct ReportDocument: Codable, Hashable, Sendable {
@@ -326,7 +326,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   /// A side is the name of a coordinator, or `@user`, `@environment`, `@platform`, `@effect`, or `@code` for real code of which it is not
   /// known which coordinator it belongs to.
   package struct Message: Codable, Hashable, Sendable {
-    /// Who tells it; nil where the world does not know any more.
+    /// The sender; nil if the world no longer states it.
     package var from: String?
     package var to: String
     package var text: String

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Exits, finishing, and who may still be told something.
+/// The properties about exits, finishing, and messages to finished coordinators.
 extension NavigationRules {
   var exitOnce: NavigationProperty.Claim {
     .step(

@@ -96,7 +96,7 @@ extension NavigationRules {
   }
 }
 
-/// Worlds that were come by, each once.
+/// The distinct worlds of a search.
 ///
 /// Mostly they are a few, which are compared; a hash takes longer than that.
 private struct DistinctWorlds {

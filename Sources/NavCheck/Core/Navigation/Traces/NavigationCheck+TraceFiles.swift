@@ -3,12 +3,11 @@ import NavModel
 extension NavigationCheck {
   /// Replays a trace in its own scope, and skips events that are no longer possible.
   ///
-  /// Complexity: the steps of the trace, each with the steps enabled there; shrinking has a budget of its own.
-  ///
   /// - Parameters:
   ///   - file: The trace.
   ///   - shrinking: The options for shrinking a trace that still fails; nil to keep it.
-  /// - Returns: How far it gets and whether it fails; nil if the program has no property of that name that a trace can break.
+  /// - Returns: The result of the replay; nil if the program has no property of that name that a trace can violate.
+  /// - Complexity: The number of steps of the trace, times the enabled steps; shrinking has a budget of its own.
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
     var program = program
     program.scope = file.scope.applied(to: program.scope)

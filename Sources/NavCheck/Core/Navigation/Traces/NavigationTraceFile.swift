@@ -1,19 +1,25 @@
 public import NavModel
 
-/// A failing trace in a file: events as text, so that it survives edits of the spec.
+/// A failing trace in the form that is saved to a file.
 ///
-/// It holds the events, not how they were found. A replay skips events that are no longer possible.
+/// The events are stored as text, so the trace remains valid after unrelated edits of the spec. A replay skips events
+/// that are no longer possible.
 public struct NavigationTraceFile: Codable, Hashable, Sendable {
-  /// One step.
+  /// One step of the trace.
   public struct Event: Codable, Hashable, Sendable {
-    /// `user`, `environment`, `platform` or `effect`.
+    /// The cause of the step: `user`, `environment`, `platform` or `effect`.
     public var actor: String
-    /// The step as traces print it, with its arguments and choices: `tap open(swift) @ App.home`.
+    /// The step as traces print it, with its arguments and choices, such as `tap open(swift) @ App.home`.
     public var event: String
-    /// The contribution to the length: 1 for an input, else 0.
+    /// The contribution of the step to the length of the trace: 1 for an input, else 0.
     public var cost: Int
 
-    /// Makes a step.
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - actor: The cause: `user`, `environment`, `platform` or `effect`.
+    ///   - event: The step as traces print it.
+    ///   - cost: 1 for an input, else 0.
     public init(actor: String, event: String, cost: Int) {
       self.actor = actor
       self.event = event
@@ -21,13 +27,15 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The scope in which it was found.
+  /// The scope of the exploration that found the trace.
   public struct Scope: Codable, Hashable, Sendable {
-    /// The number of inputs that may come before the app has settled; nil for any number.
+    /// The number of further inputs that may occur before the app has settled; nil for any number.
     public var overtake: Int?
-    /// The depth of stacks.
+    /// The largest number of screens that handlers may put on a stack.
     public var depth: Int
-    /// The adversaries, in alphabetical order.
+    /// The names of the adversaries that were on, in alphabetical order.
+    ///
+    /// An *adversary* is an optional behaviour of the user or the platform, such as `doubleTap`.
     public var adversaries: [String]
 
     init(_ scope: NavScope) {
@@ -46,32 +54,38 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The version of the file format; 1.
+  /// The version of the file format; currently 1.
   public var version = 1
-  /// The version of navcheck that wrote it.
+  /// The version of navcheck that wrote the file.
   public var tool = NavCheckVersion.current
-  /// The name of the system.
+  /// The name of the spec's system.
   public var system: String
-  /// The variant; nil for the text as written.
+  /// The name of the spec's variant; nil for the text as written.
   public var variant: String?
-  /// The path of the spec as seen from the folder of the file, if it has one.
+  /// The path of the spec relative to the folder of the trace file; nil if it is not known.
   public var spec: String?
-  /// The fingerprint of the spec (``fingerprint(of:variant:)``); a different one means that the spec was edited.
+  /// The fingerprint of the spec (``fingerprint(of:variant:)``); a different value means that the spec was edited.
   public var fingerprint: String?
-  /// The scope in which it was found.
+  /// The scope of the exploration that found the trace.
   public var scope: Scope
-  /// The values that parameters of the system were given on the command line; nil for none.
+  /// The values that the command line gave to parameters of the system, by their names; nil for none.
   public var settings: [String: String]?
-  /// The version of iOS on which it was found; nil for the spec's own.
+  /// The version of iOS on which the trace was found; nil for the version in the spec.
   public var ios: Int?
-  /// The property that it breaks.
+  /// The name of the property that the trace violates.
   public var property: String
-  /// The violation, in a sentence.
+  /// A sentence that describes the violation.
   public var message: String?
-  /// The steps.
+  /// The steps of the trace, in order.
   public var events: [Event]
 
-  /// Makes a file for a finding; nil if the end of its trace does not show the violation, as for a trap or a lasso.
+  /// Creates the file content for a finding.
+  ///
+  /// The result is nil if the end of the trace does not show the violation, as for a trap or a lasso.
+  ///
+  /// - Parameters:
+  ///   - finding: A violated property.
+  ///   - program: The program that was checked.
   public init?(_ finding: NavigationFinding, of program: NavProgram) {
     guard let trace = finding.trace, finding.isShownByEnd else { return nil }
     system = program.name
@@ -84,9 +98,15 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// Makes a file of the descriptions of steps.
+  /// Creates the file content from the descriptions of steps.
   ///
-  /// A description that is not that of a platform step counts as an input, which matters for repairs only.
+  /// A description that is not that of a platform step counts as an input. This distinction affects only how a replay
+  /// repairs the trace.
+  ///
+  /// - Parameters:
+  ///   - words: The descriptions of the steps.
+  ///   - program: The program that the steps belong to.
+  ///   - property: The name of the property that the trace violates.
   public init(words: [String], of program: NavProgram, property: String) {
     system = program.name
     variant = program.variant
@@ -101,25 +121,27 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The settings, as `NavSource` takes them.
+  /// The values of system parameters, in the form that `NavSource` takes.
   public var specSettings: [NavSpec.Setting] {
     (settings ?? [:]).sorted { $0.key < $1.key }.map {
       NavSpec.Setting(name: NavSpec.Name($0.key), value: NavSpec.Name($0.value))
     }
   }
 
-  /// A program on the version of iOS on which the trace was found.
+  /// Returns a program for the version of iOS on which the trace was found.
+  ///
+  /// - Parameter program: A program for any version.
+  /// - Returns: The same program with the version of the trace, if it states one.
   public func dated(_ program: NavProgram) -> NavProgram {
     var program = program
     if let version = ios.flatMap(NavPlatform.Version.init(rawValue:)) { program.platform.version = version }
     return program
   }
 
-  /// The number of inputs.
+  /// The number of inputs of the trace.
   public var length: Int { events.reduce(0) { $0 + $1.cost } }
 
-  /// A name that is equal for equal failures: variant, property, and a number made of the words of the inputs and of the
-  /// settings.
+  /// A name that is equal for equal failures: the variant, the property, and a hash of the inputs and the settings.
   public var name: String {
     var hash = StableHash()
     for event in events where event.cost > 0 { hash.combine(event.event + "\n") }
@@ -130,7 +152,12 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     return "\(variant ?? "base")-\(property)-\(hash.hexadecimal)"
   }
 
-  /// A hash of a spec that ignores comments and layout.
+  /// Returns a hash of a spec that ignores comments and layout.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - variant: The name of a variant; nil for the text as written.
+  /// - Returns: The hash as text.
   public static func fingerprint(of spec: NavSpec, variant: String?) -> String {
     var hash = StableHash()
     hash.combine(spec.printed())

@@ -1,20 +1,20 @@
 public import NavModel
 
-/// The result of replaying a trace.
+/// The result of replaying a saved trace.
 public struct TraceReplay: Sendable {
-  /// The run, as far as it could be replayed.
+  /// The run, up to the last event that could be replayed.
   public let trace: NavigationReport.Trace
   /// The violation; nil if the trace no longer violates the property.
   public let finding: NavigationFinding?
-  /// The positions of the skipped events, which are no longer possible.
+  /// The positions of the events that were skipped because they are no longer possible, from 0.
   public let dropped: [Int]
-  /// The number of skipped inputs.
+  /// The number of inputs among the skipped events.
   public let droppedInputs: Int
   /// The number of platform steps that were inserted to enable an input.
   public let inserted: Int
-  /// Whether the scope of the trace is another than the spec's own.
+  /// Whether the scope of the trace differs from the scope of the spec.
   public let hasOtherScope: Bool
-  /// The shrunk trace, if shrinking was requested and the trace fails.
+  /// The shrunk trace; nil if shrinking was not requested, or if the trace no longer fails.
   public let shrunk: ShrunkTrace<NavWorld, NavStep>?
 
   /// Whether the trace was replayed without changes.

@@ -1,15 +1,14 @@
 import NavModel
 
 extension NavigationCheck {
-  /// Takes random walks through the program and evaluates its properties on what they visit.
-  ///
-  /// Complexity: the number of steps times the cost of the properties.
+  /// Takes random walks through the program and evaluates its properties on the visited worlds.
   ///
   /// - Parameters:
   ///   - simulation: The number, length and preferences of the walks.
-  ///   - only: The names of the properties to judge; nil for all.
-  ///   - shouldStop: Called often; returns a reason to end the walks, else nil.
-  /// - Returns: The failures, shrunk, with counts.
+  ///   - only: The names of the properties to evaluate; nil for all.
+  ///   - shouldStop: A closure that is called often; returns a reason to end the walks, else nil.
+  /// - Returns: The shrunk failures and the counts.
+  /// - Complexity: The number of steps times the cost of the properties.
   public func simulate(
     _ simulation: NavigationSimulation = NavigationSimulation(), only: Set<String>? = nil,
     shouldStop: (() -> String?)? = nil

@@ -2,27 +2,29 @@ import NavModel
 
 /// The number, length and preferences of random walks through a program.
 public struct NavigationSimulation: Sendable, Hashable {
-  /// The seed of the random numbers.
+  /// The seed of the random numbers; equal seeds give equal walks.
   public var seed: UInt64 = 1
-  /// The number of walks.
+  /// The number of walks to take.
   public var walks = 200
   /// The number of inputs of each walk.
   public var length = 50
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
-  /// Whether each walk leaves out a random half of the kinds of events (swarm testing).
+  /// Whether walks use swarm testing: most walks prefer a random subset of the kinds of events
+  /// (``Simulation/isSwarm``).
   public var isSwarm = true
-  /// Whether walks prefer events that were rare so far.
+  /// Whether walks prefer events that have been rare so far.
   public var favoursRare = true
-  /// The relative frequency of events, by the name of a control, link or external event, or a kind
-  /// such as `back` or `swipe`; 1 by default.
+  /// The relative frequencies of events; 1 for an event that is not listed.
+  ///
+  /// A key is the name of a control, link or external event, or a kind such as `back` or `swipe`.
   public var weights: [String: Int] = [:]
-  /// Health checks that are off.
+  /// The health checks that are turned off.
   public var silenced: Set<SimulationHealth.Check> = []
-  /// How failures are shrunk.
+  /// The limits on the work to shrink failures.
   public var shrinking = ShrinkingOptions()
 
-  /// Makes the default configuration.
+  /// Creates the default configuration.
   public init() {}
 
   /// The weight of a step, by its words: `tap open(swift) @ App.home` is known as `open` and as `tap`.

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Writes expressions of a program as its text has them, and finds the part that is false.
+/// Prints expressions of a program as the spec writes them, and finds the part that is false.
 struct ExpressionPrinter {
   typealias Expression = NavProgram.Expression
 
