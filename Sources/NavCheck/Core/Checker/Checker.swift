@@ -1,6 +1,6 @@
-/// A machine with the properties to check.
+/// A machine, together with the properties to check.
 ///
-/// A checker is a value: each method that adds a property returns a new one.
+/// A checker is a value: each method that adds a property returns a new checker.
 ///
 /// ```swift
 /// let report = Checker(machine)
@@ -12,10 +12,11 @@
 ///   .run()
 /// ```
 ///
-/// All properties are judged in one exploration, each with its own verdict and trace. Their closures are
-/// pure: they may run more than once or not at all, in any order. Names are unique within one checker.
+/// One exploration evaluates all properties, and each has its own verdict and trace. The closures must be pure: the
+/// checker may call them in any order, more than once, or not at all. The names of properties are unique within a
+/// checker.
 public struct Checker<Machine: StateMachine>: Sendable {
-  /// The machine that is checked.
+  /// The machine to check.
   public let machine: Machine
 
   private(set) var properties: [CheckProperty<Machine>] = []
@@ -24,7 +25,9 @@ public struct Checker<Machine: StateMachine>: Sendable {
   var symmetricProperties = 0
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 
-  /// Makes a checker without properties.
+  /// Creates a checker without properties.
+  ///
+  /// - Parameter machine: The machine to check.
   public init(_ machine: Machine) {
     self.machine = machine
   }
@@ -32,10 +35,16 @@ public struct Checker<Machine: StateMachine>: Sendable {
   /// The names of the properties, in the order in which they were added.
   public var propertyNames: [String] { properties.map(\.name) }
 
-  /// Claims that `holds` is true in every reachable state in which `when` is true.
+  /// Adds the property that `holds` is true in every reachable state in which `when` is true.
   ///
-  /// Both are evaluated at most once for each distinct state. A violation has the shortest trace to such a
-  /// state. It is vacuous where `when` was never true.
+  /// Both closures are evaluated at most once for each distinct state. A violation has the shortest trace to a state
+  /// that violates the property. The property is vacuous if `when` is never true.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - when: Whether the property applies to a state; by default to every state.
+  ///   - holds: Whether a state satisfies the property.
+  /// - Returns: A checker with the property added.
   public func always(
     _ name: String,
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -44,9 +53,15 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .always, .state(when: when, holds: holds))
   }
 
-  /// Claims that `holds` is false in every reachable state in which `when` is true.
+  /// Adds the property that `holds` is false in every reachable state in which `when` is true.
   ///
-  /// The mirror image of ``always(_:when:holds:)``.
+  /// This is the negation of ``always(_:when:holds:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - when: Whether the property applies to a state; by default to every state.
+  ///   - holds: The condition that must be false.
+  /// - Returns: A checker with the property added.
   public func never(
     _ name: String,
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -55,11 +70,18 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .never, .state(when: when, holds: { !holds($0) }))
   }
 
-  /// Claims that `holds` is true of every step for which `when` is true.
+  /// Adds the property that `holds` is true of every step for which `when` is true.
   ///
-  /// The closures are given the state before, the action and the state after. Judged are the steps from
-  /// distinct states to states within bounds that no limit of the machine cut off, each combination of the
-  /// three once. Broken, it comes with the shortest trace that ends with such a step.
+  /// The checker evaluates each distinct combination of state, action and next state once. It ignores steps to states
+  /// that are out of bounds or truncated. A violation has the shortest trace that ends with a step that violates the
+  /// property.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - when: Whether the property applies to a step; by default to every step. The closure takes the state before,
+  ///     the action and the state after.
+  ///   - holds: Whether a step satisfies the property.
+  /// - Returns: A checker with the property added.
   public func step(
     _ name: String,
     when: @escaping @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in true },
@@ -68,9 +90,14 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .step, .step(when: when, holds: holds))
   }
 
-  /// Claims that a state is reachable in which `hit` is true.
+  /// Adds the property that a state is reachable in which `hit` is true.
   ///
-  /// Where it is, the shortest trace to one is the ``CheckReport/PropertyResult/witness``.
+  /// If it holds, the shortest trace to such a state is the ``CheckReport/PropertyResult/witness``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - hit: Whether a state is one to be reached.
+  /// - Returns: A checker with the property added.
   public func sometimes(
     _ name: String,
     hit: @escaping @Sendable (Machine.State) -> Bool
@@ -78,12 +105,16 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .sometimes, .sometimes(hit: hit))
   }
 
-  /// Claims that from every reachable state in which `when` is true, a state is reachable in which `goal` is
-  /// true.
+  /// Adds the property that from every reachable state with `when`, a state with `goal` is reachable.
   ///
-  /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state from which
-  /// no goal can be reached any more. Evaluation takes time in proportion to the states and steps, once more for
-  /// each such property.
+  /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state from which no goal can be
+  /// reached. The evaluation of each such property takes additional time in proportion to the states and steps.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - when: Whether the property applies to a state; by default to every state.
+  ///   - goal: Whether a state is a goal.
+  /// - Returns: A checker with the property added.
   public func possible(
     _ name: String,
     when: @escaping @Sendable (Machine.State) -> Bool = { _ in true },
@@ -92,17 +123,23 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .possible, .possible(when: when, goal: goal))
   }
 
-  /// Claims that every reachable state is final or has a successor.
+  /// Adds the property that every reachable state is final or has a successor.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - mode: What counts as a deadlock; by default a state that no step within bounds leaves for another.
+  ///   - mode: The condition that counts as a deadlock; by default, that no step leads to another state within
+  ///     bounds.
   /// - Returns: A checker with the property added.
   public func deadlockFree(_ name: String, _ mode: CheckDeadlock = .stuttering) -> Checker {
     adding(name, .deadlockFree, .deadlockFree(mode))
   }
 
-  /// Adds a property that does not apply to this machine, so that the report lists it.
+  /// Adds a property that does not apply to this machine, so that the report lists it as such.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - kind: The kind that the report states.
+  /// - Returns: A checker with the property added.
   public func notApplicable(_ name: String, kind: CheckPropertyKind = .always) -> Checker {
     adding(name, kind, .notApplicable)
   }

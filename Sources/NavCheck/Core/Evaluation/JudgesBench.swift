@@ -1,4 +1,4 @@
-/// What judges share once the exploration has ended: the graph, what was cut off, and the way back.
+/// The data that judges share after the exploration: the graph, the truncations, and the trace reconstruction.
 struct JudgesBench<Machine: StateMachine> {
   let machine: Machine
   let graph: StateGraph<Machine.State>

@@ -1,4 +1,4 @@
-/// Watches an exploration for one property, and keeps the nearest findings.
+/// Evaluates one property during an exploration, and stores the nearest findings.
 struct PropertyJudge<Machine: StateMachine> {
   /// What a property must be shown.
   enum Watched {

@@ -1,16 +1,17 @@
 extension Checker {
-  /// Claims that every fair run comes to a state in which `goal` is true.
+  /// Adds the property that every fair run reaches a state in which `goal` is true.
   ///
-  /// In temporal logic: AF goal, on the runs that keep the conditions of ``fairness(_:_:_:)``. Runs go on for
-  /// ever; one may stop where no action is enabled that a fairness condition speaks of. Without a condition,
-  /// a run may stop anywhere. A step out of bounds and one that leaves its state as it is enable nothing.
+  /// In temporal logic: AF goal, on the runs that satisfy the conditions of ``fairness(_:_:_:)``. A run goes on for
+  /// ever, or stops in a state where no action with a fairness condition is enabled. Without a fairness condition, a
+  /// run may stop in any state. A step out of bounds and a step that does not change the state do not count as
+  /// enabled.
   ///
-  /// Broken, it comes with a trace whose ``CheckTrace/lasso`` says which part repeats for ever. It is judged
-  /// after the exploration, in time proportional to the states and steps; steps are generated once more.
+  /// A violation has a trace whose ``CheckTrace/lasso`` states which part repeats for ever. The property is evaluated
+  /// after the exploration, in time proportional to the states and steps; the steps are generated a second time.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - goal: Whether a state is one that every run comes to.
+  ///   - goal: Whether a state is one that every run must reach.
   /// - Returns: A checker with the property added.
   public func eventually(
     _ name: String, _ goal: @escaping @Sendable (Machine.State) -> Bool
@@ -18,11 +19,11 @@ extension Checker {
     eventually(name, .state(goal))
   }
 
-  /// Claims that every fair run reaches a certain event: a state or a step.
+  /// Adds the property that every fair run reaches an event: a state or a step.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - goal: The event that every run reaches.
+  ///   - goal: The event that every run must reach.
   /// - Returns: A checker with the property added.
   public func eventually(
     _ name: String, _ goal: CheckMoment<Machine.State, Machine.Action>
@@ -30,11 +31,10 @@ extension Checker {
     adding(name, .eventually, .response(from: nil, to: goal))
   }
 
-  /// Claims that on every fair run, a state in which `trigger` is true is followed by one in which `goal` is
-  /// true, or is one.
+  /// Adds the property that on every fair run, each state with `trigger` is followed by a state with `goal`.
   ///
-  /// In temporal logic: AG (trigger → AF goal). The rules are those of `eventually`. It is vacuous
-  /// where `trigger` was never true.
+  /// In temporal logic: AG (trigger → AF goal), with the fair runs of `eventually`. A trigger state that is also a
+  /// goal state needs no other. The property is vacuous if `trigger` is never true.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -49,14 +49,14 @@ extension Checker {
     leadsTo(name, from: .state(trigger), to: .state(goal))
   }
 
-  /// Claims that on every fair run, an event of one kind is eventually followed by one of another.
+  /// Adds the property that on every fair run, each event of one kind is eventually followed by one of another.
   ///
-  /// A trigger that is a goal itself, or leads to a state that is one, needs no other.
+  /// A trigger that is itself a goal, or leads to a goal state, needs no other.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - trigger: The event that starts the wait.
-  ///   - goal: The event that ends it.
+  ///   - goal: The event that ends the wait.
   /// - Returns: A checker with the property added.
   public func leadsTo(
     _ name: String,
@@ -68,11 +68,11 @@ extension Checker {
 
   /// Assumes that runs are fair to a set of actions as a whole.
   ///
-  /// The condition is one on the union of the actions: taking any of them satisfies it. Conditions are
-  /// assumptions of `eventually` and `leadsTo` only.
+  /// Taking any action of the set satisfies the condition. Conditions are assumptions of `eventually` and `leadsTo`
+  /// only.
   ///
   /// - Parameters:
-  ///   - strength: What a run owes to the actions.
+  ///   - strength: The guarantee for the actions.
   ///   - name: The name of the condition, unique within the checker.
   ///   - actions: Whether an action belongs to the set.
   /// - Returns: A checker with the condition added.
@@ -89,10 +89,10 @@ extension Checker {
   /// ```
   ///
   /// - Parameters:
-  ///   - strength: What a run owes to the actions of one set.
+  ///   - strength: The guarantee for the actions of one set.
   ///   - name: The name of the condition, unique within the checker.
-  ///   - key: The set that an action belongs to, where equal descriptions mean one set; `nil` for an action
-  ///     that belongs to none.
+  ///   - key: Returns the key of the set that an action belongs to, or `nil` if it belongs to none. Keys with equal
+  ///     descriptions are the same set.
   /// - Returns: A checker with the condition added.
   public func fairness<Key: CustomStringConvertible & Sendable>(
     _ strength: CheckFairness, _ name: String, each key: @escaping @Sendable (Machine.Action) -> Key?

@@ -1,11 +1,11 @@
-/// A contradiction between two calls of a machine that should have returned the same.
+/// Evidence that a machine is nondeterministic: two calls with the same state returned different steps.
 ///
 /// A nondeterministic machine invalidates the search, so every verdict becomes ``CheckVerdict/incomplete(_:)``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
   /// The description of the state whose steps were computed twice.
   public let state: String
 
-  /// The difference between the two results.
+  /// The difference between the two results, in a sentence.
   public let difference: String
 
   /// The state and the difference, in one line.

@@ -1,7 +1,7 @@
-/// The strength of a fairness condition.
+/// The strength of a fairness condition: what a fair run guarantees for an action.
 public enum CheckFairness: String, Sendable, Hashable, CaseIterable {
-  /// An action that stays enabled from some point on is taken infinitely often.
+  /// If the action stays enabled from some point on, the run takes it infinitely often.
   case weak
-  /// An action that is enabled infinitely often is taken infinitely often.
+  /// If the action is enabled infinitely often, the run takes it infinitely often.
   case strong
 }

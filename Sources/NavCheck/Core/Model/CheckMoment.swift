@@ -12,14 +12,18 @@ public struct CheckMoment<State, Action>: Sendable {
 
   let subject: Subject
 
-  /// A state for which `isMet` is true.
+  /// Returns an event that occurs in every state for which a condition is true.
+  ///
+  /// - Parameter isMet: The condition.
+  /// - Returns: The event.
   public static func state(_ isMet: @escaping @Sendable (State) -> Bool) -> CheckMoment {
     CheckMoment(subject: .state(isMet))
   }
 
-  /// A step for which `isMet` is true.
+  /// Returns an event that occurs in every step for which a condition is true.
   ///
-  /// The closure takes the state before, the action and the state after.
+  /// - Parameter isMet: The condition. The closure takes the state before, the action and the state after.
+  /// - Returns: The event.
   public static func step(
     _ isMet: @escaping @Sendable (State, Action, State) -> Bool
   ) -> CheckMoment {

@@ -1,21 +1,22 @@
-/// An estimate of the states that a search with hashes in place of states has omitted.
+/// An estimate of the states that a search omitted because it stores hashes in place of states.
 ///
-/// A new state is mistaken for a visited one with a probability *q*: with hashes of *b* bits
-/// and *i* states explored, *i* / 2^*b*; with a table of bits of which a part *f* is set and *k* bits for a state, *f*^*k*.
-/// So each state that was explored stands for *q* / (1 - *q*) omitted ones, and the probability that none was omitted is
-/// the product of 1 - *q* over all explored states. The hash is taken to be ideal. What only an omitted state leads to is
-/// omitted with it, and not counted here.
+/// The search takes a new state for a visited one with a probability *q*. With hashes of *b* bits and *i* explored
+/// states, *q* is *i* / 2^*b*. With a bit table of which a fraction *f* is set and *k* bits for each state, *q* is
+/// *f*^*k*. So each explored state accounts for *q* / (1 - *q*) omitted states on average, and the probability that
+/// no state was omitted is the product of 1 - *q* over all explored states.
+///
+/// The estimate assumes an ideal hash. It does not count states that are reachable only through an omitted state.
 ///
 /// Sources: P. Wolper, D. Leroy, "Reliable Hashing without Collision Detection" (CAV 1993) and U. Stern, D. L. Dill,
-/// "Improved Probabilistic Verification by Hash Compaction" (CHARME 1995) for hashes; B. H. Bloom, "Space/Time Trade-offs
-/// in Hash Coding with Allowable Errors" (CACM 1970) and G. J. Holzmann, "An Analysis of Bitstate Hashing" (Formal
-/// Methods in System Design, 1998) for bits.
+/// "Improved Probabilistic Verification by Hash Compaction" (CHARME 1995) for hashes; B. H. Bloom, "Space/Time
+/// Trade-offs in Hash Coding with Allowable Errors" (CACM 1970) and G. J. Holzmann, "An Analysis of Bitstate Hashing"
+/// (Formal Methods in System Design, 1998) for bit tables.
 public struct CheckOmission: Sendable, Hashable {
-  /// The data that a search stores of a state.
+  /// The data that a search stores in place of a state.
   public enum Technique: Sendable, Hashable, CustomStringConvertible {
-    /// This many bits of the fingerprint of each state.
+    /// The given number of bits of each state's fingerprint.
     case hashCompaction(bits: Int)
-    /// This many bits of each state, by hashes, in a table of a fixed size in bytes.
+    /// As many bits for each state as `hashes` states, in a table of `bytes` bytes.
     case bitstate(bytes: Int, hashes: Int)
 
     /// The name of the technique with its parameters.
@@ -28,16 +29,16 @@ public struct CheckOmission: Sendable, Hashable {
     }
   }
 
-  /// The data that the search stored of each state.
+  /// The data that the search stored in place of each state.
   public let technique: Technique
 
-  /// The expected number of omitted states among those that were reached.
+  /// The expected number of omitted states, not counting those that are reachable only through omitted states.
   public private(set) var expectedStates = 0.0
 
-  /// The probability that any was omitted, 0 to 1.
+  /// The probability that at least one state was omitted, 0 to 1.
   public private(set) var probability = 0.0
 
-  /// The chance that one more new state would be omitted, 0 to 1.
+  /// The probability that the search would omit one more new state, 0 to 1.
   public private(set) var nextChance = 0.0
 
   init(_ technique: Technique) {
@@ -58,7 +59,7 @@ extension CheckOmission: CustomStringConvertible {
   /// Why nothing is said to hold.
   var reason: String { "states may be omitted, \(technique)" }
 
-  /// One line with the technique and the probability.
+  /// The technique and the probability of an omission, in one line.
   public var description: String {
     "\(reason): \(Self.short(expectedStates)) expected, any with probability "
       + "\(Self.short(probability)), the next new one with \(Self.short(nextChance))"

@@ -1,19 +1,19 @@
-/// The kinds of properties.
+/// The kind of a property, which determines when a machine satisfies it.
 public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
-  /// Something is true in every state.
+  /// A condition is true in every reachable state.
   case always
-  /// Something is true in no state.
+  /// A condition is false in every reachable state.
   case never
-  /// Something is true of every step.
+  /// A condition is true of every step between reachable states.
   case step
-  /// Some state with a condition is reachable.
+  /// A state that satisfies a condition is reachable.
   case sometimes
-  /// From every reachable state, a state with a condition is reachable (AG EF).
+  /// From every reachable state, a state that satisfies a condition is reachable (AG EF).
   case possible
-  /// On every fair run, something happens eventually.
+  /// Every fair run reaches an event: a state or a step that satisfies a condition (AF).
   case eventually
-  /// On every fair run, each event of one kind is eventually followed by one of another.
+  /// On every fair run, each event of one kind is eventually followed by an event of another kind.
   case leadsTo
-  /// No state is stuck unless it is final.
+  /// Every reachable state is final or has a successor.
   case deadlockFree
 }

@@ -1,4 +1,4 @@
-/// What of a state a property looks at at once, for engines that remember answers by what was read.
+/// The part of a state that a property reads in one evaluation, for engines that memoise results by reads.
 enum CheckReading: Sendable, Hashable {
   /// The whole state.
   case whole

@@ -1,4 +1,4 @@
-/// A promise about all runs: what a set of actions is owed, or each of several sets.
+/// A fairness assumption about all runs, for a set of actions or for each of several sets.
 struct FairnessCondition<Action: Sendable>: Sendable {
   let name: String
   let strength: CheckFairness

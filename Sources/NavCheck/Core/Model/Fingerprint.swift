@@ -1,4 +1,4 @@
-/// How bits are spread, the same in every process.
+/// Functions that mix the bits of a hash, equally in every process.
 enum Fingerprint {
   /// 64 bits, each of which depends on all bits of the value; different values never give the same.
   ///

@@ -1,95 +1,119 @@
 /// A machine that the checker explores: its initial states, and the steps from each state.
 ///
 /// A machine is a pure description. Its functions return the same result whenever they are called with the same
-/// arguments, and several threads may call them at once. The order in which steps are emitted never shows in a
+/// arguments, and several threads may call them at once. The order in which steps are emitted does not affect a
 /// report.
 ///
-/// Two laws make reports readable and the same in every process: different actions enabled in one state have
-/// different descriptions, and `String(describing:)` of a state depends on nothing but the state (a `Set` or
-/// a
-/// `Dictionary` prints in another order in every process).
+/// Two laws make reports readable and equal in every process. First, different actions that are enabled in one state
+/// have different descriptions. Second, `String(describing:)` of a state depends on the state only; a `Set` or a
+/// `Dictionary` prints in a different order in every process.
 public protocol StateMachine<State, Action>: Sendable {
-  /// A situation that the machine can be in. Two situations are one state where they are equal.
+  /// The type of a state. The checker explores equal states once.
   associatedtype State: Hashable & Sendable
 
-  /// What a step is called. Its description is its letter in the word of a trace.
+  /// The type of the label of a step. Traces print its description.
   associatedtype Action: Hashable & Sendable & CustomStringConvertible
 
-  /// The states in which a run begins, duplicates included.
+  /// The states in which a run can begin; duplicates are allowed.
   var initialStates: [State] { get }
 
-  /// Calls `emit` once for every enabled step, duplicates included.
+  /// Calls `emit` once for every enabled step; duplicates are allowed.
+  ///
+  /// - Parameters:
+  ///   - state: The state in which the steps begin.
+  ///   - emit: A closure that takes the action and the state after it.
   func forEachStep(from state: State, _ emit: (Action, State) -> Void)
 
-  /// Whether a state lies within the scope of the check; by default every state does.
+  /// Whether a state is within the scope of the check; `true` by default.
   ///
-  /// A scope is an assumption that is stated, so a verdict is not weakened by it. A step out of it counts as
-  /// generated, and that is all: what it leads to is not distinct, not judged and not followed, and the step
-  /// is taken as not enabled.
+  /// A scope is a stated assumption, so a verdict holds for the states within it. The checker counts a step out of
+  /// bounds as generated, and otherwise treats it as not enabled: it neither evaluates nor explores the state after
+  /// it.
+  ///
+  /// - Parameter state: A reachable state.
+  /// - Returns: `false` if the state is out of bounds.
   func isWithinBounds(_ state: State) -> Bool
 
-  /// Names the limit that cut this state off, or `nil`, which is the default.
+  /// Names the limit of the machine that truncates a state; `nil` by default.
   ///
-  /// A state that was cut off is neither judged nor followed, and what might lie behind it makes verdicts
-  /// ``CheckVerdict/incomplete(_:)``. A state out of bounds is not asked.
+  /// A truncated state is neither evaluated nor explored. Since violations may be reachable from it, properties that
+  /// would hold become ``CheckVerdict/incomplete(_:)``. The checker calls this function only for states within
+  /// bounds.
+  ///
+  /// - Parameter state: A reachable state within bounds.
+  /// - Returns: The limit, or `nil` if the state is not truncated.
   func truncation(of state: State) -> String?
 
-  /// The reason of ``truncation(of:)`` behind which the search is meant to end, or `nil`, which is the default.
+  /// The result of ``truncation(of:)`` at which the search is meant to end; `nil` by default.
   ///
-  /// A limit is something that the search ran into, and makes verdicts incomplete. The horizon is a line that the
-  /// machine draws: verdicts tell of what lies before it, and the report counts the states beyond
-  /// (``CheckReport/statesBeyondHorizon``). A step across it is a way on, so that the state before it is neither a
-  /// deadlock nor part of a trap.
+  /// A state that is truncated for any other reason makes verdicts incomplete. A state that is truncated for this
+  /// reason does not: verdicts are about the states before the horizon, and the report counts the states just beyond
+  /// it (``CheckReport/statesBeyondHorizon``). A step across the horizon counts as progress, so the state before it
+  /// is neither a deadlock nor part of a trap.
   var horizon: String? { get }
 
-  /// What a step adds to the length of a trace: 0 or 1, by default 1.
+  /// Returns the contribution of a step to the length of a trace: 0 or 1, by default 1.
+  ///
+  /// - Parameter action: The action of the step.
+  /// - Returns: 0 or 1.
   func cost(of action: Action) -> Int
 
-  /// Whether a run may end in this state, so that it is no deadlock; by default none may.
+  /// Whether a run may end in a state, so that the state is no deadlock; `false` by default.
+  ///
+  /// - Parameter state: A reachable state.
+  /// - Returns: `true` if the state is final.
   func isFinal(_ state: State) -> Bool
 
-  /// How many bytes a state takes, for ``CheckBudget/memory(_:)``; by default the size of its type.
+  /// Returns the memory of a state in bytes, for ``CheckBudget/memory(_:)``.
   ///
-  /// A state with arrays takes more than that: what lies on the heap is not part of the size.
+  /// By default, this is the size of the type, which does not include memory on the heap, such as the elements of an
+  /// array.
+  ///
+  /// - Parameter state: A reachable state.
+  /// - Returns: The number of bytes.
   func footprint(of state: State) -> Int
 
-  /// 64 bits that stand for a state, the same in every process; by default made of its description.
+  /// Returns a 64-bit hash of a state that is the same in every process; by default a hash of its description.
   ///
-  /// Searches that keep hashes in place of states tell states apart by nothing else, and those that go in depth
-  /// order the results of one action by it. Equal states have equal fingerprints; different ones have different
-  /// fingerprints but for chance, so a description that leaves something out is not enough. `Hasher` will not do:
-  /// it gives another value in every process. Asked of states within bounds only.
+  /// Searches that store hashes in place of states distinguish states by this value only. Depth-first searches order
+  /// the results of one action by it. Different states should have different fingerprints except for collisions, so
+  /// the default is not sufficient if the description omits part of the state. Do not use `Hasher`, which returns
+  /// different values in every process.
+  ///
+  /// - Parameter state: A state within bounds.
+  /// - Returns: The hash; equal states have equal hashes.
   func fingerprint(of state: State) -> UInt64
 
   /// Takes all steps from the states of a block.
   ///
-  /// What the engine calls. The default is right for every machine; it is a requirement so that it is compiled
-  /// where the machine is known. Takes time in proportion to the steps.
+  /// The search calls this function. The default implementation is correct for every machine. The function is a
+  /// requirement so that the default is specialised in the module that declares the machine. Takes time in proportion
+  /// to the steps.
   ///
-  /// - Parameter block: States to explore, and what is found out about them.
+  /// - Parameter block: The states to explore; receives the results.
   func expand(_ block: inout StateBlock<Self>)
 }
 
 extension StateMachine {
-  /// Every state is within bounds.
+  /// The default: every state is within bounds.
   public func isWithinBounds(_ state: State) -> Bool { true }
 
-  /// No state is cut off.
+  /// The default: no state is truncated.
   public func truncation(of state: State) -> String? { nil }
 
   /// The default: no horizon.
   public var horizon: String? { nil }
 
-  /// Every step costs 1.
+  /// The default: every step costs 1.
   public func cost(of action: Action) -> Int { 1 }
 
-  /// No state is final.
+  /// The default: no state is final.
   public func isFinal(_ state: State) -> Bool { false }
 
-  /// The size of the type.
+  /// The default: the size of the type, in bytes.
   public func footprint(of state: State) -> Int { MemoryLayout<State>.size }
 
-  /// A hash of the description, in time proportional to its length.
+  /// The default: a hash of the description, in time proportional to its length.
   public func fingerprint(of state: State) -> UInt64 {
     Fingerprint.mixed(StableHash.of(String(describing: state)))
   }
@@ -98,6 +122,6 @@ extension StateMachine {
   ///
   /// Takes time in proportion to the steps.
   ///
-  /// - Parameter block: States to explore, and what is found out about them.
+  /// - Parameter block: The states to explore; receives the results.
   @inlinable public func expand(_ block: inout StateBlock<Self>) { block.explore(self) }
 }

@@ -1,4 +1,4 @@
-/// What the steps out of a state are good for, where a deadlock is looked for.
+/// Whether the steps out of a state make progress, for the detection of deadlocks.
 struct StepsOut {
   /// Whether a step within bounds is enabled.
   private(set) var hasStep = false

@@ -1,13 +1,17 @@
-/// A machine some of whose states differ only in what things are called: which of three equal workers is busy.
+/// A machine in which some states differ only in names, such as which of three equal workers is busy.
 ///
-/// Such states are images of each other, and one of them can represent all. Two laws make that sound. States are
-/// images of each other where their representatives are equal, and a representative is its own one. What one
-/// state can do, its images can do as well: for every step there is one to an image of where it leads.
+/// Such states are *images* of each other, and one of them can represent all. A machine must satisfy two laws. First,
+/// states are images of each other if and only if their representatives are equal, and a representative is its own
+/// representative. Second, images have the same steps: for every step from a state, each image of that state has a
+/// step to an image of the next state.
 ///
 /// ```swift
 /// func representative(of state: [Worker]) -> [Worker] { state.sorted() }
 /// ```
 public protocol SymmetricStateMachine<State, Action>: StateMachine {
-  /// The state that stands for a state and all its images.
+  /// Returns the state that represents a state and all its images.
+  ///
+  /// - Parameter state: A state.
+  /// - Returns: The representative; the same state for all images.
   func representative(of state: State) -> State
 }

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// The chart of who learned what when.
+  /// The sequence chart of messages.
   static let lanes = #"""
     const seats = {'@user': ['☝', 'user'], '@environment': ['◎', 'environment'], '@platform': ['⚙', 'platform'], '@effect': ['⇄', 'effects'],
       '@code': ['{}', 'the app’s code']};

@@ -1,6 +1,6 @@
-/// A part that an exploration left out, which makes verdicts incomplete.
+/// A truncation: states that an exploration did not explore, which makes verdicts incomplete.
 public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
-  /// The limit of the machine, the budget, or the reason of a stop.
+  /// The cause: the limit of the machine, the budget, or the reason that the caller gave to stop.
   public let reason: String
 
   /// The number of discovered states that were not explored for this reason.
@@ -12,7 +12,7 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a search left out: what weakens verdicts, and the states beyond the machine's horizon, which do not.
+/// The unexplored part of a machine: truncations, which weaken verdicts, and states beyond the horizon, which do not.
 struct CheckRemainder {
   /// What weakens verdicts, ordered by reason.
   let cuts: [CheckCut]

@@ -1,5 +1,5 @@
 extension CheckReport {
-  /// The result of one property.
+  /// The result of one property: its verdict, and the data that explain it.
   public struct PropertyResult: Sendable, Hashable {
     /// The name under which the property was declared.
     public let name: String
@@ -7,21 +7,25 @@ extension CheckReport {
     /// The kind of the property.
     public let kind: CheckPropertyKind
 
-    /// The answer.
+    /// The verdict on the property.
     public let verdict: CheckVerdict<State, Action>
 
     /// The number of states or steps to which the property applied.
     ///
-    /// For `always`, `never` and `possible` the distinct states in which `when` is true; for `step` the
-    /// combinations of state, action and state for which it is; for `sometimes` the distinct states that hit;
-    /// for `deadlockFree` the distinct states that are not final; for `eventually` the distinct initial states,
-    /// and for `leadsTo` the distinct states or steps that are triggers.
+    /// These are, by the kind of the property:
+    ///
+    /// - `always`, `never`, `possible`: the distinct states in which `when` is true.
+    /// - `step`: the distinct combinations of state, action and next state for which `when` is true.
+    /// - `sometimes`: the distinct states in which `hit` is true.
+    /// - `deadlockFree`: the distinct states that are not final.
+    /// - `eventually`: the distinct initial states.
+    /// - `leadsTo`: the distinct states or steps that are triggers.
     public let mattered: Int
 
-    /// For a `sometimes` that holds: the first of the shortest traces that reach it.
+    /// The shortest trace that reaches the state of a `sometimes`; `nil` if it is not reached, and for other kinds.
     public let witness: CheckTrace<State, Action>?
 
-    /// For a `possible` that is violated: the actions that are still possible at the end of the trace.
+    /// The states from which a violated `possible` cannot reach its goal; `nil` for other kinds.
     public let trap: CheckTrap?
 
     /// The same of a machine that contradicts itself.

@@ -1,62 +1,63 @@
 /// The results of a search: counts, truncations, and a verdict for every property.
 ///
-/// Two runs of one check give equal reports, unless one was stopped from outside (``interruption``).
+/// Two runs of the same check give equal reports, unless the caller stopped one of them (``interruption``).
 public struct CheckReport<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
-  /// The number of unique states within bounds that were explored.
+  /// The number of distinct states within bounds that were explored.
   public let distinctStates: Int
 
-  /// The initial states with multiplicity, and every step that a distinct state emitted, duplicates and those
-  /// out of bounds included.
+  /// The number of initial states and steps from distinct states, including duplicates and steps out of bounds.
   public let generatedStates: Int
 
-  /// One more than the largest distance of a distinct state, in cost; 0 if there is none.
+  /// The largest distance of a distinct state from the start, in cost, plus one; 0 if there is no state.
   ///
-  /// Where every step costs 1, this is the number of breadth-first levels.
+  /// If every step costs 1, this is the number of breadth-first levels.
   public let depth: Int
 
-  /// The truncations, ordered by reason.
-  ///
-  /// Empty: the whole machine was explored, within its bounds.
+  /// The truncations, ordered by reason; empty if the whole machine was explored within its bounds.
   public let cuts: [CheckCut]
 
   /// The number of discovered states just beyond ``StateMachine/horizon``, which were neither evaluated nor explored.
   ///
-  /// Verdicts are about what lies before it. A `sometimes` that was not reached before is incomplete.
+  /// Verdicts are about the states before the horizon. A `sometimes` that is not reached before the horizon is
+  /// incomplete.
   public let statesBeyondHorizon: Int
 
-  /// The reason that the caller stopped the run; nil if it did not.
+  /// The reason that the caller stopped the run; `nil` if the run was not stopped.
   ///
-  /// Such a report depends on the moment. Its verdicts are true, but another run may give other ones.
+  /// The report of a stopped run depends on the time of the stop. Its verdicts are correct, but another run may
+  /// decide other properties.
   public let interruption: String?
 
-  /// Whether each state represents all its images in the counts (``SymmetricStateMachine``).
+  /// Whether the search used symmetry reduction, so that each counted state represents all of its images.
   public let isReduced: Bool
 
-  /// The estimate of omitted states, for a search with hashes in place of states; `nil` where states
-  /// are compared exactly.
+  /// The estimate of omitted states, if the search stores hashes in place of states; `nil` if it is exact.
   ///
-  /// Where it is not `nil`, only a `sometimes` that was reached holds, and the counts are lower bounds.
+  /// If there is an estimate, only a `sometimes` that was reached holds, and the counts are lower bounds.
   public let omission: CheckOmission?
 
-  /// Whether each trace is a shortest one, and of these the first in the order of the descriptions.
+  /// Whether each trace is the first of the shortest traces, in the order of the descriptions of actions.
   ///
-  /// False if a depth-first search ended by another budget than depth, or states may be omitted. Each
-  /// trace is a run of the machine in any case.
+  /// The value is `false` if a depth-first search ended by a budget other than depth, or if states may be omitted.
+  /// Each trace is a run of the machine in any case.
   public let hasShortestTraces: Bool
 
-  /// A contradiction in the results of the machine, if an audit found one; then every verdict is incomplete.
+  /// Evidence that the machine is nondeterministic; `nil` if the audit found none.
   ///
-  /// The steps of some states, and those along every trace, are generated twice.
+  /// The audit generates the steps of some states, and those along every trace, a second time. If it finds a
+  /// contradiction, every verdict is incomplete.
   public let contradiction: CheckContradiction?
 
-  /// The properties in the order of their declaration, with their verdicts.
+  /// The results of the properties, in the order of their declaration.
   public let results: [PropertyResult]
 
-  /// Whether everything was explored and evaluated, and no state can have been omitted.
+  /// Whether every state was explored and every property evaluated, without possible omissions.
   public var isComplete: Bool { cuts.isEmpty && omission == nil && interruption == nil }
 
-  /// The verdict of the property with this name; there must be one.
+  /// Accesses the verdict of the property with a name.
+  ///
+  /// - Precondition: The checker has a property with this name.
   public subscript(name: String) -> CheckVerdict<State, Action> {
     guard let result = result(named: name) else {
       preconditionFailure("The report has no property named \"\(name)\".")
@@ -64,7 +65,10 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     return result.verdict
   }
 
-  /// The result of the property with this name, if there is one.
+  /// Returns the result of the property with a name.
+  ///
+  /// - Parameter name: The name of the property.
+  /// - Returns: The result; `nil` if there is no such property.
   public func result(named name: String) -> PropertyResult? {
     results.first { $0.name == name }
   }

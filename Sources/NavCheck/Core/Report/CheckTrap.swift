@@ -1,12 +1,16 @@
-/// The part of a machine from which a goal cannot be reached any more.
+/// A part of a machine from which a goal can no longer be reached.
 public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The number of states that are reachable from the end of the trace, including that one.
   public let states: Int
 
-  /// The descriptions of the actions that lead from one of these states to another, in order, each once.
+  /// The descriptions of the actions of steps between these states, in alphabetical order, without duplicates.
   public let actions: [String]
 
-  /// Makes a trap.
+  /// Creates a trap.
+  ///
+  /// - Parameters:
+  ///   - states: The number of states.
+  ///   - actions: The descriptions of the actions between them.
   public init(states: Int, actions: [String]) {
     self.states = states
     self.actions = actions

@@ -1,25 +1,25 @@
-/// The answer to one property.
+/// The verdict on a property.
 public enum CheckVerdict<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
-  /// True, and everything was explored; a `sometimes` holds as soon as it is reached.
+  /// The property is true, and everything was explored. A `sometimes` holds as soon as it is reached.
   case holds
-  /// False, with the first of the shortest traces that violate it. A `sometimes` that was never reached has no
-  /// trace.
+  /// The property is false. The trace is the first of the shortest ones; a `sometimes` that is never reached has
+  /// none.
   case violated(CheckTrace<State, Action>?)
-  /// Not decided, since a part was not explored; this is never the same as "holds".
+  /// The property is not decided, for the given reason. An incomplete property may hold or be violated.
   case incomplete(String)
-  /// True, but the condition of the property was never true.
+  /// The property is true only because its condition (`when`, or the trigger) was never true.
   case vacuous
-  /// Not applicable: the property is about something that the machine does not have.
+  /// The property does not apply, since it is about something that the machine does not have.
   case notApplicable
 
-  /// Whether the property was broken.
+  /// Whether the property is violated.
   public var isViolated: Bool {
     if case .violated = self { return true }
     return false
   }
 
-  /// The trace that violates the property, if there is one.
+  /// The trace that violates the property; `nil` if there is none.
   public var trace: CheckTrace<State, Action>? {
     if case .violated(let trace) = self { return trace }
     return nil
@@ -27,7 +27,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 }
 
 extension CheckVerdict: CustomStringConvertible {
-  /// One line, without the trace.
+  /// The verdict in one line, without the trace.
   public var description: String {
     switch self {
     case .holds: "holds"

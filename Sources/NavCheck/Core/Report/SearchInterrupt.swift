@@ -1,4 +1,4 @@
-/// Whether the caller wants an answer now, and why: asked from time to time by whatever takes long.
+/// Whether and why the caller has stopped the search; long computations check it repeatedly.
 ///
 /// It is used by one thread. Once there is a reason it stays, so that who has left a loop early can be told from who has
 /// come to its end.

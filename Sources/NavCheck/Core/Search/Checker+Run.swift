@@ -1,20 +1,19 @@
 extension Checker {
   /// Explores the machine and evaluates every property.
   ///
-  /// Takes time in proportion to the steps from distinct states, times the number of properties; memory in
-  /// proportion to the states and the steps.
-  ///
-  /// The report is the same in every run of every process, whatever the order in which steps are emitted,
-  /// unless
+  /// The report is the same in every run of every process, whatever the order in which steps are emitted, unless
   /// `shouldStop` ended the run.
   ///
   /// - Parameters:
-  ///   - strategy: The way through the states.
-  ///   - budget: How much to look at before giving up.
-  ///   - progress: Called every few hundred states and after every level.
-  ///   - shouldStop: Asked before every few states, and while properties are judged that look at many of them. A
-  ///     reason, such as "interrupted", stops the run: what is not decided yet is incomplete for that reason.
+  ///   - strategy: The order of the search, and the memory of visited states.
+  ///   - budget: The limits on the search.
+  ///   - progress: A closure that the search calls every few hundred states and after every level.
+  ///   - shouldStop: A closure that the search calls every few states, and during the evaluation of properties that
+  ///     visit many states. It returns nil to continue, or a reason to stop, such as "interrupted". Properties that
+  ///     are undecided then are incomplete for that reason.
   /// - Returns: The verdicts, in the order in which the properties were added, and the counts.
+  /// - Complexity: Time in proportion to the steps from distinct states, times the number of properties. Memory in
+  ///   proportion to the states and the steps.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,

@@ -1,4 +1,4 @@
-/// Goes through the states of a machine depth first, with an exact set of visited states.
+/// Explores the states of a machine depth first, with an exact set of visited states.
 ///
 /// How far a state is from the start is known only at the end: until then a level holds the least cost at which the
 /// state was reached. With a bound on the cost, a state that is reached at a lower one is expanded again, so that what is

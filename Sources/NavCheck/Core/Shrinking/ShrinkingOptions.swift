@@ -1,10 +1,12 @@
 /// Limits on the work to shrink a failing trace.
 public struct ShrinkingOptions: Sendable, Hashable {
-  /// The number of states that may be expanded; a state counts once.
+  /// The largest number of distinct states that shrinking may expand.
   public var evaluations = 2_000
-  /// The number of states near the start that are searched for shortcuts when nothing can be deleted any more.
+  /// The number of states near the start that shrinking searches for a shorter path; 0 for no such search.
+  ///
+  /// The search is the last resort, for a trace in which nothing can be deleted any more.
   public var ball = 0
 
-  /// Makes the default options.
+  /// Creates the default options.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// Plays words on a machine, with repair, and shrinks failing traces by that.
+/// Replays sequences of actions on a machine, repairs them, and thereby shrinks failing traces.
 struct TracePlayer<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action

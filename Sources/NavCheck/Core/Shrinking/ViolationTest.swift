@@ -1,4 +1,4 @@
-/// Tells whether a property is violated in a state or by a step, in the way that is being shrunk.
+/// Evaluates whether a state or step violates a property with the signature that is being shrunk.
 struct ViolationTest<Machine: StateMachine>: Sendable {
   let machine: Machine
   let property: CheckProperty<Machine>

@@ -1,4 +1,4 @@
-/// Proposes shorter words for a failing one, and learns from how they were played.
+/// Proposes shorter action sequences for a failing one, and adapts to the results of their replays.
 ///
 /// It knows nothing of machines: a model or an app may play the words. A word is played with repair, that
 /// is, letters that cannot be played are left out; so deleting what opened something deletes its end as well.

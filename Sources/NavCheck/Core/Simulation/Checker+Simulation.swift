@@ -2,16 +2,18 @@ extension Checker {
   /// The number of walks between two evaluations of their results: few at first, when everything is new.
   private static func batch(after walks: Int) -> Int { walks < 8 ? 8 : walks < 24 ? 16 : 32 }
 
-  /// Takes random walks through the machine and evaluates every property on the states that they visit.
+  /// Takes random walks through the machine and evaluates every property on the visited states.
   ///
-  /// Use walks for a machine that is too large to be explored; for others, ``run(_:within:progress:shouldStop:)``
-  /// gives complete results. Violations are shrunk (``ShrinkingOptions``). `possible` cannot be judged by walks. Takes time in
-  /// proportion to the steps taken times the steps enabled, and memory in proportion to the states met.
+  /// Use walks if the machine is too large to be explored; otherwise ``run(_:within:progress:shouldStop:)`` gives
+  /// complete results. Violations are shrunk (``ShrinkingOptions``). Walks cannot decide `possible`.
   ///
   /// - Parameters:
-  ///   - simulation: How the walks go.
-  ///   - shouldStop: Asked before every batch of up to 32 walks. A reason, such as "interrupted", stops the run.
-  /// - Returns: The report: the same for the same seed, unless `shouldStop` ended the run.
+  ///   - simulation: The number, length and preferences of the walks.
+  ///   - shouldStop: A closure that is called before every batch of up to 32 walks. It returns nil to continue, or a
+  ///     reason to stop, such as "interrupted".
+  /// - Returns: The report. It is the same for the same seed, unless `shouldStop` ended the run.
+  /// - Complexity: Time in proportion to the steps taken times the enabled steps; memory in proportion to the visited
+  ///   states.
   public func simulate(
     _ simulation: Simulation<Machine>, shouldStop: (() -> String?)? = nil
   ) -> SimulationReport<Machine.State, Machine.Action> {

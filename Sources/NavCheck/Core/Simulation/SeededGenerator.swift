@@ -1,16 +1,19 @@
-/// A generator of random numbers that gives the same numbers on every platform and in every version.
+/// A random number generator that returns the same numbers on every platform and in every version.
 ///
-/// It is xoshiro256\*\* (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2018), whose state is
-/// filled by SplitMix64 (Steele, Lea and Flood, 2014) from the seed and the number of the stream. Equal seeds and
-/// streams give equal numbers; different streams of one seed are for the walks of one simulation, so that a walk does
-/// not depend on those before it.
+/// The algorithm is xoshiro256\*\* (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2018).
+/// SplitMix64 (Steele, Lea and Flood, 2014) computes its state from the seed and the number of the stream. Each walk
+/// of a simulation uses its own stream of one seed, so a walk does not depend on the walks before it.
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var first: UInt64
   private var second: UInt64
   private var third: UInt64
   private var fourth: UInt64
 
-  /// The generator of a seed; any number will do.
+  /// Creates a generator; equal seeds and streams give equal numbers.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed; any number.
+  ///   - stream: The number of an independent sequence of the seed.
   public init(seed: UInt64, stream: UInt64 = 0) {
     var mixer = seed
     // A stream begins elsewhere: seeds that differ by little must not share numbers.
@@ -34,7 +37,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
     (bits << count) | (bits >> (64 - count))
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     let result = Self.rotated(second &* 5, by: 7) &* 9
     let shifted = second << 17
@@ -47,7 +50,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
     return result
   }
 
-  /// A number from 0 up to, not including, a bound of at least 1; each is equally likely.
+  /// Returns a random number from 0 up to, but not including, a bound.
+  ///
+  /// - Parameter bound: The bound; at least 1.
+  /// - Returns: The number. All numbers have the same probability.
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "A random number below \(bound) does not exist.")
     let width = UInt64(bound)

@@ -1,4 +1,4 @@
-/// Random walks through a machine: how many, how long, and what they prefer.
+/// A configuration of random walks through a machine: their number, length and preferences.
 ///
 /// ```swift
 /// var simulation = Simulation<MyMachine>(seed: 7)
@@ -6,52 +6,62 @@
 /// let report = Checker(machine).always("mutex") { $0.inside <= 1 }.simulate(simulation)
 /// ```
 ///
-/// Walk number `n` of a seed depends on nothing but the seed, `n`, and what the batches of up to 32 walks before its own have
-/// counted, so a report is the same at any number of jobs, in every process and on every platform.
+/// A walk depends only on the seed, its number, and the counts from the preceding batches of up to 32 walks.
+/// Therefore a report is the same for any number of jobs, in every process and on every platform.
 public struct Simulation<Machine: StateMachine>: Sendable {
-  /// The seed of the random numbers.
+  /// The seed of the random numbers; equal seeds give equal walks.
   public var seed: UInt64
-  /// The number of walks.
+  /// The number of walks to take.
   public var walks = 1_000
-  /// The cost at which a walk ends; with the usual cost, how many steps.
+  /// The cost at which a walk ends; if every step costs 1, the number of steps.
   ///
-  /// Steps that cost nothing are bounded by 32 times this.
+  /// A walk also ends after 32 times as many steps without cost.
   public var length = 100
-  /// The number of worker threads.
+  /// The number of worker threads; results do not depend on it.
   public var jobs = 1
   /// Whether walks use swarm testing (Groce and others, "Swarm testing", ISSTA 2012).
   ///
-  /// Each walk prefers a subset of the kinds of steps; the other kinds are taken only if none of these is enabled. Walks
-  /// without steps that undo progress get deep. Of every four walks one uses all kinds, one a random subset, one a subset
-  /// that led to new states before, and one a variation of such a subset.
+  /// Each walk prefers a subset of the kinds of steps, and takes steps of other kinds only if no preferred step is
+  /// enabled. A walk without steps that undo progress reaches deep states. Of every four walks, one prefers all
+  /// kinds, one a random subset, one a subset that led to new states before, and one a variation of such a subset.
   public var isSwarm = true
-  /// Whether kinds of steps that were taken seldom so far are taken more often.
+  /// Whether walks prefer kinds of steps that have been rare so far.
   public var favoursRare = true
   /// Returns the kind of an action; by default its description.
   public var kind: @Sendable (Machine.Action) -> String = { $0.description }
-  /// Returns the weight of a kind: by default 1; with 0 it is taken only if nothing else is enabled.
+  /// Returns the weight of a kind; by default 1.
+  ///
+  /// A kind with the weight 0 is taken only if no other kind is enabled.
   public var weight: @Sendable (String) -> Int = { _ in 1 }
   /// Returns the signature of a violation; violations of one property with equal signatures are one failure.
   ///
-  /// By default all violations of a property are one.
+  /// The closure takes the name of the property, the state before the step and the action (nil for a violation in a
+  /// state), and the state at the violation. By default, all violations of a property have the same signature.
   public var signature: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String = {
     _, _, _, _ in ""
   }
-  /// Returns simpler actions that may replace an action, simplest first, given the enabled ones; by default none.
+  /// Returns simpler actions that may replace an action, simplest first; by default none.
+  ///
+  /// The closure takes the action and the actions that are enabled.
   public var simpler: @Sendable (Machine.Action, [Machine.Action]) -> [Machine.Action] = { _, _ in [] }
-  /// Returns a substitute for an action that is no longer enabled, given its description and the enabled actions; by
-  /// default nothing.
+  /// Returns a substitute for an action that is no longer enabled; by default none.
+  ///
+  /// The closure takes the description of the action and the actions that are enabled.
   public var similar: @Sendable (String, [Machine.Action]) -> Machine.Action? = { _, _ in nil }
-  /// Whether an input was refused, so that it led nowhere; by default none is.
+  /// Whether a step shows that an input was refused and had no effect; by default no step does.
+  ///
+  /// The closure takes the state before, the action and the state after.
   public var isRefused: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in false
   }
-  /// The kinds that should be enabled at some time; the report names those that never are.
+  /// The kinds that some walk should enable; a health check reports those that are never enabled.
   public var expectedKinds: [String] = []
-  /// Health checks that are off, by name.
+  /// The health checks that are turned off.
   public var silenced: Set<SimulationHealth.Check> = []
-  /// How failures are shrunk.
+  /// The limits on the work to shrink failures.
   public var shrinking = ShrinkingOptions()
 
-  /// Walks with the usual settings.
+  /// Creates the default configuration.
+  ///
+  /// - Parameter seed: The seed of the random numbers.
   public init(seed: UInt64 = 1) { self.seed = seed }
 }

@@ -1,17 +1,17 @@
-/// A sign that walks see less of a machine than their number suggests.
+/// A sign that walks cover less of a machine than their number suggests.
 public struct SimulationHealth: Sendable, Hashable {
-  /// The health checks; a raw value is the name by which a check is silenced.
+  /// The health checks; the raw value of a check is the name by which it is turned off.
   public enum Check: String, Sendable, Hashable, CaseIterable {
-    /// Over half of the inputs were refused.
+    /// More than half of the inputs were refused.
     case refusedInputs = "refused-inputs"
-    /// Over half of the walks ended before a tenth of their length.
+    /// More than half of the walks ended before a tenth of their length.
     case endsEarly = "ends-early"
-    /// A kind of step that should be enabled at some time never was.
+    /// A kind of step was never enabled (``Simulation/expectedKinds``).
     case neverEnabled = "never-enabled"
   }
 
   /// The check that failed.
   public let check: Check
-  /// A sentence without a full stop.
+  /// A description of the problem with its numbers, as a sentence without a full stop.
   public let message: String
 }

@@ -1,4 +1,4 @@
-/// What the walks of a simulation have counted so far.
+/// The counts of the completed walks of a simulation.
 struct SimulationTally<Machine: StateMachine> {
   typealias Report = SimulationReport<Machine.State, Machine.Action>
 

@@ -1,4 +1,4 @@
-/// One random run of a machine, and what its properties said of it.
+/// One random run of a machine, with the results of the properties.
 struct Walk<Machine: StateMachine>: Sendable {
   typealias Trace = CheckTrace<Machine.State, Machine.Action>
 

@@ -1,4 +1,4 @@
-/// What the properties say of a state or a step.
+/// The results of the properties in a state or a step.
 struct WalkFacts: Sendable {
   /// The properties that are about it.
   var mattered: [Int] = []

@@ -1,4 +1,4 @@
-/// What walks need to know of a state; kept, since walks come back to states.
+/// The steps and property results of a state; cached, since walks return to states.
 struct WalkNode<Machine: StateMachine>: Sendable {
   /// A step that a walk can take.
   struct Choice: Sendable {

@@ -1,12 +1,12 @@
 extension Checker {
-  /// Declares that the properties added so far are the same for all images of a state.
+  /// Declares that the properties added so far have the same value for all images of a state.
   ///
-  /// Where all properties of a checker are, and the machine is a ``SymmetricStateMachine``,
-  /// ``CheckStrategy/reducingSymmetry()`` explores one state of each kind. Traces are those of the machine itself
-  /// all the same. Liveness is not evaluated that way, since a fair run of representatives need not be
-  /// one of the machine.
+  /// If all properties of a checker are declared so and the machine is a ``SymmetricStateMachine``, then
+  /// ``CheckStrategy/reducingSymmetry()`` explores only one of the states that are images of each other. Traces are
+  /// still runs of the machine itself. The reduction does not apply to liveness properties, since a fair run of
+  /// representatives need not be a fair run of the machine.
   ///
-  /// - Returns: A checker that knows it.
+  /// - Returns: A checker with the declaration.
   public func symmetric() -> Checker {
     var copy = self
     copy.symmetricProperties = properties.count

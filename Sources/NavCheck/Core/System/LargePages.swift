@@ -4,7 +4,7 @@ import Glibc
 import Musl
 #endif
 
-/// Memory in large pages where the system has them on request, for what is large or read at random.
+/// Memory in huge pages, if the system provides them on request, for large or randomly read tables.
 ///
 /// Finding out where a small page lies takes as long as reading it.
 enum LargePages {

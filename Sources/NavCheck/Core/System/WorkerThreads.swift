@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The threads that work beside the one that asks: the only place that gives work to others.
+/// The worker threads of a search; no other code distributes work to threads.
 package struct WorkerThreads: Sendable {
   /// Calls a function with 0 up to a count, several at once as far as there are threads, and returns when all are done.
   package typealias Crew = @Sendable (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void

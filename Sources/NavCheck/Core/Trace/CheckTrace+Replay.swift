@@ -1,9 +1,13 @@
 extension CheckTrace {
-  /// Whether a machine can play this trace step by step.
+  /// Whether this trace is a run of a machine.
   ///
-  /// The initial state must be one of the machine's, every step must be emitted from the state before it and
-  /// have the cost that the trace gives it, and every state must be within bounds and not cut off. What repeats
-  /// must end where it begins. Takes time in proportion to the steps that the states of the trace have.
+  /// The initial state must be an initial state of the machine. Every step must be a step of the machine with the
+  /// stated cost. Every state must be within bounds and not truncated. A ``lasso`` must end in the state in which it
+  /// begins.
+  ///
+  /// - Parameter machine: The machine.
+  /// - Returns: Whether all of these conditions hold.
+  /// - Complexity: Time in proportion to the steps that the machine has from the states of the trace.
   public func replays(on machine: some StateMachine<State, Action>) -> Bool {
     guard machine.initialStates.contains(initial), isInScope(initial, of: machine) else { return false }
     var current = initial

@@ -1,9 +1,9 @@
-/// A run of a machine: where it began, and the steps it took.
+/// A run of a machine: the initial state, and the steps from there.
 public struct CheckTrace<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
-  /// One step of a trace.
+  /// A step of a trace: the action, and the state after it.
   public struct Step: Sendable, Hashable {
-    /// The action of the step.
+    /// The action of the step, as the machine emitted it.
     public let action: Action
 
     /// The state after the step.
@@ -12,7 +12,12 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     /// The cost of the step: 0 or 1.
     public let cost: Int
 
-    /// Makes a step.
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - action: The action of the step.
+    ///   - state: The state after the step.
+    ///   - cost: The cost of the step: 0 or 1.
     public init(action: Action, state: State, cost: Int) {
       self.action = action
       self.state = state
@@ -22,16 +27,20 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 
   /// The endless part of a run that violates a liveness property.
   public struct Lasso: Sendable, Hashable {
-    /// The number in ``CheckTrace/states`` of the state from which the goal is waited for in vain.
+    /// The index in ``CheckTrace/states`` of the state after which the run should reach the goal and never does.
     public let trigger: Int
 
-    /// The number in ``CheckTrace/states`` of the state that the end of the trace leads back to.
+    /// The index in ``CheckTrace/states`` of the state to which the end of the trace leads back.
     ///
-    /// The steps behind it repeat for ever. If there is none, the run stops: nothing more happens, and no
-    /// fairness condition says that something must.
+    /// The steps after this state repeat for ever. If there are none, the run stops there, which no fairness
+    /// condition forbids.
     public let loopStart: Int
 
-    /// Makes a lasso.
+    /// Creates a lasso.
+    ///
+    /// - Parameters:
+    ///   - trigger: The index of the state after which the run should reach the goal.
+    ///   - loopStart: The index of the state to which the end of the trace leads back.
     public init(trigger: Int, loopStart: Int) {
       self.trigger = trigger
       self.loopStart = loopStart
@@ -41,13 +50,20 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The state in which the run begins.
   public let initial: State
 
-  /// The steps, in order.
+  /// The steps of the run, in order.
   public let steps: [Step]
 
   /// The endless part of the run; `nil` if the end of the trace already shows the violation.
   public let lasso: Lasso?
 
-  /// A trace with its parts; whether a machine can play it is another question (``replays(on:)``).
+  /// Creates a trace from its parts.
+  ///
+  /// The initializer does not check that a machine has this run; see ``replays(on:)``.
+  ///
+  /// - Parameters:
+  ///   - initial: The state in which the run begins.
+  ///   - steps: The steps in order.
+  ///   - lasso: The endless part of the run; `nil` if the end of the trace shows the violation.
   public init(initial: State, steps: [Step], lasso: Lasso? = nil) {
     self.initial = initial
     self.steps = steps
@@ -57,10 +73,10 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The sum of the costs of the steps.
   public var length: Int { steps.reduce(0) { $0 + $1.cost } }
 
-  /// The number of steps, whatever they cost.
+  /// The number of steps, including those that cost nothing.
   public var stepCount: Int { steps.count }
 
-  /// All states of the run, the initial one first: one more than there are steps.
+  /// All states of the run, the initial state first; there is one more state than there are steps.
   public var states: [State] { [initial] + steps.map(\.state) }
 
   /// The state in which the run ends.
@@ -68,7 +84,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 }
 
 extension CheckTrace: CustomStringConvertible {
-  /// A line for the initial state, one for each step, and one for what repeats.
+  /// A line for the initial state, one for each step, and one for the steps that repeat.
   public var description: String {
     var lines = ["0. \(initial)"]
     for (index, step) in steps.enumerated() {

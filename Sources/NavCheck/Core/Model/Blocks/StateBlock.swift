@@ -1,6 +1,6 @@
-/// A few states of a ``StateMachine`` that are explored together, and what is found out about them.
+/// A batch of states of a ``StateMachine`` that the search explores together, with the results.
 ///
-/// It is handed to ``StateMachine/expand(_:)-(StateBlock<Self>)`` and of no other use.
+/// The search passes it to ``StateMachine/expand(_:)-(StateBlock<Self>)``. It has no other use.
 @safe public struct StateBlock<Machine: StateMachine> {
   @usableFromInline typealias State = Machine.State
   @usableFromInline typealias Candidate = CandidateList<Machine.State>.Candidate

@@ -1,4 +1,4 @@
-/// What the steps from the states of one block lead to, apart from what properties say of it.
+/// The successors of the states of one block, without the results of properties.
 @usableFromInline struct BlockOutput<Word: PackedWord> {
   /// How many steps were emitted.
   @usableFromInline var generated = 0

@@ -1,4 +1,4 @@
-/// The properties of a checker as questions about single states and steps.
+/// The properties of a checker, compiled to predicates of single states and steps.
 @usableFromInline struct BlockQuestions<Machine: StateMachine>: Sendable {
   struct OfState: Sendable {
     let property: Int

@@ -1,4 +1,4 @@
-/// What one job has found out for each property: how often it mattered, and the nearest findings.
+/// The results of one job for each property: how often the property applied, and the nearest findings.
 struct BlockTally<Word: PackedWord, Action> {
   /// A step that is a finding.
   struct Step {

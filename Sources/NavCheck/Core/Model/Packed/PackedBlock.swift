@@ -1,6 +1,6 @@
-/// A few states of a ``PackedStateMachine`` that are explored together, and what is found out about them.
+/// A batch of states of a ``PackedStateMachine`` that the search explores together, with the results.
 ///
-/// It is handed to ``PackedStateMachine/expand(_:)`` and of no other use.
+/// The search passes it to ``PackedStateMachine/expand(_:)``. It has no other use.
 @safe public struct PackedBlock<Machine: PackedStateMachine> {
   @usableFromInline typealias Word = Machine.Word
 

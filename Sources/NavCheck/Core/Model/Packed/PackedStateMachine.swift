@@ -1,34 +1,45 @@
-/// A machine whose states are a few machine words, so that exploring it takes no memory beyond these.
+/// A machine whose states fit into one or two machine words.
 ///
-/// It is checked like any ``StateMachine``, with the same report, and faster: states are stored as words, and the
-/// loop over steps is compiled for the machine, in the module that declares it.
+/// The report is the same as for any ``StateMachine``, but the search is faster and needs no memory beyond these
+/// words. States are stored as words, and the loop over steps is specialised for the machine in the module that
+/// declares it.
 ///
-/// Three laws: `unpack(pack(state)) == state` for every state within bounds, `pack(unpack(word)) == word` for
-/// every word that was packed, and both are pure. A state that holds no array, string or class makes the
-/// loop free of reference counting.
+/// A machine must satisfy three laws. First, `unpack(pack(state)) == state` for every state within bounds. Second,
+/// `pack(unpack(word)) == word` for every packed word. Third, both functions are pure. If a state holds no array,
+/// string or class instance, the loop needs no reference counting.
 public protocol PackedStateMachine<State, Action>: StateMachine {
-  /// What a state is packed into: `UInt64` or ``PackedPair``.
+  /// The type of a packed state: `UInt64` or ``PackedPair``.
   associatedtype Word: PackedWord = UInt64
 
-  /// The state as words.
+  /// Packs a state into words.
+  ///
+  /// - Parameter state: A state within bounds.
+  /// - Returns: The packed state.
   func pack(_ state: State) -> Word
 
-  /// The state that was packed into words.
+  /// Unpacks a state from words.
+  ///
+  /// - Parameter word: A result of ``pack(_:)``.
+  /// - Returns: The state.
   func unpack(_ word: Word) -> State
 
   /// Takes all steps from the states of a block.
   ///
-  /// What the engine calls. The default is right for every machine; it is a requirement so that it is compiled
-  /// where the machine is known. Takes time in proportion to the steps.
+  /// The search calls this function. The default implementation is correct for every machine. The function is a
+  /// requirement so that the default is specialised in the module that declares the machine. Takes time in proportion
+  /// to the steps.
   ///
-  /// - Parameter block: States to explore, and what is found out about them.
+  /// - Parameter block: The states to explore; receives the results.
   func expand(_ block: inout PackedBlock<Self>)
 }
 
 extension PackedStateMachine {
-  /// A hash of the packed words.
+  /// Returns a hash of the packed words.
   ///
-  /// With one word, different states have different hashes.
+  /// If a packed state is one word, different states have different hashes.
+  ///
+  /// - Parameter state: A state within bounds.
+  /// - Returns: The hash.
   public func fingerprint(of state: State) -> UInt64 {
     let word = pack(state)
     return (0..<Word.laneCount).reduce(0) { Fingerprint.mixed($0 ^ word[lane: $1]) }
@@ -38,7 +49,7 @@ extension PackedStateMachine {
   ///
   /// Takes time in proportion to the steps.
   ///
-  /// - Parameter block: States to explore, and what is found out about them.
+  /// - Parameter block: The states to explore; receives the results.
   @inlinable public func expand(_ block: inout PackedBlock<Self>) {
     let count = block.count
     unsafe withUnsafeTemporaryAllocation(of: State.self, capacity: count) { states in

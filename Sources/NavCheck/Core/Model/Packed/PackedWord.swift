@@ -1,49 +1,55 @@
-/// One or two machine words that hold a whole state: `UInt64` or ``PackedPair``.
+/// A type that holds a whole packed state: `UInt64` or ``PackedPair``.
 ///
-/// The engine is compiled for these two. Another type works, but slowly.
+/// The search is specialised for these two types. Another conforming type works, but slowly.
 public protocol PackedWord: BitwiseCopyable, Hashable, Sendable {
-  /// A value that few states are packed into: it marks an empty place.
+  /// A value that marks an empty slot of a table; few states should be packed into it.
   static var vacant: Self { get }
 
-  /// All bits 0.
+  /// The value with all bits 0.
   static var zero: Self { get }
 
-  /// How many 64-bit lanes there are.
+  /// The number of 64-bit lanes.
   static var laneCount: Int { get }
 
-  /// One of the lanes, counted from 0.
+  /// Accesses one of the 64-bit lanes, numbered from 0.
   subscript(lane lane: Int) -> UInt64 { get set }
 
-  /// 64 bits, each of which depends on all bits of the word.
+  /// A 64-bit hash in which each bit depends on all bits of the value.
   var mixed: UInt64 { get }
 
-  /// The sum lane by lane, wrapping around.
+  /// Adds two values lane by lane, with wraparound.
+  ///
+  /// - Parameter other: The value to add.
+  /// - Returns: The sum.
   func adding(_ other: Self) -> Self
 }
 
 extension UInt64: PackedWord {
-  /// The greatest word.
+  /// The value with all bits 1, which marks an empty slot.
   @inlinable public static var vacant: UInt64 { .max }
 
-  /// The word 0.
+  /// The value with all bits 0.
   @inlinable public static var zero: UInt64 { 0 }
 
-  /// One lane.
+  /// The number of 64-bit lanes: 1.
   @inlinable public static var laneCount: Int { 1 }
 
-  /// The word itself.
+  /// Accesses the only lane, which is the value itself.
   @inlinable public subscript(lane lane: Int) -> UInt64 {
     get { self }
     set { self = newValue }
   }
 
-  /// Both halves of a product, folded.
+  /// A 64-bit hash of the value: both halves of a product, combined.
   @inlinable public var mixed: UInt64 {
     let (high, low) = multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return high ^ low
   }
 
-  /// The sum, wrapping around.
+  /// Adds two values with wraparound.
+  ///
+  /// - Parameter other: The value to add.
+  /// - Returns: The sum.
   @inlinable public func adding(_ other: UInt64) -> UInt64 { self &+ other }
 }
 

@@ -1,4 +1,4 @@
-/// How the numbers of parts make a word: digits of a number with a base for each part.
+/// The mixed-radix encoding of a state: the numbers of its parts are digits, each with a radix of its own.
 struct PartLayout<Word: PackedWord> {
   struct Digit {
     let part: Int

@@ -1,4 +1,4 @@
-/// How words are written anew when the numbers of some parts have outgrown their bases.
+/// A re-encoding of packed states, for parts whose values exceed the radix of their digit.
 struct WordRecoding<Word: PackedWord> {
   let old: PartLayout<Word>
   let new: PartLayout<Word>

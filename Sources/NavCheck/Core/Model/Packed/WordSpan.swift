@@ -1,4 +1,4 @@
-/// Which words there are, where they are numbers that are about as likely as each other.
+/// The range of the packed states, if they are numbers of about the same probability.
 struct WordSpan {
   /// The number that every word is less than.
   let product: UInt64
