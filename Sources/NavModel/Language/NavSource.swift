@@ -1,4 +1,4 @@
-/// A spec with the texts that it was read from: its own, and those of the parts that it uses.
+/// A spec with the texts that it was read from: its own text, and those of the parts that it uses.
 ///
 /// ```swift
 /// let source = NavSource(path: "specs/shop.nav") { path in read(path) }
@@ -6,48 +6,55 @@
 /// for diagnostic in diagnostics { print(source.rendered(diagnostic)) }
 /// ```
 public struct NavSource: Sendable {
-  /// A text with its path.
+  /// The text of a file with its path.
   public struct File: Hashable, Sendable {
-    /// The path: as it was given for the first file, for the others relative to the same folder.
+    /// The path as the caller gave it; for a part, the path relative to the same folder.
     public var path: String
-    /// The bytes.
+    /// The content of the file.
     public var bytes: [UInt8]
 
-    /// Makes a file.
+    /// Creates a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path as the caller gave it; for a part, the path relative to the same folder.
+    ///   - bytes: The content of the file.
     public init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
   }
 
-  /// The reason that a file could not be read: `cannot be read`, `is a folder`.
+  /// The reason that a file could not be read, such as `cannot be read` or `is a folder`.
   public struct Unreadable: Error, Hashable, Sendable {
-    /// The reason, as the predicate of a sentence whose subject is the file.
+    /// The predicate of a sentence whose subject is the file.
     public var reason: String
 
-    /// Makes a reason.
+    /// Creates a reason.
+    ///
+    /// - Parameter reason: The predicate of a sentence whose subject is the file.
     public init(_ reason: String) { self.reason = reason }
   }
 
-  /// The largest number of parts that one spec uses, directly or through each other.
+  /// The largest number of parts that one spec can use, directly or through other parts.
   public static let largestNumberOfParts = 64
 
-  /// The texts; the spec's own is the first, and ``NavSpec/Origin/file`` is an index in this list.
+  /// The texts, the spec's own first; ``NavSpec/Origin/file`` is an index in this list.
   public private(set) var files: [File]
-  /// The spec, with the declarations of its parts in the place of each `use`; nil if there is an error.
+  /// The spec, with the declarations of a part in place of each `use`; nil if a text has an error.
   public private(set) var spec: NavSpec?
-  /// The diagnostics of the texts, file by file, in the order of each text.
+  /// The diagnostics of all texts, ordered by file and then by location.
   public private(set) var diagnostics: [NavDiagnostic] = []
 
-  /// Reads a text, and the parts that it uses.
+  /// Parses a text and the parts that it uses.
   ///
-  /// A part is read once, however often it is used. Its path has `/` between names and is made of
-  /// the folder of the file that uses it and the text behind `use`. Takes time linear in the length of all texts.
+  /// Each part is read once. Its path consists of the folder of the file that uses it, a `/`, and the text after
+  /// `use`.
   ///
   /// - Parameters:
-  ///   - path: The path of the text, for messages and to find parts beside it.
-  ///   - bytes: The text; any bytes will do.
-  ///   - read: Reads a part.
+  ///   - path: The path of the text, for messages and to locate parts.
+  ///   - bytes: The text; any bytes are accepted.
+  ///   - read: Returns the content of the part at a path, or the reason that it cannot be read.
+  /// - Complexity: Linear in the length of all texts.
   public init(
     path: String, bytes: some Collection<UInt8>, reading read: (String) -> Result<[UInt8], Unreadable>
   ) {
@@ -62,6 +69,9 @@ public struct NavSource: Sendable {
 
   /// Resolves every name of the spec; see ``NavProgram/resolve(_:variant:settings:)``.
   ///
+  /// - Parameters:
+  ///   - variant: The name of a variant; nil for the text as written.
+  ///   - settings: Values for parameters of the system, which take precedence over those of the text and the variant.
   /// - Returns: The program, nil if there is an error; and the diagnostics, those of the parser first.
   public func resolve(
     variant: String? = nil, settings: [NavSpec.Setting] = []
@@ -93,12 +103,12 @@ public struct NavSource: Sendable {
     }
   }
 
-  /// Renders a diagnostic with the line of the file at its origin.
+  /// Renders a diagnostic with the lines of the files at its origins.
   ///
   /// - Parameters:
-  ///   - diagnostic: One of ``diagnostics``, or of ``resolve(variant:settings:)``.
+  ///   - diagnostic: An element of ``diagnostics``, or of the result of ``resolve(variant:settings:)``.
   ///   - mayBeShown: Whether a line of the file at a path may be shown.
-  /// - Returns: Lines of text, the last with its line break.
+  /// - Returns: Lines of text, each with its line break.
   public func rendered(
     _ diagnostic: NavDiagnostic, showing mayBeShown: (String) -> Bool = { _ in true }
   ) -> String {

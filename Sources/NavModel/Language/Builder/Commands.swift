@@ -1,55 +1,93 @@
-/// `push X`.
+/// Builds the command `push X`, which puts a screen on top of the stack.
+///
+/// - Parameter content: A route, a screen, or a coordinator, whose first screen is shown.
+/// - Returns: The command.
 public func push(_ content: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.push(content), $0) }
 }
 
-/// `replaceTop X`.
+/// Builds the command `replaceTop X`, which replaces the top screen of the stack.
+///
+/// - Parameter content: A route, a screen, or a coordinator, whose first screen is shown.
+/// - Returns: The command.
 public func replaceTop(_ content: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.replaceTop(content), $0) }
 }
 
-/// `replaceRoot X`.
+/// Builds the command `replaceRoot X`, which replaces all screens of the stack by one.
+///
+/// - Parameter content: A route, a screen, or a coordinator, whose first screen is shown.
+/// - Returns: The command.
 public func replaceRoot(_ content: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.replaceRoot(content), $0) }
 }
 
-/// `pop`, `pop 2`.
+/// Builds the command `pop` or `pop 2`, which removes screens from the top of the stack.
+///
+/// - Parameter count: The number of screens; at least 1.
+/// - Returns: The command.
 public func pop(_ count: Int = 1) -> NavSpec.Command { NavSpec.Command { .stack(.pop(count), $0) } }
 
-/// `popToRoot`.
+/// Builds the command `popToRoot`, which removes all screens of the stack except the bottom one.
+///
+/// - Returns: The command.
 public func popToRoot() -> NavSpec.Command { NavSpec.Command { .stack(.popToRoot, $0) } }
 
-/// `popTo X`.
+/// Builds the command `popTo X`, which removes all screens above X from the stack.
+///
+/// - Parameter screen: A screen, or a route for the topmost screen with this route.
+/// - Returns: The command.
 public func popTo(_ screen: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.popTo(screen), $0) }
 }
 
-/// `remove X`: X and what is above it.
+/// Builds the command `remove X`, which removes X and all screens above X from the stack.
+///
+/// - Parameter screen: A screen, or a route for the topmost screen with this route.
+/// - Returns: The command.
 public func remove(_ screen: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.remove(screen), $0) }
 }
 
-/// `setStack [a, b]`.
+/// Builds the command `setStack [a, b]`, which replaces the content of the stack.
+///
+/// - Parameter list: The list.
+/// - Returns: The command.
 public func setStack(_ list: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.setStack(list), $0) }
 }
 
-/// `present X as sheet from Y`.
+/// Builds the command `present X as sheet from Y`, which presents X as a layer above a screen.
+///
+/// - Parameters:
+///   - content: A route, a screen, or a coordinator, whose first screen is shown.
+///   - style: `sheet`, `cover`, `alert` or `popover`.
+///   - presenter: The screen that presents; nil for the screen or coordinator of the handler.
+/// - Returns: The command.
 public func present(
   _ content: NavSpec.Expression, as style: NavSpec.Name, from presenter: NavSpec.Expression? = nil
 ) -> NavSpec.Command {
   NavSpec.Command { .present(content, style: style, from: presenter, $0) }
 }
 
-/// `dismiss`, `dismiss X`.
+/// Builds the command `dismiss` or `dismiss X`, which dismisses a presented layer and the layers above it.
+///
+/// - Parameter layer: A screen or coordinator in the layer; nil for the layer that the handler's screen presents, else its own.
+/// - Returns: The command.
 public func dismiss(_ layer: NavSpec.Expression? = nil) -> NavSpec.Command {
   NavSpec.Command { .dismiss(layer, $0) }
 }
 
-/// `select tab`.
+/// Builds the command `select tab`, which selects a tab of a tab bar or a page of a page control.
+///
+/// - Parameter tab: The name of the tab or page.
+/// - Returns: The command.
 public func select(_ tab: NavSpec.Expression) -> NavSpec.Command { NavSpec.Command { .select(tab, $0) } }
 
-/// `show column`.
+/// Builds the command `show column`, which shows a column of a collapsed split view.
+///
+/// - Parameter column: The name of the column.
+/// - Returns: The command.
 public func show(_ column: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.show(column), $0) }
 }

@@ -1,9 +1,20 @@
-/// `type Name = domain`.
+/// Declares a named domain: `type Name = domain`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - domain: The possible values.
+/// - Returns: The declaration.
 public func define(_ name: NavSpec.Name, _ domain: NavSpec.Domain) -> NavSpec.Item {
   .type(NavSpec.TypeAlias(name: name, domain: domain))
 }
 
-/// `event name(params) at most n when condition`: the environment may do this at any time.
+/// Declares an event of the environment, which may occur at any time: `event name(params) at most n when condition`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - count: The largest number of times in one run; nil for no limit.
+///   - condition: The condition; nil for always.
+/// - Returns: The declaration.
 public func event(
   _ message: NavSpec.Message, atMost count: Int? = nil, when condition: NavSpec.Expression? = nil
 ) -> NavSpec.Item {
@@ -12,7 +23,13 @@ public func event(
       name: message.name, parameters: message.parameters, condition: condition, atMost: count))
 }
 
-/// `link name(params) to route blocked by condition`.
+/// Declares a deep link with the screen that it must lead to: `link name(params) to route blocked by condition`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - target: The screen that must be visible once the app has settled.
+///   - condition: The condition under which the link may fail; nil for never.
+/// - Returns: The declaration.
 public func link(
   _ message: NavSpec.Message, to target: NavSpec.Route, blockedBy condition: NavSpec.Expression? = nil
 ) -> NavSpec.Item {
@@ -20,10 +37,21 @@ public func link(
     NavSpec.Link(name: message.name, parameters: message.parameters, target: target, blockedBy: condition))
 }
 
-/// `step name(params)`: a message among coordinators.
+/// Declares a message between coordinators: `step name(params)`.
+///
+/// - Parameter message: The name with its parameters.
+/// - Returns: The declaration.
 public func step(_ message: NavSpec.Message) -> NavSpec.Item { .step(message) }
 
-/// `coordinator Name(params) { … }`.
+/// Declares a coordinator: `coordinator Name(params) { … }`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - base: The base whose members the coordinator inherits; nil for none.
+///   - code: The path of the app's own code that the coordinator describes; nil for none.
+///   - documentation: The doc comment, without slashes.
+///   - members: The members.
+/// - Returns: The coordinator.
 public func coordinator(
   _ message: NavSpec.Message, base: NavSpec.Name? = nil, code: String? = nil, documentation: String = "",
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member] = { [] }
@@ -33,15 +61,29 @@ public func coordinator(
     base: base, code: code, members: members())
 }
 
-/// `final when condition`: the worlds in which the app may end, so that they are no deadlock.
+/// Declares that the app may end in certain worlds, which therefore are no deadlocks: `final when condition`.
+///
+/// - Parameter condition: The condition of these worlds.
+/// - Returns: The declaration.
 public func final(when condition: NavSpec.Expression) -> NavSpec.Item { .final(condition) }
 
-/// `fair tap save`, or with `strong` `fair strong tap save`: an input that is made eventually.
+/// Assumes that an input is made eventually: `fair tap save` or `fair strong tap save`.
+///
+/// - Parameters:
+///   - pattern: The input.
+///   - strong: Whether being enabled again and again is sufficient; else the input must stay enabled.
+/// - Returns: The declaration.
 public func fair(_ pattern: NavSpec.Pattern, strong: Bool = false) -> NavSpec.Item {
   .fair(NavSpec.Fairness(pattern, isStrong: strong))
 }
 
-/// `variant name { … }`: what differs from the spec above.
+/// Declares a variant, with the declarations that differ from those of the spec: `variant name { … }`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - documentation: The doc comment, without slashes.
+///   - lines: The headers and declarations that differ.
+/// - Returns: The variant.
 public func variant(
   _ name: NavSpec.Name, documentation: String = "", @NavSpec.Builder _ lines: () -> NavSpec.Builder.Lines
 ) -> NavSpec.Variant {
@@ -51,7 +93,17 @@ public func variant(
     items: lines.items)
 }
 
-/// `var name: domain = initial`, with `weak`, `unowned`, `structural`, `believes` or `binds` where given.
+/// Declares a variable: `var name: domain = initial`, optionally `weak`, `unowned`, `structural`, `believes` or
+/// `binds`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - domain: The possible values.
+///   - initial: The initial value; nil for none or an empty list.
+///   - ownership: The strength of a reference to a coordinator.
+///   - isStructural: Whether properties that compare settled worlds compare the variable.
+///   - tie: The part of a container that the variable follows; nil for none.
+/// - Returns: The variable.
 public func variable(
   _ name: NavSpec.Name, _ domain: NavSpec.Domain, initially initial: NavSpec.Expression? = nil,
   ownership: NavSpec.Variable.Ownership = .strong, isStructural: Bool = false,
@@ -61,7 +113,13 @@ public func variable(
     name: name, ownership: ownership, isStructural: isStructural, domain: domain, initial: initial, tie: tie)
 }
 
-/// `on event, … when condition { … }`.
+/// Declares a handler of events: `on event, … when condition { … }`.
+///
+/// - Parameters:
+///   - patterns: The events.
+///   - condition: The condition; nil for always.
+///   - body: The statements that run.
+/// - Returns: The handler.
 public func on(
   _ patterns: NavSpec.Pattern..., when condition: NavSpec.Expression? = nil,
   @NavSpec.StatementBuilder _ body: () -> [NavSpec.Statement]
@@ -69,7 +127,13 @@ public func on(
   NavSpec.Handler(patterns: patterns, condition: condition, body: body())
 }
 
-/// `on tap name(values) when condition { … }`.
+/// Declares a control and its handler: `on tap name(values) when condition { … }`.
+///
+/// - Parameters:
+///   - control: The name of the control, with the domains of its values.
+///   - condition: The condition; nil for always.
+///   - body: The statements that run.
+/// - Returns: The handler.
 public func onTap(
   _ control: NavSpec.Pattern, when condition: NavSpec.Expression? = nil,
   @NavSpec.StatementBuilder _ body: () -> [NavSpec.Statement]
@@ -78,20 +142,38 @@ public func onTap(
   return NavSpec.Handler(patterns: [pattern], condition: condition, body: body())
 }
 
-/// `ignore event`, in a variant: takes the system's handlers of that event away.
+/// Removes the system's handlers of an event, in a variant: `ignore event`.
+///
+/// - Parameter pattern: The event.
+/// - Returns: The declaration.
 public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Item { .ignore(pattern) }
 
-/// `ignore event`, in a variant: takes the handlers of a coordinator, a screen or a branch away.
+/// Removes the handlers of an event from a coordinator, a screen or a branch, in a variant: `ignore event`.
+///
+/// - Parameter pattern: The event.
+/// - Returns: The member.
 public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Member { .ignore(pattern) }
 
-/// `allow property at subject "reason"`.
+/// Declares an opt-out from a property: `allow property at subject "reason"`.
+///
+/// - Parameters:
+///   - property: The name of the property.
+///   - subject: The coordinator, screen or control; nil for the declaration that contains the opt-out.
+///   - reason: The reason, for readers of the spec and of reports.
+/// - Returns: The opt-out.
 public func allow(
   _ property: NavSpec.Name, at subject: NavSpec.Allowance.Subject? = nil, because reason: String
 ) -> NavSpec.Allowance {
   NavSpec.Allowance(property: property, subject: subject, reason: reason)
 }
 
-/// `known violated property in n inputs "what"`: a finding that is not to be fixed today.
+/// Declares a known finding, which does not fail the check: `known violated property in n inputs "signature"`.
+///
+/// - Parameters:
+///   - property: The name of the violated property.
+///   - inputs: The length of the shortest trace in inputs; nil if it is not stated.
+///   - signature: The sentence of the report by which the finding is recognised.
+/// - Returns: The declaration.
 public func known(_ property: NavSpec.Name, inputs: Int? = nil, _ signature: String) -> NavSpec.Item {
   .known(
     NavSpec.Known(

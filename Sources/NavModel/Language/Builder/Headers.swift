@@ -1,11 +1,21 @@
-/// `platform name { switch = value }`; without a name, in a variant, only switches differ.
+/// Selects the platform and sets its switches: `platform name { switch = value }`.
+///
+/// - Parameters:
+///   - name: The name; nil, in a variant, to change only switches.
+///   - switches: The switches with their values.
+/// - Returns: The header.
 public func platform(
   _ name: NavSpec.Name? = nil, _ switches: KeyValuePairs<NavSpec.Name, NavSpec.Expression> = [:]
 ) -> NavSpec.Header {
   .platform(name, settings(switches))
 }
 
-/// `dialect name { switch = value }`; without a name, in a variant, only switches differ.
+/// Selects the coordinator library and sets its switches: `dialect name { switch = value }`.
+///
+/// - Parameters:
+///   - name: The name; nil, in a variant, to change only switches.
+///   - switches: The switches with their values.
+/// - Returns: The header.
 public func dialect(
   _ name: NavSpec.Name? = nil, _ switches: KeyValuePairs<NavSpec.Name, NavSpec.Expression> = [:]
 ) -> NavSpec.Header {
@@ -16,19 +26,34 @@ private func settings(_ switches: KeyValuePairs<NavSpec.Name, NavSpec.Expression
   switches.map { NavSpec.Setting(name: $0.key, value: NavSpec.Name($0.value.description)) }
 }
 
-/// `timing atomic`, `timing interleaved`.
+/// Selects when inputs can occur: `timing atomic` or `timing interleaved`.
+///
+/// - Parameter name: `atomic` or `interleaved`.
+/// - Returns: The header.
 public func timing(_ name: NavSpec.Name) -> NavSpec.Header { .timing(name) }
 
-/// `overtake 1`; nil is `overtake free`.
+/// Limits the further inputs before the app has settled: `overtake 1` or `overtake free`.
+///
+/// - Parameter count: The largest number of further inputs; nil for any number.
+/// - Returns: The header.
 public func overtake(_ count: Int?) -> NavSpec.Header { .overtake(count, NavSpec.Origin()) }
 
-/// `bound stack 5, layers 2`.
+/// Limits the size of worlds: `bound stack 5, layers 2`.
+///
+/// - Parameter limits: The largest numbers, by `stack`, `layers`, `coordinators`, `mail` or `list`.
+/// - Returns: The header.
 public func bound(_ limits: KeyValuePairs<NavSpec.Name, Int>) -> NavSpec.Header {
   .bound(limits.map { NavSpec.Bound(name: $0.key, limit: $0.value) })
 }
 
-/// `with doubleTap`: switches adversaries on.
+/// Turns on adversaries, which are optional behaviours of user and platform: `with doubleTap`.
+///
+/// - Parameter adversaries: The names of the adversaries.
+/// - Returns: The header.
 public func with(_ adversaries: NavSpec.Name...) -> NavSpec.Header { .with(adversaries) }
 
-/// `without backMenu`: switches adversaries off.
+/// Turns off adversaries, which are optional behaviours of user and platform: `without backMenu`.
+///
+/// - Parameter adversaries: The names of the adversaries.
+/// - Returns: The header.
 public func without(_ adversaries: NavSpec.Name...) -> NavSpec.Header { .without(adversaries) }

@@ -1,20 +1,42 @@
-/// `start route`: the first screen of a coordinator.
+/// Declares the first screen of a coordinator: `start route`.
+///
+/// - Parameter route: The route of the screen.
+/// - Returns: The member.
 public func start(_ route: NavSpec.Route) -> NavSpec.Member { .start(route) }
 
-/// `finishes user: result`: the result of an end that names none; nil takes an earlier line back.
+/// Declares the result of a coordinator that finishes without naming one: `finishes user: result`.
+///
+/// - Parameters:
+///   - causes: The causes of the end: `user`, `program` or both.
+///   - result: The result with its values; nil to remove an earlier declaration.
+/// - Returns: The member.
 public func finishes(_ causes: NavSpec.Name..., with result: NavSpec.Route?) -> NavSpec.Member {
   .finishes(NavSpec.DefaultResult(causes: causes, result: result))
 }
 
-/// `lock name`: a Bool, false at first, that must not stay true.
+/// Declares a lock: `lock name`, a Bool that is false at first and must always be able to become false again.
+///
+/// - Parameter name: The name.
+/// - Returns: The member.
 public func lock(_ name: NavSpec.Name) -> NavSpec.Member { .lock(name) }
 
-/// `without back when condition`, in a screen or a branch: ways out and adversaries that cannot happen there.
+/// Closes ways out of a screen or a branch, and turns off adversaries there: `without back when condition`.
+///
+/// - Parameters:
+///   - ways: The names of the ways out and of the adversaries.
+///   - condition: The condition; nil for always.
+/// - Returns: The member.
 public func without(_ ways: NavSpec.Name..., when condition: NavSpec.Expression? = nil) -> NavSpec.Member {
   .without(ways, when: condition)
 }
 
-/// `effect name(params): outcome, …`.
+/// Declares an effect, an asynchronous operation with possible outcomes: `effect name(params): outcome, …`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - outcomes: The possible outcomes.
+///   - isBlocking: Whether the app does not count as settled while the effect runs.
+/// - Returns: The effect.
 public func effect(
   _ message: NavSpec.Message, _ outcomes: NavSpec.Outcome..., isBlocking: Bool = false
 ) -> NavSpec.Effect {
@@ -22,7 +44,13 @@ public func effect(
     name: message.name, isBlocking: isBlocking, parameters: message.parameters, outcomes: outcomes)
 }
 
-/// `screen name(params) tagged tags { … }`.
+/// Declares a screen of a coordinator: `screen name(params) tagged tags { … }`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - tags: The tags, by which properties refer to several screens.
+///   - members: The members.
+/// - Returns: The screen.
 public func screen(
   _ message: NavSpec.Message, tagged tags: [NavSpec.Name] = [],
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member] = { [] }
@@ -30,7 +58,13 @@ public func screen(
   NavSpec.Place(name: message.name, parameters: message.parameters, tags: tags, members: members())
 }
 
-/// `branch name(params): Coordinator(arguments) { … }`.
+/// Declares a branch, a route that creates a child coordinator: `branch name(params): Coordinator(arguments) { … }`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - coordinator: The child coordinator with its arguments.
+///   - members: The members.
+/// - Returns: The branch.
 public func branch(
   _ message: NavSpec.Message, _ coordinator: NavSpec.Route,
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member] = { [] }
@@ -41,7 +75,13 @@ public func branch(
     arguments: coordinator.arguments, members: members())
 }
 
-/// `tab name: Coordinator(arguments) { … }`, in ``tabs(_:_:)``.
+/// Declares a tab for ``tabs(_:_:)``: `tab name: Coordinator(arguments) { … }`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - coordinator: The child coordinator with its arguments.
+///   - members: The members.
+/// - Returns: The branch.
 public func tab(
   _ message: NavSpec.Message, _ coordinator: NavSpec.Route,
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member] = { [] }
@@ -49,7 +89,13 @@ public func tab(
   branch(message, coordinator, members)
 }
 
-/// `page name: Coordinator(arguments) { … }`, in ``pages(_:_:)``.
+/// Declares a page for ``pages(_:_:)``: `page name: Coordinator(arguments) { … }`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - coordinator: The child coordinator with its arguments.
+///   - members: The members.
+/// - Returns: The branch.
 public func page(
   _ message: NavSpec.Message, _ coordinator: NavSpec.Route,
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member] = { [] }
@@ -57,12 +103,27 @@ public func page(
   branch(message, coordinator, members)
 }
 
-/// `tabs name { … }`.
+/// Declares a tab bar: `tabs name { … }`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - tabs: The tabs, in order.
+/// - Returns: The container.
 public func tabs(_ name: NavSpec.Name, @NavSpec.TabBuilder _ tabs: () -> [NavSpec.Branch]) -> NavSpec.Tabs {
   NavSpec.Tabs(name: name, tabs: tabs())
 }
 
-/// `split name { primary name: Coordinator; secondary name: Coordinator; … }`; the columns are made with ``branch(_:_:_:)``.
+/// Declares a split view: `split name { primary name: Coordinator; secondary name: Coordinator; … }`.
+///
+/// Make the columns with ``branch(_:_:_:)``.
+///
+/// - Parameters:
+///   - name: The name.
+///   - primary: The leading column.
+///   - secondary: The other column.
+///   - collapses: The rules for the column that a narrow window shows; the first that applies counts.
+///   - startsCollapsed: Whether the window is narrow when the split view is created.
+/// - Returns: The split view.
 public func split(
   _ name: NavSpec.Name, primary: NavSpec.Branch, secondary: NavSpec.Branch,
   collapses: [NavSpec.Split.Collapse] = [], startsCollapsed: Bool = false
@@ -72,7 +133,12 @@ public func split(
   )
 }
 
-/// `pages name { … }`.
+/// Declares a page control, whose hidden pages leave the view hierarchy: `pages name { … }`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pages: The pages, in order.
+/// - Returns: The container.
 public func pages(_ name: NavSpec.Name, @NavSpec.TabBuilder _ pages: () -> [NavSpec.Branch]) -> NavSpec.Tabs {
   NavSpec.Tabs(name: name, arePages: true, tabs: pages())
 }

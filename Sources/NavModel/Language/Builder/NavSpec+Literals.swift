@@ -19,26 +19,26 @@ extension NavSpec {
 extension NavSpec.Expression: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {
-  /// Reads an expression as it is written in a `.nav` file: `"App.home"`, `"session == guest"`.
+  /// Parses an expression in the syntax of a `.nav` file, such as `"App.home"` or `"session == guest"`.
   ///
-  /// A text that is no expression becomes a name, which no declaration has: the mistake is reported where names are
-  /// looked up.
+  /// A text that is not an expression becomes a name without a declaration, so resolving the spec reports the
+  /// mistake.
   public init(stringLiteral text: String) {
     let piece = NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.expression() }
     self = piece?.unplaced ?? NavSpec.Expression(.name(NavSpec.Name(text)))
   }
 
-  /// Makes a number.
+  /// Creates an expression from an integer literal.
   public init(integerLiteral value: Int) {
     self.init(.number(value))
   }
 
-  /// Makes `true` or `false`.
+  /// Creates the expression `true` or `false` from a Boolean literal.
   public init(booleanLiteral value: Bool) {
     self.init(.name(value ? "true" : "false"))
   }
 
-  /// Makes a list.
+  /// Creates a list of expressions from an array literal.
   public init(arrayLiteral elements: NavSpec.Expression...) {
     self.init(.list(elements))
   }
@@ -49,7 +49,7 @@ extension NavSpec.Expression: ExpressibleByStringInterpolation, ExpressibleByInt
 extension NavSpec.Name: ExpressibleByStringInterpolation {}
 
 extension NavSpec.Route: ExpressibleByStringInterpolation {
-  /// Reads a dotted name with values: `"Profile.overview"`, `"article(swift)"`.
+  /// Parses a dotted name with values, such as `"Profile.overview"` or `"article(swift)"`.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.route("a route") }
@@ -58,7 +58,7 @@ extension NavSpec.Route: ExpressibleByStringInterpolation {
 }
 
 extension NavSpec.Pattern: ExpressibleByStringInterpolation {
-  /// Reads an event: `"tap open(t: Topic)"`, `"removed"`.
+  /// Parses the name of an event, such as `"tap open(t: Topic)"` or `"removed"`.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.pattern() }
@@ -67,7 +67,7 @@ extension NavSpec.Pattern: ExpressibleByStringInterpolation {
 }
 
 extension NavSpec.Domain: ExpressibleByStringInterpolation {
-  /// Reads a domain: `"{ guest, member }"`, `"0...3"`, `"[Topic]"`, `"Topic?"`.
+  /// Parses a domain, such as `"{ guest, member }"`, `"0...3"`, `"[Topic]"` or `"Topic?"`.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.domain() }
@@ -76,7 +76,7 @@ extension NavSpec.Domain: ExpressibleByStringInterpolation {
 }
 
 extension NavSpec.Message: ExpressibleByStringInterpolation {
-  /// Reads a name with parameters: `"profile(user: User)"`.
+  /// Parses a name with parameters, such as `"profile(user: User)"`.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.message("a name") }
@@ -85,7 +85,7 @@ extension NavSpec.Message: ExpressibleByStringInterpolation {
 }
 
 extension NavSpec.Outcome: ExpressibleByStringInterpolation {
-  /// Reads an outcome of an effect: `"done(x: X)"`, `"progress many"`.
+  /// Parses an outcome of an effect, such as `"done(x: X)"` or `"progress many"`.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.outcome() }
@@ -94,7 +94,7 @@ extension NavSpec.Outcome: ExpressibleByStringInterpolation {
 }
 
 extension NavSpec.Expectation.Claim: ExpressibleByStringInterpolation {
-  /// Reads a claim: `"exit-once"`, `"exit-once in 4 inputs"`.
+  /// Parses an expected violation, such as `"exit-once"` or `"exit-once in 4 inputs"`.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.claim() }

@@ -2,37 +2,37 @@
 // whole expression (`"session == guest"`) is often easier to read.
 
 extension NavSpec.Expression {
-  /// `a == b`, as an expression of a spec.
+  /// Builds the expression `a == b`, which is true if both values are equal.
   public static func == (left: Self, right: Self) -> Self { left.joined(.equal, right) }
 
-  /// `a != b`, as an expression of a spec.
+  /// Builds the expression `a != b`, which is true if the values differ.
   public static func != (left: Self, right: Self) -> Self { left.joined(.notEqual, right) }
 
-  /// `a < b`.
+  /// Builds the expression `a < b`, which compares two numbers.
   public static func < (left: Self, right: Self) -> Self { left.joined(.less, right) }
 
-  /// `a <= b`.
+  /// Builds the expression `a <= b`, which compares two numbers.
   public static func <= (left: Self, right: Self) -> Self { left.joined(.lessOrEqual, right) }
 
-  /// `a > b`.
+  /// Builds the expression `a > b`, which compares two numbers.
   public static func > (left: Self, right: Self) -> Self { left.joined(.greater, right) }
 
-  /// `a >= b`.
+  /// Builds the expression `a >= b`, which compares two numbers.
   public static func >= (left: Self, right: Self) -> Self { left.joined(.greaterOrEqual, right) }
 
-  /// `a and b`.
+  /// Builds the expression `a and b`, which is true if both conditions are.
   public static func && (left: Self, right: Self) -> Self { left.joined(.and, right) }
 
-  /// `a or b`.
+  /// Builds the expression `a or b`, which is true if at least one of the conditions is.
   public static func || (left: Self, right: Self) -> Self { left.joined(.or, right) }
 
-  /// `a + b`.
+  /// Builds the expression `a + b`, the sum of two numbers.
   public static func + (left: Self, right: Self) -> Self { left.joined(.plus, right) }
 
-  /// `a - b`.
+  /// Builds the expression `a - b`, the difference of two numbers.
   public static func - (left: Self, right: Self) -> Self { left.joined(.minus, right) }
 
-  /// `not a`; of a test `a is b` it is `a is not b`.
+  /// Builds the expression `not a`; for a test `a is b`, the expression `a is not b`.
   public static prefix func ! (operand: Self) -> Self {
     if case .test(let subject, let negated, let test) = operand.kind {
       return Self(.test(subject, negated: !negated, test))
@@ -40,49 +40,96 @@ extension NavSpec.Expression {
     return Self(.not(operand))
   }
 
-  /// `a implies b`.
+  /// Builds the expression `a implies b`, which is false only if `a` is true and `b` is false.
+  ///
+  /// - Parameter other: The second condition.
+  /// - Returns: The expression.
   public func implies(_ other: Self) -> Self { joined(.implies, other) }
 
-  /// `a ... b`: the list of the numbers from one to the other.
+  /// Builds the expression `a ... b`, the list of the numbers from `a` to `b`.
+  ///
+  /// - Parameter last: The last number of the list.
+  /// - Returns: The expression.
   public func through(_ last: Self) -> Self { joined(.range, last) }
 
-  /// `a is b`: tests a state, a route (`"article(swift)"`), or, of `event`, what happened (`"tap
-  /// save"`).
+  /// Builds the expression `a is b`, which tests a value.
+  ///
+  /// - Parameter words: The test: a state such as `"visible"`, a route such as `"article(swift)"`, or, if the value
+  ///   is `event`, an event such as `"tap save"`.
+  /// - Returns: The expression.
   public func `is`(_ words: String) -> Self { tested(words, negated: false) }
 
-  /// `a is not b`.
+  /// Builds the expression `a is not b`, the negation of ``is(_:)``.
+  ///
+  /// - Parameter words: The test, as in ``is(_:)``.
+  /// - Returns: The expression.
   public func isNot(_ words: String) -> Self { tested(words, negated: true) }
 
-  /// `a.name`.
+  /// Builds the expression `a.name`, which reads a member of a value.
+  ///
+  /// - Parameter name: The name of the member.
+  /// - Returns: The expression.
   public func member(_ name: NavSpec.Name) -> Self { Self(.member(self, name)) }
 
-  /// `a(b, c)`.
+  /// Builds the expression `a(b, c)`: a route or a case with values, or a call of a list's member.
+  ///
+  /// - Parameter arguments: The values between the brackets.
+  /// - Returns: The expression.
   public func call(_ arguments: Self...) -> Self {
     Self(.call(self, arguments.map { NavSpec.Argument(value: $0) }))
   }
 
-  /// `new Editor(t)`.
+  /// Builds the expression `new Editor(t)`, a new coordinator or screen that no container shows yet.
+  ///
+  /// - Parameter route: The coordinator or screen with its values.
+  /// - Returns: The expression.
   public static func new(_ route: NavSpec.Route) -> Self { Self(.new(route)) }
 
-  /// `before(e)`: the value in the world before the step.
+  /// Builds the expression `before(e)`, the value in the world before the step.
+  ///
+  /// - Parameter expression: The expression to evaluate in that world.
+  /// - Returns: The expression.
   public static func before(_ expression: Self) -> Self { Self(.before(expression)) }
 
-  /// `did defaultExit(home)`: whether the step had this output.
+  /// Builds the expression `did defaultExit(home)`, which is true if the step has an output.
+  ///
+  /// - Parameters:
+  ///   - name: The kind of the output.
+  ///   - arguments: The values of the output.
+  /// - Returns: The expression.
   public static func did(_ name: NavSpec.Name, _ arguments: Self...) -> Self {
     Self(.did(name, arguments.isEmpty ? nil : arguments.map { NavSpec.Argument(value: $0) }))
   }
 
-  /// `every x in list: claim`.
+  /// Builds the expression `every x in list: claim`, which is true if a condition is true of all elements.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an element in the condition.
+  ///   - list: The list.
+  ///   - claim: The condition.
+  /// - Returns: The expression.
   public static func every(_ name: NavSpec.Name, in list: Self, _ claim: Self) -> Self {
     Self(.quantified(.every, name, in: list, claim))
   }
 
-  /// `some x in list: claim`.
+  /// Builds the expression `some x in list: claim`, which is true if a condition is true of at least one element.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an element in the condition.
+  ///   - list: The list.
+  ///   - claim: The condition.
+  /// - Returns: The expression.
   public static func some(_ name: NavSpec.Name, in list: Self, _ claim: Self) -> Self {
     Self(.quantified(.some, name, in: list, claim))
   }
 
-  /// `count of x in list where claim`.
+  /// Builds the expression `count of x in list where claim`, the number of elements of which a condition is true.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an element in the condition.
+  ///   - list: The list.
+  ///   - claim: The condition.
+  /// - Returns: The expression.
   public static func count(of name: NavSpec.Name, in list: Self, where claim: Self) -> Self {
     Self(.quantified(.count, name, in: list, claim))
   }

@@ -1,72 +1,72 @@
 extension NavSpec {
-  /// Collects the lines of a spec or of a variant: headers and declarations.
+  /// A result builder that collects the lines of a spec or of a variant: headers and declarations.
   @resultBuilder
   public enum Builder {
-    /// Lines of a spec.
+    /// The lines of a spec or of a variant, as the result builder collects them.
     public struct Lines: Sendable {
       var headers: [Header] = []
       var items: [Item] = []
     }
 
-    /// A header.
+    /// Adds a header.
     public static func buildExpression(_ header: Header) -> Lines { Lines(headers: [header]) }
 
-    /// A declaration.
+    /// Adds a declaration.
     public static func buildExpression(_ item: Item) -> Lines { Lines(items: [item]) }
 
-    /// A coordinator.
+    /// Adds a coordinator.
     public static func buildExpression(_ coordinator: Coordinator) -> Lines {
       Lines(items: [.coordinator(coordinator)])
     }
 
-    /// A variable of the system.
+    /// Adds a variable of the system.
     public static func buildExpression(_ variable: Variable) -> Lines { Lines(items: [.variable(variable)]) }
 
-    /// A handler of the system.
+    /// Adds a handler of the system.
     public static func buildExpression(_ handler: Handler) -> Lines { Lines(items: [.handler(handler)]) }
 
-    /// A property.
+    /// Adds a property.
     public static func buildExpression(_ property: Property) -> Lines { Lines(items: [.property(property)]) }
 
-    /// A base of coordinators.
+    /// Adds a base, whose members coordinators inherit.
     public static func buildExpression(_ base: Base) -> Lines { Lines(items: [.base(base)]) }
 
-    /// A routine of the system.
+    /// Adds a named routine of the system.
     public static func buildExpression(_ action: Action) -> Lines { Lines(items: [.action(action)]) }
 
-    /// An opt-out.
+    /// Adds an opt-out from a property.
     public static func buildExpression(_ allowance: Allowance) -> Lines { Lines(items: [.allow(allowance)]) }
 
-    /// A variant.
+    /// Adds a variant.
     public static func buildExpression(_ variant: Variant) -> Lines { Lines(items: [.variant(variant)]) }
 
-    /// The expected result of a check.
+    /// Adds the expected result of a check.
     public static func buildExpression(_ expectation: Expectation) -> Lines {
       Lines(items: [.expect(expectation)])
     }
 
-    /// Lines that a function collected.
+    /// Adds lines that another function has built.
     public static func buildExpression(_ lines: Lines) -> Lines { lines }
 
-    /// Lines one below the other.
+    /// Joins consecutive lines.
     public static func buildBlock(_ lines: Lines...) -> Lines { buildArray(lines) }
 
-    /// Lines from a loop.
+    /// Joins the lines from the iterations of a Swift `for` loop.
     public static func buildArray(_ lines: [Lines]) -> Lines {
       Lines(headers: lines.flatMap(\.headers), items: lines.flatMap(\.items))
     }
 
-    /// Lines under a condition of Swift.
+    /// Adds the lines of a Swift `if` without `else`; no lines if the condition is false.
     public static func buildOptional(_ lines: Lines?) -> Lines { lines ?? Lines() }
 
-    /// Lines under a condition of Swift.
+    /// Adds the lines of the first branch of a Swift `if` or `switch`.
     public static func buildEither(first lines: Lines) -> Lines { lines }
 
-    /// Lines under a condition of Swift.
+    /// Adds the lines of the second branch of a Swift `if` or `switch`.
     public static func buildEither(second lines: Lines) -> Lines { lines }
   }
 
-  /// Makes a spec in Swift, with functions named as the words of the language.
+  /// Creates a spec in Swift, with functions named after the words of the language.
   ///
   /// ```swift
   /// let demo = NavSpec("Demo") {
@@ -83,9 +83,14 @@ extension NavSpec {
   /// }
   /// ```
   ///
-  /// Literals are pieces of `.nav` text. The functions are free functions, which inside of a type that has a
-  /// method of the same name are hidden: build specs outside of such types, or write `NavModel.start(…)`
-  /// there.
+  /// String literals are parsed as pieces of `.nav` text. A type that has a method of the same name hides a free
+  /// function such as `start`; there, write `NavModel.start(…)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the system.
+  ///   - parameters: The parameters of the whole system.
+  ///   - documentation: The doc comment of the system.
+  ///   - lines: The headers and declarations.
   public init(
     _ name: Name, parameters: [SystemParameter] = [], documentation: String = "",
     @Builder _ lines: () -> Builder.Lines

@@ -1,72 +1,72 @@
 extension NavSpec {
-  /// Collects the members of a coordinator, a screen or a branch.
+  /// A result builder that collects the members of a coordinator, a screen or a branch.
   @resultBuilder
   public enum MemberBuilder {
-    /// A member.
+    /// Adds a member.
     public static func buildExpression(_ member: Member) -> [Member] { [member] }
 
-    /// A screen.
+    /// Adds a screen.
     public static func buildExpression(_ screen: Place) -> [Member] { [.screen(screen)] }
 
-    /// A tab bar.
+    /// Adds a tab bar or a page control.
     public static func buildExpression(_ tabs: Tabs) -> [Member] { [.tabs(tabs)] }
 
-    /// A split view.
+    /// Adds a split view.
     public static func buildExpression(_ split: Split) -> [Member] { [.split(split)] }
 
-    /// A branch.
+    /// Adds a branch.
     public static func buildExpression(_ branch: Branch) -> [Member] { [.branch(branch)] }
 
-    /// An effect.
+    /// Adds an effect.
     public static func buildExpression(_ effect: Effect) -> [Member] { [.effect(effect)] }
 
-    /// A variable.
+    /// Adds a variable.
     public static func buildExpression(_ variable: Variable) -> [Member] { [.variable(variable)] }
 
-    /// A handler.
+    /// Adds a handler.
     public static func buildExpression(_ handler: Handler) -> [Member] { [.handler(handler)] }
 
-    /// A routine.
+    /// Adds a named routine.
     public static func buildExpression(_ action: Action) -> [Member] { [.action(action)] }
 
-    /// A property of each instance.
+    /// Adds a property, which is evaluated for each instance.
     public static func buildExpression(_ property: Property) -> [Member] { [.property(property)] }
 
-    /// An opt-out.
+    /// Adds an opt-out from a property.
     public static func buildExpression(_ allowance: Allowance) -> [Member] { [.allow(allowance)] }
 
-    /// Members that a function collected.
+    /// Adds members that another function has built.
     public static func buildExpression(_ members: [Member]) -> [Member] { members }
 
-    /// Members one below the other.
+    /// Joins consecutive members.
     public static func buildBlock(_ members: [Member]...) -> [Member] { members.flatMap(\.self) }
 
-    /// Members from a loop.
+    /// Joins the members from the iterations of a Swift `for` loop.
     public static func buildArray(_ members: [[Member]]) -> [Member] { members.flatMap(\.self) }
 
-    /// Members under a condition of Swift.
+    /// Adds the members of a Swift `if` without `else`; no members if the condition is false.
     public static func buildOptional(_ members: [Member]?) -> [Member] { members ?? [] }
 
-    /// Members under a condition of Swift.
+    /// Adds the members of the first branch of a Swift `if` or `switch`.
     public static func buildEither(first members: [Member]) -> [Member] { members }
 
-    /// Members under a condition of Swift.
+    /// Adds the members of the second branch of a Swift `if` or `switch`.
     public static func buildEither(second members: [Member]) -> [Member] { members }
   }
 
-  /// Collects the tabs of a tab bar, or the pages of a page control.
+  /// A result builder that collects the tabs of a tab bar, or the pages of a page control.
   @resultBuilder
   public enum TabBuilder {
-    /// A tab.
+    /// Adds a tab or a page.
     public static func buildExpression(_ tab: Branch) -> [Branch] { [tab] }
 
-    /// Tabs that a function collected.
+    /// Adds tabs that another function has built.
     public static func buildExpression(_ tabs: [Branch]) -> [Branch] { tabs }
 
-    /// Tabs in order.
+    /// Joins consecutive tabs.
     public static func buildBlock(_ tabs: [Branch]...) -> [Branch] { tabs.flatMap(\.self) }
 
-    /// Tabs from a loop.
+    /// Joins the tabs from the iterations of a Swift `for` loop.
     public static func buildArray(_ tabs: [[Branch]]) -> [Branch] { tabs.flatMap(\.self) }
   }
 }

@@ -1,38 +1,40 @@
 extension NavSpec {
-  /// Collects the statements of a block.
+  /// A result builder that collects the statements of a block.
   @resultBuilder
   public enum StatementBuilder {
-    /// A statement.
+    /// Adds a statement.
     public static func buildExpression(_ statement: Statement) -> [Statement] { [statement] }
 
-    /// A command to a container.
+    /// Adds a command to a container, such as `push`.
     public static func buildExpression(_ command: Command) -> [Statement] { [command.statement] }
 
-    /// `allow no-dead "reason"`, for the block that it begins.
+    /// Adds `allow no-dead "reason"`, which excuses that the block never runs.
     public static func buildExpression(_ allowance: Allowance) -> [Statement] {
       [Statement(.allow(allowance))]
     }
 
-    /// Statements that a function collected.
+    /// Adds statements that another function has built.
     public static func buildExpression(_ statements: [Statement]) -> [Statement] { statements }
 
-    /// Statements one after the other.
+    /// Joins consecutive statements.
     public static func buildBlock(_ statements: [Statement]...) -> [Statement] { statements.flatMap(\.self) }
 
-    /// Statements from a loop.
+    /// Joins the statements from the iterations of a Swift `for` loop.
     public static func buildArray(_ statements: [[Statement]]) -> [Statement] { statements.flatMap(\.self) }
 
-    /// Statements under a condition of Swift; a condition of the spec is ``ifTrue(_:_:)``.
+    /// Adds the statements of a Swift `if` without `else`; for a condition of the spec, use ``ifTrue(_:_:)``.
     public static func buildOptional(_ statements: [Statement]?) -> [Statement] { statements ?? [] }
 
-    /// Statements under a condition of Swift.
+    /// Adds the statements of the first branch of a Swift `if` or `switch`.
     public static func buildEither(first statements: [Statement]) -> [Statement] { statements }
 
-    /// Statements under a condition of Swift.
+    /// Adds the statements of the second branch of a Swift `if` or `switch`.
     public static func buildEither(second statements: [Statement]) -> [Statement] { statements }
   }
 
-  /// A command to a container; `in` and `then` add its stack and a continuation.
+  /// A command to a container, such as `push X`.
+  ///
+  /// Use ``in(_:)`` to select another stack, and ``then(_:)`` to run statements after the transition.
   public struct Command: Sendable {
     private var tail = Tail()
     private let kind: @Sendable (Tail) -> Statement.Kind
@@ -41,17 +43,23 @@ extension NavSpec {
       self.kind = kind
     }
 
-    /// The command as a statement.
+    /// The command, with its target and continuation, as a statement.
     public var statement: Statement { Statement(kind(tail)) }
 
-    /// `… in X`: runs the command on the stack of this coordinator or tab.
+    /// Runs the command on the stack of a coordinator or tab: `… in X`.
+    ///
+    /// - Parameter target: The coordinator or tab.
+    /// - Returns: The command with the target.
     public func `in`(_ target: Expression) -> Command {
       var command = self
       command.tail.target = target
       return command
     }
 
-    /// `… then { … }`: statements that run at the end of the transition that the command begins.
+    /// Adds statements that run when the command's transition has ended: `… then { … }`.
+    ///
+    /// - Parameter statements: The statements.
+    /// - Returns: The command with the continuation.
     public func then(@StatementBuilder _ statements: () -> [Statement]) -> Command {
       var command = self
       command.tail.continuation = statements()

@@ -1,4 +1,12 @@
-/// `always name when condition: claim`: true in every world.
+/// Declares a condition that is true in every world: `always name when condition: claim`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pattern: The event that the property is about; nil for any.
+///   - condition: The condition; nil for always.
+///   - documentation: The doc comment, without slashes.
+///   - claim: The condition of the property.
+/// - Returns: The property.
 public func always(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -6,7 +14,15 @@ public func always(
   property(.always, name, pattern, condition, documentation, claim)
 }
 
-/// `never name when condition: claim`: true in no world.
+/// Declares a condition that is false in every world: `never name when condition: claim`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pattern: The event that the property is about; nil for any.
+///   - condition: The condition; nil for always.
+///   - documentation: The doc comment, without slashes.
+///   - claim: The condition of the property.
+/// - Returns: The property.
 public func never(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -14,7 +30,15 @@ public func never(
   property(.never, name, pattern, condition, documentation, claim)
 }
 
-/// `change name on event when condition: claim`: true of every step.
+/// Declares a condition that is true of every step: `change name on event when condition: claim`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pattern: The event that the property is about; nil for any.
+///   - condition: The condition; nil for always.
+///   - documentation: The doc comment, without slashes.
+///   - claim: The condition of the property.
+/// - Returns: The property.
 public func change(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -22,7 +46,15 @@ public func change(
   property(.change, name, pattern, condition, documentation, claim)
 }
 
-/// `sometimes name when condition: claim`: true in some world.
+/// Declares a condition that is true in some world: `sometimes name when condition: claim`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pattern: The event that the property is about; nil for any.
+///   - condition: The condition; nil for always.
+///   - documentation: The doc comment, without slashes.
+///   - claim: The condition of the property.
+/// - Returns: The property.
 public func sometimes(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -30,7 +62,15 @@ public func sometimes(
   property(.sometimes, name, pattern, condition, documentation, claim)
 }
 
-/// `possible name when condition: claim`: from every world, a world is reachable in which it is true.
+/// Declares a condition that can become true from every world: `possible name when condition: claim`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pattern: The event that the property is about; nil for any.
+///   - condition: The condition; nil for always.
+///   - documentation: The doc comment, without slashes.
+///   - claim: The condition of the property.
+/// - Returns: The property.
 public func possible(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -38,7 +78,15 @@ public func possible(
   property(.possible, name, pattern, condition, documentation, claim)
 }
 
-/// `eventually name on event when condition: claim`: on every fair run it becomes true eventually.
+/// Declares a condition that becomes true on every fair run: `eventually name on event when condition: claim`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - pattern: The event that the property is about; nil for any.
+///   - condition: The condition; nil for always.
+///   - documentation: The doc comment, without slashes.
+///   - claim: The condition of the property.
+/// - Returns: The property.
 public func eventually(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
   documentation: String = "", _ claim: NavSpec.Expression
@@ -55,36 +103,50 @@ private func property(
     condition: condition, claim: claim)
 }
 
-/// `expect holds`, or `expect holds, 945 worlds`.
+/// Expects that every property holds: `expect holds` or `expect holds, 945 worlds`.
 ///
-/// - Parameter worlds: How many worlds the exploration has; nil where that does not matter.
+/// - Parameter worlds: The expected number of worlds; nil for any number.
 /// - Returns: The expectation.
 public func expectHolds(worlds: Int? = nil) -> NavSpec.Expectation {
   NavSpec.Expectation(.holds, worlds: worlds)
 }
 
-/// `expect violated a in 3 inputs, b`, or `expect violated a, 945 worlds`.
+/// Expects that exactly the given properties are violated: `expect violated a in 3 inputs, b`.
 ///
 /// - Parameters:
-///   - claims: What is violated.
-///   - worlds: How many worlds the exploration has; nil where that does not matter.
+///   - claims: The properties, each optionally with the length of its shortest trace.
+///   - worlds: The expected number of worlds; nil for any number.
 /// - Returns: The expectation.
 public func expectViolated(_ claims: NavSpec.Expectation.Claim..., worlds: Int? = nil) -> NavSpec.Expectation
 {
   NavSpec.Expectation(.violated(claims), worlds: worlds)
 }
 
-/// `expect vacuous name`.
+/// Expects that a property holds because it never applies: `expect vacuous name`.
+///
+/// - Parameter property: The name of the property.
+/// - Returns: The expectation.
 public func expectVacuous(_ property: NavSpec.Name) -> NavSpec.Expectation {
   NavSpec.Expectation(.vacuous(property))
 }
 
-/// `expect incomplete name`.
+/// Expects that a budget or a capacity leaves a property undecided: `expect incomplete name`.
+///
+/// - Parameter property: The name of the property.
+/// - Returns: The expectation.
 public func expectIncomplete(_ property: NavSpec.Name) -> NavSpec.Expectation {
   NavSpec.Expectation(.incomplete(property))
 }
 
-/// `accepts name { lines }`: a run must produce these outputs, line by line; a line is a text such as `defaultExit(home)` or `tap open`.
+/// Declares a log that some run must produce: `accepts name { lines }`.
+///
+/// A line is an output such as `defaultExit(home)`, or an input such as `tap open`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - documentation: The doc comment, without slashes.
+///   - lines: The lines in order.
+/// - Returns: The declaration.
 public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: NavSpec.Log.Line...)
   -> NavSpec.Item
 {
@@ -93,7 +155,13 @@ public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: N
       isAccepted: true, name: name, documentation: NavSpec.documentation(documentation), lines: lines))
 }
 
-/// `rejects name { lines }`: no run may produce these lines.
+/// Declares a log that no run may produce: `rejects name { lines }`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - documentation: The doc comment, without slashes.
+///   - lines: The lines in order.
+/// - Returns: The declaration.
 public func rejects(_ name: NavSpec.Name, documentation: String = "", _ lines: NavSpec.Log.Line...)
   -> NavSpec.Item
 {
@@ -102,7 +170,12 @@ public func rejects(_ name: NavSpec.Name, documentation: String = "", _ lines: N
       isAccepted: false, name: name, documentation: NavSpec.documentation(documentation), lines: lines))
 }
 
-/// `note(saved)`, `finish(Profile)`, …: a line of a log.
+/// Builds a line of a log, such as `note(saved)` or `finish(Profile)`.
+///
+/// - Parameters:
+///   - kind: The kind of the output, as behind `did`.
+///   - arguments: The values of the output.
+/// - Returns: The line.
 public func told(_ kind: NavSpec.Name, _ arguments: NavSpec.Expression...) -> NavSpec.Log.Line {
   NavSpec.Log.Line(
     words: [kind], arguments: arguments.isEmpty ? nil : arguments.map { NavSpec.Argument(value: $0) })

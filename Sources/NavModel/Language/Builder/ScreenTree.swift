@@ -1,24 +1,44 @@
-/// `leads to a, b`, in a screen of dialect `screen-tree`.
+/// Declares the children of a screen in the tree of screens: `leads to a, b`, in dialect `screen-tree`.
+///
+/// - Parameter screens: The names of the screens.
+/// - Returns: The member.
 public func leads(to screens: NavSpec.Name...) -> NavSpec.Member {
   .tree(NavSpec.TreeClause(.leads, screens))
 }
 
-/// `needs person`, in a screen of dialect `screen-tree`.
+/// Declares the dependencies that a screen needs from the screens above: `needs person`, in dialect `screen-tree`.
+///
+/// - Parameter dependencies: The names of the dependencies.
+/// - Returns: The member.
 public func needs(_ dependencies: NavSpec.Name...) -> NavSpec.Member {
   .tree(NavSpec.TreeClause(.needs, dependencies))
 }
 
-/// `provides person`, in a screen of dialect `screen-tree`.
+/// Declares the dependencies that a screen gives to the screens below: `provides person`, in dialect `screen-tree`.
+///
+/// - Parameter dependencies: The names of the dependencies.
+/// - Returns: The member.
 public func provides(_ dependencies: NavSpec.Name...) -> NavSpec.Member {
   .tree(NavSpec.TreeClause(.provides, dependencies))
 }
 
-/// `provides person = e`, in a screen of dialect `screen-tree`.
+/// Declares a dependency of the screens below, with its value: `provides person = e`, in dialect `screen-tree`.
+///
+/// - Parameters:
+///   - dependency: The name of the dependency.
+///   - value: The value of the dependency.
+/// - Returns: The member.
 public func provides(_ dependency: NavSpec.Name, _ value: NavSpec.Expression) -> NavSpec.Member {
   .tree(NavSpec.TreeClause(.provides, [dependency], values: [value]))
 }
 
-/// `segue to a(x)`, `segue to a from b`, in dialect `screen-tree`.
+/// Builds the statement `segue to a(x)` or `segue to a from b`, which navigates the tree of screens; dialect
+/// `screen-tree`.
+///
+/// - Parameters:
+///   - screen: The screen with its values.
+///   - source: The screen to start from; nil for the screen of the handler.
+/// - Returns: The statement.
 public func segue(to screen: NavSpec.Route, from source: NavSpec.Name? = nil) -> NavSpec.Statement {
   NavSpec.Statement(.library(.segue(to: screen, from: source.map { [$0] })))
 }

@@ -1,7 +1,16 @@
-/// `use "Base.nav"`: includes the declarations of a part.
+/// Includes the declarations of another file, a part: `use "Base.nav"`.
+///
+/// - Parameter path: The path of the part, relative to the file that uses it.
+/// - Returns: The declaration.
 public func use(_ path: String) -> NavSpec.Item { .use(NavSpec.Use(path: path)) }
 
-/// `base Name { … }`: members that several coordinators share.
+/// Declares members that several coordinators share: `base Name { … }`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - documentation: The doc comment, without slashes.
+///   - members: The members.
+/// - Returns: The base.
 public func base(
   _ name: NavSpec.Name, documentation: String = "",
   @NavSpec.MemberBuilder _ members: () -> [NavSpec.Member]
@@ -9,14 +18,25 @@ public func base(
   NavSpec.Base(name: name, documentation: NavSpec.documentation(documentation), members: members())
 }
 
-/// `action name(params) { … }`: a named routine.
+/// Declares a named routine, which handlers can call: `action name(params) { … }`.
+///
+/// - Parameters:
+///   - message: The name with its parameters.
+///   - body: The statements that run.
+/// - Returns: The routine.
 public func action(
   _ message: NavSpec.Message, @NavSpec.StatementBuilder _ body: () -> [NavSpec.Statement]
 ) -> NavSpec.Action {
   NavSpec.Action(name: message.name, parameters: message.parameters, body: body())
 }
 
-/// `opaque Name(params): result, …`: a coordinator that may finish at any time.
+/// Declares a coordinator without a body, which may finish at any time: `opaque Name(params): result, …`.
+///
+/// - Parameters:
+///   - message: The name of the coordinator with its parameters.
+///   - results: The results with which it may finish.
+///   - documentation: The doc comment, without slashes.
+/// - Returns: The declaration.
 public func opaque(
   _ message: NavSpec.Message, _ results: NavSpec.Message..., documentation: String = ""
 ) -> NavSpec.Item {
@@ -26,7 +46,13 @@ public func opaque(
       parameters: message.parameters, results: results))
 }
 
-/// `assume name: condition`: an input after which it would be false is not enabled.
+/// Declares an assumption, which disables inputs after which a condition would be false: `assume name: condition`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - claim: The condition that is true after every input.
+///   - documentation: The doc comment, without slashes.
+/// - Returns: The declaration.
 public func assume(
   _ name: NavSpec.Name, _ claim: NavSpec.Expression, documentation: String = ""
 ) -> NavSpec.Item {
@@ -34,14 +60,25 @@ public func assume(
     NavSpec.Assumption(name: name, documentation: NavSpec.documentation(documentation), claim: claim))
 }
 
-/// `name: domain = value`: a parameter of the whole system.
+/// Declares a parameter of the whole system, with its default value: `name: domain = value`.
+///
+/// - Parameters:
+///   - name: The name.
+///   - domain: The possible values.
+///   - initial: The default value.
+/// - Returns: The parameter.
 public func parameter(
   _ name: NavSpec.Name, _ domain: NavSpec.Domain, _ initial: NavSpec.Expression
 ) -> NavSpec.SystemParameter {
   NavSpec.SystemParameter(NavSpec.Parameter(name: name, domain: domain), initial: initial)
 }
 
-/// `set parameter = value`, in a variant.
+/// Sets a parameter of the system, in a variant: `set parameter = value`.
+///
+/// - Parameters:
+///   - parameter: The name of the parameter.
+///   - value: The value.
+/// - Returns: The header.
 public func set(_ parameter: NavSpec.Name, to value: NavSpec.Name) -> NavSpec.Header {
   .set([NavSpec.Setting(name: parameter, value: value)])
 }

@@ -1,65 +1,125 @@
-/// `start x`, `start x with option`: makes a coordinator a child of `self` and runs its `on start`.
+/// Builds the statement `start x`, which makes a coordinator a child of `self` and runs its `on start`.
+///
+/// - Parameters:
+///   - coordinator: The coordinator to start.
+///   - options: The options behind `with`.
+/// - Returns: The statement.
 public func start(_ coordinator: NavSpec.Expression, with options: NavSpec.Name...) -> NavSpec.Statement {
   NavSpec.Statement(.start(coordinator, options: options))
 }
 
-/// `drop x`: removes a child from the coordinator.
+/// Builds the statement `drop x`, which removes a child from the coordinator.
+///
+/// - Parameter coordinator: The child to remove.
+/// - Returns: The statement.
 public func drop(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.drop(coordinator))
 }
 
-/// `finish`, `finish saved(x)`.
+/// Builds the statement `finish` or `finish saved(x)`, which ends the coordinator.
+///
+/// - Parameter result: The result with its values; nil for none.
+/// - Returns: The statement.
 public func finish(_ result: NavSpec.Route? = nil) -> NavSpec.Statement { NavSpec.Statement(.finish(result)) }
 
-/// `emit step(x)`, `emit step to c`.
+/// Builds the statement `emit step(x)` or `emit step to c`, which sends a message to a coordinator.
+///
+/// - Parameters:
+///   - step: The message with its values.
+///   - receiver: The coordinator that receives the message; nil for `self`.
+/// - Returns: The statement.
 public func emit(_ step: NavSpec.Route, to receiver: NavSpec.Expression? = nil) -> NavSpec.Statement {
   NavSpec.Statement(.emit(step, to: receiver))
 }
 
-/// `forward to parent`: passes the event that the handler handles.
+/// Builds the statement `forward to parent`, which passes on the event that the handler handles.
+///
+/// - Parameter receiver: The coordinator that receives the event.
+/// - Returns: The statement.
 public func forward(to receiver: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.forward(to: receiver))
 }
 
-/// `post event(x)`.
+/// Builds the statement `post event(x)`, which enqueues an event of the spec.
+///
+/// - Parameter event: The event with its values.
+/// - Returns: The statement.
 public func post(_ event: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statement(.post(event)) }
 
-/// `run load(x)`.
+/// Builds the statement `run load(x)`, which starts an effect.
+///
+/// - Parameter effect: The effect with its arguments.
+/// - Returns: The statement.
 public func run(_ effect: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statement(.run(effect)) }
 
-/// `cancel load`.
+/// Builds the statement `cancel load`, which ends an effect without an outcome.
+///
+/// - Parameter effect: The name of the effect.
+/// - Returns: The statement.
 public func cancel(_ effect: NavSpec.Name) -> NavSpec.Statement { NavSpec.Statement(.cancel(effect)) }
 
-/// `note label(x)`.
+/// Builds the statement `note label(x)`, an output for properties and logs.
+///
+/// - Parameter label: The label with its values.
+/// - Returns: The statement.
 public func note(_ label: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statement(.note(label)) }
 
-/// `fail "message"`: the app crashes here.
+/// Builds the statement `fail "message"`, which ends the app as `fatalError` does.
+///
+/// - Parameter message: The message of the crash.
+/// - Returns: The statement.
 public func fail(_ message: String) -> NavSpec.Statement { NavSpec.Statement(.fail(message)) }
 
-/// `refuse`, in `shouldPop` and `shouldDismiss`.
+/// Builds the statement `refuse`, which keeps the screen; for handlers of `shouldPop` and `shouldDismiss`.
+///
+/// - Returns: The statement.
 public func refuse() -> NavSpec.Statement { NavSpec.Statement(.refuse) }
 
-/// `let name = value`.
+/// Builds the statement `let name = value`, which names a value for the rest of the block.
+///
+/// - Parameters:
+///   - name: The name of the value.
+///   - value: The value.
+/// - Returns: The statement.
 public func bind(_ name: NavSpec.Name, to value: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.bind(name, value))
 }
 
-/// `target = value`.
+/// Builds the statement `target = value`, which assigns a value to a variable.
+///
+/// - Parameters:
+///   - target: The variable.
+///   - value: The value.
+/// - Returns: The statement.
 public func set(_ target: NavSpec.Expression, to value: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.assign(target, value))
 }
 
-/// `list.append(x)` and the other changes of a list.
+/// Builds a statement that changes a list or calls a routine, such as `list.append(x)`.
+///
+/// - Parameter change: The call, such as `"list.append(x)"` or `"leave(2)"`.
+/// - Returns: The statement.
 public func call(_ change: NavSpec.Expression) -> NavSpec.Statement { NavSpec.Statement(.call(change)) }
 
-/// `if condition { … }`.
+/// Builds the statement `if condition { … }`.
+///
+/// - Parameters:
+///   - condition: The condition.
+///   - then: The block for a true condition.
+/// - Returns: The statement.
 public func ifTrue(
   _ condition: NavSpec.Expression, @NavSpec.StatementBuilder _ then: () -> [NavSpec.Statement]
 ) -> NavSpec.Statement {
   NavSpec.Statement(.branch(condition, then: then(), otherwise: nil))
 }
 
-/// `if condition { … } else { … }`.
+/// Builds the statement `if condition { … } else { … }`.
+///
+/// - Parameters:
+///   - condition: The condition.
+///   - then: The block for a true condition.
+///   - otherwise: The block for a false condition.
+/// - Returns: The statement.
 public func ifTrue(
   _ condition: NavSpec.Expression, @NavSpec.StatementBuilder _ then: () -> [NavSpec.Statement],
   @NavSpec.StatementBuilder otherwise: () -> [NavSpec.Statement]
@@ -67,7 +127,12 @@ public func ifTrue(
   NavSpec.Statement(.branch(condition, then: then(), otherwise: otherwise()))
 }
 
-/// `choose { … } or { … }`: one of two blocks runs; navcheck explores both.
+/// Builds the statement `choose { … } or { … }`, of which one block runs; the check explores both.
+///
+/// - Parameters:
+///   - first: The first block.
+///   - second: The second block.
+/// - Returns: The statement.
 public func choose(
   @NavSpec.StatementBuilder _ first: () -> [NavSpec.Statement],
   @NavSpec.StatementBuilder or second: () -> [NavSpec.Statement]
@@ -75,7 +140,13 @@ public func choose(
   NavSpec.Statement(.choose([first(), second()]))
 }
 
-/// `choose { … } or { … } or { … }`: one of three blocks runs; navcheck explores all.
+/// Builds the statement `choose { … } or { … } or { … }`, of which one block runs; the check explores all.
+///
+/// - Parameters:
+///   - first: The first block.
+///   - second: The second block.
+///   - third: The third block.
+/// - Returns: The statement.
 public func choose(
   @NavSpec.StatementBuilder _ first: () -> [NavSpec.Statement],
   @NavSpec.StatementBuilder or second: () -> [NavSpec.Statement],
@@ -84,12 +155,21 @@ public func choose(
   NavSpec.Statement(.choose([first(), second(), third()]))
 }
 
-/// `choose` among any number of blocks, at least two.
+/// Builds the statement `choose` for any number of blocks, at least two, of which one runs; the check explores all.
+///
+/// - Parameter blocks: The blocks; at least two.
+/// - Returns: The statement.
 public func choose(among blocks: [[NavSpec.Statement]]) -> NavSpec.Statement {
   NavSpec.Statement(.choose(blocks))
 }
 
-/// `for name in list { … }`.
+/// Builds the statement `for name in list { … }`, which runs a block for each element.
+///
+/// - Parameters:
+///   - name: The name of an element in the block.
+///   - list: The list.
+///   - body: The statements that run.
+/// - Returns: The statement.
 public func each(
   _ name: NavSpec.Name, in list: NavSpec.Expression,
   @NavSpec.StatementBuilder _ body: () -> [NavSpec.Statement]
@@ -97,7 +177,10 @@ public func each(
   NavSpec.Statement(.each(name, in: list, body()))
 }
 
-/// `later { … }`: in the next turn.
+/// Builds the statement `later { … }`, which runs a block in the next turn of the run loop.
+///
+/// - Parameter body: The statements that run.
+/// - Returns: The statement.
 public func later(@NavSpec.StatementBuilder _ body: () -> [NavSpec.Statement]) -> NavSpec.Statement {
   NavSpec.Statement(.later(body()))
 }

@@ -1,5 +1,5 @@
 extension NavDiagnostic {
-  /// Every diagnostic code with its meaning and advice, by alphabet.
+  /// All codes of diagnostics with their meaning and advice, in alphabetical order.
   public static let codes: [(code: String, meaning: String)] = firstCodes + lastCodes
 
   private static let firstCodes: [(code: String, meaning: String)] = [

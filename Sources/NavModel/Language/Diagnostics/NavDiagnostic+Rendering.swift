@@ -2,23 +2,26 @@ extension NavDiagnostic {
   /// The widest part of a source line that is shown.
   private static let excerptWidth = 100
 
-  /// Renders the diagnostic as text.
+  /// Renders the diagnostic for a terminal.
   ///
-  /// That is: `path:line:column: error: message`, the line of the text with a caret below the
-  /// mistake and the help behind it, then the notes. It ends with a line break.
+  /// The result begins with `path:line:column: error: message`. The line of the text follows, with a caret below the
+  /// mistake and the help behind the caret; then the notes. Control characters are escaped, tabs become spaces, and a
+  /// long line is shortened around the caret.
   ///
-  /// All origins must be in this text; see ``rendered(in:)`` for several texts.
-  /// The text may be any: control characters are escaped, tabs become spaces, and a long line is cut around
-  /// the caret. Takes time linear in the length of the text up to the place.
+  /// - Parameters:
+  ///   - text: The text to which all origins of the diagnostic refer; see ``rendered(in:)`` for several texts.
+  ///   - path: The path of the text, for the first line.
+  /// - Returns: Lines of text, each with its line break.
+  /// - Complexity: The length of the text up to the origin.
   public func rendered(in text: String, path: String) -> String {
     rendered(in: [(path, text)])
   }
 
   /// Renders the diagnostic and its notes, each with the line of the text at its origin.
   ///
-  /// - Parameter texts: The texts of a spec by the numbers in origins; a number without a text means the first. No line
-  ///   is shown of a text that is nil.
-  /// - Returns: Lines of text, the last with its line break.
+  /// - Parameter texts: The texts of a spec with their paths; ``NavSpec/Origin/file`` is an index in this list. An
+  ///   index out of range refers to the first text. No line of the text is shown if the text is nil.
+  /// - Returns: Lines of text, each with its line break.
   public func rendered(in texts: [(path: String, text: String?)]) -> String {
     func place(_ origin: NavSpec.Origin) -> (path: String, text: String?) {
       texts.indices.contains(origin.file) ? texts[origin.file] : texts.first ?? ("", "")

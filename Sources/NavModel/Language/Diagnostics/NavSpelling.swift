@@ -1,14 +1,20 @@
-/// Finds the name that was probably meant.
+/// A namespace for functions that find the name that a misspelt name probably means.
 public enum NavSpelling {
   /// The length of the longest name that is compared, in characters, which bounds the cost.
   private static let longest = 64
 
-  /// The candidate nearest to a name; nil if none is near.
+  /// Returns the candidate nearest to a name.
   ///
-  /// The measure is the edit distance: letters inserted, deleted or replaced, two neighbours exchanged. A
-  /// difference of case counts less than a letter; of equally near candidates the first by alphabet wins, so
-  /// their order does not matter. Takes time linear in the number of candidates times the square of the
-  /// name's length (at most 64).
+  /// The distance is the number of inserted, deleted, replaced and transposed characters. A difference of case counts
+  /// less than a character. If several candidates have the same distance, the result is the first of them in
+  /// alphabetical order.
+  ///
+  /// - Parameters:
+  ///   - name: The misspelt name.
+  ///   - candidates: The valid names, in any order.
+  /// - Returns: The nearest candidate; nil if none is near.
+  /// - Complexity: The number of candidates times the square of the name's length, of which at most 64 characters
+  ///   count.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
     guard !target.isEmpty, target.count <= longest else { return nil }
@@ -27,7 +33,12 @@ public enum NavSpelling {
     return best?.name
   }
 
-  /// `did you mean 'X'?`, if there is an X.
+  /// Returns the question `did you mean 'X'?` for a misspelt name.
+  ///
+  /// - Parameters:
+  ///   - name: The misspelt name.
+  ///   - candidates: The valid names, in any order.
+  /// - Returns: The question; nil if no candidate is near.
   public static func question(about name: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: name, among: candidates).map { "did you mean \(NavDiagnostic.quoted($0))?" }
   }

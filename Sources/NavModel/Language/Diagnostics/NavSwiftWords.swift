@@ -1,4 +1,4 @@
-/// What to write here in place of words that Swift has and this language has not.
+/// Replacements for words of Swift that the language does not have.
 enum NavSwiftWords {
   /// For a name that is not known; nil where Swift has no such word.
   static func help(forName name: String) -> String? {

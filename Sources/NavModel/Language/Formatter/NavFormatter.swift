@@ -317,10 +317,13 @@ struct NavFormatter {
 }
 
 extension NavSpec {
-  /// Formats a text, with its comments; nil if it is no valid spec.
+  /// Formats the text of a spec and keeps its comments.
   ///
-  /// The meaning stays the same, and formatting twice equals formatting once. Takes time linear in the
-  /// length of the text, but for blocks on one line.
+  /// The meaning does not change, and formatting the result again returns the same text.
+  ///
+  /// - Parameter text: The bytes of a `.nav` file.
+  /// - Returns: The formatted text; nil if the text is not a valid spec.
+  /// - Complexity: Linear in the length of the text, except for blocks on one line.
   public static func formatted(_ text: some Collection<UInt8>) -> String? {
     NavFormatter.format(Array(text))
   }

@@ -1,35 +1,34 @@
-/// A change of the `known violated …` lines of a text, and of the numbers of worlds that its `expect` lines pin, that
-/// leaves every other byte as it is.
+/// An edit of the `known violated …` lines of a spec and of the numbers of worlds in its `expect` lines.
 ///
-/// A new line follows the last `expect` of its variant; without one it is the first line of the variant, or the last of
-/// the text.
+/// Every other byte of the text stays the same. A new line is inserted after the last `expect` of its variant; if
+/// there is none, at the beginning of the variant or at the end of the text.
 public struct NavKnownLines: Sendable {
-  /// The lines to delete, by the origin of their first word.
+  /// The lines to delete, by the location of their first word.
   public var removed: [NavSpec.Origin] = []
-  /// The lines to replace, with their new text.
+  /// The lines to replace, by the location of their first word, with the new finding.
   public var replaced: [(origin: NavSpec.Origin, known: NavSpec.Known)] = []
-  /// The lines to insert; the variant is nil for the text as written.
+  /// The lines to insert, each with its variant; nil for the text as written.
   public var added: [(variant: String?, known: NavSpec.Known)] = []
-  /// The `expect` lines whose number of worlds changes, by the origin of their first word.
+  /// The `expect` lines whose number of worlds changes, by the location of their first word.
   public var pinned: [(origin: NavSpec.Origin, worlds: Int)] = []
-  /// The `expect holds` lines to insert, each with its number of worlds; the variant is nil for the text as written.
+  /// The `expect holds` lines to insert, each with its number of worlds and its variant; nil for the text as written.
   public var expected: [(variant: String?, worlds: Int)] = []
 
-  /// Makes a change without lines.
+  /// Creates an edit without changes.
   public init() {}
 
-  /// Whether there is nothing to change.
+  /// Whether the edit has no changes.
   public var isEmpty: Bool {
     removed.isEmpty && replaced.isEmpty && added.isEmpty && pinned.isEmpty && expected.isEmpty
   }
 
-  /// The text with the change.
+  /// Applies the edit to a text.
   ///
-  /// The result was parsed again and differs by nothing else.
+  /// The function parses the result to verify that nothing else differs.
   ///
   /// - Parameter text: The bytes of a spec.
-  /// - Returns: The new bytes; nil where a line cannot be written without a change of something else.
-  /// - Complexity: the length of the text.
+  /// - Returns: The new bytes; nil if a line cannot be written without another change.
+  /// - Complexity: The length of the text.
   public func applied(to text: [UInt8]) -> [UInt8]? {
     guard let spec = NavSpec.parse(text).spec else { return nil }
     let tokens = TokenPlaces(text)
@@ -153,7 +152,7 @@ public struct NavKnownLines: Sendable {
   fileprivate static func key(_ origin: NavSpec.Origin) -> [Int] { [origin.line, origin.column] }
 }
 
-/// Where the tokens of a text stand, in bytes.
+/// The positions of the tokens of a text, in bytes.
 private struct TokenPlaces {
   private struct Place {
     var token: NavToken

@@ -1,9 +1,11 @@
 extension NavSource {
-  /// Warnings about code without effect: unused names, requests that are lost while their handler is closed; and about
-  /// screens that form no tree.
+  /// Finds code without effect, such as unused names, and screens that do not form a tree in dialect `screen-tree`.
   ///
-  /// Only declarations of the spec's own file are reported; another spec may use a part. Empty where there is an error.
-  /// Takes time linear in the length of the texts.
+  /// Requests that no handler can receive, because their handler is closed, also count as code without effect. The
+  /// function reports only declarations in the spec's own file, since other specs may use a part.
+  ///
+  /// - Returns: The warnings; empty if the spec has an error.
+  /// - Complexity: Linear in the length of the texts.
   public func lint() -> [NavDiagnostic] {
     guard let spec, !spec.isPart else { return [] }
     var lint = NavLint(mentions: mentions)
@@ -30,7 +32,7 @@ extension NavSource {
   }
 }
 
-/// Finds what can never matter in the declarations of a spec and of its variants.
+/// Finds declarations of a spec and of its variants that have no effect.
 private struct NavLint {
   let mentions: [String: Int]
   var warnings: [NavDiagnostic] = []

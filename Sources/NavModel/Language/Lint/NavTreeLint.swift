@@ -1,4 +1,4 @@
-/// Finds where the screens of one coordinator are no tree, in dialect `screen-tree`.
+/// Finds coordinators whose screens do not form a tree, in dialect `screen-tree`.
 ///
 /// A screen below two others is the "Multiple parents" of the note that the dialect is about: a segue has two ways to it,
 /// and counts screens on its way back. A screen that leads back to one above it is a circle, of which the note says nothing.

@@ -1,16 +1,17 @@
 extension NavSpec {
-  /// The largest text that is read, in bytes.
+  /// The size of the largest text that the parser accepts, in bytes.
   public static let largestText = 4 << 20
 
-  /// Reads the text of a `.nav` file.
+  /// Parses the text of a `.nav` file.
   ///
-  /// Accepts any bytes. Reports at most 20 mistakes at once, in the order of the text.
-  /// Takes time and memory linear in the length of the text; a text of more than ``largestText`` bytes is
-  /// refused unread, and blocks and expressions are nested 64 deep at most.
+  /// The parser accepts any bytes and reports at most 20 mistakes, in the order of the text. It rejects a text of
+  /// more than ``largestText`` bytes without reading it, and blocks or expressions that are nested more than 64 deep.
+  ///
   /// - Parameters:
   ///   - text: The bytes.
-  ///   - file: The number of the text among those of a spec, which every origin carries.
-  /// - Returns: The spec, nil if there is an error; and what is wrong.
+  ///   - file: The index of the text among the texts of a spec, for ``Origin/file``.
+  /// - Returns: The spec, nil if there is an error; and the diagnostics.
+  /// - Complexity: Time and memory are linear in the length of the text.
   public static func parse(
     _ text: some Collection<UInt8>, file: Int = 0
   ) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
@@ -35,7 +36,10 @@ extension NavSpec {
     return (diagnostics.contains { $0.severity == .error } ? nil : spec, diagnostics)
   }
 
-  /// Reads the text of a `.nav` file from a string; see ``parse(_:file:)``.
+  /// Parses the text of a `.nav` file from a string; see ``parse(_:file:)``.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The spec, nil if there is an error; and the diagnostics.
   public static func parse(_ text: String) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
     parse(text.utf8)
   }

@@ -1,13 +1,14 @@
 extension NavSpec {
   /// Prints the spec as a formatted `.nav` text.
   ///
-  /// That is: two spaces, a declaration or a statement a line, no parentheses that do not
-  /// matter, blocks of one statement on their line where it stays within 100 columns. It ends with a line
-  /// break.
+  /// The text has an indentation of two spaces, one declaration or statement on a line, and no redundant parentheses.
+  /// A block of one statement is on one line if that has at most 100 columns. The text ends with a line break.
   ///
-  /// Reading the text gives an equal spec, and printing that gives the same text: for every spec that was
-  /// read, and for every one built in Swift with valid names. Takes time linear in the length of the text
-  /// times the nesting.
+  /// Parsing the text returns an equal spec, and printing that spec returns the same text. This holds for every
+  /// parsed spec, and for every spec that was built in Swift with valid names.
+  ///
+  /// - Returns: The text.
+  /// - Complexity: Linear in the length of the text times the nesting depth.
   public func printed() -> String {
     NavPrinter.text(self)
   }
@@ -19,7 +20,7 @@ extension NavSpec: CustomStringConvertible {
 }
 
 extension NavSpec.Item: CustomStringConvertible {
-  /// The printed declaration.
+  /// The declaration as a `.nav` text.
   public var description: String { NavPrinter.text(self) }
 }
 

@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// The variants, in the order written.
+  /// The variants that the spec declares, in the order of the text.
   public var variants: [Variant] {
     items.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
   }
@@ -55,7 +55,7 @@ extension NavSpec.Handler {
   }
 }
 
-/// What makes a later line stand for an earlier one.
+/// The key by which a later line replaces an earlier one.
 enum MergeKey: Hashable {
   /// A declaration: its kind and its name.
   case declaration(String, NavSpec.Name)
@@ -66,7 +66,7 @@ enum MergeKey: Hashable {
   case allow(NavSpec.Name, NavSpec.Allowance.Subject?)
 }
 
-/// A line of a list that a later list may repeat.
+/// A line of a list that a later list can replace.
 protocol Mergeable {
   /// The handler, if the line is one.
   var handler: NavSpec.Handler? { get }

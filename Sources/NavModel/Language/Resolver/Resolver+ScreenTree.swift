@@ -85,7 +85,7 @@ extension Resolver {
     return program.dependencies.count - 1
   }
 
-  /// What somebody needs somebody must be able to give: a slip of the pen would be a finding otherwise.
+  /// Reports dependencies that are needed and never provided, which are probably misspelt.
   private mutating func checkDependencies() {
     let given = Set(program.places.flatMap(\.node.provides))
     for place in program.places.indices {

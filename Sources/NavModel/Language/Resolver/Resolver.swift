@@ -1,4 +1,4 @@
-/// Looks every name of a spec up and checks every domain, collecting all that is wrong.
+/// Resolves every name of a spec and checks every domain, and collects diagnostics.
 ///
 /// It works in rounds: names first, then what they stand for, then expressions. Results and labels take their domains
 /// from their first use, so handlers are resolved twice; the first time only to learn these.
@@ -95,14 +95,14 @@ struct Resolver {
 }
 
 extension NavProgram {
-  /// Resolves every name of a spec.
+  /// Resolves every name of a spec to its declaration.
   ///
   /// - Parameters:
-  ///   - spec: The spec, parsed or built.
+  ///   - spec: The spec, parsed or built in Swift.
   ///   - variant: The name of a variant; nil for the text as written.
   ///   - settings: Values for parameters of the system, which take precedence over those of the text and the variant.
-  /// - Returns: The program, nil if there is an error among the diagnostics, which come in the order of the text.
-  /// - Complexity: the size of the spec times the number of its names.
+  /// - Returns: The program, nil if there is an error; and the diagnostics, in the order of the text.
+  /// - Complexity: The size of the spec times the number of its names.
   public static func resolve(
     _ spec: NavSpec, variant: String? = nil, settings: [NavSpec.Setting] = []
   ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {

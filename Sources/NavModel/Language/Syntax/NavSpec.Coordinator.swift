@@ -1,20 +1,28 @@
 extension NavSpec {
-  /// A coordinator: its screens, its children, and its handlers.
+  /// A coordinator declaration: its screens, its child coordinators, and its handlers.
   public struct Coordinator: Hashable, Sendable {
-    /// The name, capitalised.
+    /// The name of the coordinator, capitalised.
     public var name: Name
-    /// The lines of its doc comment.
+    /// The lines of the coordinator's doc comment, without the slashes.
     public var documentation: [String]
-    /// The parameters.
+    /// The parameters of the coordinator.
     public var parameters: [Parameter]
     /// The base whose members the coordinator inherits; nil for none.
     public var base: Name?
-    /// The file of the app's own code that the coordinator describes; reports print it.
+    /// The path of the app's own code that the coordinator describes, which reports print; nil for none.
     public var code: String?
-    /// The members, in the order written.
+    /// The members of the coordinator, in the order of the text.
     public var members: [Member]
 
-    /// Makes a coordinator.
+    /// Creates a coordinator.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the coordinator, capitalised.
+    ///   - documentation: The lines of the coordinator's doc comment, without the slashes.
+    ///   - parameters: The parameters of the coordinator.
+    ///   - base: The base whose members the coordinator inherits; nil for none.
+    ///   - code: The path of the app's own code that the coordinator describes, which reports print; nil for none.
+    ///   - members: The members of the coordinator, in the order of the text.
     public init(
       name: Name, documentation: [String] = [], parameters: [Parameter] = [], base: Name? = nil,
       code: String? = nil, members: [Member] = []
@@ -28,71 +36,83 @@ extension NavSpec {
     }
   }
 
-  /// Something declared in a coordinator, a screen or a branch.
+  /// A declaration inside of a coordinator, a screen or a branch.
   public enum Member: Hashable, Sendable {
-    /// `start home`: the first screen.
+    /// The first screen of a coordinator: `start home`.
     case start(Route)
-    /// `finishes user: cancelled`: the result of an end that names none.
+    /// The result of a coordinator that finishes without naming one: `finishes user: cancelled`.
     case finishes(DefaultResult)
-    /// `lock name`: a Bool, false at first, that must not stay true.
+    /// A Bool that is false at first and must always be able to become false again: `lock name`.
     case lock(Name)
-    /// `effect load(id: Id): done(x: X), failed`.
+    /// An asynchronous operation: `effect load(id: Id): done(x: X), failed`.
     case effect(Effect)
-    /// `screen home { … }`.
+    /// A screen: `screen home { … }`.
     case screen(Place)
-    /// `branch profile(user: User): Profile(user) { … }`.
+    /// A route that creates a child coordinator: `branch profile(user: User): Profile(user) { … }`.
     case branch(Branch)
-    /// `tabs main { tab news: News }`, or `pages`.
+    /// A tab bar or a page control: `tabs main { tab news: News }`, or `pages`.
     case tabs(Tabs)
-    /// `split main { primary list: Sidebar; secondary detail: Detail }`.
+    /// A split view: `split main { primary list: Sidebar; secondary detail: Detail }`.
     case split(Split)
-    /// `ignore EVENT`, in a variant.
+    /// Removes the handlers of an event, in a variant: `ignore EVENT`.
     case ignore(Pattern)
-    /// `without back when condition`, in a screen or a branch: ways out and adversaries that cannot happen there.
+    /// Closes ways out of a screen or a branch, and turns off adversaries there: `without back when condition`.
     case without([Name], when: Expression? = nil)
-    /// `leads to chat`, `needs person`, `provides person`, in a screen: dialect `screen-tree`.
+    /// The relation of a screen to others in dialect `screen-tree`: `leads to chat`, `needs person`, `provides
+    /// person`.
     case tree(TreeClause)
-    /// `feedback name first when condition { … }`: dialects `feedback` and `feedback-loop`.
+    /// A reaction to states in dialects `feedback` and `feedback-loop`: `feedback name first when condition { … }`.
     case feedback(Feedback)
-    /// A variable.
+    /// A variable: `var name: domain = initial`.
     case variable(Variable)
-    /// A handler.
+    /// A handler of events: `on tap open { … }`.
     case handler(Handler)
-    /// A routine.
+    /// A named routine: `action leave(count: 1...2) { … }`.
     case action(Action)
-    /// A property of each living instance.
+    /// A property, which is evaluated for each living instance.
     case property(Property)
-    /// An opt-out for this coordinator or screen.
+    /// An opt-out from a property for this coordinator or screen: `allow no-trap "reason"`.
     case allow(Allowance)
   }
 
-  /// The result of a coordinator that finishes without naming one, for one cause of the end.
+  /// The result of a coordinator that finishes without naming one: `finishes user: cancelled`.
   public struct DefaultResult: Hashable, Sendable {
-    /// `user`, `program`.
+    /// The causes to which the result applies: `user`, `program` or both.
     public var causes: [Name]
-    /// The result with its values, over the coordinator's parameters and variables; nil for `none`, which takes an earlier
-    /// line back.
+    /// The result with its values; nil for `none`, which removes an earlier declaration.
+    ///
+    /// The values can use the parameters and variables of the coordinator.
     public var result: Route?
 
-    /// Makes a default result.
+    /// Creates a default result.
+    ///
+    /// - Parameters:
+    ///   - causes: The causes to which the result applies: `user`, `program` or both.
+    ///   - result: The result with its values; nil for `none`, which removes an earlier declaration.
     public init(causes: [Name], result: Route?) {
       self.causes = causes
       self.result = result
     }
   }
 
-  /// A screen.
+  /// A screen declaration: `screen article(topic: Topic) tagged readable { … }`.
   public struct Place: Hashable, Sendable {
-    /// The name.
+    /// The name of the screen.
     public var name: Name
-    /// The parameters; two screens with different values are different routes.
+    /// The parameters of the screen; screens with different values have different routes.
     public var parameters: [Parameter]
-    /// `tagged private, …`.
+    /// The tags of the screen, by which properties refer to several screens: `tagged private, …`.
     public var tags: [Name]
-    /// The members.
+    /// The members of the screen.
     public var members: [Member]
 
-    /// Makes a screen.
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the screen.
+    ///   - parameters: The parameters of the screen; screens with different values have different routes.
+    ///   - tags: The tags of the screen, by which properties refer to several screens: `tagged private, …`.
+    ///   - members: The members of the screen.
     public init(name: Name, parameters: [Parameter] = [], tags: [Name] = [], members: [Member] = []) {
       self.name = name
       self.parameters = parameters
@@ -101,20 +121,27 @@ extension NavSpec {
     }
   }
 
-  /// A route of the parent that makes a child coordinator and shows its start screen.
+  /// A route of a coordinator that creates a child coordinator and shows its first screen.
   public struct Branch: Hashable, Sendable {
-    /// The name of the route in the parent.
+    /// The name of the route in the parent coordinator.
     public var name: Name
-    /// The values of the route.
+    /// The parameters of the route.
     public var parameters: [Parameter]
-    /// The coordinator that it makes.
+    /// The name of the child coordinator's declaration.
     public var coordinator: Name
-    /// The arguments of the coordinator.
+    /// The arguments for the parameters of the child coordinator.
     public var arguments: [Argument]
-    /// The members.
+    /// The members of the branch.
     public var members: [Member]
 
-    /// Makes a branch.
+    /// Creates a branch.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the route in the parent coordinator.
+    ///   - parameters: The parameters of the route.
+    ///   - coordinator: The name of the child coordinator's declaration.
+    ///   - arguments: The arguments for the parameters of the child coordinator.
+    ///   - members: The members of the branch.
     public init(
       name: Name, parameters: [Parameter] = [], coordinator: Name, arguments: [Argument] = [],
       members: [Member] = []
@@ -127,16 +154,21 @@ extension NavSpec {
     }
   }
 
-  /// A tab bar, or a page control whose hidden pages leave the hierarchy.
+  /// A tab bar, or a page control whose hidden pages leave the view hierarchy.
   public struct Tabs: Hashable, Sendable {
-    /// The name of the route.
+    /// The name of the container's route.
     public var name: Name
-    /// True for `pages`, false for `tabs`.
+    /// Whether the container is a page control (`pages`), rather than a tab bar (`tabs`).
     public var arePages: Bool
-    /// The tabs in order, each a branch.
+    /// The tabs or pages in order; each is a branch.
     public var tabs: [Branch]
 
-    /// Makes a tab bar.
+    /// Creates a tab bar.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the container's route.
+    ///   - arePages: True for `pages`, false for `tabs`.
+    ///   - tabs: The tabs or pages in order; each is a branch.
     public init(name: Name, arePages: Bool = false, tabs: [Branch]) {
       self.name = name
       self.arePages = arePages
@@ -144,18 +176,24 @@ extension NavSpec {
     }
   }
 
-  /// An asynchronous operation, which answers later with one of its outcomes.
+  /// An asynchronous operation that answers later with one of its outcomes.
   public struct Effect: Hashable, Sendable {
-    /// The name.
+    /// The name of the effect.
     public var name: Name
     /// Whether the app does not count as settled while the effect runs.
     public var isBlocking: Bool
-    /// The parameters.
+    /// The parameters of the effect.
     public var parameters: [Parameter]
-    /// The outcomes with which the effect may answer.
+    /// The outcomes with which the effect can answer.
     public var outcomes: [Outcome]
 
-    /// Makes an effect.
+    /// Creates an effect.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the effect.
+    ///   - isBlocking: Whether the app does not count as settled while the effect runs.
+    ///   - parameters: The parameters of the effect.
+    ///   - outcomes: The possible outcomes.
     public init(name: Name, isBlocking: Bool = false, parameters: [Parameter] = [], outcomes: [Outcome]) {
       self.name = name
       self.isBlocking = isBlocking
@@ -164,54 +202,67 @@ extension NavSpec {
     }
   }
 
-  /// An answer that an effect may give.
+  /// An answer with which an effect may end or, with `many`, continue.
   public struct Outcome: Hashable, Sendable {
-    /// The name and its values.
+    /// The name and the parameters of the outcome.
     public var message: Message
-    /// Whether the effect keeps running after this answer, and may give it again.
+    /// Whether the effect keeps running after this outcome, and may answer again.
     public var isRepeated: Bool
 
-    /// Makes an outcome.
+    /// Creates an outcome.
+    ///
+    /// - Parameters:
+    ///   - message: The name and the parameters of the outcome.
+    ///   - isRepeated: Whether the effect keeps running after this outcome, and may answer again.
     public init(message: Message, isRepeated: Bool = false) {
       self.message = message
       self.isRepeated = isRepeated
     }
   }
 
-  /// A variable over a finite domain.
+  /// A variable of a system, a coordinator or a screen, over a finite domain.
   public struct Variable: Hashable, Sendable {
     /// The strength of a reference to a coordinator.
     public enum Ownership: Hashable, Sendable {
       /// A strong reference, which keeps its coordinator alive.
       case strong
-      /// A weak reference: it becomes none when its coordinator is gone.
+      /// A weak reference, which becomes `none` when its coordinator is released.
       case weak
-      /// An unowned reference: reading it after its coordinator is gone ends the app.
+      /// An unowned reference; reading the reference after its coordinator is released ends the app.
       case unowned
     }
 
-    /// The part of a container that the variable follows; nil for none.
+    /// The relation of a variable to a part of a container, such as `stack` or `sheet`.
     public enum Tie: Hashable, Sendable {
-      /// `believes stack`: compared with the container, never applied.
+      /// Compares the variable with the container, without an effect on either: `believes stack`.
       case believes(Name)
-      /// `binds sheet`: a two-way binding: the container follows the variable, and the user's gestures change it.
+      /// Binds the variable to the container: the container follows the variable, and gestures change it: `binds
+      /// sheet`.
       case binds(Name)
     }
 
-    /// The name.
+    /// The name of the variable.
     public var name: Name
-    /// The strength of its reference to a coordinator; strong by default.
+    /// The strength of the variable's reference to a coordinator; strong by default.
     public var ownership: Ownership
-    /// Whether properties that compare settled worlds compare the variable, too.
+    /// Whether properties that compare settled worlds compare the variable.
     public var isStructural: Bool
-    /// The domain.
+    /// The domain, which is the set of possible values.
     public var domain: Domain
-    /// The value it starts with.
+    /// The initial value; nil for none or an empty list.
     public var initial: Expression?
     /// The part of a container that the variable follows; nil for none.
     public var tie: Tie?
 
-    /// Makes a variable.
+    /// Creates a variable.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the variable.
+    ///   - ownership: The strength of the variable's reference to a coordinator; strong by default.
+    ///   - isStructural: Whether properties that compare settled worlds compare the variable.
+    ///   - domain: The domain, which is the set of possible values.
+    ///   - initial: The initial value; nil for none or an empty list.
+    ///   - tie: The part of a container that the variable follows; nil for none.
     public init(
       name: Name, ownership: Ownership = .strong, isStructural: Bool = false, domain: Domain,
       initial: Expression? = nil, tie: Tie? = nil

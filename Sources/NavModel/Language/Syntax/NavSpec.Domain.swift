@@ -1,17 +1,19 @@
 extension NavSpec {
-  /// The values that a variable or a parameter ranges over.
+  /// A domain: the set of values that a variable or a parameter can have.
   public indirect enum Domain: Hashable, Sendable {
-    /// `Bool`.
+    /// The domain `Bool`, with the values `false` and `true`.
     case bool(Origin)
-    /// `0...3`.
+    /// A range of numbers, such as `0...3`.
     case range(Int, Int, Origin)
-    /// `{ swift, music, showing(topic: Topic) }`.
+    /// An enumeration, such as `{ swift, music, showing(topic: Topic) }`.
     case cases([Message], Origin)
-    /// `[Letter]`: a list, empty at first.
+    /// The lists of values of a domain, such as `[Letter]`; empty at first.
     case list(Domain)
-    /// `Topic?`: none at first.
+    /// A domain and `none`, such as `Topic?`; `none` at first.
     case optional(Domain)
-    /// A named type, a coordinator, a screen's name (an instance of it), `screen` (an instance of any) or `route`.
+    /// A domain by its name: a declared type, or the instances of a coordinator or screen.
+    ///
+    /// The name `screen` stands for the instances of any screen, and `route` for the routes of any screen.
     case named([Name])
   }
 }

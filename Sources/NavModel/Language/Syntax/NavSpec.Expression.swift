@@ -1,84 +1,104 @@
 extension NavSpec {
-  /// An expression with the place where it was written.
+  /// An expression with its location in the text.
   public struct Expression: Hashable, Sendable {
-    /// The kind of the expression, with its parts.
+    /// The kind of the expression, with its operands.
     public var kind: Kind
-    /// The location: the operator of a binary expression, else its first word.
+    /// The location of the operator of a binary expression, else that of the first word.
     public var origin: Origin
 
-    /// Makes an expression.
+    /// Creates an expression.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the expression, with its operands.
+    ///   - origin: The location of the operator of a binary expression, else that of the first word.
     public init(_ kind: Kind, origin: Origin = Origin()) {
       self.kind = kind
       self.origin = origin
     }
 
-    /// The kinds of expressions, with their parts.
+    /// The kinds of expressions, with their operands.
     public indirect enum Kind: Hashable, Sendable {
-      /// A whole number.
+      /// A whole number, such as `3`.
       case number(Int)
-      /// A name, a word of the world (`quiescent`), or one of `true false none this self`.
+      /// A declared name, a value of the world such as `quiescent`, or one of `true`, `false`, `none`, `this` and
+      /// `self`.
       case name(Name)
-      /// `x.y`.
+      /// A member of a value: `x.y`.
       case member(Expression, Name)
-      /// `f(a, b: c)`: a route with values, a case with values, `list.contains(x)`.
+      /// A name with values: a route, a case of an enumeration, or a call such as `list.contains(x)`.
       case call(Expression, [Argument])
-      /// `[a, b]`.
+      /// A list of values: `[a, b]`.
       case list([Expression])
-      /// `new Editor(t)`, `new article(t)`.
+      /// A new coordinator or screen that no container shows yet: `new Editor(t)`.
       case new(Route)
-      /// `before(e)`, in `change`.
+      /// The value in the world before the step, for `change` properties: `before(e)`.
       case before(Expression)
-      /// `did defaultExit(home)`, in `change`.
+      /// Whether the step has an output, for `change` properties: `did defaultExit(home)`.
       case did(Name, [Argument]?)
-      /// `not e`.
+      /// A negation: `not e`.
       case not(Expression)
-      /// `a and b`, `a == b`, `a + b`, `a ... b` and the like.
+      /// An operator between two operands, such as `a and b`, `a == b`, `a + b` or `a ... b`.
       case binary(Operator, Expression, Expression)
-      /// `x is visible`, `x is not article(swift)`; after `event`, a pattern of words.
+      /// A test of a value, such as `x is visible`, `x is not article(swift)` or `event is tap save`.
       case test(Expression, negated: Bool, Test)
-      /// `every x in list: e`, `some x in list: e`, `count of x in list where e`.
+      /// A condition on the elements of a list: `every x in list: e`, `some x in list: e` or `count of x in list
+      /// where e`.
       case quantified(Quantifier, Name, in: Expression, Expression)
     }
   }
 
-  /// An argument of a call.
+  /// An argument of a call, optionally with a label.
   public struct Argument: Hashable, Sendable {
     /// The name of the parameter; nil if it is omitted.
     public var label: Name?
-    /// The value.
+    /// The value of the argument.
     public var value: Expression
 
-    /// Makes an argument.
+    /// Creates an argument.
+    ///
+    /// - Parameters:
+    ///   - label: The name of the parameter; nil if it is omitted.
+    ///   - value: The value of the argument.
     public init(label: Name? = nil, value: Expression) {
       self.label = label
       self.value = value
     }
   }
 
-  /// A dotted name with values: `App.home`, `article(swift)`, `saved`.
+  /// A dotted name with values, such as `App.home`, `article(swift)` or `saved`.
   public struct Route: Hashable, Sendable {
-    /// The names between the dots.
+    /// The names that the dots separate.
     public var path: [Name]
-    /// The values.
+    /// The arguments of the last name; empty without brackets.
     public var arguments: [Argument]
 
-    /// Makes a route.
+    /// Creates a route.
+    ///
+    /// - Parameters:
+    ///   - path: The names that the dots separate.
+    ///   - arguments: The arguments of the last name; empty without brackets.
     public init(path: [Name], arguments: [Argument] = []) {
       self.path = path
       self.arguments = arguments
     }
   }
 
-  /// The right side of `is`.
+  /// A test: the words after `is`.
   public struct Test: Hashable, Sendable {
-    /// The words: one (dotted names in one element each of ``Route/path``), or `tap save` after `event`.
+    /// The words of the test, such as `visible`, the names of `App.home`, or `tap` and `save` after `event`.
     public var words: [Name]
-    /// Whether the words were joined by dots (a qualified name) rather than by spaces (an event).
+    /// Whether dots separate the words, as in a qualified name, rather than spaces, as in an event.
     public var isDotted: Bool
-    /// The values; nil without brackets.
+    /// The values between the brackets; nil if there are no brackets.
     public var arguments: [Argument]?
 
-    /// Makes a test.
+    /// Creates a test.
+    ///
+    /// - Parameters:
+    ///   - words: The words of the test, such as `visible`, the names of `App.home`, or `tap` and `save` after
+    ///     `event`.
+    ///   - isDotted: Whether dots separate the words, as in a qualified name, rather than spaces, as in an event.
+    ///   - arguments: The values between the brackets; nil if there are no brackets.
     public init(words: [Name], isDotted: Bool = false, arguments: [Argument]? = nil) {
       self.words = words
       self.isDotted = isDotted
@@ -88,28 +108,35 @@ extension NavSpec {
 
   /// An operator between two expressions.
   public enum Operator: String, Hashable, Sendable, CaseIterable {
-    /// Combines two conditions.
+    /// A logical operator: `and`, `or` or `implies`.
     case and, or, implies
-    /// Compares two values.
+    /// Whether two values are equal: `==`.
     case equal = "=="
+    /// Whether two values differ: `!=`.
     case notEqual = "!="
+    /// Whether one number is less than another: `<`.
     case less = "<"
+    /// Whether one number is at most another: `<=`.
     case lessOrEqual = "<="
+    /// Whether one number is greater than another: `>`.
     case greater = ">"
+    /// Whether one number is at least another: `>=`.
     case greaterOrEqual = ">="
-    /// Arithmetic; `...` is the list of the numbers in a range.
+    /// The sum of two numbers: `+`.
     case plus = "+"
+    /// The difference of two numbers: `-`.
     case minus = "-"
+    /// The list of the numbers in a range: `...`.
     case range = "..."
   }
 
-  /// `every`, `some` or `count of`.
+  /// An operator over the elements of a list: `every`, `some` or `count of`.
   public enum Quantifier: String, Hashable, Sendable {
-    /// True for every element; also true of an empty list.
+    /// True if the condition is true of every element, or the list is empty.
     case every
-    /// True for at least one element.
+    /// True if the condition is true of at least one element.
     case some
-    /// The number of elements for which it is true.
+    /// The number of elements of which the condition is true.
     case count
   }
 }

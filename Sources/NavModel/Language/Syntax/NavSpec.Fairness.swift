@@ -1,12 +1,16 @@
 extension NavSpec {
-  /// An assumption of `eventually` properties: inputs of a kind are made eventually.
+  /// An assumption for `eventually` properties that inputs of a kind are made eventually: `fair tap save`.
   public struct Fairness: Hashable, Sendable {
-    /// Whether being enabled again and again is enough; else the inputs must stay enabled.
+    /// Whether being enabled again and again is sufficient; else the inputs must stay enabled.
     public var isStrong: Bool
-    /// The inputs.
+    /// The inputs to which the assumption applies.
     public var pattern: Pattern
 
-    /// Makes a promise.
+    /// Creates a promise.
+    ///
+    /// - Parameters:
+    ///   - pattern: The inputs to which the assumption applies.
+    ///   - isStrong: Whether being enabled again and again is sufficient; else the inputs must stay enabled.
     public init(_ pattern: Pattern, isStrong: Bool = false) {
       self.pattern = pattern
       self.isStrong = isStrong

@@ -1,20 +1,29 @@
 extension NavSpec {
-  /// A reaction to the states of a coordinator: dialects `feedback` and `feedback-loop`.
+  /// A feedback: a reaction to the states of a coordinator, in dialects `feedback` and `feedback-loop`.
   public struct Feedback: Hashable, Sendable {
-    /// The name.
+    /// The name of the feedback.
     public var name: Name
-    /// What the next state does to a running feedback; see ``NavProgram/FeedbackDeclaration/Strategy``.
+    /// The effect of a new state on a running feedback; see ``NavProgram/FeedbackDeclaration/Strategy``.
     public var strategy: Name
-    /// The part of the state that `skippingRepeated` compares; nil for other strategies.
+    /// The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
     public var control: Expression?
-    /// The condition under which it runs; nil for always.
+    /// The condition under which the feedback runs; nil for always.
     public var condition: Expression?
-    /// The statements that run when it begins.
+    /// The statements that run when the feedback begins.
     public var body: [Statement]
-    /// The handlers while it runs.
+    /// The handlers that are active while the feedback runs.
     public var handlers: [Handler]
 
-    /// Makes a feedback.
+    /// Creates a feedback.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the feedback.
+    ///   - strategy: The effect of a new state on a running feedback; see
+    ///     ``NavProgram/FeedbackDeclaration/Strategy``.
+    ///   - control: The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
+    ///   - condition: The condition under which the feedback runs; nil for always.
+    ///   - body: The statements that run when the feedback begins.
+    ///   - handlers: The handlers that are active while the feedback runs.
     public init(
       name: Name, strategy: Name, control: Expression? = nil, condition: Expression? = nil,
       body: [Statement] = [], handlers: [Handler] = []

@@ -1,16 +1,22 @@
 extension NavSpec {
-  /// A handler of events: `on tap open, tap show when session == member { … }`.
+  /// A handler of events, such as `on tap open, tap show when session == member { … }`.
   public struct Handler: Hashable, Sendable {
-    /// The events; the handler runs for each of them.
+    /// The events to which the handler reacts.
     public var patterns: [Pattern]
-    /// The condition; nil for always.
+    /// The condition under which the handler runs; nil for always.
     public var condition: Expression?
-    /// The statements that run.
+    /// The statements that the handler runs.
     public var body: [Statement]
     /// The location of the handler.
     public var origin: Origin
 
-    /// Makes a handler.
+    /// Creates a handler.
+    ///
+    /// - Parameters:
+    ///   - patterns: The events to which the handler reacts.
+    ///   - condition: The condition under which the handler runs; nil for always.
+    ///   - body: The statements that run.
+    ///   - origin: The location of the handler.
     public init(
       patterns: [Pattern], condition: Expression? = nil, body: [Statement], origin: Origin = Origin()
     ) {
@@ -21,16 +27,22 @@ extension NavSpec {
     }
   }
 
-  /// The name of an event, with names for its values.
+  /// A pattern for events: the words that name them, and names for their values.
   public struct Pattern: Hashable, Sendable {
-    /// The words before the brackets: `tap open`, `finished done`, `removed`, `load done`, `step picked`.
+    /// The words before the brackets, such as `tap open`, `finished done`, `removed`, `load done` or `step picked`.
     public var words: [Name]
-    /// The values; nil without brackets.
+    /// The names of the values; nil if there are no brackets.
     public var values: [Binding]?
-    /// The location in the text.
+    /// The location of the pattern in the text.
     public var origin: Origin
 
-    /// Makes a pattern.
+    /// Creates a pattern.
+    ///
+    /// - Parameters:
+    ///   - words: The words before the brackets, such as `tap open`, `finished done`, `removed`, `load done` or `step
+    ///     picked`.
+    ///   - values: The names of the values; nil if there are no brackets.
+    ///   - origin: The location of the pattern in the text.
     public init(words: [Name], values: [Binding]? = nil, origin: Origin = Origin()) {
       self.words = words
       self.values = values
@@ -38,14 +50,18 @@ extension NavSpec {
     }
   }
 
-  /// A name for a value of an event; a tap declares the domain as well.
+  /// A name for a value of an event; for a tap also its domain.
   public struct Binding: Hashable, Sendable {
-    /// The name.
+    /// The name of the value.
     public var name: Name
-    /// The domain, where the event is declared here (a tap).
+    /// The domain of the value, for a tap, which the handler declares; nil for other events.
     public var domain: Domain?
 
-    /// Makes a binding.
+    /// Creates a binding.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the value.
+    ///   - domain: The domain of the value, for a tap, which the handler declares; nil for other events.
     public init(name: Name, domain: Domain? = nil) {
       self.name = name
       self.domain = domain

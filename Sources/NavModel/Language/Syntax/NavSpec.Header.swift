@@ -1,46 +1,55 @@
 extension NavSpec {
-  /// A line of the header: the platform, the dialect, or the scope of the exploration.
+  /// A line of the header, which sets the platform, the dialect, or the scope of the exploration.
   public enum Header: Hashable, Sendable {
-    /// `platform uikit { switch = value }`; a variant may omit the name.
+    /// The platform with its switches: `platform uikit { switch = value }`; a variant may omit the name.
     case platform(Name?, [Setting])
-    /// `dialect coordinator { switch = value }`; a variant may omit the name.
+    /// The coordinator library with its switches: `dialect coordinator { switch = value }`; a variant may omit the
+    /// name.
     case dialect(Name?, [Setting])
-    /// `timing atomic` or `timing interleaved`.
+    /// When inputs can occur: `timing atomic` or `timing interleaved`.
     case timing(Name)
-    /// `overtake 1`, or `overtake free` (nil).
+    /// The number of further inputs before the app has settled: `overtake 1`, or nil for `overtake free`.
     case overtake(Int?, Origin)
-    /// `bound stack 4, layers 2`.
+    /// The largest sizes of worlds: `bound stack 4, layers 2`.
     case bound([Bound])
-    /// `set guests = 2`, in a variant: the value of a parameter of the system.
+    /// The values of parameters of the system, in a variant: `set guests = 2`.
     case set([Setting])
-    /// `with doubleTap`: switches adversaries on.
+    /// The adversaries to turn on, which are optional behaviours of user and platform: `with doubleTap`.
     case with([Name])
-    /// `without backMenu`: switches adversaries off.
+    /// The adversaries to turn off, which are optional behaviours of user and platform: `without backMenu`.
     case without([Name])
   }
 
-  /// A switch of a platform pack or a dialect, and its value: a name or a number.
+  /// A switch of a platform or a dialect, or a parameter of the system, with its value.
   public struct Setting: Hashable, Sendable {
-    /// The name of the switch.
+    /// The name of the switch or parameter.
     public var name: Name
-    /// The value as written.
+    /// The value as written: a name or a number.
     public var value: Name
 
-    /// Makes a setting.
+    /// Creates a setting.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the switch or parameter.
+    ///   - value: The value as written: a name or a number.
     public init(name: Name, value: Name) {
       self.name = name
       self.value = value
     }
   }
 
-  /// One limit of a `bound` line.
+  /// One limit of a `bound` line, such as `stack 4`.
   public struct Bound: Hashable, Sendable {
-    /// `stack`, `coordinators`, `layers`, `mail` or `list`.
+    /// The name of the limit: `stack`, `coordinators`, `layers`, `mail` or `list`.
     public var name: Name
-    /// The largest number allowed.
+    /// The largest number that is allowed.
     public var limit: Int
 
-    /// Makes a bound.
+    /// Creates a bound.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the limit: `stack`, `coordinators`, `layers`, `mail` or `list`.
+    ///   - limit: The largest number allowed.
     public init(name: Name, limit: Int) {
       self.name = name
       self.limit = limit

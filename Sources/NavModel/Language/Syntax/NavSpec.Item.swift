@@ -1,76 +1,86 @@
 extension NavSpec {
-  /// A declaration at the top of a spec or of a variant.
+  /// A declaration at the top level of a spec or of a variant.
   public enum Item: Hashable, Sendable {
-    /// `use "Base.nav"`: includes the declarations of a part.
+    /// Includes the declarations of another file, a part: `use "Base.nav"`.
     case use(Use)
-    /// `type Topic = { swift, music }`.
+    /// A named domain: `type Topic = { swift, music }`.
     case type(TypeAlias)
-    /// `event logout when …`: the environment may do this at any time.
+    /// An event of the environment, which may occur at any time: `event logout when …`.
     case event(ExternalEvent)
-    /// `link profile(user: User) to Profile.overview blocked by …`.
+    /// A deep link: `link profile(user: User) to Profile.overview blocked by …`.
     case link(Link)
-    /// `step placePicked(place: Place)`: a message among coordinators.
+    /// A message between coordinators: `step placePicked(place: Place)`.
     case step(Message)
-    /// `coordinator App { … }`; the first one is the root.
+    /// A coordinator, of which the first is the root: `coordinator App { … }`.
     case coordinator(Coordinator)
-    /// `opaque Auth: done, failed`: a coordinator that may finish at any time.
+    /// A coordinator without a body, which may finish at any time: `opaque Auth: done, failed`.
     case opaque(Opaque)
-    /// `base Releasing { … }`: what several coordinators share.
+    /// Members that several coordinators share: `base Releasing { … }`.
     case base(Base)
-    /// A routine of the system.
+    /// A named routine of the system: `action leave { … }`.
     case action(Action)
-    /// `assume name: condition`.
+    /// An assumption, which disables inputs after which a condition would be false: `assume name: condition`.
     case assume(Assumption)
-    /// `final when …`: the worlds in which the app may end, so that they are no deadlock.
+    /// The worlds in which the app may end, which therefore are no deadlocks: `final when …`.
     case final(Expression)
-    /// `fair tap save`: an input that is made eventually.
+    /// An assumption that an input is made eventually: `fair tap save`.
     case fair(Fairness)
-    /// A variable of the system.
+    /// A variable of the system: `var name: domain = initial`.
     case variable(Variable)
-    /// A handler of the system.
+    /// A handler of the system: `on event { … }`.
     case handler(Handler)
-    /// `always`, `never`, `change`, `sometimes`, `possible` or `eventually`.
+    /// A property: `always`, `never`, `change`, `sometimes`, `possible` or `eventually`.
     case property(Property)
-    /// `accepts name { … }`, `rejects name { … }`.
+    /// A log that some run must produce, or that no run may produce: `accepts name { … }`, `rejects name { … }`.
     case log(Log)
-    /// `allow no-trap "reason"`.
+    /// An opt-out from a property: `allow no-trap "reason"`.
     case allow(Allowance)
-    /// `ignore EVENT`, in a variant: takes the system's handlers of that event away.
+    /// Removes the system's handlers of an event, in a variant: `ignore EVENT`.
     case ignore(Pattern)
-    /// `variant name { … }`.
+    /// A variant, with the declarations that differ: `variant name { … }`.
     case variant(Variant)
-    /// `expect holds`.
+    /// The expected result of a check: `expect holds`.
     case expect(Expectation)
-    /// `known violated p in 3 inputs "what"`: a finding that is not to be fixed today.
+    /// A known finding, which does not fail the check: `known violated p in 3 inputs "signature"`.
     case known(Known)
   }
 
-  /// A named domain.
+  /// A named domain: `type Topic = { swift, music }`.
   public struct TypeAlias: Hashable, Sendable {
-    /// The name, capitalised.
+    /// The name of the type, capitalised.
     public var name: Name
-    /// The domain of the name.
+    /// The domain to which the name refers.
     public var domain: Domain
 
-    /// Makes a named domain.
+    /// Creates a named domain.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the type, capitalised.
+    ///   - domain: The domain to which the name refers.
     public init(name: Name, domain: Domain) {
       self.name = name
       self.domain = domain
     }
   }
 
-  /// An event of the environment, which may come at any time.
+  /// An event of the environment, which may occur at any time.
   public struct ExternalEvent: Hashable, Sendable {
-    /// The name.
+    /// The name of the event.
     public var name: Name
-    /// The parameters.
+    /// The parameters of the event.
     public var parameters: [Parameter]
-    /// The condition under which it may happen; nil for always.
+    /// The condition under which the event may occur; nil for always.
     public var condition: Expression?
-    /// `at most n`: the greatest number of times in one run; nil for no limit.
+    /// The largest number of times that the event occurs in one run (`at most n`); nil for no limit.
     public var atMost: Int?
 
-    /// Makes an event of the environment.
+    /// Creates an event of the environment.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the event.
+    ///   - parameters: The parameters of the event.
+    ///   - condition: The condition under which the event may occur; nil for always.
+    ///   - atMost: The largest number of times that the event occurs in one run (`at most n`); nil for no limit.
     public init(name: Name, parameters: [Parameter] = [], condition: Expression? = nil, atMost: Int? = nil) {
       self.name = name
       self.parameters = parameters
@@ -79,18 +89,24 @@ extension NavSpec {
     }
   }
 
-  /// A deep link, and the screen that it must end at.
+  /// A deep link, with the screen that it must lead to.
   public struct Link: Hashable, Sendable {
-    /// The name.
+    /// The name of the link.
     public var name: Name
-    /// The parameters.
+    /// The screen that must be visible once the app has settled.
     public var parameters: [Parameter]
     /// The screen that must be visible once the world has settled.
     public var target: Route
     /// The condition under which the link may fail; nil for never.
     public var blockedBy: Expression?
 
-    /// Makes a deep link.
+    /// Creates a deep link.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the link.
+    ///   - parameters: The screen that must be visible once the app has settled.
+    ///   - target: The screen that must be visible once the world has settled.
+    ///   - blockedBy: The condition under which the link may fail; nil for never.
     public init(name: Name, parameters: [Parameter] = [], target: Route, blockedBy: Expression? = nil) {
       self.name = name
       self.parameters = parameters
@@ -99,52 +115,66 @@ extension NavSpec {
     }
   }
 
-  /// A name with parameters: a step, a case of an enumeration, an outcome of an effect.
+  /// A name with parameters, such as a step, a case of an enumeration, or an outcome of an effect.
   public struct Message: Hashable, Sendable {
-    /// The name.
+    /// The name of the message.
     public var name: Name
-    /// The parameters.
+    /// The parameters of the message.
     public var parameters: [Parameter]
 
-    /// Makes a message.
+    /// Creates a message.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the message.
+    ///   - parameters: The parameters of the message.
     public init(name: Name, parameters: [Parameter] = []) {
       self.name = name
       self.parameters = parameters
     }
   }
 
-  /// A parameter and its domain.
+  /// A parameter with its domain.
   public struct Parameter: Hashable, Sendable {
-    /// The name.
+    /// The name of the parameter.
     public var name: Name
-    /// The domain.
+    /// The domain, which is the set of possible values.
     public var domain: Domain
 
-    /// Makes a parameter.
+    /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter.
+    ///   - domain: The domain, which is the set of possible values.
     public init(name: Name, domain: Domain) {
       self.name = name
       self.domain = domain
     }
   }
 
-  /// An opt-out from a property, with its reason.
+  /// An opt-out from a property: `allow no-trap at login "reason"`.
   public struct Allowance: Hashable, Sendable {
-    /// The subject of an opt-out.
+    /// The declaration to which an opt-out applies.
     public enum Subject: Hashable, Sendable {
-      /// `at App`, `at App.home`, or inside a coordinator `at home`.
+      /// A coordinator or a screen: `at App`, `at App.home`, or inside of a coordinator `at home`.
       case place([Name])
-      /// `at tap open`.
+      /// A control: `at tap open`.
       case control(Name)
     }
 
-    /// The property.
+    /// The name of the property.
     public var property: Name
-    /// The subject; nil for the system, coordinator or screen that contains it.
+    /// The declaration to which the opt-out applies; nil for the system, coordinator or screen that contains it.
     public var subject: Subject?
-    /// The reason, as the spec states it.
+    /// The reason that the spec states.
     public var reason: String
 
-    /// Makes an opt-out.
+    /// Creates an opt-out.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the property.
+    ///   - subject: The declaration to which the opt-out applies; nil for the system, coordinator or screen that
+    ///     contains it.
+    ///   - reason: The reason that the spec states.
     public init(property: Name, subject: Subject? = nil, reason: String) {
       self.property = property
       self.subject = subject

@@ -1,17 +1,18 @@
 extension NavSpec {
-  /// A statement that only some dialects have.
+  /// A statement that is valid in some dialects only.
   ///
-  /// Kept apart from the others, so that comparing statements takes no more room on the stack for each level of nesting.
+  /// These statements are a type of their own so that comparing nested statements needs less memory on the call
+  /// stack.
   public indirect enum LibraryStatement: Hashable, Sendable {
-    /// `segue to chat(ann)`, `segue to chat from profile`: dialect `screen-tree`.
+    /// Navigates the tree of screens: `segue to chat(ann)`, `segue to chat from profile`; dialect `screen-tree`.
     case segue(to: Route, from: [Name]?)
-    /// `mutate x = e`: enqueues a change of a variable, which no handler sees; dialect `feedback-loop`.
+    /// Enqueues a change of a variable, which no handler receives: `mutate x = e`; dialect `feedback-loop`.
     case mutate(Name, Expression)
-    /// `navigate to step(x)`: a deep link, to every flow from the root down; dialect `rxflow-2`.
+    /// Sends a step to every flow from the root down, as a deep link: `navigate to step(x)`; dialect `rxflow-2`.
     case broadcast(Route)
-    /// `adapt to step`, `adapt to other(x)`: the answer to `on adapt`; dialect `rxflow-2`.
+    /// Continues with a step in answer to `on adapt`: `adapt to step`, `adapt to other(x)`; dialect `rxflow-2`.
     case adapt(to: Route)
-    /// `whenReady a, b { … }`: when all of these flows are ready; dialects `rxflow-…`.
+    /// Runs a block when all of the given flows are ready: `whenReady a, b { … }`; dialects `rxflow-…`.
     case whenReady([Expression], [Statement])
   }
 }

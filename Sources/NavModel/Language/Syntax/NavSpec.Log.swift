@@ -1,33 +1,44 @@
 extension NavSpec {
-  /// A record of an app's outputs: `accepts seed { defaultExit(settings); finish(Profile) }`, or `rejects`.
+  /// A log of an app's outputs, such as `accepts seed { defaultExit(settings); finish(Profile) }`, or `rejects`.
   ///
-  /// It is accepted if there is a run in which the outputs of the kinds that it mentions contain it without a gap, from
-  /// launch or from any settled world on. A line may also be an input, which must happen there.
+  /// The program produces the log if some run contains its lines without a gap, where only outputs of the kinds that
+  /// the log mentions count. The run begins at launch or in any settled world. A line can also be an input, which
+  /// must occur at that point.
   public struct Log: Hashable, Sendable {
-    /// A line of a log: an output, as behind `did`, or an input, as behind `event is`.
+    /// A line of a log: an output, as after `did`, or an input, as after `event is`.
     public struct Line: Hashable, Sendable {
-      /// `exit`, `note`, …, or the words of an input: `tap open`, `back`.
+      /// The kind of the output, such as `note`, or the words of the input, such as `tap open` or `back`.
       public var words: [Name]
-      /// The values; nil without brackets.
+      /// The values between the brackets; nil if there are no brackets.
       public var arguments: [Argument]?
 
-      /// Makes a line.
+      /// Creates a line.
+      ///
+      /// - Parameters:
+      ///   - words: The kind of the output, such as `note`, or the words of the input, such as `tap open` or `back`.
+      ///   - arguments: The values between the brackets; nil if there are no brackets.
       public init(words: [Name], arguments: [Argument]? = nil) {
         self.words = words
         self.arguments = arguments
       }
     }
 
-    /// True for `accepts`, false for `rejects`.
+    /// Whether some run must produce the log (`accepts`), rather than none (`rejects`).
     public var isAccepted: Bool
-    /// The name, in kebab-case.
+    /// The name of the log, in kebab-case.
     public var name: Name
-    /// The doc comment, repeated by reports.
+    /// The lines of the log's doc comment, which reports print.
     public var documentation: [String]
-    /// The lines, in order.
+    /// The lines of the log, in order.
     public var lines: [Line]
 
-    /// Makes a record.
+    /// Creates a record.
+    ///
+    /// - Parameters:
+    ///   - isAccepted: Whether some run must produce the log (`accepts`), rather than none (`rejects`).
+    ///   - name: The name of the log, in kebab-case.
+    ///   - documentation: The lines of the log's doc comment, which reports print.
+    ///   - lines: The lines of the log, in order.
     public init(isAccepted: Bool, name: Name, documentation: [String] = [], lines: [Line]) {
       self.isAccepted = isAccepted
       self.name = name

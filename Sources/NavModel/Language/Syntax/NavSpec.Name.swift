@@ -1,23 +1,29 @@
 extension NavSpec {
-  /// A name with the place where it was written.
+  /// A name with its location in the text.
   public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The characters of the name.
     public var text: String
-    /// The location in the text.
+    /// The location of the name in the text.
     public var origin: Origin
 
-    /// Makes a name.
+    /// Creates a name.
+    ///
+    /// - Parameters:
+    ///   - text: The characters of the name.
+    ///   - origin: The location of the name in the text.
     public init(_ text: String, origin: Origin = Origin()) {
       self.text = text
       self.origin = origin
     }
 
-    /// Makes a name from a literal, as the Swift builder does.
+    /// Creates a name without a location from a string literal.
+    ///
+    /// - Parameter value: The characters of the name.
     public init(stringLiteral value: String) {
       self.init(value)
     }
 
-    /// The characters of the name.
+    /// The characters of the name, without the location.
     public var description: String { text }
   }
 }

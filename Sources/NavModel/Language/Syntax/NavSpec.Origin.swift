@@ -1,16 +1,24 @@
 extension NavSpec {
-  /// The location of a piece of a spec in its text; all origins are equal, so that specs are compared by content.
+  /// The location of a piece of a spec in its text.
+  ///
+  /// All origins are equal, so that equality of specs does not depend on the layout of their texts.
   public struct Origin: Hashable, Sendable {
-    /// The line, counted from 1; 0 for a piece that was built in Swift.
+    /// The line number, counted from 1; 0 for a piece that was built in Swift.
     public var line: Int
-    /// The column in characters, counted from 1.
+    /// The column of the first character, counted from 1.
     public var column: Int
-    /// The length in characters.
+    /// The number of characters of the piece.
     public var length: Int
-    /// Which text it is, an index in ``NavSource/files``; 0 for the spec's own.
+    /// The index of the text in ``NavSource/files``; 0 for the spec's own text.
     public var file: Int
 
-    /// Makes an origin; without arguments, that of a piece built in Swift.
+    /// Creates a location; without arguments, that of a piece that was built in Swift.
+    ///
+    /// - Parameters:
+    ///   - line: The line, counted from 1.
+    ///   - column: The column in characters, counted from 1.
+    ///   - length: The length in characters.
+    ///   - file: The index of the text in ``NavSource/files``.
     public init(line: Int = 0, column: Int = 0, length: Int = 0, file: Int = 0) {
       self.line = line
       self.column = column
@@ -18,10 +26,10 @@ extension NavSpec {
       self.file = file
     }
 
-    /// Always true: the location does not change the meaning.
+    /// Returns true for any two origins, since the location does not change the meaning of a spec.
     public static func == (left: Self, right: Self) -> Bool { true }
 
-    /// Hashes nothing, since all origins are equal.
+    /// Adds nothing to the hasher, since all origins are equal.
     public func hash(into hasher: inout Hasher) {}
   }
 }

@@ -1,36 +1,47 @@
 extension NavSpec {
-  /// A property: `kind name on pattern when condition: claim`.
+  /// A property declaration: `kind name on pattern when condition: claim`.
   public struct Property: Hashable, Sendable {
-    /// The kinds of properties.
+    /// The kind of a property, which determines when a program satisfies it.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// True in every world.
+      /// The claim is true in every world.
       case always
-      /// True in no world.
+      /// The claim is false in every world.
       case never
-      /// True of every step.
+      /// The claim is true of every step.
       case change
-      /// True in some world.
+      /// The claim is true in some world.
       case sometimes
-      /// From every world, a world is reachable in which it is true.
+      /// From every world, a world is reachable in which the claim is true.
       case possible
-      /// On every fair run, it becomes true eventually: after the launch, or whenever the event happens or the condition is true.
+      /// On every fair run, the claim becomes true after the launch, or after each event or world that starts the
+      /// wait.
       case eventually
     }
 
-    /// The kind.
+    /// The kind of the property.
     public var kind: Kind
-    /// The name, in kebab-case.
+    /// The name of the property, in kebab-case.
     public var name: Name
-    /// The doc comment, repeated by reports.
+    /// The lines of the property's doc comment, which reports print.
     public var documentation: [String]
-    /// The event that a `change` is about, or that an `eventually` waits from; nil for every event, or the launch.
+    /// The event that a `change` is about, or after which an `eventually` waits; nil for every event, or the launch.
     public var pattern: Pattern?
-    /// The condition under which the property applies, or from which an `eventually` waits; nil for always.
+    /// The condition under which the property applies, or that starts the wait of an `eventually`; nil for always.
     public var condition: Expression?
     /// The condition that must be true.
     public var claim: Expression
 
-    /// Makes a property.
+    /// Creates a property.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the property.
+    ///   - name: The name of the property, in kebab-case.
+    ///   - documentation: The lines of the property's doc comment, which reports print.
+    ///   - pattern: The event that a `change` is about, or after which an `eventually` waits; nil for every event, or
+    ///     the launch.
+    ///   - condition: The condition under which the property applies, or that starts the wait of an `eventually`; nil
+    ///     for always.
+    ///   - claim: The condition that must be true.
     public init(
       kind: Kind, name: Name, documentation: [String] = [], pattern: Pattern? = nil,
       condition: Expression? = nil, claim: Expression
@@ -46,26 +57,30 @@ extension NavSpec {
 
   /// The expected result of checking a spec or a variant.
   public struct Expectation: Hashable, Sendable {
-    /// The kind of the expected result.
+    /// The kinds of expected results.
     public enum Kind: Hashable, Sendable {
-      /// Every property that is not allowed holds.
+      /// Every property holds, except for those that an `allow` excuses.
       case holds
       /// Exactly these properties are violated.
       case violated([Claim])
-      /// The property holds, and no world or step was one that it applies to.
+      /// The property holds because it never applies to a world or step.
       case vacuous(Name)
-      /// The property is not decided, since a budget or a capacity ended the search.
+      /// The property is not decided, because a budget or a capacity ends the search.
       case incomplete(Name)
     }
 
-    /// A violated property, with the length of its shortest trace if the spec states it.
+    /// A property that is expected to be violated, optionally with the length of its shortest trace.
     public struct Claim: Hashable, Sendable {
-      /// The property.
+      /// The name of the violated property.
       public var property: Name
-      /// The length of the shortest trace, in inputs.
+      /// The length of the shortest trace, in inputs; nil if it is not stated.
       public var inputs: Int?
 
-      /// Makes a claim.
+      /// Creates a claim.
+      ///
+      /// - Parameters:
+      ///   - property: The name of the violated property.
+      ///   - inputs: The length of the shortest trace, in inputs; nil if it is not stated.
       public init(property: Name, inputs: Int? = nil) {
         self.property = property
         self.inputs = inputs
@@ -74,12 +89,17 @@ extension NavSpec {
 
     /// The kind of the expected result.
     public var kind: Kind
-    /// The number of worlds of the search; nil if it is not stated.
+    /// The expected number of worlds; nil if it is not stated.
     public var worlds: Int?
-    /// The location in the text.
+    /// The location of the expectation in the text.
     public var origin: Origin
 
-    /// Makes an expectation.
+    /// Creates an expectation.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the expected result.
+    ///   - worlds: The expected number of worlds; nil if it is not stated.
+    ///   - origin: The location of the expectation in the text.
     public init(_ kind: Kind, worlds: Int? = nil, origin: Origin = Origin()) {
       self.kind = kind
       self.worlds = worlds
@@ -92,16 +112,21 @@ extension NavSpec {
 
   /// A known finding, which does not fail the check.
   ///
-  /// Any other does, and so does a known one that is gone.
+  /// An unknown finding fails the check, and so does a known finding that no longer occurs.
   public struct Known: Hashable, Sendable {
-    /// The property, with the length of the trace when it was accepted.
+    /// The violated property, with the length of its trace when the finding was accepted.
     public var claim: Expectation.Claim
-    /// The signature by which the finding is recognised: the sentence of the report.
+    /// The sentence of the report, by which the finding is recognised.
     public var signature: String
-    /// The location in the text.
+    /// The location of the line in the text.
     public var origin: Origin
 
-    /// Makes a known finding.
+    /// Creates a known finding.
+    ///
+    /// - Parameters:
+    ///   - claim: The violated property, with the length of its trace when the finding was accepted.
+    ///   - signature: The sentence of the report, by which the finding is recognised.
+    ///   - origin: The location of the line in the text.
     public init(claim: Expectation.Claim, signature: String, origin: Origin = Origin()) {
       self.claim = claim
       self.signature = signature
@@ -116,18 +141,24 @@ extension NavSpec {
     }
   }
 
-  /// The declarations that differ from those of the spec.
+  /// A variant of a spec: the declarations that differ from those of the spec.
   public struct Variant: Hashable, Sendable {
-    /// The name, in kebab-case.
+    /// The name of the variant, in kebab-case.
     public var name: Name
-    /// The lines of its doc comment.
+    /// The lines of the variant's doc comment, without the slashes.
     public var documentation: [String]
-    /// The headers that differ.
+    /// The headers that differ from those of the spec.
     public var headers: [Header]
-    /// The declarations that differ, are new, or are ignored.
+    /// The declarations that replace, extend or remove those of the spec.
     public var items: [Item]
 
-    /// Makes a variant.
+    /// Creates a variant.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the variant, in kebab-case.
+    ///   - documentation: The lines of the variant's doc comment, without the slashes.
+    ///   - headers: The headers that differ from those of the spec.
+    ///   - items: The declarations that replace, extend or remove those of the spec.
     public init(name: Name, documentation: [String] = [], headers: [Header] = [], items: [Item] = []) {
       self.name = name
       self.documentation = documentation

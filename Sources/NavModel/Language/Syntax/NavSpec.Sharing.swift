@@ -1,14 +1,19 @@
 extension NavSpec {
-  /// Members that several coordinators share: `base Releasing { on finished { drop child } }`.
+  /// Members that several coordinators share, such as `base Releasing { on finished { drop child } }`.
   public struct Base: Hashable, Sendable {
-    /// The name, capitalised.
+    /// The name of the base, capitalised.
     public var name: Name
-    /// The lines of its doc comment.
+    /// The lines of the base's doc comment, without the slashes.
     public var documentation: [String]
-    /// The members; a coordinator's own members replace those of the same name or event.
+    /// The members; a coordinator's own members replace inherited ones with the same name or event.
     public var members: [Member]
 
-    /// Makes a base.
+    /// Creates a base.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the base, capitalised.
+    ///   - documentation: The lines of the base's doc comment, without the slashes.
+    ///   - members: The members; a coordinator's own members replace inherited ones with the same name or event.
     public init(name: Name, documentation: [String] = [], members: [Member] = []) {
       self.name = name
       self.documentation = documentation
@@ -16,16 +21,21 @@ extension NavSpec {
     }
   }
 
-  /// A named routine: `action leave(count: 1...2) { … }`, called as a statement, `leave(2)`.
+  /// A named routine, such as `action leave(count: 1...2) { … }`, which the statement `leave(2)` calls.
   public struct Action: Hashable, Sendable {
-    /// The name.
+    /// The name of the routine.
     public var name: Name
-    /// The parameters.
+    /// The parameters of the routine.
     public var parameters: [Parameter]
-    /// The statements that run.
+    /// The statements that a call of the routine runs.
     public var body: [Statement]
 
-    /// Makes a routine.
+    /// Creates a routine.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the routine.
+    ///   - parameters: The parameters of the routine.
+    ///   - body: The statements that run.
     public init(name: Name, parameters: [Parameter] = [], body: [Statement]) {
       self.name = name
       self.parameters = parameters
@@ -33,20 +43,27 @@ extension NavSpec {
     }
   }
 
-  /// A coordinator without a body: `opaque Auth(user: User): done, failed(code: Code)`.
+  /// A coordinator without a body, such as `opaque Auth(user: User): done, failed(code: Code)`.
   ///
-  /// It shows one screen, and may finish with any of its results at any time until that screen is removed.
+  /// The coordinator shows one screen. It may finish with any of its results at any time until that screen is
+  /// removed.
   public struct Opaque: Hashable, Sendable {
-    /// The name, capitalised.
+    /// The name of the coordinator, capitalised.
     public var name: Name
-    /// The lines of its doc comment.
+    /// The lines of the coordinator's doc comment, without the slashes.
     public var documentation: [String]
-    /// The parameters.
+    /// The parameters of the coordinator.
     public var parameters: [Parameter]
-    /// The results with which it may finish.
+    /// The results with which the coordinator may finish.
     public var results: [Message]
 
-    /// Makes an opaque coordinator.
+    /// Creates an opaque coordinator.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the coordinator, capitalised.
+    ///   - documentation: The lines of the coordinator's doc comment, without the slashes.
+    ///   - parameters: The parameters of the coordinator.
+    ///   - results: The results with which it may finish.
     public init(
       name: Name, documentation: [String] = [], parameters: [Parameter] = [], results: [Message]
     ) {
@@ -57,18 +74,24 @@ extension NavSpec {
     }
   }
 
-  /// An assumption: `assume few-drafts: App.drafts.count <= 2`.
+  /// An assumption, such as `assume few-drafts: App.drafts.count <= 2`.
   ///
-  /// An input after which it would be false is not enabled; what platform and effects do is never left out.
+  /// An input after which the condition would be false is not enabled. Steps of the platform and of effects are never
+  /// disabled.
   public struct Assumption: Hashable, Sendable {
-    /// The name, in kebab-case, printed with every verdict.
+    /// The name of the assumption, in kebab-case, which every report prints.
     public var name: Name
-    /// The lines of its doc comment.
+    /// The lines of the assumption's doc comment, without the slashes.
     public var documentation: [String]
     /// The condition that is true after every input.
     public var claim: Expression
 
-    /// Makes an assumption.
+    /// Creates an assumption.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the assumption, in kebab-case, which every report prints.
+    ///   - documentation: The lines of the assumption's doc comment, without the slashes.
+    ///   - claim: The condition that is true after every input.
     public init(name: Name, documentation: [String] = [], claim: Expression) {
       self.name = name
       self.documentation = documentation
@@ -76,28 +99,36 @@ extension NavSpec {
     }
   }
 
-  /// A parameter of the whole system, with the value that it has unless another is set: `guests: 0...3 = 1`.
+  /// A parameter of the whole system with its default value, such as `guests: 0...3 = 1`.
   public struct SystemParameter: Hashable, Sendable {
-    /// The name and the domain.
+    /// The name and the domain of the parameter.
     public var parameter: Parameter
-    /// The default value.
+    /// The default value of the parameter.
     public var initial: Expression
 
-    /// Makes a parameter.
+    /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - parameter: The name and the domain of the parameter.
+    ///   - initial: The default value.
     public init(_ parameter: Parameter, initial: Expression) {
       self.parameter = parameter
       self.initial = initial
     }
   }
 
-  /// `use "Base.nav"`: includes the declarations of a part.
+  /// A line that includes the declarations of another file, a part: `use "Base.nav"`.
   public struct Use: Hashable, Sendable {
     /// The path of the part, relative to the file that uses it.
     public var path: String
-    /// The location in the text.
+    /// The location of the line in the text.
     public var origin: Origin
 
-    /// Makes a use.
+    /// Creates a use.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the part, relative to the file that uses it.
+    ///   - origin: The location of the line in the text.
     public init(path: String, origin: Origin = Origin()) {
       self.path = path
       self.origin = origin

@@ -1,40 +1,55 @@
 extension NavSpec {
-  /// A split view: two columns, each a branch with a stack, of which a narrow window shows one.
+  /// A split view of two columns, of which a narrow window shows one.
+  ///
+  /// Each column is a branch with its own stack.
   public struct Split: Hashable, Sendable {
-    /// A column of a split view.
+    /// A column of a split view: primary or secondary.
     public enum Column: String, Hashable, Sendable, CaseIterable {
       /// The leading column, such as a list.
       case primary
-      /// The column beside it, such as the detail of what is selected in the list.
+      /// The other column, such as the detail of the selected item.
       case secondary
     }
 
     /// A rule for the column that a narrow window shows: `collapses to primary when condition`.
     public struct Collapse: Hashable, Sendable {
-      /// The column.
+      /// The column that the window shows.
       public var column: Column
-      /// The condition; nil for always.
+      /// The condition under which the rule applies; nil for always.
       public var condition: Expression?
 
-      /// Makes a rule.
+      /// Creates a rule.
+      ///
+      /// - Parameters:
+      ///   - column: The column that the window shows.
+      ///   - condition: The condition under which the rule applies; nil for always.
       public init(to column: Column, when condition: Expression? = nil) {
         self.column = column
         self.condition = condition
       }
     }
 
-    /// The name of the route.
+    /// The name of the split view's route.
     public var name: Name
-    /// The leading column; nil if it is missing, which is a mistake.
+    /// The leading column; nil if it is missing, which the resolver reports.
     public var primary: Branch?
-    /// The other column; nil if it is missing, which is a mistake.
+    /// The other column; nil if it is missing, which the resolver reports.
     public var secondary: Branch?
-    /// Which column a narrow window shows: the first rule whose condition is true, else the secondary column.
+    /// The rules for the column that a narrow window shows.
+    ///
+    /// The first rule whose condition is true applies. If there is none, the window shows the secondary column.
     public var collapses: [Collapse]
-    /// Whether the window is narrow when the split view is made.
+    /// Whether the window is narrow when the split view is created.
     public var startsCollapsed: Bool
 
-    /// Makes a split view.
+    /// Creates a split view.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the split view's route.
+    ///   - primary: The leading column; nil if it is missing, which the resolver reports.
+    ///   - secondary: The other column; nil if it is missing, which the resolver reports.
+    ///   - collapses: The rules for the column that a narrow window shows.
+    ///   - startsCollapsed: Whether the window is narrow when the split view is created.
     public init(
       name: Name, primary: Branch?, secondary: Branch?, collapses: [Collapse] = [],
       startsCollapsed: Bool = false
@@ -46,7 +61,7 @@ extension NavSpec {
       self.startsCollapsed = startsCollapsed
     }
 
-    /// The declared columns, the primary one first.
+    /// The columns that are declared, the primary one first.
     public var columns: [Branch] { [primary, secondary].compactMap(\.self) }
   }
 }

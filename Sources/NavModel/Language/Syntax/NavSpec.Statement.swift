@@ -1,21 +1,25 @@
 extension NavSpec {
-  /// A statement with the place where it was written.
+  /// A statement with its location in the text.
   public struct Statement: Hashable, Sendable {
-    /// The statements that run.
+    /// The kind of the statement, with its operands.
     public var kind: Kind
-    /// The location in the text.
+    /// The location of the statement in the text.
     public var origin: Origin
 
-    /// Makes a statement.
+    /// Creates a statement.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the statement, with its operands.
+    ///   - origin: The location of the statement in the text.
     public init(_ kind: Kind, origin: Origin = Origin()) {
       self.kind = kind
       self.origin = origin
     }
 
-    /// Whether two statements are the same, wherever they were written.
+    /// Returns whether two statements are the same, regardless of their locations.
     ///
-    /// Statements with blocks are compared here: the comparison that is derived for all kinds together needs so much stack for
-    /// each level of nesting that 64 levels do not fit into that of a secondary thread.
+    /// The function compares nested statements itself. The derived comparison of all kinds needs so much of the call
+    /// stack for each level that 64 levels exceed the stack of a secondary thread.
     public static func == (one: Statement, other: Statement) -> Bool {
       one.origin == other.origin && (haveSameBlocks(one.kind, other.kind) ?? (one.kind == other.kind))
     }
@@ -33,91 +37,98 @@ extension NavSpec {
       }
     }
 
-    /// The kinds of statements, with their parts.
+    /// The kinds of statements, with their operands.
     public indirect enum Kind: Hashable, Sendable {
-      /// A command to a stack.
+      /// Changes a stack or a split view, such as `push X`.
       case stack(StackCommand, Tail)
-      /// `present X as sheet from Y`.
+      /// Presents a layer above a screen: `present X as sheet from Y`.
       case present(Expression, style: Name, from: Expression?, Tail)
-      /// `dismiss`, `dismiss X`.
+      /// Dismisses a presented layer and the layers above it: `dismiss`, `dismiss X`.
       case dismiss(Expression?, Tail)
-      /// `select news`.
+      /// Selects a tab or a page: `select news`.
       case select(Expression, Tail)
-      /// `start x`, `start x with option`: makes a coordinator a child of `self` and runs its `on start`.
+      /// Makes a coordinator a child of `self` and runs its `on start`: `start x`, `start x with option`.
       case start(Expression, options: [Name] = [])
-      /// `drop x`: removes a child from the coordinator.
+      /// Removes a child from the coordinator: `drop x`.
       case drop(Expression)
-      /// `finish`, `finish saved(x)`.
+      /// Ends the coordinator, optionally with a result: `finish`, `finish saved(x)`.
       case finish(Route?)
-      /// `emit step(x)`, `emit step to c`.
+      /// Sends a message to a coordinator, by default `self`: `emit step(x)`, `emit step to c`.
       case emit(Route, to: Expression?)
-      /// `forward to parent`: passes the event that the handler handles.
+      /// Passes on the event that the handler handles: `forward to parent`.
       case forward(to: Expression)
-      /// `post event(x)`.
+      /// Enqueues an event of the spec: `post event(x)`.
       case post(Route)
-      /// `run load(x)`.
+      /// Starts an effect: `run load(x)`.
       case run(Route)
-      /// `cancel load`.
+      /// Ends an effect without an outcome: `cancel load`.
       case cancel(Name)
-      /// `note label(x)`.
+      /// Reports a label to properties and logs: `note label(x)`.
       case note(Route)
-      /// `fail "message"`: the app crashes here.
+      /// Ends the app, as `fatalError` does: `fail "message"`.
       case fail(String)
-      /// `refuse`, in `shouldPop` and `shouldDismiss`.
+      /// Keeps the screen, in handlers of `shouldPop` and `shouldDismiss`: `refuse`.
       case refuse
-      /// `allow no-dead "reason"`: the block that begins with this line may never run.
+      /// Excuses that the block never runs, as its first line: `allow no-dead "reason"`.
       case allow(Allowance)
-      /// `let y = e`.
+      /// Names a value for the rest of the block: `let y = e`.
       case bind(Name, Expression)
-      /// `x = e`, `x.y = e`.
+      /// Assigns a value to a variable: `x = e`, `x.y = e`.
       case assign(Expression, Expression)
-      /// `list.append(e)` and the other list changes.
+      /// Changes a list, such as `list.append(e)`, or calls a routine, such as `leave(2)`.
       case call(Expression)
-      /// `if c { … } else { … }`.
+      /// Runs a block depending on a condition: `if c { … } else { … }`.
       case branch(Expression, then: [Statement], otherwise: [Statement]?)
-      /// `choose { … } or { … }`.
+      /// Runs one of several blocks; the check explores all: `choose { … } or { … }`.
       case choose([[Statement]])
-      /// `for x in list { … }`.
+      /// Runs a block for each element of a list: `for x in list { … }`.
       case each(Name, in: Expression, [Statement])
-      /// A statement that only some dialects have.
+      /// A statement that is valid in some dialects only.
       case library(LibraryStatement)
-      /// `later { … }`: in the next turn.
+      /// Runs a block in the next turn of the run loop: `later { … }`.
       case later([Statement])
     }
   }
 
-  /// A command to a stack.
+  /// A command that changes a stack or a split view.
   public enum StackCommand: Hashable, Sendable {
-    /// `push X`.
+    /// Puts a screen on top: `push X`.
     case push(Expression)
-    /// `replaceTop X`.
+    /// Replaces the top screen: `replaceTop X`.
     case replaceTop(Expression)
-    /// `replaceRoot X`.
+    /// Replaces all screens by one: `replaceRoot X`.
     case replaceRoot(Expression)
-    /// `pop`, `pop 2`.
+    /// Removes screens from the top: `pop`, `pop 2`.
     case pop(Int)
-    /// `popToRoot`.
+    /// Removes all screens except the bottom one: `popToRoot`.
     case popToRoot
-    /// `popTo X`.
+    /// Removes all screens above X: `popTo X`.
     case popTo(Expression)
-    /// `remove X`: X and what is above.
+    /// Removes X and all screens above X: `remove X`.
     case remove(Expression)
-    /// `setStack [a, b]`.
+    /// Replaces the content of the stack: `setStack [a, b]`.
     case setStack(Expression)
-    /// `show detail`: a column of a split view.
+    /// Shows a column of a collapsed split view: `show detail`.
     case show(Expression)
   }
 
   /// The end of a command: `in X`, `with option`, and `then { … }`.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator or tab whose stack the command changes; nil for the one that it is on.
+    /// The coordinator or tab whose stack the command changes; nil for the stack of the handler's screen or
+    /// coordinator.
     public var target: Expression?
-    /// The options of the command: `with link`.
+    /// The options of the command, such as `with link`.
     public var options: [Name]
-    /// The statements that run when the transition of the command has ended.
+    /// The statements that run when the command's transition has ended; nil for none.
     public var continuation: [Statement]?
 
-    /// Makes a tail.
+    /// Creates a tail.
+    ///
+    /// - Parameters:
+    ///   - target: The coordinator or tab whose stack the command changes; nil for the stack of the handler's screen
+    ///     or coordinator.
+    ///   - options: The options of the command, such as `with link`.
+    ///   - continuation: The statements that run when the command's transition has ended; nil for none.
     public init(target: Expression? = nil, options: [Name] = [], continuation: [Statement]? = nil) {
       self.target = target
       self.options = options

@@ -1,24 +1,29 @@
 extension NavSpec {
   /// A clause of a screen in dialect `screen-tree`: `leads to`, `needs` or `provides`.
   public struct TreeClause: Hashable, Sendable {
-    /// The kind of the expression, with its parts.
+    /// The kinds of clauses.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// `leads to chat`: its children, which it can present.
+      /// The children of the screen in the tree of screens: `leads to chat`.
       case leads
-      /// `needs person`: the dependencies that it is shown with.
+      /// The dependencies that the screen needs from the screens above: `needs person`.
       case needs
-      /// `provides person`, `provides person = e`: the dependencies that it can give to a screen that it leads to.
+      /// The dependencies that the screen gives to its children: `provides person`, `provides person = e`.
       case provides
     }
 
-    /// The kind of the expression, with its parts.
+    /// The kind of the clause.
     public var kind: Kind
-    /// The screens, or the dependencies.
+    /// The names of the screens (for `leads to`) or of the dependencies.
     public var names: [Name]
-    /// The value of each name; nil if none is written.
+    /// The value of each dependency; nil if none is written.
     public var values: [Expression?]
 
-    /// Makes a clause; `values` belong to the first of the names.
+    /// Creates a clause.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the clause.
+    ///   - names: The names of the screens or of the dependencies.
+    ///   - values: The values of the first dependencies; those without a value may be omitted.
     public init(_ kind: Kind, _ names: [Name], values: [Expression?] = []) {
       self.kind = kind
       self.names = names

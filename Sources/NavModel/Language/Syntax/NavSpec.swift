@@ -1,9 +1,9 @@
-/// A description of a coordinator tree, as it is written in a `.nav` file or with the Swift builder.
+/// The syntax of a spec: a description of a coordinator tree, from a `.nav` file or the Swift builder.
 ///
-/// A spec is syntax: names are not resolved yet. `NavProgram.resolve(_:variant:)` does that and returns diagnostics.
-/// Two specs that say the same are equal, wherever they say it: an ``Origin`` takes no part in equality.
+/// The names in a spec are not resolved; ``NavProgram/resolve(_:variant:settings:)`` resolves them and returns
+/// diagnostics. Equality of specs ignores locations (``Origin``).
 public struct NavSpec: Hashable, Sendable {
-  /// Whether it is a part: it begins with `part`, other specs use it, and it is not checked alone.
+  /// Whether the spec is a part, which other specs include with `use`, and which is not checked by itself.
   public var isPart = false
   /// The name after `system` or `part`.
   public var name: Name
@@ -11,12 +11,19 @@ public struct NavSpec: Hashable, Sendable {
   public var documentation: [String]
   /// The parameters of the whole system.
   public var parameters: [SystemParameter]
-  /// The headers: platform, dialect, timing, bounds and adversaries, in the order written.
+  /// The headers: platform, dialect, timing, bounds and adversaries, in the order of the text.
   public var headers: [Header]
-  /// The declarations, in the order written.
+  /// The declarations, in the order of the text.
   public var items: [Item]
 
-  /// Makes a spec from its parts.
+  /// Creates a spec from its parts.
+  ///
+  /// - Parameters:
+  ///   - name: The name after `system` or `part`.
+  ///   - documentation: The lines of the doc comment above the system, without the slashes.
+  ///   - parameters: The parameters of the whole system.
+  ///   - headers: The headers: platform, dialect, timing, bounds and adversaries, in the order of the text.
+  ///   - items: The declarations, in the order of the text.
   public init(
     name: Name, documentation: [String] = [], parameters: [SystemParameter] = [], headers: [Header] = [],
     items: [Item] = []
