@@ -1,5 +1,5 @@
 extension NavBuiltIn {
-  /// The property in one sentence.
+  /// The rule that the property states, in one sentence.
   public var summary: String {
     switch self {
     case .exitOnce:
@@ -73,7 +73,7 @@ extension NavBuiltIn {
     }
   }
 
-  /// The worlds or steps in which the property is evaluated.
+  /// A description of the worlds or steps in which the property is evaluated.
   public var judged: String {
     switch self {
     case .flagsAtRest, .effectHasScreen, .flowsBecomeReady, .childEndsWithBranch, .beliefMatchesScreen,
@@ -94,7 +94,7 @@ extension NavBuiltIn {
     }
   }
 
-  /// The situations to which the property applies.
+  /// A description of the situations to which the property applies.
   public var trigger: String {
     switch self {
     case .exitOnce: "an exit fires, or is owed when the app has settled"

@@ -1,15 +1,15 @@
 extension NavBuiltIn {
-  /// Why a property matters, with the least example that breaks it and one that keeps it.
+  /// The explanation of a property: why it matters, with an example that violates it and one that satisfies it.
   public struct Lesson: Hashable, Sendable {
-    /// The reports of users where the property is violated.
+    /// The symptoms that users report if the property is violated.
     public let reason: String
-    /// A piece of a spec that breaks it.
+    /// A minimal part of a spec that violates the property.
     public let breaks: String
-    /// A piece of a spec that keeps it.
+    /// A minimal part of a spec that satisfies the property.
     public let holds: String
   }
 
-  /// Why it matters, with examples.
+  /// The explanation of the property, with examples.
   public var lesson: Lesson {
     switch self {
     case .exitOnce:

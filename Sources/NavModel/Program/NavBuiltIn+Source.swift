@@ -1,5 +1,5 @@
 extension NavBuiltIn {
-  /// The source of the rule: a report of its violation, or a text that states it.
+  /// The source of the property: a report of a violation, or a text that states the rule.
   public var source: String {
     switch self {
     case .exitOnce: "the README and functional specification of horseshoe7/SwiftUI-MVVM-C, numbers 2 to 8"

@@ -1,27 +1,27 @@
-/// Limits on the size of a world and on the branching of a step.
+/// Limits on the size of a world and on the number of results of a step.
 ///
-/// Exceeding one makes verdicts incomplete.
+/// A world that exceeds a limit is truncated, which makes verdicts incomplete.
 public struct NavCapacity: Hashable, Sendable {
-  /// Screens on one stack.
+  /// The largest number of screens on one stack.
   public var stack = 12
-  /// Coordinators alive at once.
+  /// The largest number of living coordinators.
   public var coordinators = 12
-  /// Layers, the root among them.
+  /// The largest number of layers, including the root.
   public var layers = 6
-  /// Notices in one mailbox.
+  /// The largest number of notices in one mailbox.
   public var mail = 12
-  /// Elements of a list variable.
+  /// The largest number of elements of a list variable.
   public var list = 12
-  /// The largest number of combinations of choices in one step.
+  /// The largest number of results of one step, which are the combinations of its choices.
   public var choices = 10_000
-  /// The largest number of worlds that are explored to find where the app settles after one input.
+  /// The largest number of worlds that are explored to determine where the app settles after one input.
   public var rest = 10_000
 
   /// For how many worlds' worth of coordinators and screens a world has room, all its parts together; 1 unless parts
   /// are explored that do not know each other.
   package var shares = 1
 
-  /// The capacities of a spec that states nothing.
+  /// Creates the default capacities.
   public init() {}
 
   /// Coordinators alive at once, in all parts of a world.

@@ -1,16 +1,16 @@
 extension NavProgram {
-  /// A name with the domains of its values.
+  /// A name with the names and domains of its values.
   public struct Signature: Hashable, Sendable {
-    /// The name.
+    /// The name of the declaration.
     public var name: String
     /// The names of the values, in order.
     public var labels: [String]
     /// The domains of the values, in order.
     public var domains: [Domain]
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a signature.
+    /// Creates a name with the names and domains of its values.
     public init(
       name: String, labels: [String] = [], domains: [Domain] = [], origin: NavSpec.Origin = NavSpec.Origin()
     ) {
@@ -21,58 +21,60 @@ extension NavProgram {
     }
   }
 
-  /// An enumeration; its cases may carry values.
+  /// An enumeration with its cases, which can have values.
   public struct Enumeration: Hashable, Sendable {
-    /// The name of the type; nil where it was written in line.
+    /// The name of the type; nil for an enumeration that is declared inline.
     public var name: String?
-    /// The cases in order.
+    /// The cases of the enumeration, in order.
     public var cases: [Signature]
 
-    /// Makes an enumeration.
+    /// Creates an enumeration from its cases.
     public init(name: String?, cases: [Signature]) {
       self.name = name
       self.cases = cases
     }
   }
 
-  /// The values that something ranges over.
+  /// A domain with resolved names: the set of values that a variable or a parameter can have.
   public indirect enum Domain: Hashable, Sendable {
     case bool
     case range(ClosedRange<Int>)
-    /// An index in ``NavProgram/enumerations``.
+    /// The values of an enumeration, by its index in ``NavProgram/enumerations``.
     case enumeration(Int)
     case list(Domain)
-    /// A snapshot of the variables of a coordinator; an index in ``NavProgram/coordinators``.
+    /// The snapshots of a coordinator's variables, by its index in ``NavProgram/coordinators``.
     case snapshot(Int)
     case optional(Domain)
-    /// A route of any screen.
+    /// The routes of all screens.
     case route
-    /// A screen instance: of the place with this index, or of any (nil).
+    /// The screen instances of a place, by its index in ``NavProgram/places``; nil for those of any place.
     case screen(Int?)
-    /// A coordinator instance of the declaration with this index.
+    /// The coordinator instances of a declaration, by its index in ``NavProgram/coordinators``.
     case coordinator(Int)
   }
 
-  /// A variable.
+  /// A variable of the system, a coordinator or a screen, with resolved names.
   public struct VariableDeclaration: Hashable, Sendable {
-    /// The name.
+    /// The name of the variable.
     public var name: String
-    /// The domain.
+    /// The domain, which is the set of possible values.
     public var domain: Domain
-    /// The strength of a reference to a coordinator.
+    /// The strength of the variable's reference to a coordinator.
     public var ownership: NavSpec.Variable.Ownership = .strong
-    /// Whether properties that compare settled worlds compare the variable, too.
+    /// Whether properties that compare settled worlds compare the variable.
     public var isStructural = false
-    /// Whether it is a `lock`.
+    /// Whether the variable is a `lock`.
     public var isLock = false
-    /// The initial value, over the parameters of its owner; nil: none, an empty list, or assigned in `on start`.
+    /// The initial value, over the parameters of the owner.
+    ///
+    /// Nil if the initial value is none or an empty list, or if `on start` assigns it.
     public var initial: Expression?
-    /// The layer it is compared with.
+    /// The part of a container that the variable follows; nil for none.
     public var tie: Tie?
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a variable.
+    /// Creates a strong variable without an initial value; set further members afterwards.
     public init(name: String, domain: Domain, origin: NavSpec.Origin = NavSpec.Origin()) {
       self.name = name
       self.domain = domain
@@ -80,45 +82,45 @@ extension NavProgram {
     }
   }
 
-  /// How a variable is tied to a container.
+  /// The relation of a variable to a part of a container: `believes` or `binds`.
   public struct Tie: Hashable, Sendable {
-    /// The part of the containers that the variable follows.
+    /// The parts of containers that a variable can follow; a raw value is the name in a spec.
     public enum Part: String, Hashable, Sendable, CaseIterable {
       case stack, screens, presented, sheet, cover, alert, popover, tab, selection
     }
 
-    /// The part.
+    /// The part that the variable follows.
     public var part: Part
-    /// Whether the container follows assignments (`binds`); else the variable is only compared with it (`believes`).
+    /// Whether the container follows the variable (`binds`), rather than only being compared with it (`believes`).
     public var isTwoWay: Bool
 
-    /// Makes a tie.
+    /// Creates the relation of a variable to a part of a container.
     public init(part: Part, isTwoWay: Bool) {
       self.part = part
       self.isTwoWay = isTwoWay
     }
   }
 
-  /// A coordinator.
+  /// A coordinator declaration with resolved names.
   public struct CoordinatorDeclaration: Hashable, Sendable {
-    /// The name.
+    /// The name of the coordinator.
     public var name: String
-    /// The parameters.
+    /// The parameters of the coordinator.
     public var parameters: Signature
-    /// Its variables and locks.
+    /// The variables and locks of the coordinator.
     public var variables: [VariableDeclaration] = []
-    /// Its first screen: a route expression over its parameters; nil for a coordinator without a screen.
+    /// The route of the first screen, over the coordinator's parameters; nil for a coordinator without a screen.
     public var start: Expression?
-    /// Its default result for each cause of its end.
+    /// The result of a coordinator that finishes without naming one, for each cause of its end.
     public var defaultResults: [NavCause: DefaultResult] = [:]
-    /// Its screens, branches and tab bars, as indices in ``NavProgram/places``.
+    /// The screens, branches and tab bars of the coordinator, as indices in ``NavProgram/places``.
     public var places: [Int] = []
-    /// The file of the app's own code that it describes.
+    /// The path of the app's own code that the coordinator describes; nil for none.
     public var code: String?
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a coordinator.
+    /// Creates a coordinator without variables, places and a first screen; set these afterwards.
     public init(
       name: String, parameters: Signature, code: String? = nil, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
@@ -129,48 +131,48 @@ extension NavProgram {
     }
   }
 
-  /// The enumerations that describe how a coordinator finished, as indices in ``NavProgram/enumerations``.
+  /// The enumerations of the values `cause` and `result`, as indices in ``NavProgram/enumerations``.
   public struct Endings: Hashable, Sendable {
-    /// `user`, `program`.
+    /// The index of the enumeration of causes, with the cases `user` and `program`.
     public var cause: Int
-    /// One case for each of ``NavProgram/results``.
+    /// The index of the enumeration of results, with one case for each of ``NavProgram/results``.
     public var result: Int
   }
 
-  /// A place that a route can name.
+  /// A place: a screen, branch, tab bar or split view, which a route can name.
   public struct PlaceDeclaration: Hashable, Sendable {
-    /// The kinds of places: screens, branches, tab bars and split views.
+    /// The kinds of places.
     public enum Kind: Hashable, Sendable {
-      /// A screen.
+      /// A screen without child stacks.
       case screen
-      /// A branch: makes a coordinator with these arguments (over the branch's parameters and the parent).
+      /// A branch, which creates a coordinator with these arguments, over the branch's parameters and the parent.
       case branch(coordinator: Int, arguments: [Expression])
-      /// A tab bar, or pages, of these tabs (each a place of kind branch).
+      /// A tab bar, or a page control, with its tabs or pages as indices of branches in ``NavProgram/places``.
       case tabs([Int], arePages: Bool)
-      /// A split view of two columns, the primary one first (each a place of kind branch).
+      /// A split view with its two columns, the primary one first, as indices of branches in ``NavProgram/places``.
       case split([Int])
     }
 
-    /// The kind.
+    /// The kind of the place.
     public var kind: Kind
-    /// The coordinator that declares it.
+    /// The coordinator that declares the place, as an index in ``NavProgram/coordinators``.
     public var coordinator: Int
-    /// Its name and values.
+    /// The name and the values of the place.
     public var signature: Signature
-    /// The tab bar or split view that it is a tab or a column of; nil for other places.
+    /// The tab bar or split view that contains the place, as an index in ``NavProgram/places``; nil if there is none.
     public var tabBar: Int?
-    /// Indices in ``NavProgram/tags``.
+    /// The tags of the place, as indices in ``NavProgram/tags``.
     public var tags: [Int] = []
-    /// Its variables: of each screen instance, or of each coordinator that a branch makes.
+    /// The variables of each screen instance, or of each coordinator that a branch creates.
     public var variables: [VariableDeclaration] = []
-    /// The ways out and adversaries that are off there.
+    /// The ways out that are closed, and the adversaries that are off, while the screen is in front.
     public var closures: [Closure] = []
-    /// How it collapses, if it is a split view.
+    /// The rules by which a split view collapses; without effect for other places.
     public var split = SplitRules()
-    /// Its position in the tree of screens, in dialect `screen-tree`.
+    /// The relations of the screen to others in dialect `screen-tree`.
     public var node = TreeNode()
 
-    /// Makes a place.
+    /// Creates a place without tags and variables; set these afterwards.
     public init(kind: Kind, coordinator: Int, signature: Signature) {
       self.kind = kind
       self.coordinator = coordinator
@@ -178,42 +180,42 @@ extension NavProgram {
     }
   }
 
-  /// The place of a declaration, which determines the names in scope.
+  /// The declaration that contains another declaration, which determines the names in scope.
   public enum Owner: Hashable, Sendable {
     case system
     case coordinator(Int)
-    /// A screen, a branch or a tab.
+    /// A screen, a branch or a tab, as an index in ``NavProgram/places``.
     case place(Int)
   }
 
-  /// A control that a user can tap.
+  /// A control that the user can tap.
   public struct ControlDeclaration: Hashable, Sendable {
-    /// The screen of the control, or the coordinator whose screens all have it.
+    /// The screen that has the control, or the coordinator if all of its screens have it.
     public var owner: Owner
-    /// Its name and values.
+    /// The name and the values of the control.
     public var signature: Signature
 
-    /// Makes a control.
+    /// Creates a control of a screen or a coordinator.
     public init(owner: Owner, signature: Signature) {
       self.owner = owner
       self.signature = signature
     }
   }
 
-  /// An effect: an asynchronous operation, which answers later.
+  /// An effect declaration with resolved names; an effect is an asynchronous operation that answers later.
   public struct EffectDeclaration: Hashable, Sendable {
-    /// The screen or coordinator that declares it.
+    /// The screen or coordinator that declares the effect.
     public var owner: Owner
-    /// Its name and parameters.
+    /// The name and the parameters of the effect.
     public var signature: Signature
-    /// The outcomes with which the effect may answer.
+    /// The outcomes with which the effect can answer.
     public var outcomes: [Signature]
     /// For each outcome, whether the effect keeps running after it.
     public var isRepeated: [Bool]
     /// Whether the app does not count as settled while the effect runs.
     public var isBlocking: Bool
 
-    /// Makes an effect.
+    /// Creates an effect with its possible outcomes.
     public init(
       owner: Owner, signature: Signature, outcomes: [Signature], isRepeated: [Bool], isBlocking: Bool
     ) {
@@ -225,16 +227,16 @@ extension NavProgram {
     }
   }
 
-  /// An event of the environment.
+  /// An event of the environment, which may occur at any time.
   public struct EventDeclaration: Hashable, Sendable {
-    /// Its name and values.
+    /// The name and the values of the event.
     public var signature: Signature
-    /// The condition under which it may happen, over its values; nil for always.
+    /// The condition under which the event may occur, over its values; nil for always.
     public var condition: Expression?
-    /// The greatest number of times in one run; nil for no limit.
+    /// The largest number of times that the event occurs in one run; nil for no limit.
     public var atMost: Int?
 
-    /// Makes an event.
+    /// Creates an event of the environment.
     public init(signature: Signature, condition: Expression? = nil, atMost: Int? = nil) {
       self.signature = signature
       self.condition = condition
@@ -242,16 +244,16 @@ extension NavProgram {
     }
   }
 
-  /// A deep link.
+  /// A deep link with resolved names.
   public struct LinkDeclaration: Hashable, Sendable {
-    /// Its name and values.
+    /// The name and the values of the link.
     public var signature: Signature
-    /// The screen that it must end at: a route expression over its values.
+    /// The route of the screen that the link must lead to, over the link's values.
     public var target: Expression
-    /// The condition under which the link may fail, over its values; nil for never.
+    /// The condition under which the link may fail, over the link's values; nil for never.
     public var blockedBy: Expression?
 
-    /// Makes a deep link.
+    /// Creates a deep link with its target.
     public init(signature: Signature, target: Expression, blockedBy: Expression? = nil) {
       self.signature = signature
       self.target = target
@@ -259,32 +261,34 @@ extension NavProgram {
     }
   }
 
-  /// A handler of an event.
+  /// A handler of an event, with resolved names.
   ///
-  /// Local slots 0, 1, … hold the values of the trigger in order, then those of `let`, `for` and quantifiers.
+  /// The local slots 0, 1, … hold the values of the event in order. The slots after these hold the values of `let`,
+  /// `for` and quantifiers.
   public struct HandlerDeclaration: Hashable, Sendable {
-    /// The location of the declaration.
+    /// The declaration that contains the handler.
     public var owner: Owner
-    /// The event.
+    /// The event to which the handler reacts.
     public var trigger: Trigger
-    /// The condition; nil for always.
+    /// The condition under which the handler runs; nil for always.
     public var condition: Expression?
-    /// The statements that run.
+    /// The statements that the handler runs.
     public var body: [Statement]
-    /// The number of local slots.
+    /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The feedback whose external events it handles: an index in ``NavProgram/feedbacks``.
+    /// The feedback whose events the handler handles, as an index in ``NavProgram/feedbacks``; nil for other
+    /// handlers.
     public var feedback: Int?
-    /// The source text of the event; empty if it was not parsed.
+    /// The event as the spec writes it; empty if the program was not parsed.
     public var text = ""
-    /// The source text of the condition; nil for none.
+    /// The condition as the spec writes it; nil for none.
     public var conditionText: String?
-    /// Why it may never run; nil if that is reported.
+    /// The opt-out that excuses that the handler never runs; nil for none.
     public var deadAllowance: DeadAllowance?
-    /// The location in the text.
+    /// The location of the handler in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a handler.
+    /// Creates a handler without source texts, which reports print; set these afterwards.
     public init(
       owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
       feedback: Int? = nil, origin: NavSpec.Origin = NavSpec.Origin()
@@ -299,60 +303,65 @@ extension NavProgram {
     }
   }
 
-  /// The event of a handler.
+  /// An event to which a handler can react.
   public enum Trigger: Hashable, Sendable {
-    /// A tap: an index in ``NavProgram/controls``.
+    /// A tap on a control, by its index in ``NavProgram/controls``.
     case tap(Int)
-    /// A flow has finished: with this result (an index in ``NavProgram/results``), with none or any (nil).
+    /// The end of a child, with a result by its index in ``NavProgram/results``; nil for any end.
     case finished(Int?)
-    /// An event of the environment.
+    /// An event of the environment, by its index in ``NavProgram/events``.
     case event(Int)
-    /// A deep link.
+    /// A deep link, by its index in ``NavProgram/links``.
     case link(Int)
-    /// A step.
+    /// A step, which is a message between coordinators, by its index in ``NavProgram/steps``.
     case step(Int)
-    /// A step, before a flow navigates to it; dialect `rxflow-2`.
+    /// A step before a flow handles it, by its index in ``NavProgram/steps``; dialect `rxflow-2`.
     case adapt(Int)
-    /// An effect's outcome.
+    /// An outcome of an effect, by the index of the effect in ``NavProgram/effects`` and that of its outcome.
     case outcome(effect: Int, outcome: Int)
-    /// A decision before the user pops or dismisses, which `refuse` forbids; one value: the screen.
+    /// The user is about to pop a screen (`shouldPop`) or dismiss a layer (`shouldDismiss`), which `refuse` prevents.
+    ///
+    /// The value of the event is the screen.
     case shouldPop, shouldDismiss
-    /// The effect of a feedback has completed: an index in ``NavProgram/feedbacks``.
+    /// The effect of a feedback completes, by the index of the feedback in ``NavProgram/feedbacks``.
     case feedbackEnded(Int)
-    /// A notice. ``NavNotice/Kind`` states the values of each kind.
+    /// A notice of the platform; see ``NavNotice/Kind`` for the values of each kind.
     case notice(NavNotice.Kind)
   }
 
-  /// A property of the text.
+  /// A property that the spec declares, with resolved names.
   public struct PropertyDeclaration: Hashable, Sendable {
-    /// The kind.
+    /// The kind of the property.
     public var kind: NavSpec.Property.Kind
-    /// The name.
+    /// The name of the property.
     public var name: String
-    /// The doc comment.
+    /// The lines of the property's doc comment, without the slashes.
     public var documentation: [String]
-    /// The owner: in a coordinator or a screen the property is evaluated for each living instance.
+    /// The declaration that contains the property; in a coordinator or a screen, each living instance has the
+    /// property.
     public var owner: Owner
-    /// The event that a `change` is about, or that an `eventually` waits from; its values are the first local slots.
+    /// The event that a `change` is about, or after which an `eventually` waits; nil for every event, or the launch.
+    ///
+    /// The values of the event are in the first local slots.
     public var pattern: EventPattern?
-    /// The condition under which the property applies, or from which an `eventually` waits; nil for always.
+    /// The condition under which the property applies, or that starts the wait of an `eventually`; nil for always.
     public var condition: Expression?
     /// The condition that must be true.
     public var claim: Expression
     /// Whether the claim is about a step, rather than a world.
     public var claimsStep: Bool
-    /// The number of local slots.
+    /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The source text of the claim, one for each condition that `and` joins; empty if it was not parsed.
+    /// The conditions that `and` joins to the claim, as the spec writes them; empty if the program was not parsed.
     public var claimTexts: [String] = []
-    /// The source text of the condition; nil for none.
+    /// The condition as the spec writes it; nil for none.
     public var conditionText: String?
-    /// The names of the local slots, by their numbers.
+    /// The names of local slots by their numbers, for reports.
     public var localNames: [Int: String] = [:]
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a property.
+    /// Creates a property without source texts, which reports print; set these afterwards.
     public init(
       kind: NavSpec.Property.Kind, name: String, documentation: [String] = [], owner: Owner,
       pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, claimsStep: Bool = false,

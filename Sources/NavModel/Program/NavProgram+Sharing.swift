@@ -1,16 +1,22 @@
 extension NavProgram {
-  /// A parameter of the whole system.
+  /// A parameter of the whole system, with its value in a program.
   public struct ParameterDeclaration: Hashable, Sendable {
-    /// The name.
+    /// The name of the parameter.
     public var name: String
-    /// The domain.
+    /// The domain, which is the set of possible values.
     public var domain: Domain
-    /// The value in this program: a constant.
+    /// The value in this program, which is a constant.
     public var value: Expression
-    /// The value as written, for reports.
+    /// The value as the spec writes it, for reports.
     public var text: String
 
-    /// Makes a parameter.
+    /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the parameter.
+    ///   - domain: The domain, which is the set of possible values.
+    ///   - value: The value in this program, which is a constant.
+    ///   - text: The value as the spec writes it, for reports.
     public init(name: String, domain: Domain, value: Expression, text: String) {
       self.name = name
       self.domain = domain
@@ -19,16 +25,21 @@ extension NavProgram {
     }
   }
 
-  /// An assumption: inputs after which it would be false are not enabled.
+  /// An assumption, which disables inputs after which its condition would be false.
   public struct AssumptionDeclaration: Hashable, Sendable {
-    /// The name, printed with every verdict.
+    /// The name of the assumption, which every report prints.
     public var name: String
-    /// The condition.
+    /// The condition of the assumption.
     public var claim: Expression
-    /// The location in the text.
+    /// The location of the assumption in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes an assumption.
+    /// Creates an assumption.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the assumption, which every report prints.
+    ///   - claim: The condition of the assumption.
+    ///   - origin: The location of the assumption in the text.
     public init(name: String, claim: Expression, origin: NavSpec.Origin = NavSpec.Origin()) {
       self.name = name
       self.claim = claim
@@ -36,12 +47,18 @@ extension NavProgram {
     }
   }
 
-  /// The path of the part that contains an origin; nil for the spec's own text.
+  /// Returns the path of the part that contains a location.
+  ///
+  /// - Parameter origin: A location in the texts of the program.
+  /// - Returns: The path; nil for a location in the spec's own text.
   public func path(of origin: NavSpec.Origin) -> String? {
     origin.file > 0 && files.indices.contains(origin.file) ? files[origin.file] : nil
   }
 
-  /// The coordinator in which something is declared; nil for the system.
+  /// Returns the coordinator that contains a declaration.
+  ///
+  /// - Parameter owner: The owner of the declaration.
+  /// - Returns: An index in ``coordinators``; nil for the system.
   public func declaration(of owner: Owner) -> Int? {
     switch owner {
     case .system: nil

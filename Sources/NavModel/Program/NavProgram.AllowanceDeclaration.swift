@@ -1,20 +1,27 @@
 extension NavProgram {
-  /// An opt-out from a property.
+  /// An opt-out from a property, with resolved names.
   public struct AllowanceDeclaration: Hashable, Sendable {
-    /// The property.
+    /// The name of the property.
     public var property: String
-    /// The coordinator or screen to which it applies; `.system` for all.
+    /// The coordinator or screen to which the opt-out applies; `.system` for all.
     public var owner: Owner
-    /// The control to which it applies; nil for all.
+    /// The name of the control to which the opt-out applies; nil for all.
     public var control: String?
-    /// The reason.
+    /// The reason that the spec states.
     public var reason: String
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
-    /// Whether the opt-out is for the whole system.
+    /// Whether the opt-out applies to the whole system.
     public var isForAll: Bool { owner == .system && control == nil }
 
-    /// Makes an opt-out.
+    /// Creates an opt-out.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the property.
+    ///   - owner: The coordinator or screen to which the opt-out applies; `.system` for all.
+    ///   - control: The name of the control to which the opt-out applies; nil for all.
+    ///   - reason: The reason that the spec states.
+    ///   - origin: The location of the declaration in the text.
     public init(
       property: String, owner: Owner, control: String? = nil, reason: String,
       origin: NavSpec.Origin = NavSpec.Origin()

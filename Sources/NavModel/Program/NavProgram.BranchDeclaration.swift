@@ -1,20 +1,30 @@
 extension NavProgram {
-  /// An `if` of a handler or an action; one in an action is declared once for each call.
+  /// An `if` statement of a handler or a routine.
+  ///
+  /// An `if` in a routine is declared once for each call of the routine.
   public struct BranchDeclaration: Hashable, Sendable {
-    /// The condition.
+    /// The condition as the spec writes it.
     public var condition: String
-    /// Whether it has an `else`.
+    /// Whether the statement has an `else`.
     public var hasElse: Bool
-    /// The coordinator or screen of the handler that contains it.
+    /// The coordinator or screen of the handler that contains the statement.
     public var owner: Owner
-    /// Why its block for a true condition may never run; nil if that is reported.
+    /// The opt-out that excuses that the block for a true condition never runs; nil for none.
     public var thenAllowance: DeadAllowance?
-    /// Why its `else` may never run; nil if that is reported.
+    /// The opt-out that excuses that the `else` never runs; nil for none.
     public var otherwiseAllowance: DeadAllowance?
-    /// The location in the text.
+    /// The location of the `if` in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes an `if`.
+    /// Creates an `if`.
+    ///
+    /// - Parameters:
+    ///   - condition: The condition as the spec writes it.
+    ///   - hasElse: Whether the statement has an `else`.
+    ///   - owner: The coordinator or screen of the handler that contains the statement.
+    ///   - thenAllowance: The opt-out that excuses that the block for a true condition never runs; nil for none.
+    ///   - otherwiseAllowance: The opt-out that excuses that the `else` never runs; nil for none.
+    ///   - origin: The location of the `if` in the text.
     public init(
       condition: String, hasElse: Bool, owner: Owner, thenAllowance: DeadAllowance? = nil,
       otherwiseAllowance: DeadAllowance? = nil, origin: NavSpec.Origin = NavSpec.Origin()

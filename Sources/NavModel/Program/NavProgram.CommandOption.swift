@@ -1,21 +1,22 @@
 extension NavProgram {
-  /// An option of a command, behind `with`.
+  /// An option of a command, which a spec writes after `with`.
   public enum CommandOption: String, Hashable, Sendable, CaseIterable {
-    /// `push X with link`: a link of the platform does it, past the library. Dialect `coordinator-1` only.
+    /// A link of the platform performs the push, without the library: `push X with link`; dialect `coordinator-1`.
     case link
-    /// `push X with noNavigation`: the screen is no next item, its steps go nowhere. Dialect `rxflow-2018` only.
+    /// The flow ignores the steps of the pushed screen: `push X with noNavigation`; dialect `rxflow-2018`.
     case noNavigation
-    /// The later name of the same option: `push X with none`. Dialects `rxflow-1` and `rxflow-2` only.
+    /// The newer name of ``noNavigation``: `push X with none`; dialects `rxflow-1` and `rxflow-2`.
     case none
-    /// `push X with allowStepWhenNotPresented`: its steps are handled even while it is not visible. Dialect `rxflow-2`.
+    /// The flow handles steps of the screen while it is not visible: `push X with allowStepWhenNotPresented`; dialect
+    /// `rxflow-2`.
     case allowStepWhenNotPresented
-    /// `start X with allowStepWhenDismissed`: the flow outlives its root. Dialect `rxflow-2` only.
+    /// The flow handles steps after its root is dismissed: `start X with allowStepWhenDismissed`; dialect `rxflow-2`.
     case allowStepWhenDismissed
 
-    /// `push X with noAnimation`: the change begins and ends at once.
+    /// The change begins and ends in one step, without a transition: `push X with noAnimation`.
     case noAnimation
 
-    /// The libraries in which it means something.
+    /// The libraries in which the option has an effect.
     public var libraries: [NavDialect.Library] {
       switch self {
       case .noAnimation: NavDialect.Library.allCases

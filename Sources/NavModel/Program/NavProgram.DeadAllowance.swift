@@ -1,15 +1,19 @@
 extension NavProgram {
-  /// `allow no-dead "reason"`: a handler, or a block of an `if`, may never run.
+  /// An opt-out that excuses that a handler or a block of an `if` never runs: `allow no-dead "reason"`.
   public struct DeadAllowance: Hashable, Sendable {
     /// The name behind `allow`, as in `--require no-dead`.
     package static let name = "no-dead"
 
-    /// The reason.
+    /// The reason that the spec states.
     public var reason: String
-    /// The location in the text.
+    /// The location of the opt-out in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes an opt-out.
+    /// Creates an opt-out.
+    ///
+    /// - Parameters:
+    ///   - reason: The reason that the spec states.
+    ///   - origin: The location of the opt-out in the text.
     public init(reason: String, origin: NavSpec.Origin = NavSpec.Origin()) {
       self.reason = reason
       self.origin = origin

@@ -1,9 +1,9 @@
 extension NavProgram {
-  /// A result with its values.
+  /// The result of a coordinator that finishes without naming one, with its values.
   public struct DefaultResult: Hashable, Sendable {
-    /// An index in ``NavProgram/results``.
+    /// The result, as an index in ``NavProgram/results``.
     public var result: Int
-    /// The values, over the coordinator.
+    /// The values of the result, over the coordinator's parameters and variables.
     public var values: [Expression]
   }
 }

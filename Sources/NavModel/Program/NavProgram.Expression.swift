@@ -1,162 +1,169 @@
 extension NavProgram {
-  /// An expression over a world and the names in scope.
+  /// An expression with resolved names, over a world and a frame.
   ///
-  /// The *frame* of an expression is: the handler's coordinator (`self`), screen (`this`), child (`child`) and locals.
+  /// The *frame* (``NavFrame``) contains the values of `self`, `this`, `child` and the local slots.
   public indirect enum Expression: Hashable, Sendable {
     case constant(NavValue)
-    /// A value of the event, a `let`, or the variable of `for` or a quantifier.
+    /// A local slot: a value of the event, of a `let`, of a `for` or of a quantifier.
     case local(Int)
-    /// A parameter of `self`, of `this`, or of the branch that made `child`.
+    /// A parameter, by its holder and index: of `self`, of `this`, or of the branch that created `child`.
     case parameter(Holder, Int)
-    /// A variable of the system, of `self`, of `this`, or of the branch that made `child`.
+    /// A variable, by its holder and index: of the system, of `self`, of `this`, or of the branch that created
+    /// `child`.
     case variable(Holder, Int)
-    /// A variable or parameter of the instance that an expression yields; none if that is none.
+    /// A variable of the instance that an expression returns, by its index; none if there is no instance.
     case variableOf(Expression, Int)
     case parameterOf(Expression, Int)
-    /// A value inside an enumeration's case; none if the value is another case.
+    /// A value of an enumeration's case, by its index; none if the operand is another case.
     case payload(Expression, case: Int, Int)
-    /// `this`, `self`, `child`, `parent`; none where there is none.
+    /// The instance with the name `this`, `self`, `child` or `parent`; none if there is none.
     case this, myself, child, parent
-    /// A route of a place with its values.
+    /// A route, by the index of its place, with values.
     case route(Int, [Expression])
-    /// A case of an enumeration with its values.
+    /// A case of an enumeration, by the indices of the type and the case, with values.
     case symbol(type: Int, case: Int, [Expression])
     case list([Expression])
-    /// `new article(t)`: a screen instance that is nowhere yet.
+    /// A new screen instance that is on no stack: `new article(t)`.
     case newScreen(Expression)
-    /// `new Editor(t)`: a coordinator without an owner.
+    /// A new coordinator without an owner, by the index of its declaration, with arguments: `new Editor(t)`.
     case newCoordinator(Int, [Expression])
-    /// A fact about the whole world, such as `settled`.
+    /// A fact about the whole world, such as whether the app has settled.
     case world(WorldWord)
     /// All instances of a subject, as a list.
     case instances(Subject)
-    /// The instance of a name that a command takes away: the newest, also one that the platform has still to show.
+    /// The instance that a command removes by name: the newest one, including one that the platform does not show
+    /// yet.
     case newest(Subject)
-    /// Something about a value: `.count`, `.route`, ….
+    /// A member of a value, such as `.count` or `.route`.
     case attribute(Expression, Attribute)
-    /// `list.contains(x)`.
+    /// Whether a list contains a value: `list.contains(x)`.
     case contains(Expression, Expression)
-    /// `list.first(article)`, `list.last(article)`: the first or last element of that place.
+    /// The first or the last screen or route of a place in a list: `list.first(article)`, `list.last(article)`.
     case firstOf(Expression, place: Int), lastOf(Expression, place: Int)
     case not(Expression)
     case and(Expression, Expression), or(Expression, Expression), implies(Expression, Expression)
     case compare(NavSpec.Operator, Expression, Expression)
     case arithmetic(NavSpec.Operator, Expression, Expression)
-    /// `x is P`, of one instance or value.
+    /// A test of one instance or value: `x is P`.
     case test(Expression, Predicate)
-    /// `App.home is P`: some instance of the subject is.
+    /// Whether some instance of a subject satisfies a test: `App.home is P`.
     case someIs(Subject, Predicate)
-    /// `load is running`: an effect of `self` or `this`.
+    /// Whether an effect of `self` or `this` is running, by its index in ``NavProgram/effects``: `load is running`.
     case isRunning(Int)
-    /// `choosePlace is running`: a feedback of `self`, by its index in ``NavProgram/feedbacks``.
+    /// Whether a feedback of `self` is running, by its index in ``NavProgram/feedbacks``: `choosePlace is running`.
     case isFeedbackRunning(Int)
-    /// `snapshot`: the variables of `self` as they are, but for snapshots.
+    /// The current values of all variables of `self`, except snapshots: `snapshot`.
     case snapshot
-    /// A value at a position of a list; none if that is shorter.
+    /// The element of a list at an index; none if the list is shorter.
     case element(Expression, Int)
-    /// `every x in list: e`, `some x in list: e`; the local slot holds x.
+    /// A condition on the elements of a list, which a local slot holds: `every x in list: e`, `some x in list: e`.
     case every(Int, in: Expression, Expression), some(Int, in: Expression, Expression)
-    /// `count of x in list where e`; the local slot holds x.
+    /// The number of elements of which a condition is true; a local slot holds the element: `count of x in list where
+    /// e`.
     case counted(Int, in: Expression, Expression)
-    /// The value in the world before the step, in `change`.
+    /// The value in the world before the step, for `change` properties: `before(e)`.
     case before(Expression)
-    /// `did defaultExit(home)`, in `change`.
+    /// Whether the step has an output, for `change` properties: `did defaultExit(home)`.
     case did(OutputPattern)
-    /// `event is tap save`, in `change`.
+    /// Whether the step has an event, for `change` properties: `event is tap save`.
     case eventIs(EventPattern)
   }
 
-  /// The holder of a parameter or variable.
+  /// The declaration that has a parameter or variable.
   public enum Holder: Hashable, Sendable {
     case system, coordinator, screen, branch
   }
 
-  /// A word about the whole world.
+  /// A fact about the whole world; a raw value is the word in a spec.
   public enum WorldWord: String, Hashable, Sendable, CaseIterable {
-    /// No transition, no gesture, no queue, no mail, no blocking effect.
+    /// Whether the app has settled: nothing moves, no message waits, and no blocking effect runs.
     case quiescent
-    /// Some transition or gesture is in flight.
+    /// Whether a transition or gesture is in progress.
     case transitioning
-    /// The screen on top of everything.
+    /// The screen in front of all others.
     case front
-    /// The instances on the stack of `this` or `self`, bottom first.
+    /// The screen instances on the stack of `this` or `self`, bottom first.
     case stack
-    /// Those of them that belong to `self`.
+    /// The screen instances on that stack that belong to `self`, bottom first.
     case screens
-    /// The root screen of the layer that `self`'s layer presents; none if nothing.
+    /// The bottom screen of the layer that is presented above the layer of `self`; none if there is no such layer.
     case presented
     /// The child coordinators of `self`.
     case children
     /// The selected tab of `self`'s tab bar, or the column that its collapsed split view shows, as a route.
     case selected
-    /// Some split view shows one column only.
+    /// Whether some split view shows only one column.
     case collapsed
   }
 
-  /// The instances that a declared name refers to in a condition.
+  /// The set of instances to which a declared name refers in a condition.
   public enum Subject: Hashable, Sendable {
-    /// Instances of a place: screens; of a branch or tab, the screens that it put on screen.
+    /// The screens of a place; for a branch or a tab, the screens that it has shown.
     case place(Int)
-    /// Those of them that belong to `self`: a name without its coordinator, inside of that.
+    /// The screens of a place that belong to `self`, for a name without its coordinator.
     case ownPlace(Int)
     case coordinator(Int)
     case tag(Int)
   }
 
-  /// A test behind `is`.
+  /// A test of a value, which a spec writes after `is`.
   public enum Predicate: Hashable, Sendable {
-    /// Of a screen: in a container · seen, also while animating · on its way in · on its way out · not in any container
-    /// any more · was on screen at some time.
+    /// The state of a screen: in a container, visible, moving in, moving out, in no container any more, or shown
+    /// before.
+    ///
+    /// A visible screen may be moving. `seen` is true if the screen was in a container at any time.
     case onScreen, visible, entering, leaving, removed, seen
-    /// Of a coordinator.
+    /// The state of a coordinator: `alive` if it has an owner, `finished` after its end.
     case alive, finished
-    /// Of a list and an optional.
+    /// The absence of a value: `empty` for a list without elements, `absent` for an optional that is none.
     case empty, absent
     case tagged(Int)
-    /// Of a screen instance or a route: of that place, and equal in the values that are given (nil: any).
+    /// The place of a screen or route, by its index, with equal values; nil for any value.
     case place(Int, [Expression?])
-    /// Of a value: that case, and equal in the values that are given.
+    /// The case of an enumeration, by its index, with equal values; nil for any value.
     case symbol(Int, [Expression?])
-    /// Of a coordinator reference: an instance of that declaration.
+    /// The declaration of a coordinator instance, by its index.
     case coordinator(Int)
     indirect case not(Predicate)
   }
 
-  /// A member of a value: the name behind a dot.
+  /// A member of a value, which a spec writes after a dot.
   public enum Attribute: Hashable, Sendable {
-    /// Of a list.
+    /// A member of a list; `routes` is the list of the routes of its screens.
     case count, first, last, routes
-    /// Of a screen.
+    /// A member of a screen: its route, or the coordinator that owns it.
     case route, owner
-    /// Of a coordinator.
+    /// A member of a coordinator: its parent, its children, the screens on its stack, or its own screens there.
     case parentOf, childrenOf, stackOf, screensOf
   }
 
-  /// An event, as `on` and `event is` name it.
+  /// A pattern for events, as `on` and `event is` name them.
   public enum EventPattern: Hashable, Sendable {
     case tap(control: String)
     case anyTap
     case event(Int), link(Int), step(Int)
     case outcome(effect: Int, outcome: Int)
     case notice(NavNotice.Kind)
-    /// An input of the user by its name: `back`, `backMenu`, `swipe`, `swipeDown`, `tapOutside`, `selectTab`, `reselectTab`.
+    /// An input by its name: `back`, `backMenu`, `swipe`, `swipeDown`, `tapOutside`, `selectTab` or `reselectTab`.
     case input(String)
   }
 
-  /// An output, as `did` names it: with the values that are given (nil: any).
+  /// A pattern for outputs, as `did` names them; an operand that is nil matches anything.
   public enum OutputPattern: Hashable, Sendable {
     case exit(Subject)
-    /// An end with a result and its values, by a cause (nil: any).
+    /// The end of a coordinator with a result and its values, by a cause; nil for any.
     case finish(coordinator: Int, result: Int?, [Expression?], by: NavCause?)
     case note(label: Int, [Expression?])
     case present(Subject?), dismiss(Subject?)
     case refuse, drop, fail
-    /// A segue, by the places of its path (nil: any).
+    /// A segue, by the indices of the places on its path; nil for any.
     case segue([Int]?)
-    /// A flow has handled a step, with equal values where values are given.
+    /// A step that a flow has handled, with equal values; nil for any.
     case navigate(coordinator: Int, step: Int?, [Expression?])
-    /// A loop has published a state, with equal values where values are given, in the order of
-    /// ``NavProgram/publishedVariables(of:)``; nil for any loop.
+    /// A state that a feedback loop has published, with equal values in the order of
+    /// ``NavProgram/publishedVariables(of:)``.
+    ///
+    /// A nil coordinator matches any loop, and a nil value matches any value.
     case publish(coordinator: Int?, [Expression?])
   }
 }

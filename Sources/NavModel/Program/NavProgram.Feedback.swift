@@ -1,44 +1,56 @@
 extension NavProgram {
-  /// A reaction to the states of a coordinator, in dialects `feedback` and `feedback-loop`.
+  /// A feedback: a reaction to the states of a coordinator, in dialects `feedback` and `feedback-loop`.
   public struct FeedbackDeclaration: Hashable, Sendable {
-    /// The effect of another state on a feedback that runs.
+    /// The effect of a new state on a running feedback.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
-      /// Keeps the running effect; further states are dropped, not queued.
+      /// The running effect continues, and new states are ignored.
       case first
-      /// Every state cancels the running effect, and starts it again where the condition holds.
+      /// Every new state cancels the running effect, and restarts it if the condition is true.
       case latest
-      /// As `latest`, where its condition holds, which is its control.
+      /// Like ``latest``, where the control is the condition itself.
       case predicate
-      /// As `latest`, where its control has a value.
+      /// Like ``latest``, where the feedback runs if the control has a value.
       case lensing
-      /// Every control that differs from the last one ends what runs, and begins it anew where the condition holds.
+      /// A change of the control cancels the running effect, and restarts it if the condition is true.
       case skippingRepeated
-      /// The first state in which the condition holds begins it, the first in which it does not ends what runs.
+      /// The feedback begins when the condition becomes true, and ends when it becomes false.
       case edge = "positiveEdgeTrigger"
-      /// The state at the start begins it if the condition holds, and no other state matters.
+      /// The feedback begins at the start if the condition is true then; later states have no effect.
       case once = "systemBootstrapped"
-      /// Nothing runs: each state that differs from the one before is acted upon at once.
+      /// The statements run at once for every state that differs from the previous one; no effect is in progress
+      /// afterwards.
       case stream
     }
 
-    /// The coordinator whose states it observes.
+    /// The coordinator whose states the feedback observes, as an index in ``NavProgram/coordinators``.
     public var coordinator: Int
-    /// Its name.
+    /// The name of the feedback.
     public var name: String
-    /// The effect of another state on a feedback that runs.
+    /// The effect of a new state on a running feedback.
     public var strategy: Strategy
-    /// The part of the state that `lensing` and `skippingRepeated` read.
+    /// The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
     public var control: Expression?
-    /// The condition under which it runs; nil for always.
+    /// The condition under which the feedback runs; nil for always.
     public var condition: Expression?
-    /// The statements that run when it begins.
+    /// The statements that run when the feedback begins.
     public var body: [Statement]
-    /// The number of local slots.
+    /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a feedback.
+    /// Creates a feedback.
+    ///
+    /// - Parameters:
+    ///   - coordinator: The coordinator whose states the feedback observes, as an index in
+    ///     ``NavProgram/coordinators``.
+    ///   - name: The name of the feedback.
+    ///   - strategy: The effect of a new state on a running feedback.
+    ///   - control: The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
+    ///   - condition: The condition under which the feedback runs; nil for always.
+    ///   - body: The statements that run when the feedback begins.
+    ///   - localCount: The number of local slots, which hold the values of the event and local names.
+    ///   - origin: The location of the declaration in the text.
     public init(
       coordinator: Int, name: String, strategy: Strategy, control: Expression? = nil,
       condition: Expression? = nil, body: [Statement], localCount: Int,
@@ -57,7 +69,10 @@ extension NavProgram {
 }
 
 extension NavProgram {
-  /// The variables of a coordinator whose values are its published state: all but snapshots.
+  /// Returns the variables of a coordinator whose values are its published state: all except snapshots.
+  ///
+  /// - Parameter coordinator: An index in ``coordinators``.
+  /// - Returns: The variables, in the order of their declaration.
   public func publishedVariables(of coordinator: Int) -> [VariableDeclaration] {
     coordinators[coordinator].variables.filter {
       if case .snapshot = $0.domain { false } else { true }

@@ -1,26 +1,33 @@
 extension NavProgram {
-  /// A record of an app's outputs, which a run must or must not contain.
+  /// A log of an app's outputs, which some run must produce (`accepts`) or no run may produce (`rejects`).
   public struct LogDeclaration: Hashable, Sendable {
-    /// A line.
+    /// A line of a log: an output or an input.
     public enum Line: Hashable, Sendable {
-      /// An output of the app.
+      /// An output of the app, as after `did`.
       case output(OutputPattern)
-      /// Something that happens.
+      /// An input, as after `event is`, which must occur at this point.
       case input(EventPattern)
     }
 
-    /// Whether there must be such a run, rather than none.
+    /// Whether some run must produce the log, rather than none.
     public var isAccepted: Bool
-    /// The name.
+    /// The name of the log.
     public var name: String
-    /// The doc comment.
+    /// The lines of the log's doc comment, without the slashes.
     public var documentation: [String]
-    /// The lines, in order.
+    /// The lines of the log, in order.
     public var lines: [Line]
-    /// The location of the declaration.
+    /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Makes a record.
+    /// Creates a record.
+    ///
+    /// - Parameters:
+    ///   - isAccepted: Whether some run must produce the log, rather than none.
+    ///   - name: The name of the log.
+    ///   - documentation: The lines of the log's doc comment, without the slashes.
+    ///   - lines: The lines of the log, in order.
+    ///   - origin: The location of the declaration in the text.
     public init(
       isAccepted: Bool, name: String, documentation: [String] = [], lines: [Line],
       origin: NavSpec.Origin = NavSpec.Origin()
@@ -32,7 +39,7 @@ extension NavProgram {
       self.origin = origin
     }
 
-    /// The kinds of outputs that it mentions; others may come between its lines.
+    /// The kinds of outputs that the log mentions; outputs of other kinds may occur between its lines.
     public var kinds: Set<OutputPattern.Kind> {
       Set(lines.compactMap { if case .output(let pattern) = $0 { pattern.kind } else { nil } })
     }
@@ -40,13 +47,13 @@ extension NavProgram {
 }
 
 extension NavProgram.OutputPattern {
-  /// The kinds of outputs.
+  /// The kinds of outputs that a log or `did` can mention.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case exit = "defaultExit"
     case finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 
-  /// The kind of the output.
+  /// The kind of outputs that the pattern matches.
   public var kind: Kind {
     switch self {
     case .exit: .exit
@@ -65,7 +72,7 @@ extension NavProgram.OutputPattern {
 }
 
 extension NavOutput {
-  /// The kind of the output as specs name it; nil if they have no name for it.
+  /// The kind of the output; nil if specs have no name for it.
   public var kind: NavProgram.OutputPattern.Kind? {
     switch self {
     case .exit: .exit

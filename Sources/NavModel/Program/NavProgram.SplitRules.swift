@@ -1,32 +1,33 @@
 extension NavProgram {
-  /// The rules of a split view in a narrow window.
+  /// The rules that determine the column of a split view that a narrow window shows.
   public struct SplitRules: Hashable, Sendable {
-    /// A column that is shown under a condition.
+    /// A column that a narrow window shows under a condition: `collapses to primary when condition`.
     public struct Rule: Hashable, Sendable {
-      /// The position of the column: 0 for the primary one.
+      /// The index of the column: 0 for primary, 1 for secondary.
       public var column: Int
-      /// When, over the coordinator that declares the split view; nil for always.
+      /// The condition, over the coordinator that declares the split view; nil for always.
       public var condition: Expression?
     }
 
-    /// The app's answers; the first whose condition is true counts.
+    /// The rules in the order of the text; the first whose condition is true applies.
     public var rules: [Rule] = []
-    /// Whether the window is narrow when the split view is made.
+    /// Whether the window is narrow when the split view is created.
     public var startsCollapsed = false
 
-    /// A split view that collapses to its secondary column, in a wide window.
+    /// Creates rules for a wide window, which collapses to the secondary column.
     public init() {}
 
-    /// The column that UIKit proposes, and shows where the app has no answer.
+    /// The index of the column that UIKit proposes, which the window shows if no rule applies.
     ///
-    /// Source: wordpress-mobile/WordPress-iOS issue 18021 and woocommerce/woocommerce-ios pull request 6424, where the
-    /// app must answer so that the primary column is shown. Inferred: that the proposal is always the secondary column.
+    /// Source: wordpress-mobile/WordPress-iOS issue 18021 and woocommerce/woocommerce-ios pull request 6424, where
+    /// the app must answer so that the primary column is shown. That UIKit always proposes the secondary column is
+    /// inferred from these.
     public static var proposed: Int { 1 }
   }
 }
 
 extension NavProgram.PlaceDeclaration.Kind {
-  /// The places inside: tabs, pages or columns, in order; none for a screen and a branch.
+  /// The tabs, pages or columns of the place, as indices in ``NavProgram/places``; empty for a screen or a branch.
   public var contents: [Int] {
     switch self {
     case .screen, .branch: []

@@ -1,15 +1,19 @@
 extension NavProgram {
-  /// A statement of a handler.
+  /// A statement of a handler, with resolved names.
   ///
-  /// An operand of a command is a route (a new instance is made), a screen instance, or a coordinator (its start screen).
+  /// The operand of a command is a route, for which the command creates a new instance; a screen instance; or a
+  /// coordinator, which stands for its first screen.
   public indirect enum Statement: Hashable, Sendable {
     case push(Expression, Tail), replaceTop(Expression, Tail), replaceRoot(Expression, Tail)
     case pop(Int, Tail), popToRoot(Tail)
-    /// The operand is a screen instance, or a route: the topmost instance of its place, with equal values where it has values.
+    /// Removes the screens above a screen (`popTo`), or the screen as well (`remove`).
+    ///
+    /// The operand is a screen instance, or a route. A route stands for the topmost instance of its place, with equal
+    /// values if the route has values.
     case popTo(Expression, Tail), remove(Expression, Tail)
     case setStack(Expression, Tail)
     case present(Expression, NavPresentation.Style, from: Expression?, Tail)
-    /// Without operand: what `this` presents, else its own layer.
+    /// Dismisses the layer of the operand; without an operand, the layer that `this` presents, else its own layer.
     case dismiss(Expression?, Tail)
     case select(place: Int, Tail)
     case start(Expression, options: [CommandOption] = []), drop(Expression)
@@ -21,52 +25,67 @@ extension NavProgram {
     case note(label: Int, [Expression])
     case fail(String)
     case refuse
-    /// `let`: assigns a local slot.
+    /// Assigns a value to a local slot: `let`.
     case bind(Int, Expression)
     case assign(Target, Expression)
     case append(Target, Expression), removeElement(Target, Expression)
     case removeFirst(Target), removeLast(Target), clear(Target)
-    /// Keeps everything up to and including the first element equal to, or of the place of, the operand.
+    /// Removes the elements of a list after the first one that equals the operand, or that is a screen of its place.
     case truncateTo(Target, Expression)
     case truncateCount(Target, Expression)
-    /// The statements of an action that was called.
+    /// Runs the statements of a routine that the handler calls.
     case group([Statement])
     case branch(Expression, then: [Statement], otherwise: [Statement])
     case choose([[Statement]])
-    /// Begins a block of an `if`: an index in ``NavProgram/branches``, and whether it is the block for a true condition.
+    /// Records that a block of an `if` begins, by the index in ``NavProgram/branches``; `isThen` is false for the
+    /// `else`.
     case taken(Int, isThen: Bool)
     case each(Int, in: Expression, [Statement])
-    /// Sets a variable of the coordinator without its handlers; dialect `feedback-loop`.
+    /// Sets a variable of the coordinator, by its index, without running handlers; dialect `feedback-loop`.
     case mutate(Int, Expression)
-    /// A step to every flow, the root first; dialect `rxflow-2`.
+    /// Sends a step to every flow, the root first; dialect `rxflow-2`.
     case broadcast(step: Int, [Expression])
-    /// The answer to ``Trigger/adapt(_:)``: another step, or (nil) the one that waits for it; dialect `rxflow-2`.
+    /// Continues with another step in answer to ``Trigger/adapt(_:)``; nil for the step that waits; dialect
+    /// `rxflow-2`.
     case adapt(step: Int?, [Expression])
-    /// Runs a block (an index in ``NavProgram/continuations``) when all of some flows are ready; dialects `rxflow-…`.
+    /// Runs a block when all of the given flows are ready; dialects `rxflow-…`.
+    ///
+    /// The block is an index in ``NavProgram/continuations``.
     case whenReady([Expression], Int)
-    /// To a place with its values, or (empty) with those that the initiator gives; from another or (nil) from that of `this`;
-    /// dialect `screen-tree`.
+    /// Navigates to a place in the tree of screens, by its index; dialect `screen-tree`.
+    ///
+    /// The values are those of the route; if there are none, the initiator provides them. `from` is the place to
+    /// start from, or nil for that of `this`.
     case segue(to: Int, [Expression], from: Int?)
-    /// An index in ``NavProgram/continuations``; runs in the next turn, with the locals as they are now.
+    /// Runs a block in the next turn of the run loop, with the current values of the locals.
+    ///
+    /// The block is an index in ``NavProgram/continuations``.
     case later(Int)
   }
 
-  /// The target of an assignment: a variable of the frame or of an instance.
+  /// The variable that an assignment or a change of a list modifies.
   public enum Target: Hashable, Sendable {
     case variable(Holder, Int)
     indirect case variableOf(Expression, Int)
   }
 
-  /// The end of a command.
+  /// The end of a command: its target stack, its options, and its continuation.
   public struct Tail: Hashable, Sendable {
     /// The coordinator or tab whose stack the command changes; nil for the stack of `this`, else of `self`.
     public var target: Expression?
     /// The options of the command.
     public var options: [CommandOption]
-    /// An index in ``NavProgram/continuations``: run when the transition that this began has ended.
+    /// The block that runs when the command's transition has ended, as an index in ``NavProgram/continuations``.
     public var continuation: Int?
 
-    /// Makes a tail.
+    /// Creates a tail.
+    ///
+    /// - Parameters:
+    ///   - target: The coordinator or tab whose stack the command changes; nil for the stack of `this`, else of
+    ///     `self`.
+    ///   - options: The options of the command.
+    ///   - continuation: The block that runs when the command's transition has ended, as an index in
+    ///     ``NavProgram/continuations``.
     public init(target: Expression? = nil, options: [CommandOption] = [], continuation: Int? = nil) {
       self.target = target
       self.options = options

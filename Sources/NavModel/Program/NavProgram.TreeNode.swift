@@ -1,19 +1,19 @@
 extension NavProgram {
-  /// A screen as a node of the tree of screens that dialect `screen-tree` walks; empty in the others.
+  /// The relations of a screen to others in the tree of screens of dialect `screen-tree`; empty in other dialects.
   public struct TreeNode: Hashable, Sendable {
-    /// The screens that it leads to, as indices in ``NavProgram/places``, in the order written.
+    /// The children of the screen, as indices in ``NavProgram/places``, in the order of the text.
     public var children: [Int] = []
-    /// The dependencies that it is shown with, its values among them, as indices in ``NavProgram/dependencies``.
+    /// The dependencies that the screen needs, including its values, as indices in ``NavProgram/dependencies``.
     public var needs: [Int] = []
-    /// The dependencies that it can give, as indices in ``NavProgram/dependencies``.
+    /// The dependencies that the screen provides, as indices in ``NavProgram/dependencies``.
     public var provides: [Int] = []
-    /// The values of those dependencies that are values of screens.
+    /// The values of provided dependencies, by the index of the dependency.
     public var given: [Int: Expression] = [:]
 
-    /// Makes a node without relations.
+    /// Creates a node without relations.
     public init() {}
   }
 
-  /// Whether some screen leads to another.
+  /// Whether the program has a tree of screens, which means that some screen has children.
   public var hasTree: Bool { places.contains { !$0.node.children.isEmpty } }
 }

@@ -1,80 +1,85 @@
 /// A spec with every name resolved to an index, ready for a ``NavMachine``.
 ///
-/// Declarations of one kind are numbered in the order of the text; an index that appears in one
-/// table refers to another table of the same program.
+/// Declarations of one kind are numbered in the order of the text. An index in one table refers to another table of
+/// the same program.
 public struct NavProgram: Hashable, Sendable {
   /// The name of the system.
   public var name: String
   /// The name of the variant; nil for the text as written.
   public var variant: String?
-  /// The paths of the texts that it was made of, by the numbers in origins; empty if it was made of none.
+  /// The paths of the texts, in which ``NavSpec/Origin/file`` is an index; empty if there are no texts.
   public var files: [String] = []
-  /// The platform pack and its switches.
+  /// The platform pack with its rules.
   public var platform = NavPlatform(pack: .ideal)
-  /// The coordinator library.
+  /// The coordinator library with its switches.
   public var dialect = NavDialect(library: .plain)
-  /// Timing, overtaking, depth, adversaries: the stated assumptions.
+  /// The stated assumptions about user and platform: timing, overtaking, depth and adversaries.
   public var scope = NavScope()
-  /// The capacities of a world.
+  /// The limits on the size of a world.
   public var capacity = NavCapacity()
-  /// The capacities that the text states, by the names of `bound`.
+  /// The capacities that the spec states, by their names in `bound`.
   public var statedCapacities: Set<String> = []
-  /// Every enumeration, named or written in line.
+  /// All enumerations, both named and inline.
   public var enumerations: [Enumeration] = []
-  /// Every coordinator; the first is the root.
+  /// All coordinators; the first is the root.
   public var coordinators: [CoordinatorDeclaration] = []
-  /// Every screen, branch, tab bar and tab.
+  /// All places: screens, branches, tabs, tab bars and split views.
   public var places: [PlaceDeclaration] = []
-  /// Every control: the name of a tap on a screen, or on all screens of a coordinator.
+  /// All controls; a control belongs to a screen, or to all screens of a coordinator.
   public var controls: [ControlDeclaration] = []
-  /// Every effect.
+  /// All effects, which are asynchronous operations.
   public var effects: [EffectDeclaration] = []
-  /// The steps (messages among coordinators).
+  /// All steps, which are messages between coordinators.
   public var steps: [Signature] = []
-  /// The events of the environment.
+  /// All events of the environment.
   public var events: [EventDeclaration] = []
-  /// The deep links.
+  /// All deep links.
   public var links: [LinkDeclaration] = []
-  /// The labels of `note`.
+  /// The labels of all `note` statements.
   public var labels: [Signature] = []
-  /// The results that flows finish with, by name over the whole system.
+  /// The results with which coordinators finish; equal names are one result in the whole system.
   public var results: [Signature] = []
-  /// The enumerations of `cause` and `result` in handlers of an end; nil in a program that was not resolved from a spec.
+  /// The enumerations of `cause` and `result` in handlers of an end; nil in a program that was not resolved from a
+  /// spec.
   public var endings: Endings?
-  /// The tags of screens.
+  /// The tags of screens, by which properties refer to several screens.
   public var tags: [String] = []
   /// The feedbacks of dialects `feedback` and `feedback-loop`.
   public var feedbacks: [FeedbackDeclaration] = []
-  /// The names that screens of a tree need and provide.
+  /// The names of the dependencies that screens need and provide, in dialect `screen-tree`.
   public var dependencies: [String] = []
-  /// The parameters of the whole system, with the values that they have in this program.
+  /// The parameters of the whole system, with their values in this program.
   public var parameters: [ParameterDeclaration] = []
-  /// The system's variables.
+  /// The variables of the system.
   public var variables: [VariableDeclaration] = []
-  /// Every handler.
+  /// All handlers of events.
   public var handlers: [HandlerDeclaration] = []
-  /// Every `if` of the handlers; one in an action once for each call.
+  /// All `if` statements of handlers; an `if` in a routine is listed once for each call of the routine.
   public var branches: [BranchDeclaration] = []
-  /// The blocks of `later` and `then`, which a world refers to by number.
+  /// The blocks of `later` and `then`, to which a world refers by index.
   public var continuations: [[Statement]] = []
-  /// The properties of the text.
+  /// The properties that the spec declares.
   public var properties: [PropertyDeclaration] = []
-  /// The logs that a run must or must not contain.
+  /// The logs that some run must produce, or that no run may produce.
   public var logs: [LogDeclaration] = []
-  /// The opt-outs.
+  /// The opt-outs from properties.
   public var allowances: [AllowanceDeclaration] = []
-  /// The conditions of worlds where it may end.
+  /// The conditions under which the app may end.
   public var finals: [Expression] = []
-  /// The inputs that are made eventually.
+  /// The assumptions that inputs are made eventually.
   public var fairness: [FairnessDeclaration] = []
-  /// The assumptions.
+  /// The assumptions that disable inputs.
   public var assumptions: [AssumptionDeclaration] = []
-  /// The expected result of a check.
+  /// The expected results of a check.
   public var expectations: [NavSpec.Expectation] = []
-  /// The findings that are not to be fixed today.
+  /// The known findings, which do not fail a check.
   public var known: [NavSpec.Known] = []
 
-  /// Makes an empty program, to be filled by the resolver.
+  /// Creates a program without declarations.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the system.
+  ///   - variant: The name of the variant; nil for the text as written.
   public init(name: String, variant: String? = nil) {
     self.name = name
     self.variant = variant

@@ -1,22 +1,24 @@
-/// The assumptions about user and platform: an event outside of them is not enabled, and every report prints them.
+/// The assumptions about user and platform, which restrict the events that can occur.
+///
+/// Every report prints them.
 public struct NavScope: Hashable, Sendable {
-  /// Which moments an input may choose.
+  /// The points in time at which inputs can occur.
   public enum Timing: String, Hashable, Sendable {
-    /// All consequences of an input happen, in queue order, before the next one.
+    /// An input occurs only after all consequences of the previous one, in the order of the queues.
     case atomic
-    /// Every platform step is a separate event, and inputs may come before it.
+    /// Inputs can occur between the steps of the platform, each of which is a separate event.
     case interleaved
   }
 
-  /// Atomic or interleaved.
+  /// The points in time at which inputs can occur; interleaved by default.
   public var timing = Timing.interleaved
-  /// The number of inputs, after the first, that may come before the world has settled; nil for any number.
+  /// The number of inputs, after the first, that may occur before the app has settled; nil for any number.
   public var overtake: Int? = 1
-  /// The number of screens that the handlers of an input may put on a stack.
+  /// The largest size of a stack to which the handlers of an input may push.
   public var depth = 4
-  /// The adversaries that play.
+  /// The adversaries that are on.
   public var adversaries: Set<NavAdversary> = [.swipe, .backMenu, .reselect, .deepLink, .background, .resize]
 
-  /// The scope of a spec that states nothing.
+  /// Creates the default scope.
   public init() {}
 }
