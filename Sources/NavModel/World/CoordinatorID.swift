@@ -1,13 +1,17 @@
-/// The number of a coordinator instance in one world; a canonical world numbers by first visit.
+/// The number of a coordinator instance in a world.
+///
+/// Numbers depend on the world. A canonical world (``NavWorld``) numbers its instances in a fixed order.
 public struct CoordinatorID: Hashable, Sendable, Comparable {
-  /// The position in ``NavWorld/coordinators``.
+  /// The index of the instance in ``NavWorld/coordinators``.
   public var index: Int
 
-  /// Makes a number.
+  /// Creates the number of an instance.
+  ///
+  /// - Parameter index: The index in ``NavWorld/coordinators``.
   public init(_ index: Int) {
     self.index = index
   }
 
-  /// The order of numbering.
+  /// Orders numbers by their indices.
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }

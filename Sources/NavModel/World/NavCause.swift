@@ -1,7 +1,7 @@
-/// The cause of a screen's removal, user or program; the first removal decides.
+/// The cause of a screen's removal or of a coordinator's end; the first removal of a screen determines its cause.
 public enum NavCause: String, Hashable, Sendable, CaseIterable {
-  /// A container, by gesture, back, menu or swipe.
+  /// The user: a gesture, the back button, its menu or a swipe changed a container.
   case user
-  /// A command of the app changed a belief, which the containers follow.
+  /// The app: a command changed the state that the containers follow.
   case program
 }

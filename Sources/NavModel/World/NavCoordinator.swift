@@ -1,28 +1,28 @@
-/// A coordinator instance.
+/// A coordinator instance in a world.
 public struct NavCoordinator: Hashable, Sendable {
-  /// An index in ``NavProgram/coordinators``.
+  /// The declaration of the coordinator, as an index in ``NavProgram/coordinators``.
   public internal(set) var declaration: Int
-  /// The values that it was made with.
+  /// The arguments with which the coordinator was created.
   public internal(set) var arguments: [NavValue]
-  /// The coordinator that it is a child of.
+  /// The parent coordinator; nil for the root and for a coordinator without a parent.
   public internal(set) var parent: CoordinatorID?
-  /// Its children, oldest first.
+  /// The child coordinators, oldest first.
   public internal(set) var children: [CoordinatorID] = []
-  /// The branch that made it, with its values; nil for the root and for those made by `new`.
+  /// The route of the branch that created the coordinator; nil for the root, and after `new`.
   public internal(set) var branch: NavRoute?
-  /// The screen instance that it branched from, which is also its start screen.
+  /// The screen at which the coordinator branched from its parent, which is also the coordinator's first screen.
   public internal(set) var branchedFrom: ScreenID?
-  /// The stack that the coordinator creates for itself, shown or not yet; nil if it uses the stack of its screens.
+  /// The stack that the coordinator creates for itself; nil if the coordinator uses the stack of its screens.
   public internal(set) var root: StackID?
-  /// Its variables; none any more when it is gone.
+  /// The values of the variables, in the order of their declaration; empty after the coordinator was released.
   public internal(set) var variables: [NavValue] = []
-  /// The variables that its branch declares.
+  /// The values of the variables that the coordinator's branch declares.
   public internal(set) var branchVariables: [NavValue] = []
-  /// The values that the library keeps in it; empty for most libraries.
+  /// The values that the library stores in the coordinator; empty for most libraries.
   public internal(set) var library: [NavValue] = []
-  /// Whether the coordinator has an owner.
+  /// Whether the coordinator has an owner, which keeps it alive.
   public internal(set) var isAlive = true
-  /// Whether it has finished.
+  /// Whether the coordinator has finished.
   public internal(set) var isFinished = false
 
   init(declaration: Int, arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?) {

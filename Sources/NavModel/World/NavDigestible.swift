@@ -1,4 +1,4 @@
-/// What a digest can be made of: all that makes two values different goes into it.
+/// A value that can be hashed to a digest; everything that distinguishes two values is part of the digest.
 protocol NavDigestible {
   func digest(into digest: inout NavDigest)
 }

@@ -1,36 +1,46 @@
-/// An input of the user or the environment, or a step of the platform; its numbers are those of the world before it.
+/// An input of the user or the environment, or a step of the platform.
+///
+/// The numbers of screens and stacks in an event refer to the world in which the event occurs.
 public struct NavEvent: Hashable, Sendable {
-  /// The kind of the event.
+  /// The kinds of events, with their values.
   public enum Kind: Hashable, Sendable {
-    /// The launch, as properties of steps and logs see it (``NavLaunch/step``); never enabled.
+    /// The launch of the app, for properties of steps and for logs (``NavLaunch/step``); it is never enabled.
     case launch
-    /// A control with its values; an index in ``NavProgram/controls``.
+    /// The user taps a control, by its index in ``NavProgram/controls``, with values.
     case tap(Int, [NavValue])
+    /// The user taps the back button.
     case back
-    /// The menu of the back button: that many screens at once.
+    /// The user pops several screens at once with the menu of the back button; the value is the number of screens.
     case backMenu(Int)
+    /// The user begins, finishes or cancels a swipe back.
     case swipeBegin, swipeFinish, swipeCancel
+    /// The user begins, finishes or cancels a drag that closes a sheet.
     case swipeDownBegin, swipeDownFinish, swipeDownCancel
+    /// The user taps outside of a popover.
     case tapOutside
+    /// The user taps another tab, by its index, or the tab that is already selected.
     case selectTab(Int), reselectTab
-    /// The user begins to drag another page into view.
+    /// The user begins to drag another page into view; the value is the index of the page.
     case swipePage(Int)
-    /// The window becomes narrow or wide: all split views collapse or expand.
+    /// The window becomes narrow or wide, so that all split views collapse or expand.
     case collapse, expand
+    /// A deep link is opened, by its index in ``NavProgram/links``, with values.
     case link(Int, [NavValue])
-    /// The app is launched anew by a link, before any screen appears.
+    /// A deep link launches the app, and is handled before any screen appears.
     case linkAtLaunch(Int, [NavValue])
+    /// An event of the environment occurs, by its index in ``NavProgram/events``, with values.
     case external(Int, [NavValue])
+    /// The app enters the background, or returns from it.
     case background, foreground
-    /// The transition of a stack or (nil) of a layer ends.
+    /// The transition of a stack ends; nil for the transition of a layer.
     case transitionEnd(StackID?)
-    /// The oldest notice of a stack's mailbox or (nil) of the chain's is delivered.
+    /// The platform delivers the oldest notice from a stack's mailbox; nil for the mailbox of the layers.
     case deliver(StackID?)
-    /// The oldest step or event of the queue is handled.
+    /// The app handles the oldest step or event in its queue.
     case message
-    /// The oldest block of `later` runs.
+    /// The app runs the oldest block of `later`.
     case turn
-    /// An effect in flight answers: its position, the outcome, the values.
+    /// An effect answers: its position in ``NavWorld/effects``, the index of the outcome, and the outcome's values.
     case outcome(Int, Int, [NavValue])
   }
 
@@ -41,14 +51,20 @@ public struct NavEvent: Hashable, Sendable {
   /// The stack that the event concerns; nil for none.
   public var stack: StackID?
 
-  /// Makes an event, which is enabled in some worlds only.
+  /// Creates an event; whether it can occur depends on the world.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event.
+  ///   - screen: The screen that the event concerns; nil for none.
+  ///   - stack: The stack that the event concerns; nil for none.
   public init(_ kind: Kind, screen: ScreenID? = nil, stack: StackID? = nil) {
     self.kind = kind
     self.screen = screen
     self.stack = stack
   }
 
-  /// Whether it is an input of the user or the environment, rather than a step of the platform.
+  /// Whether the event is an input of the user or the environment, rather than a step of the platform or of an
+  /// effect.
   public var isInput: Bool {
     switch kind {
     case .launch, .transitionEnd, .deliver, .message, .turn, .outcome: false
@@ -56,7 +72,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// The index of its link in ``NavProgram/links``, and the link's values; nil if it is no link.
+  /// The index of the event's link in ``NavProgram/links``, with the link's values; nil if the event is not a link.
   public var link: (index: Int, values: [NavValue])? {
     switch kind {
     case .link(let index, let values), .linkAtLaunch(let index, let values): (index, values)
@@ -64,9 +80,9 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether the event ends a gesture.
+  /// Whether the event finishes or cancels a gesture.
   ///
-  /// The end of a gesture never counts against `overtake`.
+  /// The end of a gesture does not count as an input that comes before the app has settled (`overtake`).
   public var endsGesture: Bool {
     switch kind {
     case .swipeFinish, .swipeCancel, .swipeDownFinish, .swipeDownCancel: true
@@ -74,7 +90,8 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// The contribution to the length of a trace: 1 for an input, and 0 for the finish of a gesture or a platform step.
+  /// The contribution to the length of a trace: 1 for an input, and 0 for the finish of a gesture or a step of the
+  /// platform.
   public var cost: Int {
     switch kind {
     case .swipeFinish, .swipeDownFinish: 0
@@ -82,7 +99,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// The cause of the event, as a trace prints it: user, environment or platform.
+  /// The cause of the event, as a trace prints it.
   public var actor: Actor {
     switch kind {
     case .link, .linkAtLaunch, .external, .background, .foreground, .collapse, .expand: .environment
@@ -91,7 +108,7 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// The cause of an event.
+  /// The possible causes of an event.
   public enum Actor: String, Hashable, Sendable {
     case user, environment, platform, effect
   }

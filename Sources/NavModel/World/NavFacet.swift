@@ -1,4 +1,4 @@
-/// Something of a part of a world (``NavPart``) that can be read alone.
+/// A facet of a part of a world (``NavPart``), which can be read separately.
 package enum NavFacet: Hashable, Sendable {
   /// What steps and properties of a tab read of the rest of a world.
   case outline(NavOutline)
@@ -11,7 +11,7 @@ package enum NavFacet: Hashable, Sendable {
 }
 
 extension NavPart {
-  /// How many screens of a tab are facets, its first ones; who reads another one reads the tab.
+  /// The number of a tab's first screens that are facets; reading another screen reads the whole tab.
   static let screenFacets = 8
 
   /// The facets of the part, in the order of ``NavFacets``.

@@ -1,15 +1,21 @@
-/// The values of the names of a handler while it runs.
+/// The values of `self`, `this`, `child` and local names in a handler or an expression.
 public struct NavFrame: Hashable, Sendable {
-  /// `self`.
+  /// The value of `self`: the coordinator of the handler.
   public internal(set) var myself: CoordinatorID?
-  /// `this`.
+  /// The value of `this`: the screen of the handler.
   public internal(set) var this: ScreenID?
-  /// `child`.
+  /// The value of `child`: the child coordinator that the event is about.
   public internal(set) var child: CoordinatorID?
-  /// Values of the event, then of `let`, `for` and quantifiers.
+  /// The values of the local slots: those of the event, then those of `let`, `for` and quantifiers.
   public internal(set) var locals: [NavValue] = []
 
-  /// Makes a frame; members that are left out have no value.
+  /// Creates a frame.
+  ///
+  /// - Parameters:
+  ///   - myself: The value of `self`; nil for none.
+  ///   - this: The value of `this`; nil for none.
+  ///   - child: The value of `child`; nil for none.
+  ///   - locals: The values of the local slots.
   public init(
     myself: CoordinatorID? = nil, this: ScreenID? = nil, child: CoordinatorID? = nil, locals: [NavValue] = []
   ) {

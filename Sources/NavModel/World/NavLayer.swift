@@ -1,24 +1,25 @@
-/// A layer on screen: the root, or something presented above it.
+/// A layer on screen: the root layer, or a sheet, cover, popover or alert above it.
 public struct NavLayer: Hashable, Sendable {
-  /// The phase of a layer's transition.
+  /// The phases of a layer's transition.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// The layer does not move, is being presented, or is being dismissed.
     case steady, presenting, dismissing
-    /// The user drags it down.
+    /// The user drags the layer down.
     case gesture
-    /// The user has ended the gesture, and the layer moves back.
+    /// The user has cancelled the drag, and the layer moves back.
     case cancelling
   }
 
-  /// How it is shown; nil for the root.
+  /// The style of the presentation; nil for the root layer.
   public internal(set) var style: NavPresentation.Style?
-  /// The stack of the layer.
+  /// The stack of screens that the layer shows.
   public internal(set) var stack: StackID
-  /// The coordinator that presented it.
+  /// The coordinator that presented the layer; nil for the root layer.
   public internal(set) var coordinator: CoordinatorID?
-  /// The screen that presented it; nil for the root.
+  /// The screen that presented the layer; nil for the root layer.
   public internal(set) var presenter: ScreenID?
-  /// The phase of the transition.
+  /// The phase of the layer's transition.
   public internal(set) var phase = Phase.steady
-  /// The blocks that run when the transition has ended.
+  /// The blocks that run when the layer's transition has ended.
   public internal(set) var continuations: [NavContinuation] = []
 }

@@ -1,14 +1,22 @@
-/// The listeners to notices.
+/// The notices that the owner of a session wants to receive.
 public struct NavListeners: Sendable {
   private var screens: [NavNotice.Kind: Set<ScreenID>] = [:]
   private var stacks: [NavNotice.Kind: Set<StackID>] = [:]
 
-  /// Adds a listener to notices about a screen.
+  /// Requests notices about a screen.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of notices.
+  ///   - screen: The screen.
   public mutating func listen(to kind: NavNotice.Kind, of screen: ScreenID) {
     screens[kind, default: []].insert(screen)
   }
 
-  /// Adds a listener to notices about a stack.
+  /// Requests notices about a stack.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of notices.
+  ///   - stack: The stack.
   public mutating func listen(to kind: NavNotice.Kind, of stack: StackID) {
     stacks[kind, default: []].insert(stack)
   }

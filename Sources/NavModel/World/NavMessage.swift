@@ -1,11 +1,13 @@
-/// A queued step, posted event or update.
+/// A message in the app's queue: a step, a posted event, or an update of a feedback loop.
 public enum NavMessage: Hashable, Sendable {
-  /// `emit`: a step for a coordinator, and the feedback that emitted it, whose end may withdraw it.
+  /// A step for a coordinator from `emit`, by its index in ``NavProgram/steps``, with values.
+  ///
+  /// `by` is the feedback that emitted the step, whose end may withdraw it; nil for none.
   case step(Int, [NavValue], to: CoordinatorID, by: Int? = nil)
-  /// `post`: an event of the spec, for the first handler that takes it.
+  /// An event of the spec from `post`, by its index in ``NavProgram/events``, with values.
   case event(Int, [NavValue])
-  /// The effect of a coordinator's feedback, by its index, has completed.
+  /// The completion of the effect of a coordinator's feedback, by the index in ``NavProgram/feedbacks``.
   case ended(Int, of: CoordinatorID)
-  /// `mutate`: a variable of a coordinator, by its index, and its new value.
+  /// A new value for a variable of a coordinator, by the index of the variable, from `mutate`.
   case mutation(Int, NavValue, of: CoordinatorID)
 }

@@ -68,7 +68,7 @@ struct NavObservation: Hashable, Sendable {
     places.readWhole(places.stacks[stack.index])
   }
 
-  /// Who observes is no part of a world.
+  /// Always true: the observation is not part of a world.
   static func == (left: Self, right: Self) -> Bool { true }
 
   /// Feeds nothing.

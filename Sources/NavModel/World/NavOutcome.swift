@@ -1,16 +1,16 @@
-/// Whether the app runs on in a world, or why it does not.
+/// Whether the app is running in a world; otherwise, the reason that it is not.
 public enum NavOutcome: Hashable, Sendable {
-  /// The app runs.
+  /// The app is running.
   case running
-  /// The app has crashed; nothing follows.
+  /// The app has crashed with a message; no event follows.
   case fatal(String)
-  /// The app repeats the same worlds for ever without input (atomic timing).
+  /// The app repeats the same worlds for ever without input, with `timing atomic`.
   case diverges
-  /// Handlers were nested deeper than 64 calls.
+  /// The app has recursed without end: handlers were nested deeper than 64 calls.
   case recursion
-  /// A capacity was exceeded; verdicts become incomplete.
+  /// The world exceeds a capacity, by its name; verdicts become incomplete.
   case exceeds(String)
 
-  /// Whether a capacity ended the run, so that its successors are unknown.
+  /// Whether the world exceeds a capacity, so that its successors are unknown.
   public var isCutOff: Bool { if case .exceeds = self { true } else { false } }
 }

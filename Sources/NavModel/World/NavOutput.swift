@@ -1,48 +1,67 @@
 /// An output of a step, for properties, traces and logs.
+///
+/// Integers without a label are indices in the tables of the program. A `String` names the event or command, as
+/// traces print it.
 public enum NavOutput: Hashable, Sendable {
-  /// A default exit has fired for a screen.
+  /// A default exit fired for a screen.
+  ///
+  /// The values state the declaration of the screen's owner, the cause of the removal, whether the exit fired before
+  /// (`isRepeated`), and whether the owner had finished (`isAfterFinish`).
   case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)
-  /// A coordinator has finished, with a result (an index in ``NavProgram/results``) or none.
+  /// A coordinator finished with a result, which is an index in ``NavProgram/results``, or nil for none.
+  ///
+  /// `isRepeated` states whether the coordinator had finished before, and `isAfterParent` whether its parent had.
   case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
+  /// A command begins to present a layer with a style.
   case presented(NavRoute, NavPresentation.Style)
-  /// A command begins a dismissal: whether of the layer that it named, and of one that the coordinator may dismiss.
+  /// A command begins to dismiss a layer.
+  ///
+  /// `isExact` states whether it is the layer that the command names; `isOwn` states whether the coordinator
+  /// presented the layer or is in it.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
-  /// A handler of the end of one layer has dismissed another without naming it.
+  /// A handler of the end of one layer (`thanGone`) dismissed another layer without naming it.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
-  /// A command pops a screen: whether the one that it named.
+  /// A command begins to pop a screen; `isExact` states whether it is the screen that the command names.
   case popped(NavRoute, isExact: Bool)
-  /// A command was refused.
+  /// The platform or a handler refused a command, for a reason.
   case refused(String, Refusal)
-  /// A request found no handler whose condition is true.
+  /// A request was lost, since no handler's condition was true.
   case dropped(String)
-  /// A notice or an outcome came for a coordinator or screen that is finished or gone.
+  /// A notice or an outcome arrived for a coordinator or screen that is finished or released.
   case late(String)
+  /// A `note` statement ran, by its index in ``NavProgram/labels``, with values.
   case noted(Int, [NavValue])
-  /// A notice with a handler was delivered, about these screens.
+  /// The platform delivered a notice that has a handler, about the given screens.
   case delivered(NavNotice.Kind, [NavRoute])
+  /// The library prints a warning.
   case warning(String)
+  /// The app crashes with a message.
   case fatal(String)
-  /// A handler of a finished coordinator has run.
+  /// A handler of a finished coordinator ran.
   case ranFinished(coordinator: Int, String)
-  /// A coordinator has handled one event twice, or one that is older than itself.
+  /// A coordinator handled an event twice (`handledTwice`), or an event older than the coordinator (`handledByYounger`).
   case handledTwice(coordinator: Int, String), handledByYounger(coordinator: Int, String)
-  /// One control has shown one route twice before the world settled.
+  /// A control showed the same route twice before the app had settled.
   case doubled(NavRoute)
 
-  /// A flow has handled a step; dialects `rxflow-…`.
+  /// A flow handled a step; dialects `rxflow-…`.
   case navigated(coordinator: Int, step: Int, [NavValue])
-  /// A loop has published its state: its variables except snapshots, in order; dialect `feedback-loop`.
+  /// A feedback loop published its state: its variables except snapshots, in order; dialect `feedback-loop`.
   case published(coordinator: Int, [NavValue])
-  /// An update is reduced while another is; dialect `feedback-loop`.
+  /// An update was reduced during the reduction of another update; dialect `feedback-loop`.
   case nested(coordinator: Int, String)
-  /// A segue begins, with the path without its source, and whether it is the only one. Dialect `screen-tree`.
+  /// A segue begins along a path, which does not include its source; dialect `screen-tree`.
+  ///
+  /// `isAlone` is false if another segue is in progress.
   case segued([NavRoute], isAlone: Bool)
-  /// A segue has ended: whether its target is in front.
+  /// A segue ended; `isThere` states whether its target is in front.
   case arrived(NavRoute, isThere: Bool)
-  /// A screen with a dependency (an index in ``NavProgram/dependencies``) was made: whether it got the dependency.
+  /// A screen with a dependency was created; `isThere` states whether the screen received the dependency.
+  ///
+  /// The dependency is an index in ``NavProgram/dependencies``.
   case injected(NavRoute, dependency: Int, isThere: Bool)
 
-  /// The reasons to refuse a command.
+  /// The reasons to refuse a command; a raw value is the clause that traces print.
   public enum Refusal: String, Hashable, Sendable {
     case moving = "a transition is in flight"
     case alert = "an alert comes or goes"

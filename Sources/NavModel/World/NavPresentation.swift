@@ -1,18 +1,19 @@
-/// A layer that the app requests: the coordinator whose item it is, its style, and its stack.
+/// A layer that the app requests, with the coordinator that requests it, its style, and its stack.
 public struct NavPresentation: Hashable, Sendable {
-  /// How a layer is shown.
+  /// The styles of presentation.
   public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A sheet, a full-screen cover, an alert or a popover.
     case sheet, cover, alert, popover
   }
 
-  /// The coordinator whose item it is.
+  /// The coordinator that requests the layer.
   public var coordinator: CoordinatorID?
-  /// The screen that presents it.
+  /// The screen that presents the layer.
   public var presenter: ScreenID
   /// The style of the presentation.
   public var style: Style
-  /// The stack of the layer.
+  /// The stack of screens that the layer shows.
   public var stack: StackID
-  /// Whether the platform has missed it and does not show it any more.
+  /// Whether the platform has ignored the request and will not show the layer.
   public var isLost = false
 }

@@ -1,23 +1,23 @@
-/// A feedback that has begun and not ended.
+/// A feedback that is in progress: a reaction to the states of a coordinator.
 public struct NavRunningFeedback: Hashable, Sendable {
-  /// The kinds of what a feedback has shown.
+  /// How a feedback has shown a screen.
   public enum Showing: Hashable, Sendable, CaseIterable {
-    /// Nothing, on a stack, as a layer.
+    /// No screen was shown (`nothing`), one was put on a stack (`pushed`), or one was shown as a layer (`presented`).
     case nothing, pushed, presented
   }
 
-  /// An index in ``NavProgram/feedbacks``.
+  /// The declaration of the feedback, as an index in ``NavProgram/feedbacks``.
   public internal(set) var feedback: Int
-  /// The coordinator whose state it observes.
+  /// The coordinator whose states the feedback observes.
   public internal(set) var coordinator: CoordinatorID
-  /// The screens that it has shown and that are not gone.
+  /// The screens that the feedback has shown and that are not removed yet.
   public internal(set) var screens: [ScreenID] = []
-  /// The kind of what the feedback has shown, be it still there or not.
+  /// How the feedback has shown a screen, even if the screen was removed since.
   public internal(set) var showing = Showing.nothing
 
-  /// Whether its effect has completed.
+  /// Whether the effect of the feedback has completed.
   ///
-  /// The feedback ends when all that it has sent is consumed.
+  /// The feedback itself ends when the app has handled all messages that it has sent.
   public internal(set) var isOver = false
   /// Which beginning within a step it is, from 1 on; 0 between steps.
   var run = 0

@@ -1,53 +1,57 @@
-/// A screen instance: identity apart from the route, so that two equal routes are two screens.
+/// A screen instance in a world; instances with equal routes are different screens.
 public struct NavScreen: Hashable, Sendable {
-  /// The route that is shown.
+  /// The route of the screen.
   public internal(set) var route: NavRoute
-  /// The coordinator that it belongs to.
+  /// The coordinator that owns the screen; nil if there is none.
   public internal(set) var owner: CoordinatorID?
-  /// Its variables.
+  /// The values of the screen's variables, in the order of their declaration.
   public internal(set) var variables: [NavValue]
-  /// The values that the library keeps in it; empty for most libraries.
+  /// The values that the library stores in the screen; empty for most libraries.
   public internal(set) var library: [NavValue] = []
-  /// Whether the parent's view around it has disappeared; libraries that nest views read it.
+  /// Whether the parent view around the screen has disappeared, for libraries that nest views.
   public internal(set) var hasLostOuterView = false
-  /// The stacks of its tabs, pages or columns and the selected one, if it is a tab bar, a page control or a split view.
+  /// The tabs, pages or columns of the screen; nil if the screen is no container.
   public internal(set) var tabs: Tabs?
-  /// The cause of its removal; nil while it is not removed.
+  /// The cause of the screen's removal; nil if the screen is not removed.
   public internal(set) var cause: NavCause?
-  /// Whether its default exit has fired.
+  /// Whether the default exit of the screen has fired.
   public internal(set) var hasExited = false
-  /// Whether it was in a container at some time.
+  /// Whether the screen was in a container at any time.
   public internal(set) var wasShown = false
 
   /// The tabs of a tab bar, the pages of a page control, or the columns of a split view.
   public struct Tabs: Hashable, Sendable {
-    /// How a split view shows its columns.
+    /// The states of a split view: both columns or one.
     public enum Columns: String, Hashable, Sendable, CaseIterable {
-      /// Both columns are shown.
+      /// The split view shows both columns.
       case expanded
-      /// One column is shown.
+      /// The split view shows one column.
       case collapsed
     }
 
-    /// A page or column that takes the place of another; the own stack of the screen has the transition.
+    /// The replacement of one page or column by another; the stack that contains the screen has the transition.
     public struct Turn: Hashable, Sendable {
       /// The index of the page or column that leaves.
       public internal(set) var leaving: Int
-      /// Whether the user turns, rather than the app.
+      /// Whether the user turns the page, rather than the app.
       public internal(set) var isByUser: Bool
     }
 
-    /// One stack a tab, in order; of a split view that of the primary column first.
+    /// The stack of each tab, page or column, in order; for a split view, the primary column first.
     public internal(set) var stacks: [StackID]
-    /// The position of the selected tab, or of what takes its place while it turns; the secondary column of an expanded
-    /// split view.
+    /// The index of the selected tab, or during a turn, of the page or column that enters.
+    ///
+    /// For an expanded split view, this is the secondary column.
     public internal(set) var selected: Int
-    /// How the columns are shown; nil if it is no split view.
+    /// How the columns are shown; nil if the screen is not a split view.
     public internal(set) var columns: Columns?
-    /// The turn in flight; nil if nothing turns.
+    /// The turn in progress; nil if nothing turns.
     public internal(set) var turn: Turn?
 
-    /// Whether a stack is shown where nothing turns: all columns of an expanded split view, else what is selected.
+    /// Whether a stack is shown when nothing turns: any column of an expanded split view, else the selected stack.
+    ///
+    /// - Parameter stack: A stack of the screen.
+    /// - Returns: Whether the stack is shown.
     public func shows(_ stack: StackID) -> Bool {
       columns == .expanded ? stacks.contains(stack) : stacks[selected] == stack
     }

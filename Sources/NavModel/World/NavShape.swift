@@ -1,36 +1,38 @@
-/// What two settled worlds have in common for a user and for the app's structure: no instance numbers, no variables but
-/// those that are locks, tied to a container or declared `structural`.
+/// A summary of a settled world, for comparing worlds by structure.
+///
+/// A shape contains what the user sees and the coordinator tree. It does not contain the numbers of instances. Of
+/// variables, it contains those that are locks, that follow a container, or that are declared `structural`.
 public struct NavShape: Hashable, Sendable {
-  /// A screen in a container.
+  /// A screen in a container, with the screens of its tabs or columns.
   public struct Screen: Hashable, Sendable {
-    /// The route that is shown.
+    /// The route of the screen.
     public var route: NavRoute
-    /// Its tabs, if it is a tab bar.
+    /// The screens of each tab, page or column; empty for other screens.
     public var tabs: [[Screen]]
-    /// The position of the selected tab; nil for other screens.
+    /// The index of the selected tab; nil for a screen without tabs.
     public var selected: Int?
-    /// How a split view shows its columns; nil for other screens.
+    /// How a split view shows its columns; nil for a screen that is not a split view.
     public var columns: NavScreen.Tabs.Columns?
   }
 
-  /// A layer on screen.
+  /// A layer on screen: the root layer, or a presented one.
   public struct Layer: Hashable, Sendable {
-    /// How it is shown; nil for the root.
+    /// The style of the presentation; nil for the root layer.
     public var style: NavPresentation.Style?
-    /// Its screens, bottom first.
+    /// The screens of the layer's stack, bottom first.
     public var screens: [Screen]
   }
 
-  /// A position: the layer, the stack among those of the layer, the index from the bottom.
+  /// The position of a screen: its layer, its stack within the layer, and its index in the stack.
   public struct Position: Hashable, Sendable, Comparable {
-    /// The layer, the root being 0.
+    /// The index of the layer; 0 for the root layer.
     public var layer: Int
-    /// The stack among ``NavWorld/stacks(inLayer:)``.
+    /// The index of the stack in ``NavWorld/stacks(inLayer:)``.
     public var stack: Int
-    /// The position from the bottom.
+    /// The index of the screen in the stack, from the bottom.
     public var index: Int
 
-    /// Orders stacks from the bottom to the top.
+    /// Orders positions by layer, then by stack, then by index.
     public static func < (left: Self, right: Self) -> Bool {
       (left.layer, left.stack, left.index) < (right.layer, right.stack, right.index)
     }
@@ -38,50 +40,50 @@ public struct NavShape: Hashable, Sendable {
 
   /// A living coordinator with its children.
   public struct Coordinator: Hashable, Sendable {
-    /// An index in ``NavProgram/coordinators``.
+    /// The declaration of the coordinator, as an index in ``NavProgram/coordinators``.
     public var declaration: Int
-    /// The branch that made it.
+    /// The route of the branch that created the coordinator; nil for none.
     public var branch: NavRoute?
-    /// The position of the screen that it branched from; nil if that is in no container.
+    /// The position of the screen at which the coordinator branched; nil if that screen is in no container.
     public var branchedFrom: Position?
-    /// Whether it has finished.
+    /// Whether the coordinator has finished.
     public var isFinished: Bool
-    /// Its locks, then its structural and tied variables, each in order of declaration.
+    /// The values of the coordinator's locks, then of its structural and tied variables.
     public var values: [NavValue]
-    /// Its children, oldest first.
+    /// The child coordinators, oldest first.
     public var children: [Coordinator]
   }
 
-  /// A layer that the app requests.
+  /// A layer that the app requests, with its routes.
   public struct Presentation: Hashable, Sendable {
-    /// The declaration of the coordinator whose item it is.
+    /// The coordinator that requests the layer, as an index in ``NavProgram/coordinators``.
     public var coordinator: Int?
-    /// The position of the screen that presents it.
+    /// The position of the screen that presents the layer; nil if that screen is in no container.
     public var presenter: Position?
     /// The style of the presentation.
     public var style: NavPresentation.Style
-    /// The routes of its stack.
+    /// The routes of the layer's screens, bottom first.
     public var routes: [NavRoute]
   }
 
-  /// An effect in flight and the declaration of the coordinator that runs it.
+  /// An effect that is in progress, with the coordinator that runs it.
   public struct Effect: Hashable, Sendable {
-    /// An index in ``NavProgram/effects``.
+    /// The declaration of the effect, as an index in ``NavProgram/effects``.
     public var effect: Int
-    /// An index in ``NavProgram/coordinators``.
+    /// The declaration of the coordinator, as an index in ``NavProgram/coordinators``.
     public var coordinator: Int
   }
 
-  /// The screens, layer by layer.
+  /// The layers on screen with their screens, the root layer first.
   public var containers: [Layer]
-  /// The root coordinator's tree, then living coordinators without a parent.
+  /// The tree of the root coordinator, then the living coordinators without a parent.
   public var coordinators: [Coordinator]
-  /// The path that the app believes in, for each stack in a container.
+  /// The path that the app requests for each stack in a container, bottom first.
   public var paths: [[NavRoute]]
   /// The layers that the app requests.
   public var presentations: [Presentation]
-  /// Locks and structural variables of the screens in containers and of the system.
+  /// The values of locks and structural variables of the system and of the screens in containers.
   public var values: [[NavValue]]
-  /// Effects in flight, in the order of the program.
+  /// The effects that are in progress, in the order of their declarations.
   public var effects: [Effect]
 }

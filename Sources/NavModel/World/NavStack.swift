@@ -1,28 +1,31 @@
-/// A stack of screens: those that the container shows, and those that the app has requested.
+/// A stack of screens: the screens that the container shows, and the path that the app requests.
 public struct NavStack: Hashable, Sendable {
-  /// The screens in the container, bottom first.
+  /// The screens that the container contains, bottom first.
   public internal(set) var screens: [ScreenID]
-  /// The path that the app believes in, bottom first.
+  /// The screens that the app requests, bottom first; they differ from ``screens`` while the container lags.
   public internal(set) var path: [ScreenID]
-  /// The coordinator whose stack it is.
+  /// The coordinator that owns the stack; nil if there is none.
   public internal(set) var owner: CoordinatorID?
-  /// The transition or gesture in flight.
+  /// The transition or gesture in progress; nil if nothing moves.
   public internal(set) var transition: Transition?
-  /// The blocks that run when the next transition has ended, which waits for the one in flight.
+  /// The blocks that run at the end of the next transition, which begins after the current one.
   public internal(set) var waiting: [NavContinuation] = []
-  /// Commands that wait for what moves, oldest first; the container does not show them yet.
+  /// The changes that wait for the end of a transition, oldest first; the container does not show them yet.
   public internal(set) var queued: [Change] = []
-  /// The path that the container has missed, and does not follow.
+  /// The path that the platform has ignored, so that the container does not follow it; nil if there is none.
   public internal(set) var missedPath: [ScreenID]?
-  /// Queued notices, first in first out; only with `noticesLag`.
+  /// The notices in the stack's mailbox, oldest first; empty unless the platform rule `noticesLag` is on.
   public internal(set) var mail: [NavNotice] = []
 
-  /// A change of a stack's content that waits for its turn.
+  /// A change of a stack's content that waits for the end of a transition.
   public struct Change: Hashable, Sendable {
-    /// The kind of the change.
+    /// The kinds of changes.
     public enum Kind: Hashable, Sendable {
+      /// Puts screens on top of the stack, bottom first.
       case push([ScreenID])
+      /// Removes all screens above a screen.
       case pop(to: ScreenID)
+      /// Replaces the content of the stack, bottom first.
       case set([ScreenID])
 
       /// The screens that it speaks of.
@@ -36,35 +39,35 @@ public struct NavStack: Hashable, Sendable {
 
     /// The kind of the change.
     public internal(set) var kind: Kind
-    /// The command, as outputs call it; nil where the user has done it.
+    /// The name of the command in outputs; nil if the user made the change.
     public internal(set) var command: String?
-    /// The frame of the command's handler.
+    /// The values of `self`, `this`, `child` and locals in the handler of the command.
     public internal(set) var frame: NavFrame
-    /// A block that runs when the change has ended: an index in ``NavProgram/continuations``.
+    /// The block that runs when the change has ended, as an index in ``NavProgram/continuations``; nil for none.
     public internal(set) var continuation: Int?
   }
 
-  /// A change of what a stack shows, while it is animated.
+  /// An animated change of the top screen of a stack.
   public struct Transition: Hashable, Sendable {
-    /// The phase of the transition.
+    /// The phases of a transition.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
-      /// The platform animates to its end.
+      /// The platform animates the change to its end.
       case running
-      /// The user drags the screen, which is off the container's stack unless the gesture is cancelled.
+      /// The user drags the screen, which is not on the stack unless the user cancels the gesture.
       case gesture
-      /// The user has cancelled the gesture; the screen moves back.
+      /// The user has cancelled the gesture, and the screen moves back.
       case cancelling
     }
 
     /// The phase of the transition.
     public internal(set) var phase: Phase
-    /// The screen that was on top before.
+    /// The screen that was on top before the transition; nil if there was none.
     public internal(set) var from: ScreenID?
     /// The screens that leave the stack, topmost first.
     public internal(set) var removed: [ScreenID]
     /// The blocks that run when the transition has ended.
     public internal(set) var continuations: [NavContinuation] = []
-    /// Whether the end of the transition writes the path, since the user has shortened it.
+    /// Whether the platform writes the path at the end of the transition, because the user has shortened it.
     public internal(set) var writesPath = false
   }
 

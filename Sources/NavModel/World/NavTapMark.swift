@@ -1,7 +1,7 @@
-/// A control that was tapped since the last quiescent world.
+/// A control that the user has tapped since the app last settled.
 public struct NavTapMark: Hashable, Sendable {
-  /// The screen.
+  /// The screen of the control.
   public internal(set) var screen: ScreenID
-  /// An index in ``NavProgram/controls``; -1 for the back button.
+  /// The control, as an index in ``NavProgram/controls``; -1 for the back button.
   public internal(set) var control: Int
 }

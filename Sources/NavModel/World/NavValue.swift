@@ -1,16 +1,19 @@
-/// A value at run time.
+/// A value of a variable or an expression.
 public enum NavValue: Hashable, Sendable {
-  /// An optional without a value; also what a question about nothing yields.
+  /// No value, as of an empty optional, or of a question about something that does not exist.
   case none
+  /// A Boolean value.
   case bool(Bool)
+  /// A whole number.
   case int(Int)
-  /// A case of an enumeration, by index, with its values.
+  /// A case of an enumeration, by the indices of the type and the case, with its values.
   case symbol(type: Int, case: Int, [NavValue])
-  /// A route: a place by index, with its values.
+  /// A route, which is a place with values.
   case route(NavRoute)
-  /// A screen instance.
+  /// A screen instance, by its number in the world.
   case screen(ScreenID)
-  /// A coordinator instance.
+  /// A coordinator instance, by its number in the world.
   case coordinator(CoordinatorID)
+  /// A list of values.
   case list([NavValue])
 }

@@ -1,8 +1,9 @@
 extension NavWorld {
-  /// A 64-bit hash of the world, equal in every process and on every machine.
+  /// A 64-bit hash of the world that is the same in every process and on every machine.
   ///
-  /// Equal worlds have equal fingerprints; different ones differ except for collisions.
-  /// Complexity: the size of the world.
+  /// Different worlds have different fingerprints except for collisions.
+  ///
+  /// - Complexity: The size of the world.
   public var fingerprint: UInt64 {
     var digest = NavDigest()
     digest.add(layers)

@@ -1,8 +1,9 @@
 extension NavWorld {
-  /// The memory of a world in bytes, by its elements: an upper estimate, since worlds share storage that is equal by
-  /// history.
+  /// An upper estimate of the world's memory in bytes, by the size of its elements.
   ///
-  /// Complexity: the number of instances.
+  /// The actual use of memory is lower, since worlds share storage with the worlds from which they are derived.
+  ///
+  /// - Complexity: The number of instances.
   public var footprint: Int {
     var bytes = MemoryLayout<NavWorld>.size
     bytes += Self.bytes(layers) + Self.bytes(presentations) + Self.bytes(allStacks) + Self.bytes(allScreens)

@@ -105,14 +105,14 @@ extension NavWorld {
   }
 }
 
-/// What the instances of a part are numbered in a world, in the order of their numbers in the part.
+/// The numbers in a world of a part's instances, in the order of their numbers in the part.
 private struct PartNumbering {
   let stacks: [Int]
   let screens: [Int]
   let coordinators: [Int]
 }
 
-/// Finds where instances lie while a world is made of its parts.
+/// Locates instances while a world is assembled from its parts.
 private struct PlaceFinder {
   private typealias Places = NavObservation.Places
   private var stacks: [UInt8]

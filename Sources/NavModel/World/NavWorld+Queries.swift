@@ -1,5 +1,5 @@
 extension NavWorld {
-  /// The instance with a number.
+  /// Accesses the screen instance with a number.
   public subscript(_ id: ScreenID) -> NavScreen {
     _read {
       observation.read(id)
@@ -11,7 +11,7 @@ extension NavWorld {
     }
   }
 
-  /// The instance with a number.
+  /// Accesses the coordinator instance with a number.
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
     _read {
       observation.read(id)
@@ -23,7 +23,7 @@ extension NavWorld {
     }
   }
 
-  /// The stack with an id.
+  /// Accesses the stack with a number.
   public subscript(_ id: StackID) -> NavStack {
     _read {
       observation.read(id)
@@ -48,7 +48,10 @@ extension NavWorld {
     return allCoordinators[id.index]
   }
 
-  /// The stacks in a layer: its own, and those of its tabs.
+  /// Returns the stacks of a layer: its own stack, and those of its tabs, pages and columns.
+  ///
+  /// - Parameter layer: The index of the layer; 0 for the root layer.
+  /// - Returns: The numbers of the stacks.
   public func stacks(inLayer layer: Int) -> [StackID] {
     observation.readRest()
     return allStacks(inLayer: layer)
@@ -82,7 +85,7 @@ extension NavWorld {
   /// Its tabs.
   var rootTabs: NavScreen.Tabs? { rootBar.flatMap { self[$0].tabs } }
 
-  /// Whether somebody notes what is read of it.
+  /// Whether reads of the world are recorded.
   package var isObserved: Bool { observation.places != nil }
 
   /// Whether a screen or the flow of a branch is declared at a place, be it on screen or not.
@@ -92,14 +95,14 @@ extension NavWorld {
       || allCoordinators.contains { $0.branch?.place == place }
   }
 
-  /// The world without anybody who notes what is read of it.
+  /// The world without recording of reads.
   package var unobserved: NavWorld {
     var world = self
     world.observation = NavObservation()
     return world
   }
 
-  /// Every stack that a container holds, layer by layer from the root up.
+  /// All stacks that a container contains, layer by layer from the root layer up.
   public var containers: [StackID] {
     observation.readOutline()
     var found: [StackID] = []
@@ -109,7 +112,10 @@ extension NavWorld {
     return found
   }
 
-  /// The stack whose container holds a screen, also while the screen leaves it.
+  /// Returns the stack whose container contains a screen, including a screen that is leaving.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: The number of the stack; nil if the screen is in no container.
   public func stack(holding screen: ScreenID) -> StackID? {
     observation.readPlace(of: screen)
     return containers.first { peek($0).screens.contains(screen) || peek($0).leaving.contains(screen) }
@@ -120,12 +126,18 @@ extension NavWorld {
     for wanted in presentations { observation.readPlace(of: wanted.presenter) }
   }
 
-  /// The index of the layer that contains a stack; nil if the stack is not on screen.
+  /// Returns the layer that contains a stack.
+  ///
+  /// - Parameter stack: A stack of the world.
+  /// - Returns: The index of the layer; nil if the stack is not on screen.
   public func layer(of stack: StackID) -> Int? {
     layers.indices.first { stacks(inLayer: $0).contains(stack) }
   }
 
-  /// Whether a screen is in a container.
+  /// Whether a screen is in a container, visible or not.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: Whether a container contains the screen.
   public func isOnScreen(_ screen: ScreenID) -> Bool {
     if let places = observation.places, screen.index < places.screens.count {
       let part = places.screens[screen.index].part
@@ -154,7 +166,7 @@ extension NavWorld {
     return min(steady, top)..<(top + 1)
   }
 
-  /// The screens that can be seen, animated ones among them, bottom layer first.
+  /// The screens that the user can see, including animated ones, the bottom layer first.
   public var visibleScreens: [ScreenID] {
     var seen: [ScreenID] = []
     for layer in seenLayers {
@@ -168,7 +180,7 @@ extension NavWorld {
     return seen
   }
 
-  /// The screen on top of everything; while a layer leaves, that of the layer below.
+  /// The screen in front of all others; while a layer is dismissed, the front screen of the layer below.
   public var front: ScreenID? {
     let layer = layers.last { $0.phase != .dismissing } ?? layers.first
     guard let own = layer?.stack, let top = self[own].front else { return nil }
@@ -178,6 +190,9 @@ extension NavWorld {
   }
 
   /// Whether a screen is entering: pushed, uncovered by a pop, or in a layer that is being presented.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: Whether a transition brings the screen into view.
   public func isEntering(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -200,6 +215,9 @@ extension NavWorld {
   }
 
   /// Whether a screen is leaving: popped, covered by a push, dragged, or in a layer that is being dismissed.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: Whether a transition takes the screen out of view.
   public func isLeaving(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -218,14 +236,14 @@ extension NavWorld {
     return false
   }
 
-  /// Whether some transition or gesture is in flight.
+  /// Whether a transition or gesture is in progress.
   public var isMoving: Bool {
     observation.readOutline()
     return rest.layers.contains { $0.phase != .steady }
       || containers.contains { allStacks[$0.index].transition != nil }
   }
 
-  /// Whether the user's finger drags a screen or a layer.
+  /// Whether the user drags a screen or a layer.
   public var hasGesture: Bool {
     observation.readOutline()
     return rest.layers.contains { $0.phase == .gesture }
@@ -248,7 +266,10 @@ extension NavWorld {
     return rest.effects.map(\.effect)
   }
 
-  /// The coordinators that branched at a screen, innermost last.
+  /// Returns the coordinators that branched at a screen, innermost last.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: The numbers of the coordinators.
   public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
     observation.readRest()
     observation.read(screen)
@@ -330,7 +351,7 @@ extension NavStack {
   /// The screens that are not in the container any more but still to be seen, topmost first.
   var leaving: [ScreenID] { transition?.removed ?? [] }
 
-  /// The screen that the user drags, or that moves back after a cancelled gesture.
+  /// The screen that the user drags, or that moves back after a cancelled gesture; nil if there is none.
   public var dragged: ScreenID? { transition?.phase == .running ? nil : transition?.from }
 
   /// The screen in front: the dragged one, else the top.

@@ -38,7 +38,7 @@ extension NavWorld {
 
 /// ``Rest`` for those who may be observed.
 extension NavWorld {
-  /// The layers on screen, the root first, including those that are being dismissed.
+  /// The layers on screen, the root layer first, including those that are being dismissed.
   public internal(set) var layers: [NavLayer] {
     get {
       observation.readRest()
@@ -50,7 +50,7 @@ extension NavWorld {
     }
   }
 
-  /// The layers that the app requests, oldest first; on `uikit` those that are presented.
+  /// The layers that the app requests, oldest first; on platform `uikit` those that are presented.
   public internal(set) var presentations: [NavPresentation] {
     get {
       observation.readRest()
@@ -62,7 +62,7 @@ extension NavWorld {
     }
   }
 
-  /// The mailbox of the chain of layers; it takes over the mail of a stack that is removed.
+  /// The notices in the mailbox of the layers, oldest first, including those of removed stacks.
   public internal(set) var mail: [NavNotice] {
     get {
       observation.readRest()
@@ -74,7 +74,7 @@ extension NavWorld {
     }
   }
 
-  /// The blocks that run when the next transition of a layer has ended, which waits for the one in flight.
+  /// The blocks that run at the end of the next transition of a layer, which begins after the current one.
   public internal(set) var waiting: [NavContinuation] {
     get {
       observation.readRest()
@@ -86,7 +86,7 @@ extension NavWorld {
     }
   }
 
-  /// Queued steps and events, first in first out.
+  /// The queued steps, events and updates of the app, oldest first.
   public internal(set) var queue: [NavMessage] {
     get {
       observation.readRest()
@@ -98,7 +98,7 @@ extension NavWorld {
     }
   }
 
-  /// Blocks of `later`, first in first out.
+  /// The blocks of `later` that wait for the next turn of the run loop, oldest first.
   public internal(set) var turns: [NavContinuation] {
     get {
       observation.readRest()
@@ -110,7 +110,7 @@ extension NavWorld {
     }
   }
 
-  /// Effects in flight in the order of their declarations, of one declaration the oldest first.
+  /// The effects that are in progress, in the order of their declarations, then oldest first.
   public internal(set) var effects: [NavRunningEffect] {
     get {
       observation.readRest()
@@ -122,7 +122,7 @@ extension NavWorld {
     }
   }
 
-  /// Feedbacks that have begun and not ended, oldest first.
+  /// The feedbacks that are in progress, oldest first.
   public internal(set) var feedbacks: [NavRunningFeedback] {
     get {
       observation.readRest()
@@ -134,7 +134,7 @@ extension NavWorld {
     }
   }
 
-  /// Blocks that wait for flows to be ready, oldest first.
+  /// The blocks that wait until flows are ready, oldest first.
   public internal(set) var readiness: [NavReadiness] {
     get {
       observation.readRest()
@@ -146,7 +146,7 @@ extension NavWorld {
     }
   }
 
-  /// The system's variables.
+  /// The values of the system's variables, in the order of their declaration.
   public internal(set) var variables: [NavValue] {
     get {
       observation.readRest()
@@ -158,7 +158,7 @@ extension NavWorld {
     }
   }
 
-  /// The number of times that each limited event of the environment has happened.
+  /// The number of times that each event with `at most` has occurred.
   public internal(set) var eventCounts: [Int] {
     get {
       observation.readRest()
@@ -170,7 +170,7 @@ extension NavWorld {
     }
   }
 
-  /// The number of inputs since the last settled world; 0 if the scope does not limit them.
+  /// The number of inputs since the app last settled; 0 if the scope does not limit them.
   public internal(set) var inputs: Int {
     get {
       observation.readRest()
@@ -182,7 +182,7 @@ extension NavWorld {
     }
   }
 
-  /// The controls that were tapped since the last quiescent world, in the order of their screens.
+  /// The controls that the user has tapped since the app last settled, in the order of their screens.
   public internal(set) var taps: [NavTapMark] {
     get {
       observation.readRest()
@@ -194,7 +194,9 @@ extension NavWorld {
     }
   }
 
-  /// The routes that the tapped controls have shown since then, in the same order; only with `doubleTap` or `quickTap`.
+  /// The routes that the tapped controls have shown since the app last settled, in the order of the controls.
+  ///
+  /// Empty unless the scope has the adversary `doubleTap`.
   public internal(set) var intents: [NavIntent] {
     get {
       observation.readRest()
@@ -206,7 +208,7 @@ extension NavWorld {
     }
   }
 
-  /// Screens that the user has removed and whose exit has not fired yet.
+  /// The screens that the user has removed and whose default exit has not fired yet.
   public internal(set) var owedExits: [ScreenID] {
     get {
       observation.readRest()
@@ -218,7 +220,7 @@ extension NavWorld {
     }
   }
 
-  /// The refused requests that were not made up for yet.
+  /// The refused requests since the app last settled.
   public internal(set) var refusals: [NavRefusal] {
     get {
       observation.readRest()
@@ -256,7 +258,7 @@ extension NavWorld {
     }
   }
 
-  /// Whether the app runs on, or why it does not.
+  /// Whether the app is running; otherwise, the reason that it is not.
   public internal(set) var outcome: NavOutcome {
     get {
       observation.readOutline()

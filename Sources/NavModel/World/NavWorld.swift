@@ -1,7 +1,8 @@
-/// A world: what is on screen, what the coordinators believe, and the mail between them.
+/// A world: the state of an app's navigation, with screens, containers, coordinators and queued messages.
 ///
-/// Entities refer to each other by position in ``screens``, ``coordinators`` and ``stacks``. In a canonical world
-/// these are numbered by first visit in a fixed walk, so two worlds are alike iff they are equal.
+/// Screens, coordinators and stacks refer to each other by their indices in ``screens``, ``coordinators`` and
+/// ``stacks``. In a *canonical* world, a fixed traversal assigns these indices in the order of the first visit.
+/// Therefore two canonical worlds describe the same situation if and only if they are equal.
 public struct NavWorld: Hashable, Sendable {
   private var sharedRest = NavShared(Rest())
   /// ``stacks``, without tracking the read.
@@ -11,7 +12,7 @@ public struct NavWorld: Hashable, Sendable {
   /// ``coordinators``, without tracking the read.
   var allCoordinators: [NavCoordinator] = []
 
-  /// Who notes what is read of the world, if anybody does; no part of the world itself.
+  /// The recording of reads, if there is one; not part of the value of the world.
   var observation = NavObservation()
 
   /// The world before anything is launched.
@@ -25,7 +26,7 @@ public struct NavWorld: Hashable, Sendable {
 }
 
 extension NavWorld {
-  /// Every stack that something refers to.
+  /// The stacks to which something in the world refers.
   public internal(set) var stacks: [NavStack] {
     get {
       observation.readAll()
@@ -37,7 +38,7 @@ extension NavWorld {
     }
   }
 
-  /// Every screen instance that something refers to.
+  /// The screen instances to which something in the world refers.
   public internal(set) var screens: [NavScreen] {
     get {
       observation.readAll()
@@ -49,7 +50,7 @@ extension NavWorld {
     }
   }
 
-  /// Every coordinator instance that something refers to; the root first.
+  /// The coordinator instances to which something in the world refers, the root first.
   public internal(set) var coordinators: [NavCoordinator] {
     get {
       observation.readAll()

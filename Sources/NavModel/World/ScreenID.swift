@@ -1,13 +1,17 @@
-/// The number of a screen instance in one world; a canonical world numbers by first visit.
+/// The number of a screen instance in a world.
+///
+/// Numbers depend on the world. A canonical world (``NavWorld``) numbers its instances in a fixed order.
 public struct ScreenID: Hashable, Sendable, Comparable {
-  /// The position in ``NavWorld/screens``.
+  /// The index of the instance in ``NavWorld/screens``.
   public var index: Int
 
-  /// Makes a number.
+  /// Creates the number of an instance.
+  ///
+  /// - Parameter index: The index in ``NavWorld/screens``.
   public init(_ index: Int) {
     self.index = index
   }
 
-  /// The order of numbering.
+  /// Orders numbers by their indices.
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }

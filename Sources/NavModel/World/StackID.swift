@@ -1,13 +1,17 @@
-/// The number of a stack in one world; a canonical world numbers by first visit.
+/// The number of a stack in a world.
+///
+/// Numbers depend on the world. A canonical world (``NavWorld``) numbers its stacks in a fixed order.
 public struct StackID: Hashable, Sendable, Comparable {
-  /// The position in ``NavWorld/stacks``.
+  /// The index of the stack in ``NavWorld/stacks``.
   public var index: Int
 
-  /// Makes a number.
+  /// Creates the number of a stack.
+  ///
+  /// - Parameter index: The index in ``NavWorld/stacks``.
   public init(_ index: Int) {
     self.index = index
   }
 
-  /// The order of numbering.
+  /// Orders numbers by their indices.
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
