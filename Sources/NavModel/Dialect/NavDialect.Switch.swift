@@ -1,13 +1,13 @@
 extension NavDialect {
-  /// A rule of a library that a spec can set; the file of the library declares it.
+  /// A configurable rule of a coordinator library, which a spec sets by name.
   public struct Switch: Hashable, Sendable {
-    /// The word that a spec writes.
+    /// The name of the switch in a spec.
     public let name: String
-    /// The values of the switch: `false` and `true`, or names.
+    /// The possible values as a spec writes them: `false` and `true`, or names.
     public let values: [String]
     /// The position of the value where a spec says nothing.
     let defaultPosition: Int
-    /// The explanation of the rule, with its source.
+    /// What the rule does, with its source.
     public let explanation: String
 
     /// Makes a rule that is on or off.
@@ -27,13 +27,13 @@ extension NavDialect {
       self.explanation = explanation
     }
 
-    /// The default value.
+    /// The value of the switch if the spec does not set it.
     public var defaultValue: String { values[defaultPosition] }
 
-    /// Two switches are equal if their names are.
+    /// Returns whether two switches have the same name.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
-    /// Hashes the name.
+    /// Hashes the name of the switch.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 }

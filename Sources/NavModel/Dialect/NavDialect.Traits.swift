@@ -1,13 +1,13 @@
 extension NavDialect {
   /// The facts about a library that the machine, the language and the properties need.
   public struct Traits: Hashable, Sendable {
-    /// Whether the library acts by itself, besides what the handlers do.
+    /// Whether the library reacts to events by itself, in addition to the handlers of the spec.
     public var reacts = true
-    /// Whether screens that the user removes have a default exit.
+    /// Whether the library fires a default exit when the user removes a screen.
     public var hasExits = false
-    /// Whether the library drives SwiftUI's bindings, and so does not run on UIKit.
+    /// Whether the library drives SwiftUI's bindings and therefore does not run on UIKit.
     public var needsBindings = false
-    /// Whether the library records actions in progress in flags.
+    /// Whether the library keeps flags, such as `isTransitioning`, while an action is in progress.
     public var hasFlags = false
     /// Whether the app hears when a pop finds nothing to pop.
     var refusesPopAtRoot = true
@@ -17,13 +17,13 @@ extension NavDialect {
     var hearsViews = false
     /// The receivers of a step that a text may name; nil for any.
     var stepReceivers: [String]?
-    /// The words of the language that only this library has.
+    /// The words of the language that are valid only with this library and some others.
     public var words: Set<Word> = []
 
     init() {}
   }
 
-  /// A word of the language that belongs to some libraries.
+  /// A word of the language that only some libraries have.
   public enum Word: String, Hashable, Sendable, CaseIterable {
     case leads = "leads to"
     case broadcast = "navigate to"

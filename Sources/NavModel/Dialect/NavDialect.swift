@@ -1,6 +1,6 @@
-/// A coordinator library with its switches: how it reacts to events and notices.
+/// A coordinator library with its switches, which determine the reaction to events and notices.
 public struct NavDialect: Hashable, Sendable {
-  /// The libraries by the name that a spec gives them.
+  /// The supported coordinator libraries; the raw value is the name after `dialect` in a spec.
   public enum Library: String, Hashable, Sendable, CaseIterable {
     case plain
     case coordinator
@@ -13,20 +13,25 @@ public struct NavDialect: Hashable, Sendable {
     case screenTree = "screen-tree"
   }
 
-  /// The library.
+  /// The coordinator library of the spec.
   public var library: Library
-  /// The switches that a spec sets, as positions among their values; the others have the library's value.
+  /// The switches that the spec sets, each with an index in ``Switch/values``; all others have their default value.
   public var overrides: [Switch: Int] = [:]
 
-  /// Makes a library with its own values for every switch.
+  /// Creates a dialect in which every switch has its default value.
+  ///
+  /// - Parameter library: The coordinator library.
   public init(library: Library) {
     self.library = library
   }
 
-  /// Whether a switch is on, by the spec or else by the default of the library.
+  /// Accesses whether a switch is on, by the spec or else by default.
   public subscript(_ option: Switch) -> Bool { position(of: option) == 1 }
 
-  /// The value of a switch, as a spec writes it.
+  /// Returns the value of a switch as a spec writes it.
+  ///
+  /// - Parameter option: A switch of the library.
+  /// - Returns: One of the switch's values.
   public func value(of option: Switch) -> String { option.values[position(of: option)] }
 
   private func position(of option: Switch) -> Int {

@@ -1,4 +1,4 @@
-/// A command to a stack, as a library may carry it out in its own way.
+/// A command to a stack, whose execution a library can replace.
 enum NavStackCommand {
   /// Puts a screen on top; `isLink` if a `NavigationLink` does so, without the library.
   case push(ScreenID, isLink: Bool)

@@ -1,11 +1,11 @@
-/// Reads what ``NavByteWriter`` has written, and validates every byte.
+/// Reads the output of ``NavByteWriter``, and validates every byte.
 struct NavByteReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
   /// How many values lie in each other where it reads.
   private var depth = 0
 
-  /// How many instances the world has, as soon as that is read: who refers to another one is refused.
+  /// The numbers of instances in the world, once they are read; references to other instances are rejected.
   var stacks = 0
   var screens = 0
   var coordinators = 0

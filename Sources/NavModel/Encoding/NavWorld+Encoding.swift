@@ -1,11 +1,12 @@
 extension NavWorld {
-  /// The version of the encoding, which changes whenever the bytes of some world do.
+  /// The version of the encoding; it increases with every change of the format.
   public static let encodingVersion = 1
 
-  /// The bytes of the world, which are the same on every machine.
+  /// An encoding of the world as bytes, which is the same on every machine.
   ///
-  /// Equal worlds have equal bytes, different ones different bytes. Caches are not encoded.
-  /// Complexity: the size of the world.
+  /// Equal worlds have equal bytes, and different worlds have different bytes. Caches are not encoded.
+  ///
+  /// - Complexity: The size of the world.
   public var encoded: [UInt8] {
     var writer = NavByteWriter()
     writer.write(count: allStacks.count)
@@ -18,15 +19,15 @@ extension NavWorld {
     return writer.bytes
   }
 
-  /// Reads a world.
+  /// Decodes a world.
   ///
-  /// Throws for bytes that are no world, and for references to instances that do not exist. Places,
-  /// coordinators and values are numbers of a program: those of another program are not detected, and make a world in
-  /// which its machine cannot run.
+  /// The bytes refer to screens, coordinators and values by their indices in a program. The initializer does not
+  /// detect bytes from another program, whose machine cannot run in this world.
   ///
   /// - Parameter bytes: The value of ``encoded``.
-  /// - Throws: ``NavDecodingError`` with the position of the first byte that cannot be.
-  /// - Complexity: the number of bytes.
+  /// - Throws: ``NavDecodingError`` with the position of the first invalid byte, if the bytes are not an encoding or
+  ///   refer to instances that do not exist.
+  /// - Complexity: The number of bytes.
   public init(encoded bytes: some Collection<UInt8>) throws(NavDecodingError) {
     var reader = NavByteReader(ArraySlice(bytes))
     self.init()

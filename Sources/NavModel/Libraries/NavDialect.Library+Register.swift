@@ -27,7 +27,11 @@ extension NavDialect.Library {
 }
 
 extension NavDialect {
-  /// The names of the library's flags that are set and should be cleared once the app has settled.
+  /// Returns the names of the library's flags that are set in a coordinator and should be cleared once the app has
+  /// settled.
+  ///
+  /// - Parameter coordinator: A coordinator instance.
+  /// - Returns: The names of the flags; empty for a library without flags.
   public func raisedFlags(of coordinator: NavCoordinator) -> [String] {
     library.type.raisedFlags(coordinator.library)
   }

@@ -34,7 +34,7 @@ extension Execution {
     }
   }
 
-  /// Whether a screen stays only for who compares the end of the step with its beginning.
+  /// Whether a screen is kept only for properties that compare the end of the step with its beginning.
   private func isForgotten(_ screen: Int) -> Bool { keptNumbers?.forgottenScreens.contains(screen) ?? false }
 
   /// Whether a screen or a route is one of a subject.

@@ -1,4 +1,4 @@
-/// One step while it runs: the world that it changes, what it tells, and the choices it takes.
+/// The execution of one step: the world that it changes, its outputs, and its choices.
 struct Execution {
   /// Ends a step early: the app has crashed, or a limit was hit; the world's outcome says which.
   struct Halt: Error {}
@@ -8,7 +8,7 @@ struct Execution {
     var trigger: NavProgram.Trigger
     var values: [NavValue]
     var frame: NavFrame
-    /// Who has handled it so far.
+    /// The coordinators that have handled the request so far.
     var handledBy: [CoordinatorID] = []
     /// How many coordinators there were when it happened: those with higher numbers are younger.
     var coordinatorCount: Int
@@ -24,7 +24,7 @@ struct Execution {
   /// The handlers and blocks that have run, for reports of those that never do.
   var reach = NavReach()
   var choices = ChoiceScript()
-  /// Who listens to notices, where no program says so.
+  /// The requested notices of a session without a program; nil for a program.
   var listeners: NavListeners?
   /// How deep handlers are nested.
   var depth = 0
@@ -126,7 +126,7 @@ struct Execution {
   /// The name of a route, for outputs.
   func name(of route: NavRoute) -> String { program.places[route.place].signature.name }
 
-  /// Updates who is alive after a handler: the root, its descendants, what strong variables and waiting blocks hold.
+  /// Updates the living coordinators after a handler: the root, its descendants, and those that variables or waiting blocks hold.
   mutating func updateLiveness() {
     guard !world.allCoordinators.isEmpty else { return }
     var isMarked = Array(repeating: false, count: world.allCoordinators.count)

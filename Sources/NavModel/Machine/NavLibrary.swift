@@ -1,4 +1,4 @@
-/// What a library answers to the machine.
+/// The requirements of a coordinator library: its reactions to commands, notices and steps.
 ///
 /// A library is one type in one file, registered in ``NavDialect/Library``. What it does not answer is as in `plain`.
 /// All is static: a library keeps what it knows in the world, in ``NavCoordinator/library`` and ``NavScreen/library``.

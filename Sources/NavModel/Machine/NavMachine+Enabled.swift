@@ -1,8 +1,11 @@
 extension NavMachine {
-  /// Every event that can happen in a world, inputs first, in a fixed order.
+  /// Returns every event that can occur in a world, inputs first, in a fixed order.
   ///
-  /// An input that its own handlers would take deeper than the scope's depth is among them; ``run(_:in:_:)`` leaves it
-  /// out.
+  /// The result includes inputs whose handlers would exceed the depth of the scope. ``run(_:in:_:)`` emits no step
+  /// for such an input.
+  ///
+  /// - Parameter world: A world of this machine.
+  /// - Returns: The enabled events.
   public func enabledEvents(in world: NavWorld) -> [NavEvent] {
     guard let memo = world.memo else { return enabledEvents(in: world, of: nil) }
     let known = memo.events { world.answer { enabledEvents(in: $0, of: nil) } }
@@ -24,7 +27,10 @@ extension NavMachine {
     return events + platformSteps(in: world, of: question)
   }
 
-  /// Returns the enabled events that are no inputs: steps of the platform and answers of effects.
+  /// Returns the enabled events that are not inputs: steps of the platform, and answers of effects.
+  ///
+  /// - Parameter world: A world of this machine.
+  /// - Returns: The events, in a fixed order.
   public func platformSteps(in world: NavWorld) -> [NavEvent] { platformSteps(in: world, of: nil) }
 
   private func platformSteps(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
@@ -316,7 +322,7 @@ extension NavMachine {
     return events
   }
 
-  /// Whether a tap on the selected tab pops something, or somebody listens to it.
+  /// Whether a tap on the selected tab pops a screen or has a handler.
   private func reselects(_ bar: ScreenID, _ stack: StackID, _ world: NavWorld) -> Bool {
     if program.platform[.tabReselectPopsToRoot], world[stack].screens.count > 1 { return true }
     return Execution(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
@@ -368,7 +374,13 @@ extension NavMachine {
     return (show(.expanded) ? [NavEvent(.collapse)] : []) + (show(.collapsed) ? [NavEvent(.expand)] : [])
   }
 
-  /// Whether an expression is true in a world; false if its evaluation ends the app.
+  /// Whether an expression is true in a world.
+  ///
+  /// - Parameters:
+  ///   - expression: A condition of the program.
+  ///   - world: The world.
+  ///   - frame: The values of `self`, `this`, `child` and locals.
+  /// - Returns: The value; false if the evaluation ends the app.
   public func holds(_ expression: NavProgram.Expression, in world: NavWorld, _ frame: NavFrame = NavFrame())
     -> Bool
   {

@@ -1,7 +1,12 @@
 extension NavMachine {
-  /// Whether a fairness promise (`fair`) covers an input.
+  /// Whether a `fair` declaration applies to an event.
   ///
-  /// Posted events are no inputs, since the app handles them by itself.
+  /// A declaration applies to inputs only. An event of the spec that the app itself posts is not an input.
+  ///
+  /// - Parameters:
+  ///   - promise: The declaration.
+  ///   - event: The event.
+  /// - Returns: Whether the event matches the pattern of the declaration.
   public func matches(_ promise: NavProgram.FairnessDeclaration, _ event: NavEvent) -> Bool {
     switch (promise.pattern, event.kind) {
     case (.anyTap, .tap): true

@@ -1,7 +1,7 @@
 extension NavMachine {
   /// The settled worlds that the launch can lead to.
   ///
-  /// Complexity: that of ``launches``.
+  /// - Complexity: That of ``launches``.
   public var initialWorlds: [NavWorld] {
     var seen: Set<NavWorld> = []
     return launches.map(\.world).filter { seen.insert($0).inserted }
@@ -9,10 +9,10 @@ extension NavMachine {
 
   /// Every possible result of the launch.
   ///
-  /// If it never settles, one with the outcome ``NavOutcome/diverges``.
+  /// If the app never settles, the only result has the outcome ``NavOutcome/diverges``.
   ///
-  /// Complexity: that of ``settle(_:answering:)`` from the world in which the root's first screen has just been made, times
-  /// the number of different outputs on the way.
+  /// - Complexity: That of ``settle(_:answering:)`` after the first screen is created, times the number of different
+  ///   sequences of outputs.
   public var launches: [NavLaunch] { launchesWithReach.launches }
 
   /// The handlers and blocks that run until the launch has settled.

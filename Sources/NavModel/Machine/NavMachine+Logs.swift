@@ -1,5 +1,12 @@
 extension NavMachine {
   /// Whether an output of a step matches a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, as after `did` in a spec.
+  ///   - output: An output of the step.
+  ///   - before: The world before the step.
+  ///   - step: The step.
+  /// - Returns: Whether the output matches.
   public func matches(
     _ pattern: NavProgram.OutputPattern, _ output: NavOutput, before: NavWorld, step: NavStep
   )
@@ -18,6 +25,12 @@ extension NavMachine {
   }
 
   /// Whether the event of a step matches a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, as after `event is` in a spec.
+  ///   - before: The world before the step.
+  ///   - step: The step.
+  /// - Returns: Whether the event matches.
   public func matches(_ pattern: NavProgram.EventPattern, before: NavWorld, step: NavStep) -> Bool {
     var execution = Execution(tables, before)
     execution.before = before
@@ -26,13 +39,21 @@ extension NavMachine {
     return execution.isEvent(pattern)
   }
 
-  /// A published state, with the names of its fields.
+  /// Describes the published state of a coordinator by the names of its fields and their values.
+  ///
+  /// - Parameters:
+  ///   - values: The values in the order of ``NavProgram/publishedVariables(of:)``.
+  ///   - coordinator: An index in ``NavProgram/coordinators``.
+  /// - Returns: The description.
   public func fields(_ values: [NavValue], of coordinator: Int) -> String {
     zip(program.publishedVariables(of: coordinator), values)
       .map { "\($0.name): \(text(of: $1))" }.joined(separator: ", ")
   }
 
-  /// An output as a log writes it: `defaultExit(Profile.overview)`; nil for one without a name.
+  /// Describes an output as a log writes it, such as `defaultExit(Profile.overview)`.
+  ///
+  /// - Parameter output: An output of a step.
+  /// - Returns: The description; nil if specs have no name for the output.
   public func text(of output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, _, _): "defaultExit(\(text(of: route)))"

@@ -1,5 +1,12 @@
 extension NavMachine {
-  /// The name of a screen: coordinator and route, with its position if another visible screen has the same route.
+  /// Returns the name of a screen: its coordinator and route.
+  ///
+  /// The name includes the screen's position if another visible screen has the same route.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen of the world.
+  ///   - world: The world.
+  /// - Returns: The name.
   public func name(of screen: ScreenID, in world: NavWorld) -> String {
     let route = world[screen].route
     var twins = 0

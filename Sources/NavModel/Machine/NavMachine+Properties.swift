@@ -1,12 +1,19 @@
 extension NavMachine {
-  /// The context in which expressions about a world are evaluated.
+  /// Returns the context for evaluating expressions in a world.
+  ///
+  /// - Parameter world: A world of this machine.
+  /// - Returns: The context.
   public func moment(of world: NavWorld) -> NavMoment { NavMoment(execution: Execution(tables, world)) }
 
-  /// The context at the end of a step.
+  /// Returns the context for evaluating expressions at the end of a step.
   ///
-  /// The step runs once more, so that instances keep their numbers.
+  /// The machine runs the step again, so that instances keep the numbers that they have in the world before.
   ///
-  /// Complexity: that of the step.
+  /// - Parameters:
+  ///   - before: The world before the step.
+  ///   - step: The step.
+  /// - Returns: The context.
+  /// - Complexity: That of the step.
   public func moment(before: NavWorld, step: NavStep) -> NavMoment {
     var execution = perform(step.event, ChoiceScript(taking: step.choices), in: before, keepsNumbers: true)
     if step.event.kind == .launch { execution.outputs = step.outputs }
@@ -15,9 +22,16 @@ extension NavMachine {
     return NavMoment(execution: execution)
   }
 
-  /// Whether a `change` property applies to a step, judging by the world before it; its condition is not evaluated.
+  /// Whether the event of a step is one that a `change` property is about.
   ///
-  /// Complexity: the size of the world; the step is not taken again.
+  /// The condition of the property is not evaluated, and the step does not run again.
+  ///
+  /// - Parameters:
+  ///   - property: A `change` property.
+  ///   - before: The world before the step.
+  ///   - step: The step.
+  /// - Returns: Whether the property may apply to the step.
+  /// - Complexity: The size of the world.
   public func isAbout(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Bool {
     if case .notice = property.pattern {
       return !moment(before: before, step: step).frames(of: property).isEmpty
@@ -28,10 +42,16 @@ extension NavMachine {
     return !NavMoment(execution: execution).frames(of: property).isEmpty
   }
 
-  /// Evaluates a `change` property for one step: whether it applies, and whether it holds.
+  /// Evaluates a `change` property for one step.
   ///
-  /// It is true if its claim is true for every instance for which its condition is.
-  /// Complexity: that of the step, plus the claim for each instance.
+  /// The property holds if its claim is true for every instance for which its condition is true.
+  ///
+  /// - Parameters:
+  ///   - property: A `change` property.
+  ///   - before: The world before the step.
+  ///   - step: The step.
+  /// - Returns: Whether the property applies to the step, and whether it holds.
+  /// - Complexity: That of the step, plus the claim for each instance.
   public func judge(
     _ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep
   ) -> (matters: Bool, holds: Bool) {
@@ -40,18 +60,36 @@ extension NavMachine {
     return (!concerned.isEmpty, concerned.allSatisfy { moment.holds(property.claim, $0) })
   }
 
-  /// Whether a route names a screen instance: its own route, or that of the branch that shows it.
+  /// Whether a screen has a route, either its own or that of the branch that shows it.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen of the world.
+  ///   - route: The route.
+  ///   - world: The world.
+  /// - Returns: Whether the route names the screen.
   public func shows(_ screen: ScreenID, _ route: NavRoute, in world: NavWorld) -> Bool {
     Execution(tables, world).shows(screen, route)
   }
 
-  /// Whether a link may fail in a world, by its `blocked by`.
+  /// Whether the `blocked by` condition of a link is true, so that the link may fail.
+  ///
+  /// - Parameters:
+  ///   - link: An index in ``NavProgram/links``.
+  ///   - values: The values of the link.
+  ///   - world: The world.
+  /// - Returns: The value of the condition; false if the link has none.
   public func isBlocked(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     guard let condition = program.links[link].blockedBy else { return false }
     return holds(condition, in: world, NavFrame(locals: values))
   }
 
-  /// Whether a link's target is visible in a world.
+  /// Whether the target screen of a link is visible.
+  ///
+  /// - Parameters:
+  ///   - link: An index in ``NavProgram/links``.
+  ///   - values: The values of the link.
+  ///   - world: The world.
+  /// - Returns: Whether the target is visible.
   public func isAtTarget(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     guard
       case .route(let route) = moment(of: world).value(
@@ -60,10 +98,16 @@ extension NavMachine {
     return world.visibleScreens.contains { shows($0, route, in: world) }
   }
 
-  /// Whether the containers follow the app's state (SwiftUI), rather than its commands (UIKit).
+  /// Whether the containers follow the app's state, as in SwiftUI, rather than its commands, as in UIKit.
   public var followsBelief: Bool { program.platform.pack != .uikit }
 
-  /// The value of the part of a container that a variable describes; nil if there is no such part.
+  /// Returns the value of the part of a container that a variable believes or binds.
+  ///
+  /// - Parameters:
+  ///   - part: The part of the container.
+  ///   - coordinator: The coordinator that declares the variable.
+  ///   - world: The world.
+  /// - Returns: The value; nil if there is no such part.
   public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
     -> NavValue?
   {
@@ -86,12 +130,23 @@ extension NavMachine {
     }
   }
 
-  /// Whether two values are equal in a spec, where a screen equals the route that it shows.
+  /// Whether two values are equal in the sense of a spec, where a screen equals the route that it shows.
+  ///
+  /// - Parameters:
+  ///   - left: A value.
+  ///   - right: Another value.
+  ///   - world: The world of the screens.
+  /// - Returns: Whether the values are equal.
   public func isSame(_ left: NavValue, _ right: NavValue, in world: NavWorld) -> Bool {
     Execution(tables, world).isSame(left, right)
   }
 
-  /// Describes a value, with instances named by their routes.
+  /// Describes a value, and names instances by their routes.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - world: The world of the instances.
+  /// - Returns: The description.
   public func text(of value: NavValue, in world: NavWorld) -> String {
     switch value {
     case .screen(let screen):
@@ -104,14 +159,22 @@ extension NavMachine {
     }
   }
 
-  /// The name of a coordinator's declaration.
+  /// Returns the name of a coordinator's declaration.
+  ///
+  /// - Parameters:
+  ///   - coordinator: A coordinator instance.
+  ///   - world: The world of the instance.
+  /// - Returns: The name.
   public func name(of coordinator: CoordinatorID, in world: NavWorld) -> String {
     program.coordinators[world[coordinator].declaration].name
   }
 }
 
 extension NavMoment {
-  /// The frames of a property for which its condition is true.
+  /// Returns the frames of a property for which its condition is true.
+  ///
+  /// - Parameter property: A property of the program.
+  /// - Returns: The frames to which the property applies.
   public func concerned(_ property: NavProgram.PropertyDeclaration) -> [NavFrame] {
     frames(of: property).filter { frame in property.condition.map { holds($0, frame) } ?? true }
   }

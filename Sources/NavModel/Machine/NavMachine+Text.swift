@@ -1,9 +1,13 @@
 extension NavMachine {
-  /// Describes an event.
+  /// Describes an event as traces print it.
   ///
-  /// Different events that are enabled in one world have different descriptions.
+  /// Different events that are enabled in one world have different descriptions. A screen is named by its route, with
+  /// its position if another visible screen has an equal route.
   ///
-  /// A screen is named by its route, with its position if two equal routes are visible.
+  /// - Parameters:
+  ///   - event: An event that is enabled in the world.
+  ///   - world: The world in which the event occurs.
+  /// - Returns: The description.
   public func text(of event: NavEvent, in world: NavWorld) -> String {
     let at = event.screen.map { name(of: $0, in: world) } ?? emptyStack(of: event, in: world)
     switch event.kind {
@@ -76,24 +80,40 @@ extension NavMachine {
     return contents.indices.contains(index) ? program.places[contents[index]].signature.name : "tab \(index)"
   }
 
-  /// Describes a notice, with its screens.
+  /// Describes a notice with the screens that it concerns.
+  ///
+  /// - Parameters:
+  ///   - notice: The notice.
+  ///   - world: The world of the screens.
+  /// - Returns: The description.
   public func text(of notice: NavNotice, in world: NavWorld) -> String {
     let screens = notice.screens.map { name(of: $0, in: world) }.joined(separator: ", ")
     return "\(notice.kind.rawValue)(\(screens))"
   }
 
-  /// A route by its coordinator, name and values: `App.article(swift)`.
+  /// Describes a route by its coordinator, name and values: `App.article(swift)`.
+  ///
+  /// - Parameter route: A route of the program.
+  /// - Returns: The description.
   public func text(of route: NavRoute) -> String {
     let place = program.places[route.place]
     return call("\(program.coordinators[place.coordinator].name).\(place.signature.name)", route.arguments)
   }
 
-  /// A name with values: `open(swift)`.
+  /// Describes a name with values: `open(swift)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - values: The values; empty for a name without brackets.
+  /// - Returns: The description.
   public func call(_ name: String, _ values: [NavValue]) -> String {
     values.isEmpty ? name : "\(name)(\(values.map { text(of: $0) }.joined(separator: ", ")))"
   }
 
-  /// A value in the syntax of a spec.
+  /// Describes a value in the syntax of a spec.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The description.
   public func text(of value: NavValue) -> String {
     switch value {
     case .none: "none"

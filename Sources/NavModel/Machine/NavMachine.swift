@@ -1,4 +1,6 @@
-/// The navigation of an app as a pure state machine: one function from a world and an event to the next world.
+/// The navigation of an app as a pure state machine, which maps a world and an event to the next worlds.
+///
+/// A *world* (``NavWorld``) is a snapshot of everything that is on screen, in the coordinators and in queues.
 ///
 /// ```swift
 /// let machine = NavMachine(program)
@@ -11,12 +13,13 @@ public struct NavMachine: Sendable {
   /// The worlds in which the app stands after launch, where links launch it too; else empty.
   let launched: Set<NavWorld>
 
-  /// The program that it runs.
+  /// The program that the machine runs.
   public var program: NavProgram { tables.program }
 
-  /// Makes the machine of a program.
+  /// Creates the machine of a program.
   ///
-  /// Complexity: that of ``launches`` for a program `with linkAtLaunch`, else the size of the program.
+  /// - Parameter program: A resolved program.
+  /// - Complexity: The size of the program; for a program `with linkAtLaunch`, that of ``launches``.
   public init(_ program: NavProgram) {
     self.init(MachineTables(program))
   }
@@ -39,7 +42,10 @@ public struct NavMachine: Sendable {
 
   /// Calls `emit` once for every enabled step, in a fixed order.
   ///
-  /// Complexity: the number of enabled events times the size of the world.
+  /// - Parameters:
+  ///   - world: The world in which the steps begin.
+  ///   - emit: A closure that takes the step and the world after it.
+  /// - Complexity: The number of enabled events times the size of the world.
   public func forEachStep(from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     guard world.outcome == .running else { return }
     for event in enabledEvents(in: world) { run(event, in: world, emit) }
@@ -81,6 +87,11 @@ public struct NavMachine: Sendable {
   }
 
   /// Calls `emit` for every possible result of an event, one for each combination of choices.
+  ///
+  /// - Parameters:
+  ///   - event: An event that is enabled in the world.
+  ///   - world: The world in which the event occurs.
+  ///   - emit: A closure that takes the step and the world after it.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     run(event, in: world, as: text(of: event, in: world.unobserved), emit)
   }
@@ -96,6 +107,11 @@ public struct NavMachine: Sendable {
   }
 
   /// Calls `emit` with every world that an event can lead to, one for each combination of choices.
+  ///
+  /// - Parameters:
+  ///   - event: An event that is enabled in the world.
+  ///   - world: The world in which the event occurs.
+  ///   - emit: A closure that takes the world after the event.
   public func follow(_ event: NavEvent, in world: NavWorld, _ emit: (NavWorld) -> Void) {
     forEachWay(of: event, in: world) { emit($0.world) }
   }
@@ -180,16 +196,16 @@ public struct NavMachine: Sendable {
     return execution
   }
 
-  /// The quiescent worlds that are reachable by platform steps alone; the world itself, if it is quiescent.
+  /// Returns the quiescent worlds that are reachable by steps of the platform alone.
   ///
-  /// A world in which the app has ended counts as one. Empty if the app never settles; a truncated world that a capacity cut
-  /// off if more worlds than ``NavCapacity/rest`` are between.
+  /// The result for a quiescent world is that world. A world in which the app has ended counts as quiescent. If the
+  /// search exceeds ``NavCapacity/rest`` worlds, the result contains a truncated world.
   ///
   /// - Parameters:
-  ///   - world: Where to begin.
-  ///   - answering: Whether effects that nothing waits for may answer on the way; blocking ones always do.
-  /// - Returns: The worlds at rest, each once.
-  /// - Complexity: the number of worlds on the way.
+  ///   - world: The world to begin with.
+  ///   - answering: Whether effects that do not block may answer on the way; blocking effects always may.
+  /// - Returns: The distinct quiescent worlds; empty if the app never settles.
+  /// - Complexity: The number of worlds on the way.
   public func settle(_ world: NavWorld, answering: Bool = true) -> [NavWorld] {
     var settled: [NavWorld] = []
     var seen: Set<NavWorld> = [world]
@@ -210,21 +226,38 @@ public struct NavMachine: Sendable {
   }
 
   /// Whether an event is the answer of an effect that does not block.
+  ///
+  /// - Parameters:
+  ///   - event: An event that is enabled in the world.
+  ///   - world: The world in which the event occurs.
+  /// - Returns: Whether the app counts as settled while the effect runs.
   public func isFreeAnswer(_ event: NavEvent, in world: NavWorld) -> Bool {
     guard case .outcome(let position, _, _) = event.kind else { return false }
     return !program.effects[world.effects[position].effect].isBlocking
   }
 
-  /// No transition, no gesture, all queues empty, no notice in flight, no blocking effect.
+  /// Whether a world is quiescent, which means that the app has settled.
+  ///
+  /// In a quiescent world there is no transition, no gesture, no queued message, no notice in a mailbox, and no
+  /// running effect that blocks.
+  ///
+  /// - Parameter world: A world of this machine.
+  /// - Returns: Whether the app has settled.
   public func isQuiescent(_ world: NavWorld) -> Bool { tables.isQuiescent(world) }
 
-  /// Whether the app may end in a world: by `final`, or since it has ended.
+  /// Whether the app may end in a world, by a `final` declaration or because it has ended.
+  ///
+  /// - Parameter world: A world of this machine.
+  /// - Returns: Whether the world is no deadlock.
   public func isFinal(_ world: NavWorld) -> Bool {
     if world.outcome != .running { return true }
     return program.finals.contains { holds($0, in: world) }
   }
 
-  /// Names the capacity that cut a world off; nil if none did.
+  /// Returns the capacity that a world exceeds.
+  ///
+  /// - Parameter world: A world of this machine.
+  /// - Returns: The name of the capacity; nil if the world exceeds none.
   public func truncation(of world: NavWorld) -> String? {
     if case .exceeds(let capacity) = world.outcome { "bound \(capacity)" } else { nil }
   }

@@ -1,22 +1,34 @@
 /// The context in which expressions of a spec are evaluated: a world, or a step with the world before it.
 ///
-/// The two worlds of a step number their instances alike: those of the world before keep their numbers, what the step
-/// made comes after them.
+/// The world before a step and the world after it use the same numbers for the same instances. Instances that the
+/// step creates have higher numbers.
 public struct NavMoment: Sendable {
   let execution: Execution
 
-  /// The world; after a step it is not renumbered yet.
+  /// The world in which expressions are evaluated.
+  ///
+  /// After a step, this world is not in canonical form, since instances keep the numbers of the world before.
   public var world: NavWorld { execution.world }
 
-  /// The world before the step; nil if the property is about a world.
+  /// The world before the step; nil if the context is a world.
   public var before: NavWorld? { execution.before }
 
-  /// Whether an expression is true; false if its evaluation ends the app.
+  /// Whether an expression is true.
+  ///
+  /// - Parameters:
+  ///   - expression: A condition of the program.
+  ///   - frame: The values of `self`, `this`, `child` and locals.
+  /// - Returns: The value; false if the evaluation ends the app.
   public func holds(_ expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> Bool {
     value(of: expression, frame) == .bool(true)
   }
 
-  /// The value of an expression; none if its evaluation ends the app.
+  /// Returns the value of an expression.
+  ///
+  /// - Parameters:
+  ///   - expression: An expression of the program.
+  ///   - frame: The values of `self`, `this`, `child` and locals.
+  /// - Returns: The value; ``NavValue/none`` if the evaluation ends the app.
   public func value(of expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> NavValue {
     var execution = execution
     var frame = frame
@@ -27,11 +39,13 @@ public struct NavMoment: Sendable {
     }
   }
 
-  /// Returns the frames in which a property is evaluated: one for the system, else one for each instance.
+  /// Returns the frames in which a property is evaluated: one for the system, or one for each instance.
   ///
-  /// Instances are the living coordinators, or the screens in containers, of the world or (in a step) of the world
-  /// before; a property about an event of a screen speaks of that screen only. Empty where the step is not the event
-  /// that the property is about.
+  /// The instances are the living coordinators or the screens in containers; for a step, those of the world before. A
+  /// property about an event of a screen is evaluated for that screen only.
+  ///
+  /// - Parameter property: A property of the program.
+  /// - Returns: The frames; empty if the property is about another event than that of the step.
   public func frames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
     guard let pattern = property.pattern else { return frames(of: property, [], about: nil) }
     if case .notice(let kind) = pattern, let notices = execution.notices(of: kind) {

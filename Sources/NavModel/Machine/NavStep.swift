@@ -1,12 +1,12 @@
-/// An event with the choices taken in it, its outputs, and its text.
+/// A step: an event with its choices, its outputs, and its description.
 public struct NavStep: Hashable, Sendable {
-  /// The kind of the event.
+  /// The event that occurs in the step.
   public var event: NavEvent
-  /// The alternative taken at each choice point, in order.
+  /// The index of the alternative taken at each choice, in order.
   public var choices: [Int]
-  /// The outputs.
+  /// The outputs of the step, in order.
   public var outputs: [NavOutput]
-  /// The event in words.
+  /// The description of the event, as traces print it.
   public var text: String
   /// The handlers and blocks that it runs.
   package var reach = NavReach()
@@ -19,7 +19,7 @@ public struct NavStep: Hashable, Sendable {
     (self.event, self.choices, self.outputs, self.text) = (event, choices, outputs, text)
   }
 
-  /// Two steps are equal if they are the same event with the same choices; outputs follow from these.
+  /// Returns whether two steps have the same event and choices, which determine the outputs.
   public static func == (left: Self, right: Self) -> Bool {
     left.event == right.event && left.choices == right.choices
   }

@@ -1,4 +1,4 @@
-/// A part of the question what can happen in a world, which depends on a part of the world only.
+/// A group of events whose enabledness depends on a part of the world only.
 ///
 /// All questions together ask for every event, each event once.
 enum NavStepQuestion: Hashable, Sendable {

@@ -1,9 +1,11 @@
 extension NavMachine {
-  /// The shape of a world, for comparing settled worlds that come from one.
+  /// Returns the shape of a settled world, for comparison with other worlds that are derived from the same world.
   ///
-  /// These reads are not tracked: a part that nothing else has read is equal in all of them.
+  /// The function does not track its reads of the world.
   ///
-  /// Complexity: the size of the world.
+  /// - Parameter world: A settled world.
+  /// - Returns: The shape.
+  /// - Complexity: The size of the world.
   public func shape(of world: NavWorld) -> NavShape {
     guard let memo = world.memo else { return newShape(of: world.unobserved) }
     return memo.shape { newShape(of: world.unobserved) }
@@ -70,12 +72,15 @@ extension NavMachine {
 }
 
 extension NavWorld {
-  /// The routes on screen.
+  /// The routes on screen, layer by layer.
   public var containerShape: [NavShape.Layer] {
     layers.map { NavShape.Layer(style: $0.style, screens: self[$0.stack].screens.map(screenShape)) }
   }
 
-  /// The position of a screen; nil if it is in no container.
+  /// Returns the position of a screen in the containers.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: The position; nil if the screen is in no container.
   public func position(of screen: ScreenID) -> NavShape.Position? {
     observation.readPlace(of: screen)
     for layer in layers.indices {
@@ -88,7 +93,10 @@ extension NavWorld {
     return nil
   }
 
-  /// The screen at a position.
+  /// Returns the screen at a position in the containers.
+  ///
+  /// - Parameter position: A position.
+  /// - Returns: The screen; nil if there is none.
   public func screen(at position: NavShape.Position) -> ScreenID? {
     guard layers.indices.contains(position.layer) else { return nil }
     let stacks = stacks(inLayer: position.layer)
@@ -97,8 +105,9 @@ extension NavWorld {
     return screens.indices.contains(position.index) ? screens[position.index] : nil
   }
 
-  /// The stack in front: that of the topmost layer or, if a tab bar is on top of it, of the selected tab; the secondary
-  /// column of an expanded split view.
+  /// The stack in front: that of the topmost layer, or of the selected tab if a tab bar is on top of that layer.
+  ///
+  /// For an expanded split view, this is the stack of the secondary column.
   public var frontStack: StackID? {
     guard let own = layers.last?.stack else { return nil }
     guard let top = self[own].screens.last, let tabs = self[top].tabs,
@@ -107,7 +116,8 @@ extension NavWorld {
     return tabs.stacks[tabs.selected]
   }
 
-  /// The world without the marks that the next step from a quiescent world drops: owed exits and refusals.
+  /// This world without exits that have not fired and refused requests, which the next step from a quiescent world
+  /// drops.
   public var withoutDebts: NavWorld {
     var world = self
     world.owedExits = []

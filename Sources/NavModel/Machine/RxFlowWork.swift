@@ -1,4 +1,4 @@
-/// What RxFlow is in the middle of within one step of the machine; nothing of it outlives the step.
+/// The state of RxFlow within one step of the machine, which is discarded at the end of the step.
 struct RxFlowWork {
   /// What goes through one `MainScheduler`, which puts nested work off to a later turn.
   struct Driver: Hashable {
@@ -25,7 +25,7 @@ struct RxFlowWork {
   var working: [CoordinatorID] = []
 }
 
-/// What a navigation function answers.
+/// The result of a navigation function.
 struct RxFlowAnswer {
   /// A step with its values.
   struct Step: Equatable {

@@ -1,20 +1,20 @@
-/// A behaviour of user or platform that a spec can switch on with `with` and off with `without`.
+/// An optional behaviour of the user or the platform, which a spec turns on with `with` and off with `without`.
 public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Interactive pop and swipe-down, finished or cancelled.
+  /// The user pops a screen or drags a sheet down interactively, and finishes or cancels the gesture.
   case swipe
-  /// The menu of the back button, which pops several screens at once.
+  /// The user pops several screens at once with the menu of the back button.
   case backMenu
-  /// A tap on the tab that is selected already.
+  /// The user taps the tab that is already selected.
   case reselect
-  /// Deep links.
+  /// Deep links are opened at any time.
   case deepLink
-  /// The app goes to the background and comes back.
+  /// The app goes to the background and returns.
   case background
   /// The window becomes narrow or wide, so that split views collapse and expand.
   case resize
-  /// Deep links that launch the app, before any screen has appeared; off by default, and in specs only.
+  /// A deep link launches the app, before any screen has appeared; off by default, and available in specs only.
   case linkAtLaunch
-  /// Two taps on one control before the app settles; off by default.
+  /// The user taps one control twice before the app has settled; off by default.
   case doubleTap
 
   /// Whether it plays at a screen, which may close it (`without reselect`), and not in the app as a whole.
@@ -25,7 +25,7 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The order of declaration, in which reports list them.
+  /// Orders adversaries by declaration, as reports list them.
   public static func < (left: Self, right: Self) -> Bool {
     left.rank < right.rank
   }

@@ -1,5 +1,5 @@
 extension NavPlatform.Pack {
-  /// The explanation of the pack, in a sentence or two.
+  /// A description of the pack, in a sentence or two.
   public var explanation: String {
     switch self {
     case .ideal:
@@ -15,7 +15,7 @@ extension NavPlatform.Pack {
 }
 
 extension NavAdversary {
-  /// The explanation of the adversary, and whether it is on by default.
+  /// A description of the adversary, which also states whether it is on by default.
   public var explanation: String {
     switch self {
     case .swipe: "The user swipes back or drags a sheet down, to the end or not. On by default."

@@ -1,11 +1,11 @@
 extension NavPlatform {
-  /// A fixed behaviour of a pack, which no spec can set.
+  /// A behaviour of a platform pack that no spec can change.
   public struct Fact: Hashable, Sendable {
-    /// The subject.
+    /// The subject of the behaviour, as a short name.
     public let name: String
-    /// The behaviour of the pack, with its source and certainty.
+    /// The behaviour, with its source and certainty.
     ///
-    /// Where it is unknown, the most harmless behaviour is assumed.
+    /// Where the behaviour of the platform is unknown, the pack assumes the most harmless one.
     public let evidence: Evidence
 
     init(_ name: String, _ explanation: String, _ source: String, _ certainty: Certainty) {
@@ -15,7 +15,7 @@ extension NavPlatform {
 }
 
 extension NavPlatform.Pack {
-  /// The behaviour of the pack that no rule sets.
+  /// The behaviours of the pack that no rule changes.
   public var facts: [NavPlatform.Fact] {
     switch self {
     case .ideal: []

@@ -1,9 +1,9 @@
 extension NavPlatform.Rule {
-  /// The meaning of the rule when it is on, in a sentence.
+  /// What the platform does if the rule is on, in a sentence.
   public var explanation: String { evidence.explanation }
-  /// The source.
+  /// The source of the default value, such as documentation or a log.
   public var source: String { evidence.source }
-  /// The certainty of the value.
+  /// The certainty of the default value.
   public var certainty: NavPlatform.Certainty { evidence.certainty }
 
   private var evidence: NavPlatform.Evidence {
@@ -103,13 +103,13 @@ extension NavPlatform.Rule {
 }
 
 extension NavPlatform {
-  /// A statement about a platform, with its source.
+  /// A statement about a platform, with its source and certainty.
   public struct Evidence: Hashable, Sendable {
-    /// The statement.
+    /// The statement about the platform, in a sentence.
     public let explanation: String
-    /// The source.
+    /// The source of the statement, such as documentation or a log.
     public let source: String
-    /// The certainty.
+    /// The certainty of the statement.
     public let certainty: Certainty
 
     init(_ explanation: String, _ source: String, _ certainty: Certainty) {

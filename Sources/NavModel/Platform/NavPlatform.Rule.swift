@@ -1,5 +1,5 @@
 extension NavPlatform {
-  /// A rule of a platform that a spec can set.
+  /// A configurable behaviour of a platform, which a spec sets by name.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     case noticesLag
     case didShowAfterCancel
@@ -21,28 +21,31 @@ extension NavPlatform {
     case splitReportsOnBackground
   }
 
-  /// The certainty of a statement about a platform.
+  /// The certainty of a statement about a platform, in descending order.
   public enum Certainty: String, Hashable, Sendable, CaseIterable {
     /// A published log or stack trace shows it.
     case logged
-    /// Apple's documentation or a WWDC session says so.
+    /// Apple's documentation or a WWDC session states it.
     case documented
-    /// Named projects report it, or depend on it.
+    /// Named projects report it or depend on it.
     case reported
     /// It follows from statements of the other kinds.
     case inferred
-    /// Nothing is known; the more harmless value is assumed.
+    /// No source is known; the more harmless value is assumed.
     case unknown
   }
 }
 
 extension NavPlatform.Rule {
-  /// The values that a spec can give: `false` and `true`, or names.
+  /// The possible values as a spec writes them: `false` and `true`, or names.
   public var values: [String] {
     self == .whileMoving ? NavPlatform.WhileMoving.allCases.map(\.rawValue) : ["false", "true"]
   }
 
   /// Whether the rule has an effect in a pack.
+  ///
+  /// - Parameter pack: A platform pack.
+  /// - Returns: Whether a spec for this pack can set the rule.
   public func applies(to pack: NavPlatform.Pack) -> Bool {
     switch self {
     case .whileMoving: pack == .uikit
@@ -53,7 +56,12 @@ extension NavPlatform.Rule {
     }
   }
 
-  /// The value that a pack of a version gives to the rule.
+  /// Returns the default value of the rule.
+  ///
+  /// - Parameters:
+  ///   - pack: A platform pack.
+  ///   - version: A version of iOS.
+  /// - Returns: One of ``values``.
   public func value(in pack: NavPlatform.Pack, _ version: NavPlatform.Version) -> String {
     values[position(in: pack, version)]
   }

@@ -1,60 +1,73 @@
-/// A platform pack of one version with its rules: what UIKit and SwiftUI do with a command or a gesture.
+/// A model of a platform: a pack, the version of iOS, and the rules that a spec overrides.
+///
+/// The rules define the reaction of containers, such as navigation stacks and sheets, to commands and gestures.
 public struct NavPlatform: Hashable, Sendable {
-  /// The packs.
+  /// The platform packs, which are models of UI frameworks.
   public enum Pack: String, Hashable, Sendable, CaseIterable {
-    /// Carries out every command, in order, whatever is in flight.
+    /// A platform that runs every command in order and refuses none.
     case ideal
-    /// Imperative containers, which refuse.
+    /// UIKit: containers that carry out commands or refuse them.
     case uikit
-    /// Containers that follow bindings.
+    /// SwiftUI: containers that follow the values of bindings.
     case swiftui
 
-    /// Whether its rules differ between versions of iOS.
+    /// Whether the rules of the pack depend on the version of iOS.
     public var isDated: Bool { self != .ideal }
   }
 
-  /// The versions of iOS whose rules are known; the number is that of the system and of the SDK that an app is built with.
+  /// The supported versions of iOS; the raw value is the major version of both the system and the SDK of the app.
   public enum Version: Int, Hashable, Sendable, CaseIterable, Comparable {
     case ios17 = 17
     case ios18 = 18
     case ios26 = 26
 
-    /// The version of a number as specs and command lines write it: `18`; nil if its rules are not known.
+    /// Creates the version with a number in the form of specs and command lines, such as `18`.
+    ///
+    /// The result is nil if the version is not supported.
+    ///
+    /// - Parameter name: The major version.
     public init?(named name: String) {
       guard let version = Self.allCases.first(where: { $0.name == name }) else { return nil }
       self = version
     }
 
-    /// The number, as a spec writes it.
+    /// The major version, as a spec writes it.
     public var name: String { String(rawValue) }
 
-    /// The order of release.
+    /// Orders versions by release.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The pack.
+  /// The platform pack of the spec.
   public var pack: Pack
-  /// The version; without effect on `ideal`.
+  /// The version of iOS; has no effect on the pack `ideal`.
   public var version = Version.ios26
-  /// The rules that a spec sets, each by the position of its value; the others have the value of pack and version.
+  /// The rules that the spec sets, each with an index in ``Rule/values``; all others have their default value.
   public var overrides: [Rule: Int] = [:]
 
-  /// Makes a pack with its own values for every rule.
+  /// Creates a platform in which every rule has its default value.
+  ///
+  /// - Parameters:
+  ///   - pack: The platform pack.
+  ///   - version: The version of iOS.
   public init(pack: Pack, version: Version = .ios26) {
     self.pack = pack
     self.version = version
   }
 
-  /// The pack with its version, as reports name it: `uikit on iOS 26`, `ideal`.
+  /// The name of the platform in reports, such as `uikit on iOS 26` or `ideal`.
   public var name: String { pack.isDated ? "\(pack.rawValue) on iOS \(version.rawValue)" : pack.rawValue }
 
-  /// The version whose rules the pack has; nil for one without versions.
+  /// The version of iOS; nil if the pack does not depend on it.
   public var dated: Version? { pack.isDated ? version : nil }
 
-  /// Whether a rule is on; for rules with named values, whether it has another than the first.
+  /// Accesses whether a rule is on; for a rule with named values, whether it has a value other than the first.
   public subscript(_ rule: Rule) -> Bool { position(of: rule) != 0 }
 
-  /// The position of a rule's value among ``Rule/values``: the spec's, else that of pack and version.
+  /// Returns the index of a rule's value, which is that of the spec or else the default.
+  ///
+  /// - Parameter rule: A rule.
+  /// - Returns: An index in ``Rule/values``.
   public func position(of rule: Rule) -> Int {
     if let set = overrides[rule] { return set }
     return rule.position(in: pack, version)

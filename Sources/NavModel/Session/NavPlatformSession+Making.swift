@@ -1,20 +1,35 @@
 // What an app makes: screens, stacks and bars.
 extension NavPlatformSession {
-  /// Makes a screen that is on no stack yet.
+  /// Creates a screen that is on no stack.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - owner: The name of the coordinator that owns the screen.
+  /// - Returns: The number of the screen.
   public mutating func makeScreen(_ name: String, of owner: String) -> ScreenID {
     let id = ScreenID(world.screens.count)
     world.screens.append(NavScreen(route: NavRoute(place: place(name, of: owner)), owner: nil))
     return id
   }
 
-  /// Makes a stack that is not on screen yet.
+  /// Creates a stack that is not on screen.
+  ///
+  /// - Parameter screens: The screens of the stack, bottom first.
+  /// - Returns: The number of the stack.
   public mutating func makeStack(_ screens: [ScreenID]) -> StackID {
     let id = StackID(world.stacks.count)
     world.stacks.append(NavStack(screens: screens, owner: nil))
     return id
   }
 
-  /// Makes a tab bar of stacks, as a screen that is on no stack yet.
+  /// Creates a tab bar as a screen that is on no stack.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - owner: The name of the coordinator that owns the screen.
+  ///   - stacks: The stack of each tab.
+  ///   - selected: The index of the selected tab.
+  /// - Returns: The number of the screen.
   public mutating func makeTabs(_ name: String, of owner: String, stacks: [StackID], selected: Int = 0)
     -> ScreenID
   {
@@ -23,12 +38,12 @@ extension NavPlatformSession {
     return bar
   }
 
-  /// Sets the tabs of a screen.
+  /// Replaces the tabs of a tab bar.
   ///
   /// - Parameters:
-  ///   - bar: The screen; it may be on screen.
+  ///   - bar: The screen of the tab bar, which may be on screen.
   ///   - stacks: The stack of each tab.
-  ///   - selected: The tab that is shown, from 0.
+  ///   - selected: The index of the selected tab.
   public mutating func setTabs(of bar: ScreenID, to stacks: [StackID], selected: Int) {
     let place = world[bar].route.place
     let owner = program.coordinators[program.places[place].coordinator].name
@@ -46,7 +61,12 @@ extension NavPlatformSession {
     world[bar].tabs = NavScreen.Tabs(stacks: stacks, selected: selected)
   }
 
-  /// Renames a screen; one with tabs or columns keeps its name.
+  /// Renames a screen; has no effect on a tab bar or a split view.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - name: The new name.
+  ///   - owner: The name of the coordinator that owns the screen.
   public mutating func rename(_ screen: ScreenID, _ name: String, of owner: String) {
     guard world[screen].tabs == nil else { return }
     let place = place(name, of: owner)
@@ -75,7 +95,9 @@ extension NavPlatformSession {
     return program.places.count - 1
   }
 
-  /// Sets the root stack, at launch or later, and removes what is presented.
+  /// Sets the root stack, at launch or later, and removes all presented layers.
+  ///
+  /// - Parameter stack: The new root stack.
   public mutating func launch(_ stack: StackID) {
     run { execution throws(Execution.Halt) in
       for screen in execution.world[stack].screens { execution.world[screen].wasShown = true }

@@ -1,6 +1,14 @@
 // Split views.
 extension NavPlatformSession {
-  /// Makes a split view of two stacks, as a screen that is on no stack yet; a narrow one shows the secondary column.
+  /// Creates a split view as a screen that is on no stack.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - owner: The name of the coordinator that owns the screen.
+  ///   - primary: The stack of the primary column.
+  ///   - secondary: The stack of the secondary column, which a narrow window shows.
+  ///   - isCollapsed: Whether the window is narrow.
+  /// - Returns: The number of the screen.
   public mutating func makeSplit(
     _ name: String, of owner: String, primary: StackID, secondary: StackID, isCollapsed: Bool
   ) -> ScreenID {
@@ -18,10 +26,14 @@ extension NavPlatformSession {
     return split
   }
 
-  /// The split views on screen that show both columns, before they collapse.
+  /// The split views on screen that show both columns.
   public var expandedSplits: [ScreenID] { world.splits(.expanded) }
 
   /// Shows a column of a split view.
+  ///
+  /// - Parameters:
+  ///   - column: 0 for the primary column, 1 for the secondary one.
+  ///   - split: The screen of the split view.
   public mutating func show(column: Int, of split: ScreenID) {
     run { execution throws(Execution.Halt) in try execution.select(tab: column, of: split) }
   }

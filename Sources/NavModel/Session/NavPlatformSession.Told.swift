@@ -1,11 +1,11 @@
 extension NavPlatformSession {
-  /// A callback of a step to the owner of a session.
+  /// A callback of a session to its owner, as a part of a step.
   public enum Told: Sendable {
-    /// A notice, of a stack or (nil) of the chain of layers.
+    /// A notice of a stack; nil for a notice of the layers.
     case notice(NavNotice, StackID?)
-    /// The end of a transition of a stack or (nil) of a layer, after the commands that waited for it.
+    /// The end of a stack's transition, after the commands that waited for it; nil for the transition of a layer.
     case ended(StackID?)
-    /// The notice that the app is in the background.
+    /// A notice that the app has entered the background.
     case background
   }
 }

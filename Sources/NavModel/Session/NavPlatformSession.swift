@@ -1,7 +1,7 @@
-/// The containers of a platform without a model of the app: commands go in, notices come out.
+/// A simulation of a platform's containers, which takes commands and returns notices.
 ///
-/// It is the platform of ``NavMachine``, for apps that run as real code. Screens keep their numbers
-/// for as long as the session lives.
+/// The simulation follows the same rules as ``NavMachine``, but has no model of the app, so that real code can use
+/// it. A screen keeps its number during the session.
 ///
 /// ```swift
 /// var session = NavPlatformSession(platform: NavPlatform(pack: .uikit))
@@ -10,17 +10,19 @@
 /// session.launch(stack)
 /// ```
 public struct NavPlatformSession: Sendable {
-  /// The state of the containers.
+  /// The current state of the containers.
   public internal(set) var world = NavWorld()
-  /// The listeners; notices without one are not sent.
+  /// The requested notices; the session sends no others.
   public var listeners = NavListeners()
   var program: NavProgram
   var machine: NavMachine
   /// What belongs to the step and has not been told or done yet, in order.
   private var posted: [Execution.Posted] = []
-  /// The column that a split view shows when it collapses: 0 for primary, 1 for secondary; secondary if there is no entry.
+  /// The column that each split view shows when it collapses: 0 for primary, 1 for secondary.
+  ///
+  /// A split view without an entry shows the secondary column.
   public var topColumns: [ScreenID: Int] = [:]
-  /// The pending change of the last command, if it interrupts a transition whose end is reported first.
+  /// The change of the last command, if it has to wait until the end of a running transition is reported; else nil.
   public private(set) var interrupting: NavStack.Change?
   /// How much of the step was told.
   private var told = 0
@@ -33,7 +35,11 @@ public struct NavPlatformSession: Sendable {
   /// What the update changes without animation.
   private var unanimated: Set<StackID> = []
 
-  /// An empty platform.
+  /// Creates a session without screens.
+  ///
+  /// - Parameters:
+  ///   - platform: The platform to simulate.
+  ///   - scope: The assumptions about user and platform.
   public init(platform: NavPlatform, scope: NavScope = NavScope()) {
     program = NavProgram(name: "App")
     program.platform = platform
@@ -47,7 +53,11 @@ public struct NavPlatformSession: Sendable {
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }
 
-  /// Makes an empty platform with the names of another, so that equal situations of both are equal.
+  /// Creates a session without screens that uses the names of another session.
+  ///
+  /// Equal situations of both sessions are then equal worlds.
+  ///
+  /// - Parameter other: The session whose names to use.
   public init(knowing other: NavPlatformSession) {
     program = other.program
     machine = other.machine
@@ -59,14 +69,15 @@ public struct NavPlatformSession: Sendable {
 
   /// Sets the content of a stack.
   ///
-  /// If that ends a running transition, the change is not made yet but left in ``interrupting``.
+  /// If the change interrupts a running transition, the session stores it in ``interrupting`` and does not perform it
+  /// yet.
   ///
   /// - Parameters:
-  ///   - stack: The stack; it may be off screen.
-  ///   - screens: What it should hold, bottom first.
-  ///   - command: What the app calls it.
-  ///   - isAnimated: Whether the change takes time.
-  /// - Returns: The reason that the platform refuses; nil if it does not.
+  ///   - stack: The stack, which may be off screen.
+  ///   - screens: The new content, bottom first.
+  ///   - command: The name of the command in reports.
+  ///   - isAnimated: Whether the change is a transition that takes time.
+  /// - Returns: The reason that the platform refuses the command; nil if it does not.
   @discardableResult
   public mutating func setStack(
     _ stack: StackID, to screens: [ScreenID], command: String, isAnimated: Bool = true
@@ -81,17 +92,25 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Runs a change that waited for the end of a transition, after the notices of that end.
+  /// Performs a change that waited for the end of a transition; call it after the notices of that end.
   ///
-  /// - Returns: The reason that the platform refuses; nil if it does not.
+  /// - Parameters:
+  ///   - change: The value of ``interrupting``.
+  ///   - stack: The stack.
+  /// - Returns: The reason that the platform refuses the change; nil if it does not.
   @discardableResult
   public mutating func carryOut(_ change: NavStack.Change, on stack: StackID) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in try execution.carryOut(change, on: stack) }
   }
 
-  /// Presents a stack above a screen.
+  /// Presents a stack as a layer above a screen.
   ///
-  /// - Returns: The reason that the platform refuses; nil if it does not.
+  /// - Parameters:
+  ///   - stack: The stack to present.
+  ///   - style: The style of the presentation.
+  ///   - presenter: The screen that presents.
+  ///   - isAnimated: Whether the presentation is a transition that takes time.
+  /// - Returns: The reason that the platform refuses the command; nil if it does not.
   @discardableResult
   public mutating func present(
     _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID, isAnimated: Bool = true
@@ -116,7 +135,10 @@ public struct NavPlatformSession: Sendable {
 
   /// Dismisses a presented stack and the layers above it.
   ///
-  /// - Returns: The reason that the platform refuses; nil if it does not.
+  /// - Parameters:
+  ///   - stack: The presented stack.
+  ///   - isAnimated: Whether the dismissal is a transition that takes time.
+  /// - Returns: The reason that the platform refuses the command; nil if it does not.
   @discardableResult
   public mutating func dismiss(_ stack: StackID, isAnimated: Bool = true) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
@@ -133,27 +155,34 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Selects a tab.
+  /// Selects a tab of a tab bar.
+  ///
+  /// - Parameters:
+  ///   - tab: The index of the tab.
+  ///   - bar: The screen of the tab bar.
   public mutating func select(_ tab: Int, of bar: ScreenID) {
     run { execution throws(Execution.Halt) in try execution.select(tab: tab, of: bar) }
   }
 
   /// Ends the app after an illegal use of a container.
+  ///
+  /// - Parameter message: The message of the crash.
   public mutating func crash(_ message: String) { world.outcome = .fatal(message) }
 
   /// Dismisses an alert by one of its buttons, whose action runs at the end of the dismissal.
   ///
-  /// - Returns: Whether the screen is that of an alert which goes now.
+  /// - Parameter screen: The screen of the alert.
+  /// - Returns: Whether the screen is that of an alert whose dismissal begins now.
   public mutating func closeAlert(of screen: ScreenID) -> Bool {
     var isClosed = false
     run { execution throws(Execution.Halt) in isClosed = try execution.closeAlert(of: screen, 0, []) }
     return isClosed
   }
 
-  /// Begins an update: containers that follow the app's state take all changes up to ``render()`` together.
+  /// Begins an update of the app's state; containers apply all changes together at the next ``render()``.
   public mutating func beginUpdate() { isUpdating = program.platform.pack == .swiftui }
 
-  /// Ends an update.
+  /// Ends an update of the app's state, and applies its changes to the containers.
   ///
   /// - Returns: The commands that the platform refused, each with the reason.
   public mutating func render() -> [(command: String, refusal: NavOutput.Refusal)] {
@@ -190,10 +219,10 @@ public struct NavPlatformSession: Sendable {
 
   // MARK: Events
 
-  /// The enabled events except for taps on controls; inputs first.
+  /// The enabled events, inputs first, except for taps on controls.
   public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
 
-  /// The screens whose controls can be tapped; those that enter or leave come last.
+  /// The screens whose controls can be tapped; screens that enter or leave are last.
   public var tappableScreens: [ScreenID] { machine.tappableScreens(in: world) }
 
   /// Whether the scope allows one more input before the app has settled.
@@ -201,12 +230,14 @@ public struct NavPlatformSession: Sendable {
     !world.isInBackground && (program.scope.overtake.map { world.inputs <= $0 } ?? true)
   }
 
-  /// Whether nothing moves and no message waits.
+  /// Whether the containers have settled: nothing moves and no notice waits.
   public var isAtRest: Bool { machine.isQuiescent(world) }
 
-  /// Returns the next callback of the step; nil at the end, or if the app has ended.
+  /// Returns the next callback of the current step.
   ///
-  /// Runs the commands that waited for the end of a transition, after the notices of that end.
+  /// The function performs the commands that waited for the end of a transition, after the notices of that end.
+  ///
+  /// - Returns: The callback; nil at the end of the step, or if the app has ended.
   public mutating func nextTold() -> Told? {
     while !posted.isEmpty, world.outcome == .running {
       told += 1
@@ -227,29 +258,41 @@ public struct NavPlatformSession: Sendable {
     return nil
   }
 
-  /// The next notice of a mailbox, if notices lag.
+  /// Returns the next notice in a mailbox, if the platform delays notices.
+  ///
+  /// - Parameter stack: The stack of the mailbox; nil for the mailbox of the layers.
+  /// - Returns: The notice; nil if the mailbox is empty.
   public func notice(from stack: StackID?) -> NavNotice? {
     (stack.map { world[$0].mail } ?? world.mail).first
   }
 
-  /// Describes an event.
+  /// Describes an event as traces print it.
+  ///
+  /// - Parameter event: An enabled event.
+  /// - Returns: The description.
   public func text(of event: NavEvent) -> String { machine.text(of: event, in: world) }
 
-  /// Describes a screen by its route.
+  /// Describes a screen by its route, with its position if another visible screen has an equal route.
+  ///
+  /// - Parameter screen: A screen of the session.
+  /// - Returns: The description.
   public func name(of screen: ScreenID) -> String { machine.name(of: screen, in: world) }
 
-  /// The qualified name of a screen's kind: `Owner.screen`.
+  /// Returns the qualified name of a screen's kind: `Owner.screen`.
   public func kind(of screen: ScreenID) -> String {
     machine.text(of: NavRoute(place: world[screen].route.place))
   }
 
-  /// The name of a screen's owner, and its own.
+  /// Returns the name of a screen's owner, and the name of the screen.
   public func names(of screen: ScreenID) -> (owner: String, name: String) {
     let place = program.places[world[screen].route.place]
     return (program.coordinators[place.coordinator].name, place.signature.name)
   }
 
-  /// The names of a bar's tabs; none for other screens.
+  /// Returns the names of the tabs of a tab bar.
+  ///
+  /// - Parameter screen: A screen of the session.
+  /// - Returns: The names in order; empty if the screen is not a tab bar.
   public func tabNames(of screen: ScreenID) -> [String] {
     guard case .tabs(let tabs, _) = program.places[world[screen].route.place].kind else { return [] }
     return tabs.map { program.places[$0].signature.name }
@@ -257,7 +300,13 @@ public struct NavPlatformSession: Sendable {
 
   /// Whether a control can be tapped.
   ///
-  /// After a tap it cannot until the app has settled, except with `doubleTap`.
+  /// A tapped control cannot be tapped again until the app has settled, unless the scope has the adversary
+  /// `doubleTap`.
+  ///
+  /// - Parameters:
+  ///   - control: The name of the control.
+  ///   - screen: The screen of the control.
+  /// - Returns: Whether the control can be tapped.
   public func takesTap(_ control: String, on screen: ScreenID) -> Bool {
     guard !program.scope.adversaries.contains(.doubleTap), let number = controls.firstIndex(of: control)
     else {
@@ -266,10 +315,14 @@ public struct NavPlatformSession: Sendable {
     return !world.taps.contains(NavTapMark(screen: screen, control: number))
   }
 
-  /// Counts an input that changes no container.
+  /// Counts an input that does not change a container, for the limit of the scope.
   public mutating func noteInput() { (world.inputs, told) = (world.inputs + 1, 0) }
 
-  /// Counts a tap on a control.
+  /// Counts a tap on a control, for the limits of the scope.
+  ///
+  /// - Parameters:
+  ///   - control: The name of the control.
+  ///   - screen: The screen of the control.
   public mutating func noteTap(_ control: String, on screen: ScreenID) {
     if !controls.contains(control) { controls.append(control) }
     (world.inputs, told) = (world.inputs + 1, 0)
@@ -277,9 +330,10 @@ public struct NavPlatformSession: Sendable {
     if !world.taps.contains(mark) { world.taps.append(mark) }
   }
 
-  /// Ends the transition that the user's pop would interrupt, so that its end can be reported before the pop begins.
+  /// Ends the transition that a pop by the user would interrupt, so that its end can be reported before the pop.
   ///
-  /// - Returns: Whether there was one.
+  /// - Parameter event: The input of the user.
+  /// - Returns: Whether there was such a transition.
   public mutating func interrupt(for event: NavEvent) -> Bool {
     guard let stack = event.stack, world[stack].transition?.phase == .running else { return false }
     switch event.kind {
@@ -293,7 +347,9 @@ public struct NavPlatformSession: Sendable {
     return world[stack].transition == nil
   }
 
-  /// Performs an event.
+  /// Performs an event on the containers; ``nextTold()`` returns the callbacks.
+  ///
+  /// - Parameter event: An element of ``enabledEvents``.
   public mutating func perform(_ event: NavEvent) {
     told = 0
     if event.isInput, !event.endsGesture { world.inputs += 1 }
@@ -304,9 +360,9 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Forgets what matters only until the app has settled.
+  /// Resets the counts and marks that are relevant only until the app has settled.
   ///
-  /// Call it when the app has settled.
+  /// Call this function when the app has settled.
   public mutating func rest() {
     world.inputs = 0
     world.taps = []
@@ -315,7 +371,7 @@ public struct NavPlatformSession: Sendable {
     world.refusals = []
   }
 
-  /// The world with its instances numbered in a fixed order, so that equal situations are equal.
+  /// The current world with its instances numbered in a fixed order, so that equal situations are equal worlds.
   public var canonicalWorld: NavWorld {
     var world = world
     world.owedExits = []
@@ -325,7 +381,7 @@ public struct NavPlatformSession: Sendable {
     return world
   }
 
-  /// The screens that a container holds, shows or will show, or that a pending notice is about.
+  /// The screens that a container contains, shows or will show, or that a pending notice concerns.
   public var heldScreens: Set<ScreenID> {
     var held = Set((world.mail + world.stacks.flatMap(\.mail)).flatMap(\.screens))
     for case .notice(let notice, _) in posted { held.formUnion(notice.screens) }

@@ -71,7 +71,7 @@ extension RxFlowLibrary {
 
   // MARK: Readiness
 
-  /// Tells everybody who waits for a flow; a flow becomes ready again with every step.
+  /// Notifies the blocks that wait for a flow; a flow becomes ready again with every step.
   static func becomeReady(
     _ flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

@@ -40,7 +40,7 @@ protocol RxFlowLibrary: NavLibrary {
   static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
 }
 
-/// What a flow's coordinator keeps, by position in ``NavCoordinator/library``.
+/// The values that a flow's coordinator stores, by their index in ``NavCoordinator/library``.
 enum RxFlowSlot: Int {
   /// Whether the flow was removed: it handles nothing any more.
   case isRemoved
@@ -56,7 +56,7 @@ enum RxFlowSlot: Int {
   case registered
 }
 
-/// What goes on in a later turn of the main queue, by the library's own number.
+/// The tasks in a later turn of the main queue, by the number that the library assigns.
 enum RxFlowTurn: Int {
   /// A step that waits until the driver is idle.
   case step
