@@ -114,7 +114,7 @@ struct AcceptTests {
     let path = try folder.write("a.nav", text)
     let answer = running(["check", path, "--accept"])
     #expect(answer.code == 1)
-    #expect(answer.errors.contains("is not changed: its lines cannot be written"))
+    #expect(answer.errors.contains("is not changed: the lines cannot be written"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 

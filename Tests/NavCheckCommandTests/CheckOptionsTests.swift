@@ -48,10 +48,10 @@ struct CheckOptionsTests {
       mistake(["--until", "frist"]) == "--until is first, decided, end, not 'frist'; did you mean 'first'?")
     #expect(
       mistake(["--until", "first", "--accept"])
-        == "--accept takes all findings, and --until first leaves some: leave out --until")
+        == "--accept needs all findings, but --until first stops earlier: leave out --until")
     #expect(
       mistake(["--until", "decided", "--modular"])
-        == "--until is for the search through worlds: leave out --modular")
+        == "--until works only without --modular: leave out --modular")
     #expect(mistake(["--until", "end", "--accept"]) == nil)
     #expect(mistake(["--until", "first"], for: .simulate) != nil)
   }
@@ -123,16 +123,16 @@ struct CheckOptionsTests {
         ["--strategy", "bitstat"],
         "--strategy is exhaustive, depth-first, iterative-deepening, hash-compaction, bitstate, not 'bitstat'; did you mean 'bitstate'?"
       ),
-      (["--table", "4m"], "--table is for --strategy bitstate"),
-      (["--table", "4m", "--strategy=hash-compaction"], "--table is for --strategy bitstate"),
+      (["--table", "4m"], "--table needs --strategy bitstate"),
+      (["--table", "4m", "--strategy=hash-compaction"], "--table needs --strategy bitstate"),
       (["--table", "x", "--strategy", "bitstate"], "--table needs a size such as 500m or 4g, not 'x'"),
       (
         ["--table", "4m", "--strategy", "bitstate", "--memory", "4m"],
-        "the table of bitstate takes all of --memory"
+        "the table of --strategy bitstate would use all of --memory"
       ),
       (
         ["--accept", "--strategy", "bitstate"],
-        "--accept takes all findings, and bitstate may omit some: leave out --strategy"
+        "--accept needs all findings, but bitstate may omit some: leave out --strategy"
       ),
       (["-q", "-v"], "--quiet and --verbose exclude each other"),
       (["--with", "swipe", "--without", "swipe"], "'swipe' is both in --with and in --without"),
@@ -173,7 +173,8 @@ struct CheckOptionsTests {
     let dead = "on tap go { push page }\n on tap go { pop }"
     let warned = try checking(dead, [])
     #expect(warned.code == 0)
-    #expect(warned.output.contains("warning: on tap go never runs: the handler in line 5 goes before it"))
+    #expect(
+      warned.output.contains("warning: on tap go never runs: the handler in line 5 always runs instead"))
     let refused = try checking(dead, ["--require", "no-dead"])
     #expect(refused.code == 5)
     #expect(refused.output.contains("--require no-dead: 1 part never runs"))
@@ -210,7 +211,7 @@ struct CheckOptionsTests {
     #expect(try answer(never, []).code == 0)
     let refused = try answer(never, ["--require", "no-vacuous"])
     #expect(refused.code == 5)
-    #expect(refused.output.contains("--require no-vacuous: quiet never mattered"))
+    #expect(refused.output.contains("--require no-vacuous: quiet never applied"))
     #expect(try answer("onScreen", ["--require", "no-vacuous"]).code == 0)
     #expect(try answer("onScreen", ["--require", "no-vacuous,no-dead"]).code == 0)
   }

@@ -61,10 +61,10 @@ struct ConfigurationTests {
     #expect(try checking("{}", shard: "1/0").errors.hasPrefix("navcheck: NAVCHECK_SHARD needs"))
     #expect(
       try checking("{ shard: '1/2' }").errors
-        == "navcheck: .navcheck.json:1: 'shard' is for the command line only\n")
+        == "navcheck: .navcheck.json:1: 'shard' can be set on the command line only\n")
     #expect(
       try checking("{ 'expect-worlds': true }").errors
-        == "navcheck: .navcheck.json:1: 'expect-worlds' is for the command line only\n")
+        == "navcheck: .navcheck.json:1: 'expect-worlds' can be set on the command line only\n")
   }
 
   /// A text, and all that is wrong with it.
@@ -77,11 +77,11 @@ struct ConfigurationTests {
       ]
     ),
     ("{ time: true }", [":1: 'time' needs SECONDS"]),
-    ("{\n  time: 1,\n  time: 2\n}", [":3: 'time' appears here a second time"]),
+    ("{\n  time: 1,\n  time: 2\n}", [":3: 'time' is set a second time"]),
     ("{ time: null }", [": a value is a text, a number, true, false or a list of these"]),
-    ("[1]", [": this is no object of options: { \"time\": 60 }"]),
-    ("{ time: 1", [": this is no JSON5 object"]),
-    (String(repeating: "[", count: 50_000), [": this is no JSON5 object"]),
+    ("[1]", [": this is not an object of options, such as { \"time\": 60 }"]),
+    ("{ time: 1", [": this is not a JSON5 object"]),
+    (String(repeating: "[", count: 50_000), [": this is not a JSON5 object"]),
   ]
 
   @Test("All mistakes are told at once, each with its line", arguments: broken.indices)

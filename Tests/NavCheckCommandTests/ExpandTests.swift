@@ -50,10 +50,10 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "byte 4: a message has a letter"),
-      ([0x5A], "byte 4: 90 is none of the letters H, E, L, C, T, W, G, B, N, R"),
+      ([], "byte 4: a message must begin with the letter of its kind"),
+      ([0x5A], "byte 4: 90 is no kind of message; the kinds are H, E, L, C, T, W, G, B, N, R"),
       ([0x45, 0, 0], "byte 5: a length of four bytes is cut off"),
-      ([0x45, 0, 0, 0, 1, 7, 0, 0, 0, 3, 9], "byte 10: a part of 3 bytes has 1 only"),
+      ([0x45, 0, 0, 0, 1, 7, 0, 0, 0, 3, 9], "byte 10: a part of 3 bytes ends after 1"),
     ] as [([UInt8], String)])
   func `malformed messages are told with the position`(_ body: [UInt8], _ told: String) throws {
     var session = try Self.greeted()
@@ -68,19 +68,19 @@ import Testing
 
   /// The parts of a message, and what is told of them.
   private static let wrongParts: [(kind: ExpandFrame.Kind, parts: [String], told: String)] = [
-    (.expand, ["{}", ""], "byte 9: part 0 is not the JSON that it must be"),
+    (.expand, ["{}", ""], "byte 9: part 0 is not JSON of the expected form"),
     (.expand, [#"{"level":[0,0],"known":{}}"#], "byte 35: part 1 is missing"),
-    (.expand, [#"{"level":[3,0],"known":{}}"#, ""], "byte 9: part 0 is not the JSON that it must be"),
+    (.expand, [#"{"level":[3,0],"known":{}}"#, ""], "byte 9: part 0 is not JSON of the expected form"),
     (
       .expand, [#"{"level":[0,0],"known":{}}"#, "\0\0\0\u{2}\0\0"],
       "byte 45: world 0: the bytes end too early"
     ),
-    (.lead, ["", "", "\0\0\0\u{9}"], "byte 17: a part of 9 bytes has 0 only"),
+    (.lead, ["", "", "\0\0\0\u{9}"], "byte 17: a part of 9 bytes ends after 0"),
     (.count, ["\0\0\0\u{1}\u{7}"], "byte 13: world 0: 7 elements are more than there are bytes"),
-    (.total, ["{}", "{}"], "byte 15: part 1 is not the JSON that it must be"),
-    (.region, ["[[0,0]]"], "byte 9: there are 1 levels, and fewer parts"),
-    (.region, ["[]", "\0\0\0\u{2}ab"], "byte 15: a way has a source of 8 bytes"),
-    (.back, ["[]", "", ""], "byte 15: a region has three parts"),
+    (.total, ["{}", "{}"], "byte 15: part 1 is not JSON of the expected form"),
+    (.region, ["[[0,0]]"], "byte 9: there are 1 levels, but fewer parts with worlds"),
+    (.region, ["[]", "\0\0\0\u{2}ab"], "byte 15: the source of a way must have 8 bytes"),
+    (.back, ["[]", "", ""], "byte 15: a region must have three parts"),
     (.nearest, ["[]", "\0\0\0\0\0\0\0\0\0\0\0\0", ""], "byte 15: the parts of a region do not fit together"),
     (.report, [#"{"levels":[[0,0]]}"#], "byte 27: part 1 is missing"),
   ]
@@ -119,7 +119,9 @@ import Testing
 
   @Test func `no message is answered before a hello`() throws {
     var session = try Self.session()
-    #expect(throws: ExpandSession.Fault.malformed(.init(position: 4, reason: "no 'hello' came before"))) {
+    #expect(
+      throws: ExpandSession.Fault.malformed(.init(position: 4, reason: "the greeting H must come first"))
+    ) {
       try session.answer(Self.body(.count, []), at: 4)
     }
   }
@@ -137,14 +139,14 @@ import Testing
         try session.answer(Array(other.launch[0].bytes.dropFirst(4)), at: 4)
       } throws: {
         guard case .differs(let told)? = $0 as? ExpandSession.Fault else { return false }
-        return told.hasPrefix("another \(what) here than there: ")
+        return told.hasPrefix("the \(what) differs: ")
       }
     }
     var hello = here.hello
     (hello.tool, hello.coding) = ("0", 0)
     #expect(hello.difference(from: here.hello)?.contains("version of navcheck") == true)
     hello.tool = here.hello.tool
-    #expect(hello.difference(from: here.hello) == "another coding of worlds here than there: 0, not 1")
+    #expect(hello.difference(from: here.hello) == "the coding of worlds differs: 0 here, 1 on the other side")
     #expect(here.hello.difference(from: here.hello) == nil)
   }
 
@@ -192,6 +194,7 @@ import Testing
     #expect(long.answer.errors.hasPrefix("navcheck: byte 0: a message has at most "))
     let other = try served(try Self.session(partitions: 3).launch[0].bytes)
     #expect(other.answer.code == 3 && other.replies.isEmpty)
-    #expect(other.answer.errors == "navcheck: another number of partitions here than there: 2, not 3\n")
+    #expect(
+      other.answer.errors == "navcheck: the number of partitions differs: 2 here, 3 on the other side\n")
   }
 }

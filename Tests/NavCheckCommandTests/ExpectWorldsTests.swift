@@ -102,7 +102,7 @@ struct ExpectWorldsTests {
     let path = try folder.write("a.nav", text)
     let answer = running(["check", path, "--expect-worlds"] + options)
     #expect(answer.code == code, "\(answer)")
-    #expect(answer.errors == "navcheck: \(path): the number of worlds is not written, since \(reason)\n")
+    #expect(answer.errors == "navcheck: \(path): the number of worlds was not written, since \(reason)\n")
     #expect(!answer.output.contains("the numbers of worlds are as expected"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
@@ -116,7 +116,7 @@ struct ExpectWorldsTests {
         + "expect violated one\nvariant v { coordinator App { var most: 1...2 = 1 }; expect violated one }\n")
     let answer = running(["check", path, "--expect-worlds", "--max-states", "2"])
     #expect(answer.code == 4, "\(answer)")
-    #expect(answer.errors.contains("a.nav: the number of worlds is not written"))
+    #expect(answer.errors.contains("a.nav: the number of worlds was not written"))
     #expect(
       try String(contentsOfFile: path, encoding: .utf8)
         == Self.app + "expect violated one\n"

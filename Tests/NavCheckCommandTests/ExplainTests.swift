@@ -122,7 +122,7 @@ struct ExplainTests {
     #expect(running(["init", path]).code == 0)
     #expect(running(["check", path]).code == 0)
     let again = running(["init", path])
-    #expect(again.code == 2 && again.errors.contains("is there already"))
+    #expect(again.code == 2 && again.errors.contains("already exists"))
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let buggy = text.replacing("// on willDisappear", with: "on willDisappear")
     #expect(buggy != text)

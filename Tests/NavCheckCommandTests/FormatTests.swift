@@ -32,7 +32,7 @@ struct FormatTests {
     for options in [[], ["--check"]] {
       let answer = running(["format", folder.path] + options)
       #expect(answer.code == 3)
-      #expect(answer.output == "2 specs: 1 left as it is\n")
+      #expect(answer.output == "2 specs: 1 left unchanged\n")
     }
   }
 

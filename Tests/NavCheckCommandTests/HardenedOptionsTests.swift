@@ -64,7 +64,7 @@ struct HardenedOptionsTests {
   @Test("No variant is called base, and none has the name of another")
   func variants() throws {
     for (names, message) in [
-      (["base"], "'base' names the text as written"), (["v", "v"], "variant 'v' is declared twice"),
+      (["base"], "'base' means the spec as written"), (["v", "v"], "variant 'v' is declared twice"),
     ] {
       let answer = try checking(Self.spec + names.map { "variant \($0) { without swipe }\n" }.joined())
       #expect(answer.code == 3)

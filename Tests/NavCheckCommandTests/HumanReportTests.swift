@@ -53,7 +53,7 @@ struct HumanReportTests {
     #expect(told.contains("error: third-shown: "))
     #expect(
       told.contains(
-        "  follows from page-shown: its trace (2 inputs, 3 steps) breaks that in step 1 already\n"
+        "  follows from page-shown: this trace (2 inputs, 3 steps) violates that property in step 1\n"
           + "  again  navcheck check specs/example.nav --property third-shown\n"))
     #expect(!told.contains("tap more @"))
     #expect(try checking(text, "--all").output.contains("  3  user      tap more @ App.page"))

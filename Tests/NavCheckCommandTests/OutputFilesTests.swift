@@ -53,7 +53,7 @@ struct OutputFilesTests {
       "junit=\(folder.path)/\(name)",
     ])
     #expect(answer.code == 2)
-    #expect(answer.errors.contains("two formats go to"))
+    #expect(answer.errors.contains("two formats are written to"))
     #expect(try String(contentsOfFile: "\(folder.path)/there.json", encoding: .utf8) == "old")
   }
 

@@ -84,9 +84,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("{", "is no JSON object with a 'version'"), ("[]", "is no JSON object with a 'version'"),
-      ("{\"version\": 2}", "is of version 2, and this navcheck reads 1"),
-      ("{\"version\": 1}", "fields are missing or of another type"),
+      ("{", "is not a JSON object with a 'version'"), ("[]", "is not a JSON object with a 'version'"),
+      ("{\"version\": 2}", "has version 2, but this navcheck reads version 1"),
+      ("{\"version\": 1}", "fields are missing or have another type"),
     ])
   func `a bad file is named with what is wrong, and the others are told`(_ text: String, _ reason: String)
     throws

@@ -58,7 +58,7 @@ struct SnapshotTests {
     let answer = running(["check", path, "--property", property])
     #expect(answer.code == 1)
     let lines = answer.output.split(separator: "\n").map { $0.drop { $0 == " " } }
-    let ways = try #require(lines.firstIndex { $0 == "\(property) compares, from here on" })
+    let ways = try #require(lines.firstIndex { $0 == "\(property) compares two continuations from here" })
     #expect(lines[ways...].first { $0.hasPrefix("✗") } == Substring(difference))
     try expectRecorded(answer.output.replacing(folder.path + "/", with: ""), "compares-\(property)")
   }

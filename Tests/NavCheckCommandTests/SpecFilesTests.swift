@@ -112,7 +112,8 @@ struct SpecFilesTests {
   @Test("What is not there is told")
   func missing() throws {
     let folder = try TemporaryFolder()
-    #expect(message([], usual: "\(folder.path)/specs")?.hasPrefix("no specs/ here") == true)
+    #expect(
+      message([], usual: "\(folder.path)/specs")?.hasPrefix("this folder has no folder 'specs'") == true)
     #expect(message(["\(folder.path)/none.nav"]) == "there is no file or folder '\(folder.path)/none.nav'")
     #expect(message([folder.path]) == "there is no spec (*.nav) in '\(folder.path)'")
     #expect(message([""]) == "there is no file or folder ''")

@@ -42,7 +42,7 @@ struct TrapTests {
 
   private static func isTold(_ result: ExitTest.Result?) {
     let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(told.contains("navcheck: this is a mistake of navcheck itself"))
+    #expect(told.contains("navcheck: this is a bug in navcheck"))
   }
   #endif
 

@@ -149,7 +149,7 @@ import Testing
     let text = Self.rows + "expect violated two-details in 2 inputs\n"
     let answer = try checking(text, "--ios", "17,26", "--quiet")
     #expect(answer.code == 0)
-    #expect(answer.output == "1 spec on iOS 17 and 26: all as expected; 1 not the same on all\n")
+    #expect(answer.output == "1 spec on iOS 17 and 26: all as expected; 1 with different results\n")
   }
 
   @Test(
@@ -166,12 +166,12 @@ import Testing
       (["check", "--ios", "18", "--ios", "18"], "--ios names 18 twice; there are 17, 18, 26"),
       (
         ["check", "--ios", "18", "--accept"],
-        "--accept takes the findings of the specs on their own version of iOS: leave out --ios"
+        "--accept writes the findings on each spec's own version of iOS: leave out --ios"
       ),
       (["simulate", "--ios", "18,26"], "simulate takes one version: --ios 26"),
       (["graph", "--ios", "18"], "graph has no option '--ios'"),
       (["generate", "--ios", "18"], "generate has no option '--ios'"),
-      (["lint", "--ios", "18"], "lint has no options, so not '--ios'"),
+      (["lint", "--ios", "18"], "lint has no option '--ios'"),
     ])
   func refused(arguments: [String], message: String) {
     let answer = running(arguments)
@@ -222,7 +222,7 @@ import Testing
     let gone = running(["check", path, "--ios", "18,26"])
     #expect(gone.code == 1)
     #expect(
-      gone.output.contains("iOS 18: two-details is known, and not found any more: fixed; delete line 12"))
+      gone.output.contains("iOS 18: two-details is listed as known, but no longer violated: delete line 12"))
     #expect(running(["check", path, "--ios", "26"]).code == 0)
   }
 
@@ -247,7 +247,8 @@ import Testing
     try folder.write("rows.corpus/bad.json", text.replacing("\"ios\" : 26", with: "\"ios\" : 19"))
     let bad = running(["check", path])
     #expect(bad.code == 2)
-    #expect(bad.errors.contains("is about iOS 19, whose rules are not known; there are 17, 18, 26"))
+    #expect(
+      bad.errors.contains("is for iOS 19, whose rules are not known; the known versions are 17, 18, 26"))
   }
 
   @Test func `walks are taken on the version that is named`() throws {
@@ -257,7 +258,7 @@ import Testing
     #expect(running(["simulate", path, "--ios", "17"]).code == 0)
     let answer = running(["simulate", path, "--ios", "26"])
     #expect(answer.code == 1)
-    #expect(answer.output.contains("  iOS 26 by --ios; expectations are about iOS 18 and are not judged\n"))
+    #expect(answer.output.contains("  iOS 26 by --ios; expectations are about iOS 18 and are not checked\n"))
     #expect(answer.output.contains(" --property two-details --ios 26"))
     let json = running(["simulate", path, "--ios", "26", "--format", "json"]).output
     #expect(json.contains("\"ios\" : 26") && json.contains("\"specIOS\" : 18"))

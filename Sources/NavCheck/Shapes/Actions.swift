@@ -9,7 +9,7 @@ public import NavCheckTesting
   public let title: String
   let handler: (UIAction) -> Void
 
-  /// An action.
+  /// Makes an action.
   public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler
@@ -26,28 +26,28 @@ extension SimulatedBarButtonItem {
   /// The style of an item, which has no effect here.
   public enum Style: Sendable { case plain, bordered, done }
 
-  /// An item that does nothing.
+  /// Makes an item without an action.
   public convenience init() { self.init(nil, action: nil) }
 
-  /// An item that does something when it is tapped.
+  /// Makes an item with an action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     self.init(
       title ?? primaryAction?.title, action: primaryAction.map { action in { action.handler(action) } })
   }
 
-  /// An item of the system that does something when it is tapped.
+  /// Makes a system item with an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(
       systemItem.rawValue, action: primaryAction.map { action in { action.handler(action) } })
   }
 
   #if canImport(ObjectiveC)
-  /// An item that sends a message when it is tapped.
+  /// Makes an item that sends a message to a target when it is tapped.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title, action: Self.sending(action, to: target))
   }
 
-  /// An item of the system that sends a message when it is tapped.
+  /// Makes a system item that sends a message to a target when it is tapped.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(item.rawValue, action: Self.sending(action, to: target))
   }

@@ -4,18 +4,18 @@ public import NavCheckTesting
 // Associated objects, which the runtime of Objective-C has: many routers let a view controller keep its coordinator alive by them.
 
 // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
-/// How an associated object is kept.
+/// The ownership of an associated object.
 public enum objc_AssociationPolicy: Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_RETAIN
 }
 
-/// Keeps a value with a view controller for as long as it lives; nil takes it away.
+/// Associates a value with a view controller for the controller's lifetime; nil removes the value.
 ///
 /// - Parameters:
-///   - object: A view controller; nothing else has associated objects here.
-///   - key: Tells values apart, by its address.
+///   - object: A view controller; other objects cannot have associated objects here.
+///   - key: The key, compared by its address.
 ///   - value: The value.
-///   - policy: How it is kept; by `OBJC_ASSOCIATION_ASSIGN`, not at all.
+///   - policy: The ownership. With `OBJC_ASSOCIATION_ASSIGN`, the value is not stored.
 @preconcurrency @MainActor public func objc_setAssociatedObject(
   _ object: SimulatedViewController, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -24,7 +24,7 @@ public enum objc_AssociationPolicy: Sendable {
   object.decorate(values)
 }
 
-/// The value that a view controller keeps by a key; nil where it has none.
+/// Returns the value that is associated with a view controller by a key; nil if there is none.
 @preconcurrency @MainActor public func objc_getAssociatedObject(
   _ object: SimulatedViewController, _ key: UnsafeRawPointer
 ) -> Any? {

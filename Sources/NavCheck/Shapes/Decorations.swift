@@ -4,11 +4,11 @@ public import NavCheckTesting
 
 /// Stands in for `UIImage`.
 public final class UIImage: Sendable {
-  /// An image by its name.
+  /// Makes an image with a name, which has no effect here.
   public init?(named name: String) {}
-  /// A symbol by its name.
+  /// Makes a symbol image with a name, which has no effect here.
   public init?(systemName name: String) {}
-  /// No image.
+  /// Makes an empty image.
   public init() {}
 }
 
@@ -21,7 +21,7 @@ public struct UIColor: Hashable, Sendable {
   /// Makes a colour, which has no effect here.
   public init?(named name: String) { self.name = name }
 
-  /// A colour by its parts, each from 0 to 1.
+  /// Makes a colour from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     name = "\(red) \(green) \(blue) \(alpha)"
   }
@@ -39,24 +39,24 @@ public struct UIColor: Hashable, Sendable {
 
 /// Stands in for `UIView`.
 @preconcurrency @MainActor open class UIView {
-  /// Its colour.
+  /// The background colour, which has no effect here.
   public var backgroundColor: UIColor?
-  /// The colour of what can be tapped.
+  /// The tint colour, which has no effect here.
   public var tintColor: UIColor?
   /// Whether the view is hidden, which has no effect here.
   public var isHidden = false
-  /// The number that an app has given it.
+  /// A number that the app may set.
   public var tag = 0
   /// The accessibility identifier.
   public var accessibilityIdentifier: String?
   private weak var controller: SimulatedViewController?
 
-  /// A view.
+  /// Makes a view.
   public init() {}
 
   init(of controller: SimulatedViewController) { self.controller = controller }
 
-  /// The window, while the user sees some of the view's controller.
+  /// The window, while the view's controller is visible; otherwise nil.
   public var window: UIWindow? { controller?.windowOnScreen }
 }
 
@@ -80,11 +80,11 @@ public struct UIColor: Hashable, Sendable {
   /// Makes an appearance, which has no effect here.
   public init() {}
 
-  /// Makes the bar opaque.
+  /// Makes the bar opaque, which has no effect here.
   public func configureWithOpaqueBackground() {}
-  /// Lets one see through the bar.
+  /// Makes the bar transparent, which has no effect here.
   public func configureWithTransparentBackground() {}
-  /// Makes the bar as the system does.
+  /// Gives the bar the default background, which has no effect here.
   public func configureWithDefaultBackground() {}
 }
 
@@ -104,7 +104,7 @@ public struct UIColor: Hashable, Sendable {
   public var selectedImage: UIImage?
   /// The text of the badge.
   public var badgeValue: String?
-  /// The number that an app has given it.
+  /// A number that the app may set.
   public var tag = 0
 
   /// Makes an item with a tag.
@@ -112,7 +112,7 @@ public struct UIColor: Hashable, Sendable {
     (self.title, self.image, self.tag) = (title, image, tag)
   }
 
-  /// An item with an image for when it is selected.
+  /// Makes an item with an image for the selected state.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
@@ -125,14 +125,14 @@ public enum UIModalTransitionStyle: Sendable {
 
 extension SimulatedViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its view.
+  /// The view of the screen.
   public var view: UIView! {
     loadViewIfNeeded()
     return decoration { UIView(of: self) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its item in a bar of tabs.
+  /// The item of the screen in a tab bar.
   public var tabBarItem: UITabBarItem! {
     get { decoration { UITabBarItem(title: title, image: nil, tag: 0) } }
     set { decorate(newValue as UITabBarItem) }

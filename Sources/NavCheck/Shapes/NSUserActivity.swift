@@ -1,19 +1,19 @@
 #if !canImport(ObjectiveC)
 public import Foundation
 
-/// The activity of a link from the web.
+/// The activity type of a web link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Stands in for `NSUserActivity`, which Foundation has on Apple's platforms only.
 public final class NSUserActivity {
   /// The type of the activity.
   public let activityType: String
-  /// The link.
+  /// The URL of the link.
   public var webpageURL: URL?
-  /// Further values.
+  /// Additional values.
   public var userInfo: [AnyHashable: Any]?
 
-  /// Makes an activity of a type.
+  /// Makes an activity with a type.
   public init(activityType: String) { self.activityType = activityType }
 }
 #endif

@@ -1,22 +1,22 @@
 public import Foundation
 public import NavCheckTesting
 
-/// Stands in for `UIApplication`: where routers look for the window, and open what is not theirs.
+/// Stands in for `UIApplication`, through which routers find the window and open URLs.
 @preconcurrency @MainActor public final class UIApplication {
-  /// The app that runs now.
+  /// The running app.
   public static let shared = UIApplication()
 
   private init() {}
 
-  /// One scene with the app's window.
+  /// The connected scenes: one scene with the app's window.
   public var connectedScenes: Set<UIScene> { [UIWindowScene()] }
   /// The app's window.
   public var windows: [UIWindow] { UIWindow.visible }
 
-  /// Whether another app would open something, which none does here.
+  /// Always false: no other app can open a URL here.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, and says so.
+  /// Opens nothing, and calls the completion with false.
   public func open(
     _ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
@@ -24,7 +24,7 @@ public import NavCheckTesting
 
 /// Stands in for `UIScene`.
 @preconcurrency @MainActor open class UIScene: NSObject {
-  /// A scene.
+  /// Makes a scene.
   public override nonisolated init() {}
 }
 
@@ -37,9 +37,9 @@ public import NavCheckTesting
 }
 
 extension SimulatedWindow {
-  /// Makes the window of a scene.
+  /// Makes a window of a scene.
   public convenience init(windowScene: UIWindowScene) { self.init() }
 
-  /// Whether it is the one that takes touches: there is one window.
+  /// Whether the window takes touches: true once it has been made visible.
   public var isKeyWindow: Bool { UIWindow.visible.contains { $0 === self } }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import NavCheckTesting
 
-/// Stands in for `UIStoryboard`: makes screens by the types that a test names, since there is no archive to read.
+/// Stands in for `UIStoryboard`: creates screens from registered types and closures, since there is no archive to read.
 ///
 /// ```swift
 /// UIStoryboard.register(HomeViewController.self, ProfileViewController.self)
@@ -13,12 +13,16 @@ public import NavCheckTesting
   /// Closures that make the first screen of a storyboard, by the storyboard's name.
   public static var initialScreens: [String: @MainActor () -> UIViewController] = [:]
 
-  /// Types whose screens are made by `init(coder:)`, and whose identifiers are their names.
+  /// Registers types.
+  ///
+  /// Their screens are created by `init(coder:)`, and their identifiers are the names of the types.
   public static func register(_ types: UIViewController.Type...) {
     for type in types {
       screens["\(type)"] = {
         guard let screen = type.init(coder: NSCoder()) else {
-          preconditionFailure("\(type).init(coder:) makes no screen; say how with UIStoryboard.screens.")
+          preconditionFailure(
+            "\(type).init(coder:) returned no screen; register a closure that creates it in UIStoryboard.screens."
+          )
         }
         return screen
       }
@@ -27,22 +31,22 @@ public import NavCheckTesting
 
   private let name: String
 
-  /// A storyboard by its name.
+  /// Makes a storyboard with a name.
   public init(name: String, bundle: Bundle?) { self.name = name }
 
-  /// Makes a screen; a plain one with that name where none is registered.
+  /// Creates the screen with an identifier; a plain screen with that name if none is registered.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     let screen = Self.screens[identifier]?() ?? UIViewController(identifier, owner: nil)
     screen.outliveStep()
     return screen
   }
 
-  /// Makes a screen; a plain one with that name where none is registered.
+  /// Creates the screen with an identifier; a plain screen with that name if none is registered.
   public func instantiateViewController(identifier: String) -> UIViewController {
     instantiateViewController(withIdentifier: identifier)
   }
 
-  /// Makes the first screen; nil where none is registered.
+  /// Creates the first screen; nil if none is registered.
   public func instantiateInitialViewController() -> UIViewController? {
     let screen = Self.initialScreens[name]?()
     screen?.outliveStep()

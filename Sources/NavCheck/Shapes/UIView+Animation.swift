@@ -6,18 +6,18 @@ extension UIView {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Options by their bits.
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// What moves takes touches.
+    /// Moving views take touches.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It goes on from what is on screen.
+    /// The animation begins with the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It begins slowly.
+    /// The animation begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// It ends slowly.
+    /// The animation ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It is equally fast throughout.
+    /// The animation has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// The view turns from its left side.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -27,14 +27,14 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes the changes at once, and calls the completion after the handler that animates.
+  /// Applies the changes at once, and calls the completion after the calling handler has ended.
   ///
   /// - Parameters:
   ///   - duration: In seconds; nothing takes time here.
   ///   - delay: In seconds; nothing takes time here.
-  ///   - options: How it runs.
-  ///   - animations: The changes.
-  ///   - completion: Called with true when the handler that animates is over.
+  ///   - options: The options, which have no effect.
+  ///   - animations: A closure with the changes.
+  ///   - completion: Called with true when the calling handler has ended.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -43,14 +43,14 @@ extension UIView {
     end(completion)
   }
 
-  /// Makes the changes at once, and calls the completion after the handler that animates.
+  /// Applies the changes at once, and calls the completion after the calling handler has ended.
   ///
   /// - Parameters:
-  ///   - view: A view, or the window, which is no `UIView` here.
+  ///   - view: A view, or the window, which is not a `UIView` here.
   ///   - duration: In seconds; nothing takes time here.
-  ///   - options: How it runs.
-  ///   - animations: The changes.
-  ///   - completion: Called with true when the handler that animates is over.
+  ///   - options: The options, which have no effect.
+  ///   - animations: A closure with the changes.
+  ///   - completion: Called with true when the calling handler has ended.
   public class func transition(
     with view: AnyObject, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -59,10 +59,10 @@ extension UIView {
     end(completion)
   }
 
-  /// Whether changes are animated, which nothing depends on here.
+  /// Whether changes are animated, which has no effect here.
   public class var areAnimationsEnabled: Bool { true }
 
-  /// Does nothing: no change takes time.
+  /// Does nothing, since all changes are immediate.
   public class func setAnimationsEnabled(_ enabled: Bool) {}
 
   /// UIKit calls a completion later, even where nothing moves.

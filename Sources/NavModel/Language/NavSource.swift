@@ -135,7 +135,7 @@ public struct NavSource: Sendable {
       }
       guard let path = Self.path(use.path, beside: files[file].path) else {
         error(
-          "use-path", "\(NavDiagnostic.quoted(use.path)) is no path of a part", use.origin,
+          "use-path", "\(NavDiagnostic.quoted(use.path)) is not the path of a part", use.origin,
           help: "write a path relative to this file, with '/' between its names")
         continue
       }

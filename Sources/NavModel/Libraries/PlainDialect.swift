@@ -1,7 +1,8 @@
 /// No library: the coordinator does what its handlers say.
 enum PlainDialect: NavLibrary {
   static let explanation =
-    "No library: a coordinator does what its handlers say. A team's own base class is written with 'base' and 'action'."
+    "No library: a coordinator does only what its handlers say. Describe your team's own base class with 'base' and "
+    + "'action'."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()

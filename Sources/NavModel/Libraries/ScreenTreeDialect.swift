@@ -6,8 +6,8 @@
 /// for what the screen needs, and pushes. The menu is the root, and reaching it is an animation of its own.
 enum ScreenTreeDialect: NavLibrary {
   static let explanation =
-    "A tree of screens (Badoo, 2014): every screen names its children, and a segue is the shortest way back and forth "
-    + "between two of them."
+    "A tree of screens (Badoo, 2014): every screen names its children, and a segue takes the shortest path, back and "
+    + "forward, between two screens."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -266,18 +266,18 @@ enum ScreenTreeDialect: NavLibrary {
 extension NavDialect.Switch {
   static let stepsAreChained = Self(
     "stepsAreChained", true,
-    "A step of a segue begins when the animation of the one before has ended. The note says that all animations are "
-      + "chained; off, all steps are requested at once.")
+    "Each step of a segue begins when the animation of the previous one has ended. Badoo's note says that all "
+      + "animations are chained. Off, all steps are requested at once.")
   static let climbFollowsStack = Self(
     "climbFollowsStack", false,
-    "If a screen has several parents, the way back takes the one that is below it on the stack. The note leaves it "
-      + "open, and speaks of additional information in the call; off, the shortest way in the tree counts.")
+    "If a screen has several parents, the path back goes to the one below it on the stack. Badoo's note leaves this "
+      + "open, and mentions additional information in the call. Off, the shortest path in the tree counts.")
   static let visitedScreensAreLeftOut = Self(
     "visitedScreensAreLeftOut", true,
-    "The search for a path takes no screen twice. The note says nothing of circles; off, a target that no way leads to is "
-      + "looked for without end where screens lead to each other.")
+    "The search for a path visits no screen twice. Badoo's note does not mention cycles. Off, the search for an "
+      + "unreachable target never ends if screens lead to each other.")
   static let secondSegueIsIgnored = Self(
     "secondSegueIsIgnored", false,
-    "A segue does not begin while another is under way. The note says nothing of it; off, both run."
+    "A segue does not begin while another is running. Badoo's note does not mention this. Off, both run."
   )
 }

@@ -122,7 +122,9 @@ extension Execution {
     frame.myself = receiver
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
     if try offer(request.trigger, request.values, at: owner, frame) != .handled {
-      outputs.append(.dropped("\(name(of: request.trigger)): nothing handles it where it was forwarded to"))
+      outputs.append(
+        .dropped(
+          "\(name(of: request.trigger)): the coordinator that it was forwarded to has no handler for it"))
     }
   }
 
@@ -157,7 +159,9 @@ extension Execution {
       pending.insert(contentsOf: world[next].children, at: 0)
     }
     outputs.append(
-      .dropped("\(name(of: trigger)): \(isClosed ? "every handler is closed" : "nothing handles it")"))
+      .dropped(
+        "\(name(of: trigger)): \(isClosed ? "the condition of every handler is false" : "no handler takes it")"
+      ))
   }
 
   /// Handles the oldest step or event of the queue.
@@ -200,8 +204,8 @@ extension Execution {
     let trigger = NavProgram.Trigger.step(step)
     switch try offer(trigger, values, at: owner, NavFrame(myself: receiver)) {
     case .handled: return
-    case .closed: outputs.append(.dropped("\(name(of: trigger)): every handler is closed"))
-    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): nothing handles it"))
+    case .closed: outputs.append(.dropped("\(name(of: trigger)): the condition of every handler is false"))
+    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): no handler takes it"))
     }
   }
 
@@ -230,7 +234,7 @@ extension Execution {
     let owner = NavProgram.Owner.coordinator(world[running.coordinator].declaration)
     guard try offer(trigger, values, at: owner, frame) == .closed else { return }
     isClosed = true
-    if isClosed { outputs.append(.dropped("\(name(of: trigger)): every handler is closed")) }
+    if isClosed { outputs.append(.dropped("\(name(of: trigger)): the condition of every handler is false")) }
   }
 
   /// Whether a screen stands on the stack of a flow that is not in any container, or not yet.
@@ -272,7 +276,7 @@ extension Execution {
         }
       }
     }
-    if isClosed { outputs.append(.dropped("finished: every handler is closed")) }
+    if isClosed { outputs.append(.dropped("finished: the condition of every handler is false")) }
   }
 
   /// The values of `cause` and `result`.

@@ -27,64 +27,70 @@ extension NavPlatform.Pack {
   private static let common: [NavPlatform.Fact] = [
     .init(
       "push and pop",
-      "willDisappear, willAppear and willShow come with the command; didDisappear, didAppear and "
-        + "didShow one after the "
-        + "other in the step of the end.",
+      "willDisappear, willAppear and willShow come with the command. didDisappear, didAppear and "
+        + "didShow come one after "
+        + "another in the step that ends the transition.",
       "vastdevblog.vast.com 2012; wangling.me 2014", .logged),
     .init(
       "cancelled swipe",
-      "The release reports only the end of the interaction. All four calls of the views come together "
-        + "when the screen is back.",
+      "Letting go reports only the end of the interaction. The four calls for appearance and disappearance come "
+        + "together when the screen is back.",
       "WWDC24 session 10145; wangling.me 2014", .documented),
     .init(
       "stack during a drag",
-      "It is short from the begin of the swipe, and whole again when the swipe is cancelled.",
+      "The stack lacks the top screen from the beginning of the swipe, and contains it again when the swipe is "
+        + "cancelled.",
       "hotwire-native-ios, Session.swift; react-native-navigation, StackControllerDelegate.mm", .inferred),
     .init(
       "end of a layer", "didDisappear comes before didDismiss or onDismiss.", "none was found", .unknown),
     .init(
-      "layers above a dismissed one", "They go in the same step.",
+      "layers above a dismissed one", "They are removed in the same step.",
       "react-native-screens, RNSFormSheetContentController.mm; FlowStacks", .reported),
     .init(
-      "taps below a layer", "There is none below a layer that is presented, or dismissed by code.",
+      "taps below a layer",
+      "Nothing below a layer takes taps while the layer is presented or dismissed by code.",
       "none was found", .unknown),
-    .init("second finger", "It taps nothing while the first one drags.", "none was found", .unknown),
     .init(
-      "tab switch", "The tab that is left gets its callbacks first, then the other; nothing is animated.",
+      "second finger", "A second finger cannot tap anything while the first one drags.", "none was found",
+      .unknown),
+    .init(
+      "tab switch", "The old tab gets its callbacks first, then the new tab. The switch is not animated.",
       "programmerteach.com shows another order than for a push", .unknown),
     .init(
-      "background", "Gestures are cancelled and transitions end before the app hears of it.",
+      "background", "Gestures are cancelled and transitions end before the app is notified.",
       "Orderella/PopupDialog pull request 293", .unknown),
     .init(
       "appearance and background", "Going to the background calls no willDisappear and no didDisappear.",
       "none was found", .inferred),
     .init(
       "split view in mid-transition",
-      "It collapses and expands at once and without animation, also while a stack moves, whose transition ends first.",
+      "A split view collapses and expands at once and without animation. If a stack is in transition, the transition "
+        + "ends first.",
       "Ranchero-Software/NetNewsWire issues 5371 and 5385 for a stack at rest", .inferred),
     .init(
-      "layer that goes in mid-transition", "A transition inside it ends first, in the same step.",
+      "layer that goes in mid-transition",
+      "If a layer is removed while a transition runs inside it, the transition ends first, in the same step.",
       "none was found",
       .unknown),
     .init(
-      "launch", "The root is in the window when the app starts its first screen, so that it may present.",
+      "launch",
+      "The root is in the window when the app starts its first screen, so the root can present layers.",
       "none was found", .unknown),
     .init(
       "link that launches the app",
-      "With the adversary linkAtLaunch it is handed over before any screen has appeared. SwiftUI "
-        + "shows what it asks for "
+      "With the adversary linkAtLaunch the app gets the link before any screen has appeared. SwiftUI "
+        + "shows the link's target "
         + "with the first screen.",
       "apache/cordova-ios issue 1671; expo/expo pull request 47628; none was found for SwiftUI", .reported),
     .init(
       "custom animators",
-      "With one, touches stay blocked on every version; so they do where a screen has 'without "
+      "With a custom transition, touches stay blocked on every version; likewise if a screen has 'without "
         + "touchesWhileMoving'.",
       "grahammendick/navigation pull request 888", .reported),
     .init(
       "zoom transitions",
-      "Not modelled by screen: since iOS 18 they take touches and are interrupted at any time. For "
-        + "an app whose pushes all "
-        + "zoom, iOS 18 is described by touchesWhileMoving = true and whileMoving = now.",
+      "Not modelled for single screens: since iOS 18 zoom transitions take touches and can be interrupted at any "
+        + "time. For an app in which all pushes zoom, set touchesWhileMoving = true and whileMoving = now.",
       "WWDC24 session 10145", .documented),
     .init(
       "release", "A popped screen is released in the step that ends the pop, unless the app retains it.",
@@ -93,41 +99,43 @@ extension NavPlatform.Pack {
 
   private static let ofUIKit: [NavPlatform.Fact] = [
     .init(
-      "pop during a push", "Up to iOS 18 it waits as a push does.", "react-native-screens pull request 409",
+      "pop during a push", "Up to iOS 18 a pop during a push waits, as a push does.",
+      "react-native-screens pull request 409",
       .unknown),
-    .init("command during a drag", "It waits for the end of the drag.", "none was found", .unknown),
+    .init(
+      "command during a drag", "A command during a drag waits for the end of the drag.", "none was found",
+      .unknown),
     .init(
       "willShow and didShow",
-      "A stack tells them when it changes, and once each at launch; not when its tab is selected or a cover above it goes. "
-        + "A log of iOS 5 has didShow twice at launch.",
+      "A stack calls willShow and didShow when it changes, and once at launch; not when its tab is selected or a "
+        + "cover above it is removed. A log of iOS 5 has didShow twice at launch.",
       "vastdevblog.vast.com 2012", .unknown),
-    .init("refused presentation", "Its completion never runs.", "none was found", .unknown),
+    .init(
+      "refused presentation", "The completion of a refused present never runs.", "none was found", .unknown),
     .init(
       "push without animation",
-      "Its end comes in the step of its begin. There is no transition coordinator, so what an app "
-        + "hangs on one never runs; "
-        + "what a spec writes behind 'then' does.",
+      "A change without animation ends in the step in which it begins. There is no transition coordinator, so code "
+        + "that an app attaches to one never runs; a spec's 'then' block does run.",
       "faberNovel/ADUtils issue 63; radianttap/Coordinator issue 19", .reported),
     .init(
       "back menu",
-      "The stack is short in its willAppear. iOS 14 showed the two last screens in the "
+      "viewControllers lacks the removed screens in willAppear. iOS 14 showed the two last screens in the "
         + "wrong order there.",
       "qanswer.space 2021, stack order with the back button's menu", .logged),
     .init(
       "swipe on the root",
-      "It never begins. Apps that replace the recognizer's delegate have to refuse it themselves, as "
-        + "well as a swipe during a "
-        + "push up to iOS 18; neither is modelled.",
+      "A swipe on the root never begins. Apps that replace the recognizer's delegate have to refuse it themselves, "
+        + "as well as a swipe during a push up to iOS 18; neither is modelled.",
       "forkingdog/FDFullscreenPopGesture; fastred/AHKNavigationController", .reported),
     .init(
       "search controllers",
-      "One that comes or goes drops commands of its stack as an alert does. "
+      "While a popover appears or disappears, commands for its stack are lost, as with an alert. "
         + "Not modelled.",
       "aryaxt/iOS-Slide-Menu issue 161", .reported),
     .init(
       "two assignments in one turn",
-      "The last one counts. Not modelled: with an empty list first, animated, the screen stays empty "
-        + "until it is turned.",
+      "The last of two assignments takes effect. Not modelled: if the first is an empty list, animated, the screen "
+        + "stays empty until the device is rotated.",
       "openradar 48067497", .reported),
     .init(
       "interactive assignment",
@@ -142,58 +150,63 @@ extension NavPlatform.Pack {
       "react-native-screens, RNSTabBarController.mm", .reported),
     .init(
       "refused tab",
-      "shouldSelect is not modelled: a tap on a tab that it refuses changes nothing "
-        + "and is not told.",
+      "Not modelled: if shouldSelect refuses a tab, a tap on the tab changes nothing "
+        + "and calls no delegate method.",
       "react-native-screens, RNSTabBarController.mm", .reported),
   ]
 
   private static let ofSwiftUI: [NavPlatform.Fact] = [
     .init(
       "onAppear and onDisappear",
-      "They come with willAppear and didDisappear, also when a swipe is cancelled.",
+      "onAppear and onDisappear come when UIKit calls willAppear and didDisappear, also for a cancelled swipe.",
       "AltSwiftUI pull request 65; none was found for a cancelled swipe", .unknown),
     .init(
-      "hidden back button", "It takes both swipes along, also the one in the content.",
+      "hidden back button",
+      "Hiding the back button also disables both swipes, at the edge and in the content.",
       "subconsciousnetwork/subconscious issue 46 for the edge", .unknown),
     .init(
-      "path at launch", "The first update shows it without animation.", "none was found", .inferred),
+      "path at launch", "The first update shows the initial path without animation.", "none was found",
+      .inferred),
     .init(
-      "selection by code", "It causes no notice; only the app's own observers see it.", "none was found",
+      "selection by code", "Selecting a tab by code sends no notice; only the app's own observers see it.",
+      "none was found",
       .inferred),
     .init(
       "tasks",
-      "A view's task is cancelled some time after the view has disappeared: its answer may "
+      "A view's task is cancelled some time after the view has disappeared. Its answer may "
         + "come once more.",
       "Apple, task(priority:_:)", .documented),
     .init(
       "path as a binding of the app's own",
-      "Not modelled: with get and set in place of a property, an app that was built with the SDK of "
-        + "iOS 18.4 gets onAppear on "
-        + "screens further down, and removes more than there is after quick back taps.",
+      "Not modelled: if the binding has custom get and set closures, an app built with the SDK of "
+        + "iOS 18.4 gets onAppear for "
+        + "screens further down, and quick taps on back remove more elements than the path has.",
       "RobertDresler/SwiftUINavigation issue 36; pointfreeco/swift-composable-architecture issue "
         + "2058", .reported),
     .init(
       "path written twice",
-      "Not modelled: a NavigationLink may write nil twice. For NavigationStack it was not reported.",
+      "Not modelled: a NavigationLink may write nil twice. This was not reported for NavigationStack.",
       "pointfreeco/swift-navigation, on FB9404926", .reported),
     .init(
       "destination that is a Bool or an item",
-      "Setting it back pops. Not modelled: this was seen to do nothing where the stack has no path.",
+      "Resetting the Bool or item pops the screen. Not modelled: on a stack without a path, the reset was seen to "
+        + "have no effect.",
       "VAndrJ/awesome-apple-bugs pull request 9", .reported),
     .init(
       "back button of the app's own",
-      "Not modelled: tapped faster than the animation, it left blank screens and crashed on iOS 17 "
-        + "and 18. pathChangeIsLost = "
+      "Not modelled: taps faster than the animation left blank screens and crashed apps on iOS 17 "
+        + "and 18. Setting pathChangeIsLost = "
         + "true finds code that depends on each of its pops.",
       "developer.apple.com/forums/thread/750879", .reported),
     .init(
       "dismissal while a layer comes",
-      "It waits. Not modelled: the crash of a zoom presentation whose binding is false again in onAppear.",
+      "A dismissal waits until the layer has been presented. Not modelled: a zoom presentation crashes if its "
+        + "binding becomes false in onAppear.",
       "a crash note of an app", .reported),
     .init(
       "views torn down at the end",
-      "Not modelled: on iOS 26 a path that changes when a transition ends was seen to tear views "
-        + "down within its completion.",
+      "Not modelled: on iOS 26, a path that changed at the end of a transition was seen to remove views "
+        + "during the completion.",
       "a crash note of an app", .reported),
   ]
 }

@@ -3,41 +3,43 @@ extension NavBuiltIn {
   public var summary: String {
     switch self {
     case .exitOnce:
-      "An exit that the user caused fires exactly once, at the latest when the app has settled. "
-        + "An exit that the program caused never fires."
+      "When the user leaves a screen, its exit fires exactly once, at the latest when the app has settled. "
+        + "When the program removes a screen, no exit fires."
     case .childEndsWithBranch:
-      "A child is finished when the screen that it branched from leaves, and not before."
+      "A child coordinator ends when the screen where it began is removed, and not earlier."
     case .finishOnce: "A coordinator finishes at most once."
-    case .exitsBeforeFinish: "Exits come before the end of their flow, and children end before their parents."
+    case .exitsBeforeFinish:
+      "The exits of a flow fire before the flow finishes, and children finish before their "
+        + "parents."
     case .beliefMatchesScreen:
       "Variables that describe a container agree with it when the app has settled."
     case .childHasScreen:
-      "Every living child that begins with a screen has one on screen, or a descendant has."
-    case .screenHasOwner: "Every visible screen belongs to a coordinator that lives and has not finished."
+      "Every living child coordinator with a start screen has a screen in a container, or one of its descendants has."
+    case .screenHasOwner: "Every visible screen belongs to a coordinator that is alive and has not finished."
     case .noMessageToFinished: "No handler of a finished coordinator runs."
     case .noSilentDrop:
       "No request is lost: each is carried out, undone, or handled in another way."
     case .dismissalIsExact:
-      "A dismissal removes the layer that is meant and the layers above it, nothing below."
+      "A dismissal removes the layer that the command names, and the layers above it. It removes no other layer."
     case .removalIsExact:
-      "A pop removes the screen that is meant and the screens above it, nothing below."
-    case .dismissesOwn: "A coordinator dismisses only what it has presented, or itself."
+      "A pop removes the screen that the coordinator meant, and the screens above it. It removes no screen below."
+    case .dismissesOwn: "A coordinator dismisses only layers that it has presented, or its own layer."
     case .stackNeverEmpty: "No command would empty a stack, and no stack is empty."
     case .oneIntentOnePush:
-      "One control shows one route at most once before the app has settled."
+      "A control shows the same route at most once before the app has settled."
     case .handledOnce:
-      "A coordinator handles an event at most once, and no coordinator handles one that is older "
-        + "than itself."
+      "A coordinator handles an event at most once. A coordinator that an event has created does not "
+        + "handle that event."
     case .linkReachesTarget:
-      "A deep link ends with its target visible, from every world. The same link twice ends as "
-        + "once."
+      "From every world, a deep link ends with its target visible. Taking the same link twice ends in "
+        + "the same place as taking it once."
     case .ownerGoneEffectsGone: "An effect ends with the screen or coordinator that owns it."
-    case .locksReleased: "From every world it is possible that every lock is released."
+    case .locksReleased: "From every world, every lock can still be released."
     case .flagsAtRest:
-      "When the app has settled, no flag of the library waits for something that is over."
-    case .noTrap: "From every world the bottom of the root stack can be reached again."
+      "When the app has settled, no flag of the coordinator library is left over from an action that has ended."
+    case .noTrap: "From every world, the user can get back to the bottom of the root stack."
     case .noFatal:
-      "The app never crashes, never repeats itself without end, and never nests handlers without "
+      "The app never crashes, never repeats the same steps for ever, and never nests handlers without "
         + "end."
     case .noDeadlock:
       "In every world that is not final, some event changes the world."
@@ -45,7 +47,7 @@ extension NavBuiltIn {
     case .exitEquivalence:
       "All ways to leave a screen or layer that end with the same screens also end in the same "
         + "structural state."
-    case .cancelledGesture: "A gesture that is begun and cancelled changes nothing, variables included."
+    case .cancelledGesture: "A gesture that begins and is cancelled changes nothing, not even a variable."
     case .reEntry:
       "After entering a screen and returning to an equivalent state, entering it again has the "
         + "same effect. If only the visible screens are equal, it must at least not crash. Switching "
@@ -57,19 +59,20 @@ extension NavBuiltIn {
       "When the app has settled, the screen that presented a layer is still on a stack below it, "
         + "unless the user has left that screen."
     case .dismissalNamesItsLayer:
-      "A handler of the end of one layer dismisses another layer only by its name."
+      "A handler that runs at the end of one layer dismisses another layer only by name."
     case .stackIsTreePath:
-      "A segue ends with its target in front, and on the stack every screen is a child of the one below, none twice."
-    case .oneSegueAtATime: "No segue begins while another is under way."
+      "A segue ends with its target in front, and and every screen on the stack is a child of the one below. No "
+        + "screen is on the stack twice."
+    case .oneSegueAtATime: "No segue begins while another one is running."
     case .dependenciesInjected:
-      "A screen that a segue makes gets what it needs from the screen that began the segue."
+      "A screen that a segue creates gets the values that it needs from the screen that began the segue."
     case .effectHasScreen:
-      "When the app has settled, a running feedback that has shown a screen still has that "
-        + "screen."
+      "When the app has settled, the screen that a running feedback has shown is still "
+        + "there."
     case .reducerNotNested:
       "Updates are reduced and published one after another, never one within another."
     case .flowsBecomeReady:
-      "When the app has settled, no 'whenReady' waits for a flow."
+      "When the app has settled, no 'whenReady' block still waits for a flow."
     }
   }
 
@@ -97,13 +100,13 @@ extension NavBuiltIn {
   /// A description of the situations to which the property applies.
   public var trigger: String {
     switch self {
-    case .exitOnce: "an exit fires, or is owed when the app has settled"
-    case .childEndsWithBranch: "some coordinator was made by a branch"
+    case .exitOnce: "an exit fires, or should have fired when the app has settled"
+    case .childEndsWithBranch: "a branch has created a coordinator"
     case .finishOnce: "a coordinator finishes"
     case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
     case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "every settled world"
-    case .childHasScreen: "some child begins with a screen"
-    case .noMessageToFinished: "some coordinator has finished before the step"
+    case .childHasScreen: "a child coordinator has a start screen"
+    case .noMessageToFinished: "a coordinator has finished before the step"
     case .noSilentDrop: "a tap, a deep link, an event, a dropped or a refused request"
     case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
     case .removalIsExact: "a command pops a screen without naming its stack"
@@ -112,20 +115,20 @@ extension NavBuiltIn {
     case .handledOnce: "a tap, a deep link, an event, a message, the answer of an effect"
     case .linkReachesTarget: "a deep link that is not blocked"
     case .ownerGoneEffectsGone: "some effect runs"
-    case .locksReleased: "some lock is taken"
+    case .locksReleased: "a lock is taken"
     case .noTrap, .noFatal: "every world"
     case .noDeadlock: "every world that is not final"
-    case .everythingReachable: "every declared place, except tabs"
-    case .exitEquivalence: "there are at least two ways to leave"
+    case .everythingReachable: "every declared screen, branch and tab bar"
+    case .exitEquivalence: "there are at least two ways to leave a screen or layer"
     case .cancelledGesture: "a gesture can begin"
-    case .reEntry: "something can be entered, and left so that the shape is as before"
+    case .reEntry: "a screen can be entered, and left so that the same screens are visible as before"
     case .backIsFinal: "the user can leave a screen or a layer"
     case .layerKeepsItsContext: "a layer is presented"
-    case .dismissalNamesItsLayer: "a handler runs about the end of a layer"
+    case .dismissalNamesItsLayer: "a handler runs at the end of a layer"
     case .stackIsTreePath: "a segue ends, or there is more than one screen on a stack"
     case .oneSegueAtATime: "a segue begins"
-    case .dependenciesInjected: "a screen is made that needs something"
-    case .effectHasScreen: "a feedback runs that has shown something"
+    case .dependenciesInjected: "a screen with 'needs' is created"
+    case .effectHasScreen: "a feedback that has shown a screen is running"
     case .reducerNotNested: "a state is published"
     case .flowsBecomeReady: "every settled world"
     }

@@ -20,17 +20,19 @@ extension NavBuiltIn {
     case .childEndsWithBranch:
       Lesson(
         reason: "“The child coordinator is not deallocated after swiping back”: a memory leak, or a flow "
-          + "that ends while its screen is still there.",
+          + "that ends while its screen is still visible.",
         breaks: "branch flow: Flow { on finished { note over } }",
         holds: "on removed { drop child }")
     case .finishOnce:
       Lesson(
-        reason: "“The completion handler is called twice”: the parent pops two screens, or saves twice.",
+        reason:
+          "“The completion handler is called twice”: the parent coordinator pops two screens, or saves twice.",
         breaks: "on tap done { finish }",
         holds: "on tap done { finish; pop }")
     case .exitsBeforeFinish:
       Lesson(
-        reason: "A parent that hears of the end of a flow first, and then of its screens, acts on a flow "
+        reason:
+          "If a parent is notified of the end of a flow before the exits of its screens, it acts on a flow "
           + "that is gone.",
         breaks: "dialect coordinator-1",
         holds: "dialect coordinator")
@@ -42,12 +44,13 @@ extension NavBuiltIn {
         holds: "on pathWritten { path = stack.routes }")
     case .childHasScreen:
       Lesson(
-        reason: "“The coordinator leaks”: it lives and reacts, and nothing of it is on screen.",
+        reason:
+          "“The coordinator leaks”: it is alive and reacts to events, but none of its screens is on screen.",
         breaks: "branch flow: Flow { on finished { note over } }",
         holds: "on removed { drop child }")
     case .screenHasOwner:
       Lesson(
-        reason: "“Stuck after a cancelled swipe”: the screen is there, and its buttons do nothing, since "
+        reason: "“Stuck after a cancelled swipe”: the screen is visible, but its buttons do nothing, since "
           + "its coordinator has ended.",
         breaks: "on tap done { finish }",
         holds: "on tap done { pop }")
@@ -58,7 +61,7 @@ extension NavBuiltIn {
         holds: "on tap done { finish; pop }")
     case .noSilentDrop:
       Lesson(
-        reason: "“Nothing happens when I tap”: a push, a present or a step got lost, and nothing says so.",
+        reason: "“Nothing happens when I tap”: a push, a present or a step is lost without an error.",
         breaks: "on step wish when false { note seen }",
         holds: "on step wish { note seen }")
     case .dismissalIsExact:
@@ -68,12 +71,13 @@ extension NavBuiltIn {
         holds: "on tap close { dismiss inner }")
     case .removalIsExact:
       Lesson(
-        reason: "“Back goes back two screens”: a pop took the screen that was on top at that moment.",
+        reason: "“Back goes back two screens”: a pop removed whichever screen was on top at that moment.",
         breaks: "on load done { pop }",
         holds: "on tap close { pop }")
     case .dismissesOwn:
       Lesson(
-        reason: "“The wrong sheet is dismissed”: a coordinator took away what another one had presented.",
+        reason:
+          "“The wrong sheet is dismissed”: a coordinator dismissed a layer that another one had presented.",
         breaks: "on poke { dismiss Flow.second }",
         holds: "on poke { dismiss Flow.first }")
     case .stackNeverEmpty:
@@ -94,7 +98,7 @@ extension NavBuiltIn {
         holds: "emit list to parent")
     case .linkReachesTarget:
       Lesson(
-        reason: "“Wrong screen after a deep link”, or none, where the app was not at its start when the "
+        reason: "“Wrong screen after a deep link”, or no screen, if the app was not at its start when the "
           + "link came.",
         breaks: "on link detail { if false { push detail } }",
         holds: "on link detail { setStack [home, detail] }")
@@ -111,7 +115,9 @@ extension NavBuiltIn {
         holds: "on tap free { busy = false }")
     case .flagsAtRest:
       Lesson(
-        reason: "A flag of the library is left over and swallows the next event that it is about.",
+        reason:
+          "A flag of the coordinator library stays set after its action, so the next event of its kind is "
+          + "ignored.",
         breaks: "on program { pop }",
         holds: "on program { note nothing }")
     case .noTrap:
@@ -131,18 +137,18 @@ extension NavBuiltIn {
         holds: "screen home { on tap go { push detail } }")
     case .everythingReachable:
       Lesson(
-        reason: "A screen that nothing shows is dead code, or the spec forgets how it is shown.",
+        reason: "A screen that is never shown is dead code, or the spec lacks the command that shows it.",
         breaks: "on tap go { note seen }",
         holds: "on tap go { push detail }")
     case .exitEquivalence:
       Lesson(
-        reason: "“Works with the back button, not with the swipe”: one of the ways out forgets a part of "
+        reason: "“Works with the back button, not with the swipe”: one way to leave skips a part of "
           + "the work.",
         breaks: "on tap close { dirty = true; pop }",
         holds: "on tap close { pop }")
     case .cancelledGesture:
       Lesson(
-        reason: "“Stuck after a cancelled swipe”: something was done when the swipe began, and is not "
+        reason: "“Stuck after a cancelled swipe”: code that ran when the swipe began is not "
           + "undone.",
         breaks: "on willDisappear { dirty = true }",
         holds: "on didDisappear { dirty = true }")
@@ -179,7 +185,7 @@ extension NavBuiltIn {
         holds: "dialect screen-tree { secondSegueIsIgnored = true }")
     case .dependenciesInjected:
       Lesson(
-        reason: "A crash on a dependency that a shorter path has not set.",
+        reason: "A crash on a missing dependency, because a shorter path did not set it.",
         breaks: "on tap shortcut { segue to profile }",
         holds: "on tap profile { segue to profile }")
     case .effectHasScreen:
@@ -190,12 +196,13 @@ extension NavBuiltIn {
         holds: "dialect feedback { swipeEndsEffect = true }")
     case .reducerNotNested:
       Lesson(
-        reason: "A state is published while another one is reduced, and observers see the older one last.",
+        reason:
+          "A state is published while another one is being reduced, so observers see the older one last.",
         breaks: "scheduling = cycler",
         holds: "scheduling = floodgate")
     case .flowsBecomeReady:
       Lesson(
-        reason: "“The flow never appears”: `Flows.whenReady` waits for a first screen that does not come.",
+        reason: "“The flow never appears”: `Flows.whenReady` waits for a first screen that never appears.",
         breaks: "on step first {  }",
         holds: "on step first { push page }")
     }

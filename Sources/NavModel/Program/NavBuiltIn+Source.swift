@@ -31,19 +31,22 @@ extension NavBuiltIn {
     case .noTrap: "element-hq/element-x-ios pull request 5038; CharlinFeng/SwipeNavigationVC issue 2"
     case .noFatal: "rundfunk47/stinsen issue 39; QuickBirdEng/XCoordinator issue 59"
     case .noDeadlock: "RxSwiftCommunity/RxFlow issue 143"
-    case .everythingReachable: "a spec that says more than it shows is usually wrong itself"
+    case .everythingReachable: "a spec that declares screens it never shows usually has a mistake itself"
     case .exitEquivalence:
       "mozilla-mobile/firefox-ios pull requests 14730 and 14915; radianttap/Coordinator pull request 21"
     case .cancelledGesture: "AlphaWallet/alpha-wallet-ios issue 5145; radianttap/Coordinator pull request 8"
     case .reEntry: "SwiftfulThinking/SwiftfulRouting issue 60; gordontucker/FittedSheets issue 90"
     case .backIsFinal:
-      "pointfreeco/swift-composable-architecture issue 2461: the state of an alert that was cancelled presents it again"
+      "pointfreeco/swift-composable-architecture issue 2461: the state of an alert that was cancelled presents it "
+        + "again"
     case .layerKeepsItsContext: "software-mansion/react-native-screens issue 233"
     case .dismissalNamesItsLayer: "pointfreeco/swift-navigation pull request 176 and issue 254"
     case .stackIsTreePath, .oneSegueAtATime:
-      "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on several parents and chained animations"
+      "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on several parents and chained "
+        + "animations"
     case .effectHasScreen, .reducerNotNested:
-      "babylonhealth/ReactiveFeedback pull requests 44 (a failing predicate did not stop the effect) and 51 (synchronous loops)"
+      "babylonhealth/ReactiveFeedback pull requests 44 (a failing predicate did not stop the effect) and 51 "
+        + "(synchronous loops)"
     case .flowsBecomeReady: "RxSwiftCommunity/RxFlow issue 17"
     case .dependenciesInjected: "the same note, on dependency containers"
     }

@@ -85,7 +85,7 @@ public struct NavPlatformSession: Sendable {
     run { execution throws(Execution.Halt) in
       // UIKit raises "Pushing the same view controller instance more than once is not supported".
       if Set(screens).count < screens.count {
-        throw execution.crash("\(command): a screen is on the stack already")
+        throw execution.crash("\(command): the screen is already on the stack")
       }
       let tail = NavProgram.Tail(options: isAnimated ? [] : [.noAnimation])
       try execution.change(stack, to: screens, NavFrame(), tail, command)

@@ -3,7 +3,10 @@ extension NavNotice.Kind {
   package var explanation: (summary: String, value: String, heardBy: String, moment: String) {
     switch self {
     case .start:
-      ("A coordinator or a screen was made.", "–", "coordinator, screen", "the screen or coordinator is made")
+      (
+        "A coordinator or a screen has been created.", "–", "coordinator, screen",
+        "the screen or coordinator is created"
+      )
     case .willAppear:
       (
         "A screen begins to come into view.", "–", "screen, coordinator, branch, parent, system",
@@ -16,7 +19,8 @@ extension NavNotice.Kind {
       )
     case .willDisappear:
       (
-        "A screen begins to go out of view. A swipe can still bring it back.", "whether it goes for good",
+        "A screen begins to go out of view. A swipe can still bring it back.",
+        "whether it leaves its container",
         "screen, coordinator, branch, parent, system", "a transition begins"
       )
     case .didDisappear:
@@ -41,7 +45,7 @@ extension NavNotice.Kind {
       )
     case .didShow:
       (
-        "A stack has come to show another top screen.", "the screen on top",
+        "A stack shows another top screen.", "the screen on top",
         "screen, coordinator, branch, parent, other, system", "a transition ends"
       )
     case .pathWritten:
@@ -71,12 +75,13 @@ extension NavNotice.Kind {
       )
     case .swipeCancelled:
       (
-        "The user has let a swipe back go too early, and the screen stays.", "the screen",
-        "screen, coordinator, branch, parent, other, system", "the finger is lifted too early"
+        "The user has cancelled a swipe back, and the screen stays.", "the screen",
+        "screen, coordinator, branch, parent, other, system",
+        "the finger is lifted before the swipe can complete"
       )
     case .swipeFinished:
       (
-        "The user has finished a swipe back, and the screen goes.", "the screen",
+        "The user has completed a swipe back, and the screen leaves.", "the screen",
         "screen, coordinator, branch, parent, other, system", "the finger is lifted"
       )
     case .transitionEnded:
@@ -93,7 +98,10 @@ extension NavNotice.Kind {
     case .expanded:
       ("A split view shows both columns again.", "–", "system, coordinators, screens", "the window changes")
     case .background:
-      ("The app goes to the background.", "–", "system, coordinators, screens", "the app goes")
+      (
+        "The app goes to the background.", "–", "system, coordinators, screens",
+        "the app leaves the foreground"
+      )
     case .foreground:
       ("The app comes back from the background.", "–", "system, coordinators, screens", "the app comes back")
     }

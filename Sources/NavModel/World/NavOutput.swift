@@ -64,16 +64,16 @@ public enum NavOutput: Hashable, Sendable {
   /// The reasons to refuse a command; a raw value is the clause that traces print.
   public enum Refusal: String, Hashable, Sendable {
     case moving = "a transition is in flight"
-    case alert = "an alert comes or goes"
-    case closing = "another layer is being closed"
-    case alreadyPresenting = "something is presented already"
+    case alert = "an alert is appearing or disappearing"
+    case closing = "another layer is being dismissed"
+    case alreadyPresenting = "a layer is already presented"
     case notInHierarchy = "the presenter is not on screen"
     case nothingPresented = "nothing is presented"
-    case wouldEmptyStack = "a stack is never empty"
-    case atRoot = "there is nothing below"
+    case wouldEmptyStack = "the command would empty the stack"
+    case atRoot = "there is no screen below"
     case notOnStack = "the screen is not on that stack"
-    case alreadyOnStack = "the screen is on a stack already"
-    case nothingMeant = "there is nothing of that name"
+    case alreadyOnStack = "the screen is already on a stack"
+    case nothingMeant = "the value to show is none"
     case vetoed = "a handler refused"
     case inBackground = "the app is in the background"
   }

@@ -24,10 +24,11 @@ extension CheckOptions {
     if until == .end { return }
     if accepts {
       throw Mistake(
-        message: "--accept takes all findings, and --until \(until.rawValue) leaves some: leave out --until")
+        message: "--accept needs all findings, but --until \(until.rawValue) stops earlier: leave out --until"
+      )
     }
     if modular == .always {
-      throw Mistake(message: "--until is for the search through worlds: leave out --modular")
+      throw Mistake(message: "--until works only without --modular: leave out --modular")
     }
   }
 

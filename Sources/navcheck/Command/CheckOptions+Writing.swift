@@ -9,12 +9,12 @@ extension CheckOptions {
     let other = changesScope ? String(scopeFlags.dropFirst()) : properties.isEmpty ? nil : "--property"
     if accepts, let other {
       throw Mistake(
-        message: "--accept takes the findings of the specs as they are written: leave out \(other)")
+        message: "--accept writes the findings of the unchanged specs: leave out \(other)")
     }
     guard pinsWorlds else { return }
     if let other {
       throw Mistake(
-        message: "--expect-worlds counts the worlds of the specs as they are written: leave out \(other)")
+        message: "--expect-worlds counts the worlds of the unchanged specs: leave out \(other)")
     }
     let otherSearch: [(isAsked: Bool, flag: String)] = [
       (!versions.isEmpty, "--ios"), (strategy != .exhaustive, "--strategy"),

@@ -198,10 +198,11 @@ struct CheckOptions {
 
   private func checkShard() throws(Mistake) {
     if accepts, let shard {
-      throw Mistake(message: "--accept takes the findings of all specs, not those of shard \(shard)")
+      throw Mistake(message: "--accept needs the findings of all specs, not only those of shard \(shard)")
     }
     if pinsWorlds, let shard {
-      throw Mistake(message: "--expect-worlds counts the worlds of all specs, not those of shard \(shard)")
+      throw Mistake(
+        message: "--expect-worlds counts the worlds of all specs, not only those of shard \(shard)")
     }
   }
 
@@ -212,7 +213,7 @@ struct CheckOptions {
     }
     if accepts {
       throw Mistake(
-        message: "--accept takes the findings of the specs on their own version of iOS: leave out --ios")
+        message: "--accept writes the findings on each spec's own version of iOS: leave out --ios")
     }
   }
 
@@ -220,20 +221,22 @@ struct CheckOptions {
     try checkStopRule()
     if modular == .always, strategy != .exhaustive {
       throw Mistake(
-        message: "--modular is a strategy of its own, beside exhaustive only: leave out --strategy")
+        message: "--modular works only with --strategy exhaustive: leave out --strategy")
     }
     if table != nil, strategy != .bitstate {
-      throw Mistake(message: "--table is for --strategy bitstate: the others have no table of a fixed size")
+      throw Mistake(
+        message: "--table needs --strategy bitstate: other strategies have no table of a fixed size")
     }
     if let table, table > Int(clamping: ProcessInfo.processInfo.physicalMemory) {
       throw Mistake(message: "--table needs more memory than this machine has: give a smaller one")
     }
     if strategy == .bitstate, table ?? SearchStrategy.defaultTable >= memory {
-      throw Mistake(message: "the table of bitstate takes all of --memory: give a smaller --table")
+      throw Mistake(
+        message: "the table of --strategy bitstate would use all of --memory: give a smaller --table")
     }
     if accepts, strategy.mayOmit {
       throw Mistake(
-        message: "--accept takes all findings, and \(strategy.rawValue) may omit some: leave out --strategy")
+        message: "--accept needs all findings, but \(strategy.rawValue) may omit some: leave out --strategy")
     }
   }
 
@@ -288,7 +291,7 @@ struct CheckOptions {
         let name =
           value.split(separator: "=", omittingEmptySubsequences: false).first.map(String.init) ?? value
         throw Mistake(
-          message: "--format is \(forms.joined(separator: ", ")), with =FILE where wanted; not '\(value)'"
+          message: "--format is \(forms.joined(separator: ", ")), optionally with =FILE; not '\(value)'"
             + Self.suggestion(name, forms, prefix: ""))
       }
       targets.append(target)

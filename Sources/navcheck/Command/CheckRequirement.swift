@@ -28,15 +28,15 @@ extension CheckOptions {
   func checkRequirements() throws(Mistake) {
     guard requirements.contains(.noDead) else { return }
     if !properties.isEmpty {
-      throw Mistake(message: "--require no-dead is about the whole spec: leave out --property")
+      throw Mistake(message: "--require no-dead checks the whole spec: leave out --property")
     }
     if strategy.mayOmit {
       throw Mistake(
         message:
-          "--require no-dead needs every world, and \(strategy.rawValue) may omit some: leave out --strategy")
+          "--require no-dead needs every world, but \(strategy.rawValue) may omit some: leave out --strategy")
     }
     if modular == .always {
-      throw Mistake(message: "--require no-dead needs worlds in place of pairs: leave out --modular")
+      throw Mistake(message: "--require no-dead needs a search of worlds, not of pairs: leave out --modular")
     }
   }
 }

@@ -107,7 +107,7 @@ extension CheckRun {
       reason = "not every world was explored"
     }
     let title = SpecFiles.shown(subject.path) + (report.program.variant.map { " \($0)" } ?? "")
-    errors.write("navcheck: \(title): the number of worlds is not written, since \(reason)\n")
+    errors.write("navcheck: \(title): the number of worlds was not written, since \(reason)\n")
     known.leavesWorlds = true
     if case .unmet = outcome { return .notMet }
     return .incomplete

@@ -269,7 +269,7 @@ struct CheckRun: Sendable {
   ) {
     for name in wanted where !known.contains(name) {
       let help = CheckOptions.suggestion(name, known.sorted(), prefix: "")
-      errors.write("navcheck: there is no \(kind) '\(SpecFiles.shown(name))' in what was checked\(help)\n")
+      errors.write("navcheck: no checked spec has the \(kind) '\(SpecFiles.shown(name))'\(help)\n")
       result.code = result.code.combined(with: .usage)
     }
   }
@@ -336,9 +336,9 @@ struct CheckRun: Sendable {
       result.tally.add(.notMet)
       result.code = result.code.combined(with: .notMet)
       output.write("\(style.red("✗")) \(path)  diagnostics differ from the //! lines\n")
-      if found.isEmpty { output.write("  nothing is wrong with it\n") }
-      let missing = expected.filter { !found.contains($0) }.map { "not told: \($0)" }
-      let news = found.map { expected.contains($0) ? "as said:  \($0)" : "told:     \($0)" }
+      if found.isEmpty { output.write("  the spec has no diagnostics\n") }
+      let missing = expected.filter { !found.contains($0) }.map { "missing:    \($0)" }
+      let news = found.map { expected.contains($0) ? "expected:   \($0)" : "unexpected: \($0)" }
       for line in missing + news { output.write("  \(line)\n") }
       check.outcome = "not-as-expected"
       check.differences = missing + news
@@ -352,7 +352,7 @@ struct CheckRun: Sendable {
     let faults = result.tally.faults
     let scope =
       result.tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
-    let differ = result.tally.differing > 0 ? "; \(result.tally.differing) not the same on all" : ""
+    let differ = result.tally.differing > 0 ? "; \(result.tally.differing) with different results" : ""
     if faults.isEmpty, result.code == .asRequired {
       return style.green(
         "\(scope): \(options.changesScope ? "nothing is violated" : "all as expected")\(differ)") + "\n"

@@ -77,35 +77,37 @@ enum CommandOption: String, CaseIterable {
     case .variant:
       "check only this variant, or 'base' for the text as written; may be repeated"
     case .maxStates:
-      "stop behind the level in which this many worlds are explored (10k, 2m)"
+      "stop after the level in which this many worlds are explored (10k, 2m)"
     case .maxDepth:
       "explore traces of at most this many inputs"
     case .memory:
-      "stop behind the level in which worlds and tables use this much memory (500m, 4g); by default half of the machine"
+      "stop after the level in which worlds and tables use this much memory (500m, 4g); by default half of the "
+        + "machine"
     case .time:
       "stop each exploration after this many seconds"
     case .until:
-      "stop at the first violation, or once one world or step has decided all that it can; what is left is incomplete; by default explore to the end"
+      "stop at the first violation, or when all properties are decided that one world or step can decide; the others "
+        + "are incomplete; by default explore to the end"
     case .strategy:
-      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds, which weakens verdicts"
+      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds, so no property is reported as holding"
     case .table:
       "size of the table of bitstate (500m, 4g); by default \(SearchStrategy.defaultTable >> 20)m"
     case .modular:
-      "explore pairs of the root and one tab first, and worlds only for what they leave undecided"
+      "first explore pairs of the root and one tab; explore worlds only for properties that stay undecided"
     case .noModular:
-      "never explore pairs; by default they are explored where a budget ends the search of a spec with several tabs"
+      "never explore pairs; by default they are explored if a budget ends the search of a spec with several tabs"
     case .ios:
-      "check on these versions in place of the version of the spec, and report what differs: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
+      "check on these versions instead of the spec's own, and report differences: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
     case .with:
       "adversaries to add: \(Self.adversaries)"
     case .without:
       "adversaries to leave out, separated by commas"
     case .overtake:
-      "number of inputs that may come before the app has settled, behind the first"
+      "number of inputs after the first that may come before the app has settled"
     case .set:
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
-      "explore every world behind a settled world that breaks a property, not only up to the next settled one"
+      "explore on after a settled world that violates a property; by default only up to the next settled world"
     case .require:
       "exit with 5 if a handler or block never runs (no-dead), or a property never applies (no-vacuous)"
     case .format:
@@ -113,13 +115,14 @@ enum CommandOption: String, CaseIterable {
     case .html:
       "write a page with a film of each failure; the same as --format html=FILE"
     case .shard:
-      "do part I of N of the work, for `navcheck merge`; by default NAVCHECK_SHARD decides"
+      "do part I of N of the work, for `navcheck merge`; by default the value of NAVCHECK_SHARD"
     case .accept:
       "write the findings into the specs as known, so that only new ones fail"
     case .expectWorlds:
-      "write the number of worlds of each spec into its expect line, so that another number fails"
+      "write the number of worlds of each spec into its expect line, so that a different number fails"
     case .seed:
-      "seed of the random numbers: equal seeds give equal reports; several (1-8,12) run one after another; by default 1"
+      "seed of the random numbers: equal seeds give equal reports; several (1-8,12) run one after another; by "
+        + "default 1"
     case .walks:
       "number of random walks; by default \(NavigationSimulation().walks)"
     case .length:
@@ -129,15 +132,15 @@ enum CommandOption: String, CaseIterable {
     case .uniform:
       "choose all steps with equal probability"
     case .weight:
-      "choose a control, link, event or kind (back, swipe) N times as often; may be repeated"
+      "choose this control, link, event or kind (back, swipe) N times as often; may be repeated"
     case .silence:
       "skip a health check: \(SimulationHealth.Check.allCases.map(\.rawValue).joined(separator: ", "))"
     case .shortcuts:
-      "shrink further, by a search for shorter traces among N worlds near the start"
+      "also search N worlds near the launch for shorter traces"
     case .save:
-      "keep the traces of unexpected results in the corpus folder of the spec"
+      "save the traces of unexpected results in the corpus folder of the spec"
     case .color:
-      "whether to use colours: on a terminal, always or never"
+      "when to use colours: auto (on a terminal), always or never"
     case .quiet:
       "print unexpected results only"
     case .allTraces:

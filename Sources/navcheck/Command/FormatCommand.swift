@@ -14,7 +14,8 @@ struct FormatCommand {
     let isCheck = paths.contains("--check")
     paths.removeAll { $0 == "--check" }
     if let option = paths.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      errors.write("navcheck: format has no option '\(SpecFiles.shown(option))', only --check\n")
+      errors.write(
+        "navcheck: format has no option '\(SpecFiles.shown(option))'; its only option is --check\n")
       return .usage
     }
     if paths == ["-"] { return formatInput(isCheck, &output, &errors) }
@@ -39,7 +40,7 @@ struct FormatCommand {
     }
     let facts = [
       changed > 0 ? "\(changed) \(isCheck ? "not in the one style" : "laid out anew")" : nil,
-      failed > 0 ? "\(failed) left as \(failed == 1 ? "it is" : "they are")" : nil,
+      failed > 0 ? "\(failed) left unchanged" : nil,
     ].compactMap(\.self)
     output.write(
       "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "all in the one style" : facts.joined(separator: ", "))\n"

@@ -22,7 +22,7 @@ extension HumanReport {
     if rest > 0 { text += "  \(rest) more never \(rest == 1 ? "runs" : "run"): --verbose lists all\n" }
     for allowance in dead.idleAllowances {
       text += "\(place(allowance.origin)): \(style.yellow("warning")): "
-      text += "allow no-dead \"\(allowance.reason)\": it excuses nothing any more\n"
+      text += "allow no-dead \"\(allowance.reason)\": it no longer suppresses anything; remove it\n"
     }
     return text
   }
@@ -31,12 +31,12 @@ extension HumanReport {
   var events: String {
     guard let events = report.events else {
       return report.modular == nil
-        ? "" : "    how often events fired is not counted by pairs of root and tab\n"
+        ? "" : "    a search of pairs of root and tab does not count how often events fire\n"
     }
     let width = events.map { DisplayWidth.of($0.text) }.max() ?? 0
     return events.map { event in
       let times = event.fired == 1 ? "once" : "\(Self.grouped(event.fired)) times"
-      let never = report.isComplete ? "never fired" : "not fired in what was explored"
+      let never = report.isComplete ? "never fired" : "not fired in the explored worlds"
       let fired = event.fired == 0 ? style.yellow(never) : "fired \(times)"
       return "    \(DisplayWidth.padded(event.text, to: width))  \(fired)\n"
     }.joined()
@@ -55,7 +55,7 @@ extension HumanReport {
           ? nil : "--require no-dead: \(count) \(count == 1 ? "part never runs" : "parts never run")"
       case .noVacuous:
         let names = report.vacuous.filter { $0.builtIn == nil }.map(\.name)
-        return names.isEmpty ? nil : "--require no-vacuous: \(names.joined(separator: ", ")) never mattered"
+        return names.isEmpty ? nil : "--require no-vacuous: \(names.joined(separator: ", ")) never applied"
       }
     }
   }

@@ -146,7 +146,7 @@ struct HumanReport {
     }
   }
 
-  /// Why expectations are not judged, if they are not.
+  /// Why expectations are not checked, if they are not.
   private var note: String {
     if options.changesScope { return "  \(Self.changedScope)\n" }
     return Self.note(of: specVersion, on: report.program).map { "  \($0)\n" } ?? ""
@@ -156,15 +156,15 @@ struct HumanReport {
   static func note(of specVersion: NavPlatform.Version?, on program: NavProgram) -> String? {
     guard let specVersion, specVersion != program.platform.version else { return nil }
     return "iOS \(program.platform.version.name) by --ios; expectations are about iOS \(specVersion.name) "
-      + "and are not judged"
+      + "and are not checked"
   }
 
   private var violatedAsExpected: String {
     guard isOnOtherVersion, let specVersion else { return "violated as expected" }
-    return "violated as is expected on iOS \(specVersion.name)"
+    return "violated, as expected on iOS \(specVersion.name)"
   }
 
-  static let changedScope = "scope changed on the command line; expectations are not judged"
+  static let changedScope = "scope changed on the command line; expectations are not checked"
 
   /// What to write where what was found is right; what is wrong with it stands above.
   private func advice(_ paste: String) -> String {
@@ -235,11 +235,12 @@ struct HumanReport {
       })
     for finding in report.findings where isMeant(finding) {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
-        warn(finding.origin, "\(finding.name) is vacuous: what it is about never happens")
+        warn(finding.origin, "\(finding.name) is vacuous: the situation that it is about never happens")
       }
       for allowance in finding.allowances where allowance.excusesSomething == false {
         warn(
-          allowance.origin, "allow \(finding.name) \"\(allowance.reason)\": it excuses nothing any more")
+          allowance.origin,
+          "allow \(finding.name) \"\(allowance.reason)\": it no longer suppresses anything; remove it")
       }
     }
     return text
@@ -253,7 +254,7 @@ struct HumanReport {
 
   private func properties(_ width: Int) -> String {
     report.findings.map { finding in
-      let mattered = "mattered \(Self.grouped(finding.mattered)) time\(finding.mattered == 1 ? "" : "s")"
+      let mattered = "applied \(Self.grouped(finding.mattered)) time\(finding.mattered == 1 ? "" : "s")"
       let verdict: String =
         switch finding.verdict {
         case .holds: "holds, \(mattered)"
@@ -297,8 +298,9 @@ struct HumanReport {
   {
     var text = headline(finding, style.red("error"))
     if let cause, let trace = finding.trace {
-      text += "  follows from \(cause.property): its trace (\(Self.lengths(of: trace))) breaks that "
-      text += (cause.position == 0 ? "at launch" : "in step \(cause.position)") + " already\n"
+      text +=
+        "  follows from \(cause.property): this trace (\(Self.lengths(of: trace))) violates that property "
+      text += (cause.position == 0 ? "at launch" : "in step \(cause.position)") + "\n"
     }
     text += "  \(style.dim("again"))  \(again([finding.name], isVerbose: false))\n"
     if finding.builtIn != nil { text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n" }
@@ -363,7 +365,7 @@ struct HumanReport {
       let steps = way.steps.isEmpty ? "nothing happens" : way.steps.joined(separator: " · ")
       return "     \(style.dim(DisplayWidth.padded(way.name, to: width)))  \(steps)\n"
     }
-    return "\n  \(style.dim("\(finding.name) compares, from here on"))\n" + ways.joined()
+    return "\n  \(style.dim("\(finding.name) compares two continuations from here"))\n" + ways.joined()
       + "     \(DisplayWidth.padded("", to: width))  \(style.red("✗")) \(comparison.difference)\n"
   }
 

@@ -70,8 +70,8 @@ struct HumanVersions {
     if options.changesScope { return HumanReport.changedScope }
     guard let own = main.human.specVersion else { return "" }
     return own == main.version
-      ? "expectations are about iOS \(own.name) and are judged there only"
-      : "expectations are about iOS \(own.name) and are not judged"
+      ? "expectations are about iOS \(own.name) and are checked only there"
+      : "expectations are about iOS \(own.name) and are not checked"
   }
 
   /// What is not as expected, with the versions on which it is so, and what was cut off.
@@ -129,7 +129,7 @@ struct HumanVersions {
     let cutOff = comparison.cutOff
     if rows.isEmpty, cutOff.count == 0 { return "" }
     let width = rows.map(\.name.count).max() ?? 0
-    var text = "\n  not the same on \(versions)\n"
+    var text = "\n  different results on \(versions)\n"
     for row in rows {
       text += "    \(DisplayWidth.padded(row.name, to: width))  \(comparison.text(of: row))\n"
     }

@@ -24,7 +24,7 @@ struct HumanWalks {
     let verdict =
       !unexpected.isEmpty
       ? CheckTally.count(unexpected.count, "unexpected failure")
-      : report.failures.isEmpty ? "nothing found" : "only what is expected"
+      : report.failures.isEmpty ? "no failure found" : "only expected failures"
     text += "\(unexpected.isEmpty ? style.green("✓") : style.red("✗")) \(style.bold(title))  \(verdict)\n"
     text += "  \(style.dim(facts))\n"
     text += HumanReport.note(of: specVersion, on: report.program).map { "  \($0)\n" } ?? ""
@@ -90,7 +90,7 @@ struct HumanWalks {
     text += style.dim(
       "in \(CheckTally.count(failure.count, "walk")), first in number \(failure.walk) after \(NavigationReport.inputs(failure.found.length)) · "
         + "shrunk to \(NavigationReport.inputs(trace.length)), \(CheckTally.count(trace.stepCount, "step"))"
-        + (failure.shrunk.isMinimal ? "" : ", not to the end: its budget was spent"))
+        + (failure.shrunk.isMinimal ? "" : "; shrinking stopped at its budget"))
     text += "\n\n"
     text +=
       TraceTable(

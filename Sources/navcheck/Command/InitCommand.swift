@@ -11,7 +11,7 @@ struct InitCommand {
 
   /// A spec that holds, with a bug to be let in by one line.
   static let text = """
-    /// Your app, as navcheck plays it. Change it until it is yours; `navcheck check` says what breaks.
+    /// An example app. Change it until it describes your app; `navcheck check` reports violated properties.
     system App
       platform uikit   // or swiftui, or ideal
 
@@ -19,13 +19,13 @@ struct InitCommand {
       var session: { guest, member } = guest
       start home
 
-      // A control is whatever has a handler; `when` closes it.
+      // Each 'on tap' declares a control. It is enabled while the condition behind `when` is true.
       screen home {
         on tap profile when session == member { push profile }
         on tap signIn when session == guest and presented is none { present auth as sheet }
       }
 
-      // A branch is a child coordinator: showing it makes the child and its first screen.
+      // A branch creates a child coordinator with its first screen when it is shown.
       branch profile: Profile { on removed { drop child } }
       branch auth: Auth {
         on finished done { session = member; dismiss child }
@@ -35,10 +35,10 @@ struct InitCommand {
 
     coordinator Profile {
       start overview
-      // Since iOS 26 a screen takes taps while it leaves; this control is closed then.
+      // Since iOS 26 a screen takes taps while it leaves; this control is disabled then.
       screen overview { on tap edit when overview is not leaving { push edit } }
       screen edit { on tap save { pop } }
-      // A bug: the flow ends when a swipe *begins*. Take the slashes away, and check again.
+      // A bug: the flow ends when a swipe *begins*. Uncomment the next line, and check again.
       // on willDisappear(removing) when removing { finish }
     }
 
@@ -47,7 +47,7 @@ struct InitCommand {
       screen login { on tap done when login is not entering { finish done } }
     }
 
-    /// Wherever the user is, the way home is open.
+    /// From every world, the user can get back to the home screen.
     possible home-again: App.home is visible and settled
 
     expect holds
@@ -59,17 +59,17 @@ struct InitCommand {
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     guard arguments.count <= 1, arguments.first?.hasPrefix("-") != true else {
-      errors.write("navcheck: init takes the name of a file at most\n")
+      errors.write("navcheck: init takes at most the name of a file\n")
       return .usage
     }
     let path = arguments.first ?? Self.usual
     let shown = SpecFiles.shown(path)
     guard path.hasSuffix(".nav") else {
-      errors.write("navcheck: a spec is named .nav, so not '\(shown)'\n")
+      errors.write("navcheck: the name of a spec must end in .nav: '\(shown)'\n")
       return .usage
     }
     if FileManager.default.fileExists(atPath: path) {
-      errors.write("navcheck: '\(shown)' is there already and stays as it is\n")
+      errors.write("navcheck: '\(shown)' already exists and was not changed\n")
       return .usage
     }
     do {
@@ -80,7 +80,7 @@ struct InitCommand {
       errors.write("navcheck: '\(shown)' cannot be written\n")
       return .usage
     }
-    output.write("\(shown) is written; navcheck check \(SpecFiles.quoted(path)) checks it\n")
+    output.write("wrote \(shown); check it with: navcheck check \(SpecFiles.quoted(path))\n")
     return .asRequired
   }
 }

@@ -7,7 +7,7 @@ struct LintCommand {
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     if let option = arguments.first(where: { $0.hasPrefix("-") }) {
-      errors.write("navcheck: lint has no options, so not '\(SpecFiles.shown(option))'\n")
+      errors.write("navcheck: lint has no option '\(SpecFiles.shown(option))'\n")
       return .usage
     }
     let files: [String]

@@ -18,7 +18,7 @@ enum Main {
       }
     }
     if let failure = output.failure {
-      errors.write("navcheck: what was found cannot be written: \(failure)\n")
+      errors.write("navcheck: the results cannot be written: \(failure)\n")
       Terminal.exit(ExitCode.usage.rawValue)
     }
     Terminal.exit(code)

@@ -47,12 +47,13 @@ struct OutputFiles {
     for path in paths {
       if let other = written.updateValue(path, forKey: Self.identity(path)) {
         return other == path
-          ? "two formats go to '\(path)'" : "two formats go to one file, '\(other)' and '\(path)'"
+          ? "two formats are written to '\(path)'"
+          : "two formats are written to one file, '\(other)' and '\(path)'"
       }
     }
     for input in inputs {
       if let path = written[Self.identity(input)] {
-        return "'\(path)' is to be written, and is read as well: '\(input)' would be lost; name another file"
+        return "'\(path)' is both an output and an input: '\(input)' would be lost; name another file"
       }
     }
     return nil

@@ -90,15 +90,16 @@ struct ReportCommand {
       return .failure(Unreadable(reason: "cannot be read"))
     }
     guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
-      return .failure(Unreadable(reason: "is no report: it is no JSON object with a 'version'"))
+      return .failure(Unreadable(reason: "is not a report: it is not a JSON object with a 'version'"))
     }
     guard head.version == ReportDocument.currentVersion else {
       return .failure(
         Unreadable(
-          reason: "is of version \(head.version), and this navcheck reads \(ReportDocument.currentVersion)"))
+          reason:
+            "has version \(head.version), but this navcheck reads version \(ReportDocument.currentVersion)"))
     }
     guard let document = try? JSONDecoder().decode(ReportDocument.self, from: data) else {
-      return .failure(Unreadable(reason: "is no report: fields are missing or of another type"))
+      return .failure(Unreadable(reason: "is not a report: fields are missing or have another type"))
     }
     return .success(document)
   }

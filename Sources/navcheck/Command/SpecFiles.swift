@@ -28,7 +28,7 @@ enum SpecFiles {
       guard !path.isEmpty, let attributes = attributes(of: resolved(path)) else {
         throw Missing(
           message: paths.isEmpty
-            ? "no specs/ here: navcheck init"
+            ? "this folder has no folder 'specs'; navcheck init writes a first spec"
             : "there is no file or folder '\(path)'")
       }
       if attributes[.type] as? FileAttributeType != .typeDirectory {
@@ -135,7 +135,8 @@ enum SpecFiles {
         try FileReplacement(path: target).write(Array(text), expecting: expected)
       }
     } catch FileReplacement.Failure.changed {
-      throw Unwritable(description: "was changed by another program meanwhile, and stays as it is; run again")
+      throw Unwritable(
+        description: "was changed by another program in the meantime, and was left as it is; run again")
     } catch {
       throw Unwritable(description: "cannot be written")
     }
@@ -178,16 +179,16 @@ enum SpecFiles {
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
     guard let attributes = attributes(of: resolved(path)) else { return (nil, "is not there") }
     if path.hasSuffix(".nav"), !resolved(path).hasSuffix(".nav") {
-      return (nil, "leads to a file that is not named as a spec (*.nav)")
+      return (nil, "leads to a file whose name does not end in .nav")
     }
     // A pipe or a device may have no end.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      return (nil, "is not a file that can be read")
+      return (nil, "is not a readable file")
     }
     // The number has another type on each platform.
     let size = attributes[.size] as? Int ?? (attributes[.size] as? UInt64).map { Int(clamping: $0) }
     if let size, size > NavSpec.largestText {
-      return (nil, "has \(size) bytes; a spec has at most \(NavSpec.largestText)")
+      return (nil, "has \(size) bytes; a spec may have at most \(NavSpec.largestText)")
     }
     do {
       return (try Data(contentsOf: URL(filePath: path)), nil)

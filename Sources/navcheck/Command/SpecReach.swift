@@ -28,7 +28,7 @@ struct SpecReach: Sendable {
     }
     // Of what is no spec not even the words should be told that cannot be understood.
     guard path.hasSuffix(".nav") else {
-      return .failure(NavSource.Unreadable("is not named as a spec (*.nav)"))
+      return .failure(NavSource.Unreadable("has a name that does not end in .nav"))
     }
     let (bytes, reason) = SpecFiles.read(path)
     return bytes.map { .success(Array($0)) } ?? .failure(NavSource.Unreadable(reason ?? "cannot be read"))

@@ -52,11 +52,11 @@ struct TraceTable {
       text += lines.map { Self.trimmed($0) + "\n" }.joined()
       if index == waits, index < rows.count - 1 {
         let indent = String(repeating: " ", count: numbers + 4)
-        text += style.dim("\(indent)└ from here it is waited for in vain") + "\n"
+        text += style.dim("\(indent)└ from here on, the expected condition never becomes true") + "\n"
       }
       if index == noReturn, index < rows.count - 1 {
         let indent = String(repeating: " ", count: numbers + 4)
-        text += style.dim("\(indent)└ from here every way of settling ends in the failure") + "\n"
+        text += style.dim("\(indent)└ from here on, the app cannot settle without the failure") + "\n"
       }
     }
     if let lasso = trace.lasso {

@@ -21,33 +21,33 @@ enum Usage {
       return page(
         verb,
         """
-        Summarises what tests that ran with NAVCHECK_REPORTS=DIR have left in the
-        folder: every *.json, in the order of their names.
+        Summarises the reports that tests with NAVCHECK_REPORTS=DIR have written to
+        the folder: every *.json, in the order of their names.
 
         Exit code: 0 if all is as expected, 1 if not, 6 if an implementation differs
-        from its spec, 4 if something was cut off, 3 for a spec with mistakes, 2 for a
-        file that is no report. Of several, the first of 2, 3, 6, 1, 4.
+        from its spec, 4 if a budget ended a search, 3 for a spec with mistakes, 2 for
+        a file that is not a report. If several apply, the first of 2, 3, 6, 1, 4.
         """)
     case .merge:
       return page(
         verb,
         """
-        Combines what all shards of a run have found: every *.json in the folders that
+        Combines the reports of all shards of a run: every *.json in the folders that
         `check` or `simulate` wrote by --shard I/N --format shard=FILE, or that tests
         wrote with NAVCHECK_SHARD=I/N and NAVCHECK_REPORTS=DIR, one folder a shard.
         Prints what one machine would have printed, with the same exit code. Formats:
         \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")).
 
-        Exit code 2 if a shard is missing, is there twice, or is of another version,
-        command line or text.
+        Exit code 2 if a shard is missing, has two reports, or has another version,
+        command line or spec text.
         """)
     case .expand:
       return page(
         verb,
         """
         Explores worlds for a program that stores them: reads messages on stdin,
-        answers them on stdout, and keeps nothing in between. --launch writes the
-        first two answers, the greeting and the initial worlds, and ends. --driver
+        answers them on stdout, and stores nothing between messages. --launch writes
+        the first two answers, the greeting and the initial worlds, and ends. --driver
         spark prints the program that does the rest on a Spark cluster, with PySpark
         4:
 
@@ -62,22 +62,22 @@ enum Usage {
       return page(
         verb,
         """
-        Prints one Swift file: an app that brings a device into the situations on
+        Prints one Swift file: an app that puts a device into the situations on
         which the rules of a platform depend, and logs the callbacks. Put it in
         place of the App file of a new iOS app target in Xcode, and run it.
         `navcheck replay --log FILE --probe` compares its log with the rules.
 
-        Exit code of that: 0 if no rule is contradicted, 7 if one is, 3 for a log with
-        mistakes.
+        The exit code of replay: 0 if no rule is contradicted, 7 if one is, 3 for a
+        log with mistakes.
         """)
     case .simulate:
       return page(
         verb,
         """
         Takes random walks through specs: files, or folders that are searched for
-        *.nav. Walks prove nothing to hold. Failures are shrunk to the inputs that
-        matter. Exit code 1 for a failure that the spec does not expect. Options come
-        from .navcheck.json, as for check.
+        *.nav. Walks cannot prove that a property holds. Failures are shrunk to the
+        inputs that matter. Exit code 1 for a failure that the spec does not expect.
+        Options come from .navcheck.json, as for check.
         """, options: verb)
     case .check:
       return page(
@@ -88,8 +88,8 @@ enum Usage {
         named 'invalid' must get exactly the diagnostics that its //! lines name.
 
         With --ios 17,18,26 each spec is checked on each version, and differences are
-        reported. Its expectations count on its own version; on others every violation
-        counts that it neither expects nor knows.
+        reported. The spec's expectations apply to its own version; on others every
+        violation counts that the spec does not list under 'expect' or 'known'.
 
         Options that the command line does not name come from .navcheck.json in this
         folder, or from the file that NAVCHECK_CONFIG names: JSON5 with the options as

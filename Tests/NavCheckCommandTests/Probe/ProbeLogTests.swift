@@ -185,7 +185,7 @@ struct ProbeLogTests {
       - - nav didShow b
       """, 7, ["the log shows true", "platform uikit { ios = 17; didShowAfterCancel = true } describes it"]
     ),
-    // openradar 44091459 (iOS 11.4): after two pushes in one turn the array holds the first only, in the end both.
+    // openradar 44091459 (iOS 11.4): after two pushes in one turn of the run loop the array holds the first only, in the end both.
     (
       """
       navcheck-probe 1 uikit system=11.4 sdk=11.4 only=push,stack
@@ -261,14 +261,14 @@ struct ProbeLogTests {
       (start + "case push", "2:6", "case NUMBER NAME"),
       (start + "case 2 psh", "2:8", "did you mean 'push'?"),
       (start + "case 3 push", "2:6", "has the number 2"),
-      (start + "case 2 push\nx - a willAppear", "3:1", "the turn is a number"),
-      (start + "case 2 push\n-1 - a willAppear", "3:1", "the turn is a number"),
-      (start + "case 2 push\n1 soon a willAppear", "3:3", "the time is a number"),
-      (start + "case 2 push\n1 - z willAppear", "3:5", "and no 'z'"),
+      (start + "case 2 push\nx - a willAppear", "3:1", "the turn must be a number"),
+      (start + "case 2 push\n-1 - a willAppear", "3:1", "the turn must be a number"),
+      (start + "case 2 push\n1 soon a willAppear", "3:3", "the time must be a number"),
+      (start + "case 2 push\n1 - z willAppear", "3:5", "but no 'z'"),
       (start + "case 2 push\n1 -  a wilAppear", "3:8", "did you mean 'willAppear'?"),
       (start + "case 2 push\n1 - a", "3:6", "the callback is missing"),
       (start + "case 2 push\n1", "3:2", "the time is missing"),
-      (start + "case 2 push\n99999999999999999999 - a willAppear", "3:1", "the turn is a number"),
+      (start + "case 2 push\n99999999999999999999 - a willAppear", "3:1", "the turn must be a number"),
     ])
   func malformed(log: String, place: String, message: String) throws {
     let answer = try replaying(log)
@@ -356,7 +356,7 @@ struct ProbeLogTests {
     let pages = running(["explain", "platform", "swiftui"]).output
     #expect(
       pages.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "Settled by navcheck probe swiftui: back, back-menu, swipe-finished"))
+        "Measured by navcheck probe swiftui, in: back, back-menu, swipe-finished"))
     #expect(!running(["explain", "platform", "ideal"]).output.contains("navcheck probe"))
   }
 }

@@ -108,27 +108,33 @@ import Testing
   static let faults: [(fault: String, message: String)] = [
     ("rm 2.json", "shard 2/3 is missing"),
     ("rm 1.json 3.json", "shards 1/3, 3/3 are missing"),
-    ("cp 2.json 4.json", "shard 2/3 is there twice: 'R/2.json' and 'R/4.json'"),
-    ("cp ../2/1.json 1.json", "'R/2.json' is shard 2/3, and 'R/1.json' is shard 1/2: they are of two runs"),
+    ("cp 2.json 4.json", "shard 2/3 has two reports: 'R/2.json' and 'R/4.json'"),
+    (
+      "cp ../2/1.json 1.json",
+      "'R/2.json' is shard 2/3, but 'R/1.json' is shard 1/2: they belong to different runs"
+    ),
     (
       "sed -i.old s/0.1.0/0.0.9/ 2.json",
-      "'R/2.json' (shard 2/3) is by navcheck 0.0.9, and 'R/1.json' by 0.1.0"
+      "'R/2.json' (shard 2/3) was written by navcheck 0.0.9, but 'R/1.json' by 0.1.0"
     ),
     (
       "sed -i.old 's/\"--\"/\"--quiet\", \"--\"/' 3.json",
-      "'R/3.json' (shard 3/3) is of another command line, 'check --quiet S', than 'R/1.json', 'check S'"
+      "'R/3.json' (shard 3/3) has another command line, 'check --quiet S', than 'R/1.json', 'check S'"
     ),
-    ("echo '{' > 3.json", "'R/3.json' is no JSON object that can be read: was it cut off?"),
-    ("sed -i.old '/^  \"version\"/s/1/2/' 1.json", "'R/1.json' is of version 2, and this navcheck reads 1"),
+    ("echo '{' > 3.json", "'R/3.json' is not a readable JSON object; the file may be cut off"),
+    (
+      "sed -i.old '/^  \"version\"/s/1/2/' 1.json",
+      "'R/1.json' has version 2, but this navcheck reads version 1"
+    ),
     (
       "sed -i.old '/\"text\" : \"[0-9a-f]\\{16\\}\"/s/: \"./: \"x/' 2.json",
-      "'S/a.nav' had another text in 'R/2.json' than in 'R/1.json'"
+      "'S/a.nav' had different texts in 'R/2.json' and in 'R/1.json'"
     ),
     (
       "sed -i.old 's/wrong.nav\"/other.nav\"/' 2.json",
-      "'S/other.nav' is a spec of 'R/2.json', and none of 'R/1.json'"
+      "'S/other.nav' is a spec of 'R/2.json', but not of 'R/1.json'"
     ),
-    ("sed -i.old '/\"unit\"/s/a.nav late/a.nav base/' ?.json", "'S/a.nav base' is there twice"),
+    ("sed -i.old '/\"unit\"/s/a.nav late/a.nav base/' ?.json", "'S/a.nav base' has two results"),
     ("sed -i.old '/\"isInterrupted\"/s/false/true/' 2.json", "'R/2.json' (shard 2/3) was interrupted"),
     ("rm *.json", "there is no report of a shard in 'R'"),
   ]
@@ -152,11 +158,11 @@ import Testing
     (["check", "--shard", "1/20000"], "at most 10000"),
     (
       ["check", "--shard", "1/2", "--accept"],
-      "--accept takes the findings of all specs, not those of shard 1/2"
+      "--accept needs the findings of all specs, not only those of shard 1/2"
     ),
     (
       ["check", "--shard", "1/2", "--expect-worlds"],
-      "--expect-worlds counts the worlds of all specs, not those of shard 1/2"
+      "--expect-worlds counts the worlds of all specs, not only those of shard 1/2"
     ),
     (["simulate", "--seed", "3-1"], "--seed needs"),
     (["simulate", "--seed", "1,1"], "--seed names a number twice"),

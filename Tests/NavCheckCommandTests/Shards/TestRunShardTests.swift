@@ -41,8 +41,11 @@ import Testing
 
   @Test(arguments: [
     (["1/3", "2/3"], [:], "shard 3/3 is missing"),
-    (["1/3", "2/3", "3/3"], ["1": "as-expected", "2": "incomplete"], "are of one check, and not the same"),
-    (["1/3", "2/2", "3/3"], [:], "they are of two runs"),
+    (
+      ["1/3", "2/3", "3/3"], ["1": "as-expected", "2": "incomplete"],
+      "report the same check with different results"
+    ),
+    (["1/3", "2/2", "3/3"], [:], "they belong to different runs"),
   ])
   func `what is not all of one run is named`(_ shards: [String], _ shop: [String: String], _ message: String)
     throws
@@ -58,17 +61,17 @@ import Testing
   @Test func `a shard that is there twice, two in one folder, and another version`() throws {
     for shard in ["1/2", "2/2"] { try leave(shard, [:]) }
     try shell("cp -r 2 3", in: folder.path)
-    #expect(running(["merge"] + places).errors.contains("shard 2/2 is there twice: "))
+    #expect(running(["merge"] + places).errors.contains("shard 2/2 has two reports: "))
     try shell("cp 1/* 2", in: folder.path)
     #expect(running(["merge"] + places.prefix(2)).errors.contains("give each shard a folder of its own"))
     try shell("rm 2/shard-1.json; sed -i.old s/0.1.0/0.0.9/ 2/shard-2.json", in: folder.path)
-    #expect(running(["merge"] + places.prefix(2)).errors.contains("' is by navcheck 0.0.9, and '"))
+    #expect(running(["merge"] + places.prefix(2)).errors.contains("' was written by navcheck 0.0.9, but '"))
   }
 
   @Test func `runs of navcheck and of tests are told apart`() throws {
     try leave("1/1", [:])
     try folder.write("s.nav", "system S\ncoordinator App { start a; screen a }\n")
     _ = running(["check", "\(folder.path)/s.nav", "--format", "shard=\(folder.path)/1/0.json"])
-    #expect(running(["merge", places[0]]).errors.contains("merge them one after the other"))
+    #expect(running(["merge", places[0]]).errors.contains("merge them separately"))
   }
 }

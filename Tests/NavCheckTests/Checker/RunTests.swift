@@ -25,7 +25,7 @@ import Testing
     #expect(report["minus one"] == .incomplete("time budget of 10 s (1 state not explored)"))
     #expect(report["three"] == .holds)
     #expect(
-      report.description.hasPrefix("stopped: time budget of 10 s; another run may give another report\n"))
+      report.description.hasPrefix("stopped: time budget of 10 s; another run may give a different report\n"))
   }
 
   @Test func `a run can be stopped before it begins`() {

@@ -1,7 +1,7 @@
 // Written by navcheck generate.
 import NavCheckTesting
 
-/// What can happen in Values, gestures of the platform aside.
+/// The events of Values, except gestures of the platform.
 enum ValuesEvent: Hashable, Sendable {
   case tapOpen(t: String)
   case tapMarkRead

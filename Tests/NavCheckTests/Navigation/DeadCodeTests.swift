@@ -34,11 +34,11 @@ import Testing
       dead: ["App.detail is never on screen"]),
     Case(
       name: "a second handler", home: "on tap go { push detail }\n  on tap go { pop }",
-      dead: ["on tap go never runs: the handler in line 7 goes before it"]),
+      dead: ["on tap go never runs: the handler in line 7 always runs instead"]),
     Case(
       name: "a step that nothing emits", home: "on tap go { push detail }",
       rest: "on step wish { note seen }",
-      dead: ["on step wish never runs: step wish never comes here"]),
+      dead: ["on step wish never runs: step wish is never sent here"]),
     Case(
       name: "a reselection that goes elsewhere", home: "on tap go { push detail }",
       rest: "on tabReselected(t) { popToRoot }",
@@ -77,7 +77,7 @@ import Testing
       try dead("on link away { push detail }\n on flood { n = 0 }\n on step wish { note seen }") == [
         "on link away never runs: the scope is 'without deepLink'",
         "on flood never runs: event flood never happens",
-        "on step wish never runs: step wish never comes here",
+        "on step wish never runs: step wish is never sent here",
       ])
     // Where a screen is missing, that may be why a step is.
     #expect(

@@ -131,6 +131,6 @@ import Testing
     let program = try resolved(text)
     let finding = try #require(NavigationCheck(program).run(only: ["list-again"])["list-again"])
     #expect(finding.trap == nil || finding.verdict.isViolated)
-    #expect(finding.trap.map(NavigationReport.text) == "in this trap: 1 world, where nothing is possible")
+    #expect(finding.trap.map(NavigationReport.text) == "in this trap: 1 world, in which no event is possible")
   }
 }

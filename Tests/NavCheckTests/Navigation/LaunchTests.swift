@@ -60,7 +60,7 @@ struct LaunchTests {
     let report = try check(text, only: ["p", "no-fatal"])
     #expect(report["p"]?.trace?.length == 0)
     #expect(report["no-fatal"]?.trace?.length == 0)
-    // Without a library each answer is a step of its own, so the launch never comes to rest.
+    // Without a library each answer is a step of its own, so the launch never settles.
     let plain = text.replacing("  dialect feedback-loop\n", with: "")
     let endless = try check(plain, only: ["p", "no-fatal"])
     #expect(endless.worlds == 1)

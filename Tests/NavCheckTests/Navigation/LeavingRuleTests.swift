@@ -50,7 +50,7 @@ import Testing
     for name in ["no-trap", "home-again"] {
       let hasty = try #require(try check(pit(" when more is leaving"), only: [name])[name])
       #expect(hasty.verdict.isViolated)
-      #expect(hasty.message?.hasSuffix(", for a user who waits until the app rests") == true)
+      #expect(hasty.message?.hasSuffix(", for a user who waits until the app has settled") == true)
       #expect(hasty.trace?.length == 1)
       #expect(try check(pit(""), only: [name])[name]?.verdict == .holds)
     }
@@ -78,7 +78,7 @@ import Testing
   @Test func `A trap to which only a race leads counts if only a race leads out`() throws {
     let trapped = try #require(try check(lock(" when transitioning"), only: ["unlocked"])["unlocked"])
     #expect(trapped.verdict.isViolated)
-    #expect(trapped.message?.hasSuffix(", for a user who waits until the app rests") == true)
+    #expect(trapped.message?.hasSuffix(", for a user who waits until the app has settled") == true)
     #expect(trapped.trace?.steps.contains { $0.action.text.hasPrefix("tap close") } == true)
     #expect(trapped.trace?.final.brokenRests == 0)
     #expect(try check(lock(""), only: ["unlocked"])["unlocked"]?.verdict == .holds)
@@ -102,7 +102,7 @@ import Testing
     }
     let name = "back-is-final"
     let broken = try #require(try check(text("push detail with noAnimation"), only: [name])[name])
-    #expect(broken.message == "back @ App.detail takes App.detail away, and it comes back by itself")
+    #expect(broken.message == "back @ App.detail removes App.detail, and it comes back by itself")
     #expect(try check(text("note gone"), only: [name])[name]?.verdict == .holds)
   }
 

@@ -25,7 +25,7 @@ import Testing
     let report = try await compare(nil) { $0.steps = 1_000 }
     #expect(
       report.description == """
-        conforms: 501 steps driven in 149 situations, 59 without waiting for rest, 0 unsupported, 0 not driven
+        conforms: 501 steps driven in 149 situations, 59 before the app had settled, 0 unsupported, 0 not driven
 
         """)
     #expect(report.undriven == [] && report.unmodelled == [] && report.unobserved == [])

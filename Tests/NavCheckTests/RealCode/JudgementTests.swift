@@ -94,7 +94,7 @@ import Testing
     }
     #expect(
       report["no-trap"].map(\.message) == [
-        "SmallApp.end cannot be left: nothing that can happen there changes what is on screen"
+        "SmallApp.end cannot be left: no input or step there changes what is on screen"
       ], "\(report)")
   }
 
@@ -128,7 +128,7 @@ import Testing
       }
     }
     #expect(
-      report["deterministic"].first?.message.contains("something of an earlier launch is left") == true,
+      report["deterministic"].first?.message.contains("State of an earlier launch is left over") == true,
       "\(report)")
   }
 
@@ -140,7 +140,7 @@ import Testing
           return navigation
         })
     } matching: {
-      "\($0)".contains("only the launch was seen: no screen offers a control")
+      "\($0)".contains("only the launch was explored: no screen offers a control")
     }
   }
 

@@ -135,7 +135,7 @@ import Testing
 
   @Test func `what a text leaves out is all that a larger app offers besides`() async throws {
     let recording = await once("shop") { await shop(nil) }
-    #expect(recording.bound == "there is more after 4 inputs")
+    #expect(recording.bound == "it ended after 4 inputs, before all situations were reached")
     #expect(recording.omissions.contains { $0.hasPrefix("'payment answers ok' leads from ") }, "\(recording)")
     let spec = NavigationSpecSource(text: recording.text)
     expectNavigation(of: spec)
@@ -185,7 +185,7 @@ import Testing
     #expect(!secret.text.contains("on tap tease"))
     #expect(
       secret.omissions.first
-        == "'tap tease @ TeaserApp.home' in TeaserApp.home leads to TeaserApp.home or to TeaserApp.home, TeaserApp.hint, though both situations look the same"
+        == "'tap tease @ TeaserApp.home' in TeaserApp.home leads to TeaserApp.home or to TeaserApp.home, TeaserApp.hint, although both situations look the same"
     )
     #expect(secret.text.contains(secret.omissions[0]))
     let told = await teaser(isHidden: false)

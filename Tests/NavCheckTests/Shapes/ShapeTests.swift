@@ -385,7 +385,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
         withKnownIssue {
           _ = UIViewController()
         } matching: {
-          "\($0)".contains("SimulatedViewController is made outside of SimulatedNavigation.explore")
+          "\($0)".contains("SimulatedViewController was created outside of SimulatedNavigation.explore")
         }
       }
     }

@@ -58,7 +58,7 @@ private struct Counter: StateMachine {
     let texts = issues { expectNavigation(of: forgotten) }
     #expect(texts.count == 3)
     #expect(texts.allSatisfy { $0.hasSuffix("line \(line)") })
-    #expect(texts[0].contains("child-ends-with-branch: Detail lives on"))
+    #expect(texts[0].contains("child-ends-with-branch: Detail is still alive"))
     #expect(texts[0].contains("  1  user  tap open @ App.home\n"))
     #expect(texts[0].contains("expectTrace(of: spec, keeps: \"child-ends-with-branch\", ["))
   }
@@ -70,7 +70,7 @@ private struct Counter: StateMachine {
     ]
     expectTrace(of: forgotten, variant: "fixed", keeps: "child-has-screen", steps)
     let texts = issues { expectTrace(of: forgotten, keeps: "child-has-screen", steps) }
-    #expect(texts.count == 1 && texts[0].contains("child-has-screen is broken again: Detail is alive"))
+    #expect(texts.count == 1 && texts[0].contains("child-has-screen is violated again: Detail is alive"))
     let unknown = issues { expectTrace(of: forgotten, keeps: "child-has-scren", steps) }
     #expect(unknown.first?.contains("has no property 'child-has-scren'") == true)
   }

@@ -134,7 +134,7 @@ private struct Steps: StateMachine {
         _ = expectNavigation(of: lamp)
       } matching: {
         $0.comments.first?.rawValue.hasPrefix(
-          "NAVCHECK_REPORTS: no report can be left in '/dev/null/reports'") == true
+          "NAVCHECK_REPORTS: cannot write a report to '/dev/null/reports'") == true
       }
     }
   }

@@ -87,7 +87,7 @@ private struct Steps: StateMachine {
   @Test func `a trace that is broken again is attached as it was played`() throws {
     let broken = TraceVerification(
       of: ["tap none", "tap light @ App.off"], on: lamp, variant: nil, property: "lit")
-    #expect(broken.failure?.description.contains("not possible any more: tap none") == true)
+    #expect(broken.failure?.description.contains("no longer possible: tap none") == true)
     let attachment = try #require(broken.attachment)
     #expect(attachment.name == "lit.trace.json" && broken.film?.name == "Lamp.film.html")
     let file = try JSONDecoder().decode(NavigationTraceFile.self, from: Data(attachment.bytes))
@@ -175,7 +175,7 @@ private struct Steps: StateMachine {
     }
     #expect(
       texts.all.map { $0.split(separator: "\n").first ?? "" } == [
-        "lit: \(message)", "lit is broken again: \(message)", "tiny: violated in 2 (2 steps)",
+        "lit: \(message)", "lit is violated again: \(message)", "tiny: violated in 2 (2 steps)",
         "re-entry: one", "re-entry: another",
       ])
   }

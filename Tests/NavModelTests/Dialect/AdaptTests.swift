@@ -80,23 +80,23 @@ import Testing
     ("", "on adapt order { adapt to other; adapt to step }", ["event wish(1)"], [["refused"]]),
     (
       "", "on adapt order { run track; run check; adapt to step }", ["event wish(1)", "check answers no"],
-      [["got1"], ["adapt: no step waits for this answer"]]
+      [["got1"], ["adapt: no step is waiting to be adapted"]]
     ),
     (
       "", "on adapt order { run check }", ["event wish(1)", "check answers twice"],
-      [[], ["got1", "adapt: no step waits for this answer"]]
+      [[], ["got1", "adapt: no step is waiting to be adapted"]]
     ),
     (
       "", "on adapt order { run check }", ["event nothing", "check answers yes"],
-      [[], ["adapt: no step waits for this answer"]]
+      [[], ["adapt: no step is waiting to be adapted"]]
     ),
     // Before version 2.13 any step of the flow cancels what waits, and nothing else.
     (
       "{ newStepCancelsAdapt = true }", "on adapt order { run check }",
       ["event nothing", "event wish(1)", "event end", "check answers no"],
       [
-        [], [], ["step order: another step came while it was adapted", "refused"],
-        ["adapt: no step waits for this answer"],
+        [], [], ["step order: another step came while 'on adapt' was still handling this one", "refused"],
+        ["adapt: no step is waiting to be adapted"],
       ]
     ),
     (

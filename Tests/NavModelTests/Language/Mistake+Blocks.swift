@@ -32,10 +32,10 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:18: error: comparisons do not chain
+        s.nav:2:18: error: comparisons cannot be chained
            2 | always p: a == b == c
                                 ^~ write 'a < b and b < c'
-        s.nav:3:18: error: 'is' does not chain
+        s.nav:3:18: error: 'is' cannot be chained
            3 | always q: a is b is c
                                 ^~ write 'a is b and a is c'
 

@@ -22,7 +22,7 @@ import Testing
   private enum Shape { case stack, tabs, split }
 
   private static let situations: [Situation] = [
-    Situation(notice: .start, steps: [("tap deep", "the screen or coordinator is made")]),
+    Situation(notice: .start, steps: [("tap deep", "the screen or coordinator is created")]),
     Situation(
       notice: .willAppear,
       steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
@@ -77,7 +77,7 @@ import Testing
       notice: .swipeCancelled, before: ["tap flow", "tap deep"],
       steps: [
         ("swipe back begins", "the swipe begins"),
-        ("swipe back is let go", "the finger is lifted too early"),
+        ("swipe back is let go", "the finger is lifted before the swipe can complete"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
@@ -100,7 +100,7 @@ import Testing
       steps: [("the window becomes wide", "the window changes")], shape: .split),
     Situation(
       notice: .background, before: ["tap flow", "tap deep"],
-      steps: [("the app goes to the background", "the app goes")]),
+      steps: [("the app goes to the background", "the app leaves the foreground")]),
     Situation(
       notice: .foreground, before: ["tap flow", "tap deep", "the app goes to the background"],
       steps: [("the app comes back", "the app comes back")]),

@@ -24,7 +24,7 @@ import Testing
       "a handler runs to its end; write: if … { … }, or 'when …' behind the event"
     ),
     ("switch n { }", "on", "write: if … { … } else if … { … }"),
-    ("await load()", "on", "declare what takes time as an effect; write: run …"),
+    ("await load()", "on", "declare work that takes time as an effect; write: run …"),
     ("fatalError()", "on", "write: fail \"…\""),
     ("note x", "on && n == 1", "write 'and'"),
     ("note x", "on || n == 1", "write 'or'"),

@@ -74,7 +74,7 @@ struct MachineTests {
   @Test func `on uikit a present while presenting is refused, on ideal the sheet is replaced`() throws {
     var uikit = try Walk(plain)
     try uikit.rest("tap twice")
-    #expect(uikit.told.contains("refused present: something is presented already"))
+    #expect(uikit.told.contains("refused present: a layer is already presented"))
     #expect(uikit.screens == [["App.home"], ["App.sheet"]])
     var ideal = try Walk(plain.replacing("platform uikit", with: "platform ideal"))
     try ideal.rest("tap twice")

@@ -55,7 +55,7 @@ extension PlatformRow {
       statement: "A path that changes while an alert comes is lost",
       source: "aryaxt/iOS-Slide-Menu issue 161", pack: .swiftui,
       way: [
-        "tap warning": "…", "event arrives": "refused path: an alert comes or goes",
+        "tap warning": "…", "event arrives": "refused path: an alert is appearing or disappearing",
         "transition ends": "didAppear warning",
       ], screens: "home / warning"),
     PlatformRow(
@@ -112,7 +112,7 @@ extension PlatformRow {
       source: "pointfreeco/swift-composable-architecture issue 1991", pack: .swiftui,
       way: [
         "tap form": "…", "transition ends": "…",
-        "tap closeAndWarn": "refused present: another layer is being closed, willDisappear form",
+        "tap closeAndWarn": "refused present: another layer is being dismissed, willDisappear form",
         "transition ends ": "didDisappear form, didDismiss form, removed form",
       ], impossible: ["transition ends"], screens: "home"),
     PlatformRow(
@@ -120,7 +120,7 @@ extension PlatformRow {
       source: "swift-navigation pull request 352; swift-composable-architecture issue 973", pack: .swiftui,
       way: [
         "tap warning": "…", "transition ends": "…",
-        "event worries": "refused present: something is presented already",
+        "event worries": "refused present: a layer is already presented",
       ], impossible: ["transition ends"], screens: "home / warning"),
     PlatformRow(
       statement:
@@ -128,7 +128,7 @@ extension PlatformRow {
       source: "swift-navigation pull request 352; swift-composable-architecture issue 973", pack: .swiftui,
       way: [
         "tap told": "…", "transition ends": "…",
-        "event corrects": "refused present: something is presented already",
+        "event corrects": "refused present: a layer is already presented",
         "tap ok": "willDisappear warning", "transition ends ": "…",
       ], possible: ["tap untold"], impossible: ["transition ends"], screens: "home"),
     PlatformRow(

@@ -61,7 +61,7 @@ extension PlatformRow {
       source: "MvvmCross/MvvmCross issue 3546",
       way: [
         "tap form": "…", "transition ends": "…",
-        "event warns": "refused present: something is presented already",
+        "event warns": "refused present: a layer is already presented",
       ], screens: "home / form"),
     PlatformRow(
       statement: "A screen below others on the stack is not in the window, and presents nothing",
@@ -77,13 +77,13 @@ extension PlatformRow {
       impossible: ["transition ends"]),
     PlatformRow(
       statement: "Nothing is presented while a layer comes", source: "MvvmCross/MvvmCross issue 3546",
-      way: ["tap form": "…", "event warns": "refused present: something is presented already"],
+      way: ["tap form": "…", "event warns": "refused present: a layer is already presented"],
       screens: "home / form"),
     PlatformRow(
       statement: "Nothing is presented in the turn of a dismissal", source: "openradar 19045528",
       way: [
         "tap form": "…", "transition ends": "…",
-        "tap swap": "refused present: something is presented already, willDisappear form",
+        "tap swap": "refused present: a layer is already presented, willDisappear form",
       ], screens: "home / form"),
     PlatformRow(
       statement: "A dismissal of a layer that comes is ignored", source: "react-native-screens issue 1299",

@@ -237,20 +237,22 @@ extension PlatformRow {
     PlatformRow(
       statement: "A stack command is dropped while an alert comes", source: "aryaxt/iOS-Slide-Menu issue 161",
       way: [
-        "tap warning": "willAppear warning", "event arrives": "refused push: an alert comes or goes",
+        "tap warning": "willAppear warning",
+        "event arrives": "refused push: an alert is appearing or disappearing",
         "transition ends": "didAppear warning",
       ], screens: "home / warning"),
     PlatformRow(
       statement: "A pop is dropped while an alert comes", source: "aryaxt/iOS-Slide-Menu issue 161",
       way: [
         "tap open": "…", "transition ends": "…", "tap warning": "willAppear warning",
-        "event leaves": "refused pop: an alert comes or goes",
+        "event leaves": "refused pop: an alert is appearing or disappearing",
       ], screens: "home page / warning"),
     PlatformRow(
       statement: "An assignment is dropped while an alert goes", source: "aryaxt/iOS-Slide-Menu issue 161",
       way: [
         "tap open": "…", "transition ends": "…", "tap warning": "…", "transition ends ": "…",
-        "tap ok": "willDisappear warning", "event resets": "refused setStack: an alert comes or goes",
+        "tap ok": "willDisappear warning",
+        "event resets": "refused setStack: an alert is appearing or disappearing",
       ], screens: "home page / warning"),
     PlatformRow(
       statement: "A stack command without animation does not wait while a sheet comes",

@@ -157,7 +157,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Says how the property added last looks at states.
   func reading(_ reading: CheckReading) -> Checker {
-    precondition(!properties.isEmpty, "How a property reads states is said behind the property.")
+    precondition(!properties.isEmpty, "'reading' must come directly after a property.")
     var copy = self
     copy.properties[properties.count - 1].reading = reading
     return copy

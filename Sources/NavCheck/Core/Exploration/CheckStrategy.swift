@@ -31,7 +31,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Parameter jobs: The number of worker threads, at least 1. The search uses at most 64.
   /// - Returns: The strategy.
   public static func exhaustive(jobs: Int) -> CheckStrategy {
-    precondition(jobs > 0, "An exploration takes at least one job.")
+    precondition(jobs > 0, "`jobs` must be at least 1.")
     return CheckStrategy(way: .exhaustive, jobs: min(jobs, 64))
   }
 
@@ -64,7 +64,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Parameter step: The increase of the bound between two searches; at least 1.
   /// - Returns: The strategy.
   public static func iterativeDeepening(by step: Int = 1) -> CheckStrategy {
-    precondition(step > 0, "Deepening goes deeper each time.")
+    precondition(step > 0, "The step of iterative deepening must be at least 1.")
     return CheckStrategy(way: .deepening(by: step), jobs: 1)
   }
 
@@ -81,7 +81,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Parameter bits: The number of bits of ``StateMachine/fingerprint(of:)`` to store, 1 to 64.
   /// - Returns: The strategy.
   public static func hashCompaction(bits: Int = 64) -> CheckStrategy {
-    precondition((1...64).contains(bits), "A hash has 1 to 64 bits.")
+    precondition((1...64).contains(bits), "`bits` must be from 1 to 64.")
     return CheckStrategy(way: .lossy(.hashCompaction(bits: bits)), jobs: 1)
   }
 
@@ -99,8 +99,11 @@ public struct CheckStrategy: Sendable, Hashable {
   ///   - hashes: The number of bits for each state; at least 1.
   /// - Returns: The strategy.
   public static func bitstate(bytes: Int, hashes: Int = 3) -> CheckStrategy {
-    precondition(bytes > 0 && bytes < 1 << 60, "A table has at least one byte, and fits into the memory.")
-    precondition(hashes > 0, "A state takes at least one bit.")
+    precondition(
+      bytes > 0 && bytes < 1 << 60,
+      "The size of the table must be at least 1 byte, and must fit into "
+        + "memory.")
+    precondition(hashes > 0, "The number of bits for each state must be at least 1.")
     return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
 

@@ -20,7 +20,7 @@ extension CheckContradiction {
   static func lost(_ state: (some Any)?) -> CheckContradiction {
     CheckContradiction(
       state: state.map { String(describing: $0) } ?? "a state of a trace",
-      difference: "a step that led there is not emitted the second time")
+      difference: "a step that led to it is missing when it is computed again")
   }
 
   /// Asks a machine for the steps of a state once more; `nil` where the answers agree but for their order.

@@ -15,7 +15,7 @@ extension NavigationCheck {
   func finding(of property: NavigationProperty, in patience: Patience) -> NavigationFinding {
     var finding = finding(of: property, in: patience.results)
     if patience.differing.contains(property.name), let message = finding.message {
-      finding.message = message + ", for a user who waits until the app rests"
+      finding.message = message + ", for a user who waits until the app has settled"
     }
     return finding
   }
@@ -55,7 +55,7 @@ extension NavigationCheck {
     var patience = Patience(results: results)
     take(report.results, into: &patience)
     guard worlds <= Self.worldsAfterRaces else {
-      patience.omission = ", ways out of races not judged for a user who waits"
+      patience.omission = ", not checked for a user who waits only after a race"
       return patience
     }
     // The nearer trace of a user who always waits goes before one with a race.

@@ -9,7 +9,7 @@ extension NavigationReport {
   /// - Returns: A phrase without a full stop.
   public static func ending(of lasso: CheckTrace<NavWorld, NavStep>.Lasso, in trace: Trace) -> String {
     switch trace.stepCount - lasso.loopStart {
-    case 0: "nothing more need happen"
+    case 0: "the run may stop here"
     case 1: "step \(trace.stepCount) again, for ever"
     default: "steps \(lasso.loopStart + 1) to \(trace.stepCount) again, for ever"
     }
@@ -21,7 +21,7 @@ extension NavigationReport {
   /// - Returns: A phrase without a full stop. It lists at most 8 events.
   public static func text(of trap: CheckTrap) -> String {
     let worlds = "in this trap: \(trap.states) \(trap.states == 1 ? "world" : "worlds")"
-    if trap.actions.isEmpty { return "\(worlds), where nothing is possible" }
+    if trap.actions.isEmpty { return "\(worlds), in which no event is possible" }
     let shown = trap.actions.prefix(8).joined(separator: ", ")
     let rest = trap.actions.count - 8
     return "\(worlds); possible: \(shown)" + (rest > 0 ? " and \(rest) more" : "")

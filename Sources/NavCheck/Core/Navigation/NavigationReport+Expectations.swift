@@ -68,7 +68,7 @@ extension NavigationReport {
     for known in program.known where only?.contains(known.claim.property.text) ?? true {
       let name = known.claim.property.text
       if isFixed(known) {
-        unmet.append("\(name) is known, and not found any more: fixed; delete line \(known.origin.line)")
+        unmet.append("\(name) is listed as known, but no longer violated: delete line \(known.origin.line)")
       } else if case .incomplete(let why)? = self[name]?.verdict {
         undecided.append("\(name) is incomplete: \(why)")
       }
@@ -190,7 +190,7 @@ extension NavigationReport {
         if worlds == expected { continue }
         unmet.append("\(NavSpec.Expectation.text(worlds: worlds)) found, but \(text) expected \(place)")
       } else {
-        undecided.append("\(text) expected \(place); whether there are as many was not explored")
+        undecided.append("\(text) expected \(place); the exploration ended before the number was known")
       }
     }
   }
@@ -214,7 +214,7 @@ extension NavigationReport {
       guard let inputs = claim.inputs, inputs != trace?.length else { return }
       if !hasShortestTraces, let trace, trace.length > inputs {
         undecided.append(
-          "\(name) is violated in \(Self.inputs(trace.length)); whether in \(inputs), as expected, is not known"
+          "\(name) is violated in \(Self.inputs(trace.length)); it is not known whether \(inputs), as expected, are possible"
         )
         return
       }
@@ -224,7 +224,7 @@ extension NavigationReport {
     where isComplete || interruption != nil || omission != nil || !cuts.allSatisfy(isStated):
       undecided.append("\(name) is incomplete: \(why)")
     case .incomplete(let why):
-      unmet.append("\(name) is not found violated, as far as was explored: \(why)")
+      unmet.append("\(name) was not violated in the explored worlds: \(why)")
     case let verdict: unmet.append("\(name) is expected to be violated, but is not: \(verdict)")
     }
   }

@@ -72,7 +72,7 @@ extension PageScript {
     }
 
     /** What a distance leads to: the failure, or a wait for what never comes. */
-    function aim(property) { return (property.isAboutRuns ? 'a wait in vain for ' : '') + brief(property.name, 120); }
+    function aim(property) { return (property.isAboutRuns ? 'an endless wait for ' : '') + brief(property.name, 120); }
 
     /** What a step leads to, as tags: what it breaks, what is certain then, and how near the next failure is. */
     function consequences(world, step) {
@@ -82,7 +82,7 @@ extension PageScript {
       for (const property of followed()) {
         if (property.isBreaking.has(world + ' ' + step.index)
           || (property.isBroken.has(step.target) && !property.isBroken.has(world))) {
-          tags.push(property.isAboutRuns ? el('span', {class: 'tag warn', text: '⚠ from then on ' + brief(property.name, 120) + ' may be waited for in vain'})
+          tags.push(property.isAboutRuns ? el('span', {class: 'tag warn', text: '⚠ from then on ' + brief(property.name, 120) + ' may never become true'})
             : el('span', {class: 'tag bad', text: '✗ breaks ' + brief(property.name, 120)}));
         } else if (property.isCertain.has(step.target)) {
           tags.push(el('span', {class: 'tag warn', text: '⚠ must fail: ' + brief(property.name, 120)}));
@@ -115,7 +115,7 @@ extension PageScript {
         const name = brief(property.name, 120);
         if (property.isAboutRuns) {
           if (property.isBroken.has(world) || (step && property.isBreaking.has(before + ' ' + step.index))) {
-            lines.push(['warn', '⚠ From here ' + name + ' may be waited for in vain' + (property.rule ? ': ' + property.rule : '')]);
+            lines.push(['warn', '⚠ From here ' + name + ' may never become true' + (property.rule ? ': ' + property.rule : '')]);
           }
           continue;
         }

@@ -11,12 +11,12 @@ extension PageScript {
           const text = repeatsAfter === last ? '✗ nothing more happens' : '✗ again from step ' + (repeatsAfter + 1) + ', for ever';
           return {kind: 'breaks', text, tone: 'bad'};
         }
-        if (index === waitsAfter) return {kind: 'certain', text: '⚠ from here it is waited for in vain', tone: 'warn'};
+        if (index === waitsAfter) return {kind: 'certain', text: '⚠ from here on, the expected condition never becomes true', tone: 'warn'};
         return {kind: ''};
       }
       const point = property.pointOfNoReturn;
       if (point !== undefined && index === point) {
-        return {kind: 'certain', text: '⚠ point of no return: every way of settling fails from here', tone: 'warn'};
+        return {kind: 'certain', text: '⚠ point of no return: from here on, the app cannot settle without the failure', tone: 'warn'};
       }
       if (point !== undefined && index > point) return {kind: 'certain', text: ''};
       return {kind: ''};

@@ -31,7 +31,7 @@ struct PageTemplate {
       <style>\(style)</style>
       </head>
       <body>
-      <noscript><p>This page draws a report of navcheck by script. The report stands as JSON at its end.</p></noscript>
+      <noscript><p>This page needs JavaScript to draw a report of navcheck. The end of the page contains the report as JSON.</p></noscript>
       <div id="page"></div>
       <script type="application/json" id="data">\(Self.inert(data))</script>
       <script>\(script)</script>

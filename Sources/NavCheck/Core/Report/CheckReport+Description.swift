@@ -3,7 +3,7 @@ extension CheckReport: CustomStringConvertible {
   public var description: String {
     var lines: [String] = []
     if let interruption {
-      lines.append("stopped: \(interruption); another run may give another report")
+      lines.append("stopped: \(interruption); another run may give a different report")
     }
     if let omission { lines.append("weakened: \(omission)") }
     let kind = isReduced ? "distinct states up to symmetry," : "distinct states,"

@@ -63,7 +63,8 @@ extension CheckReport {
         broken
         ?? CheckContradiction(
           state: String(describing: trace.final),
-          difference: "an image of it cannot be reached as it can, so the machine is not symmetric as it says"
+          difference:
+            "its symmetric image cannot be reached in the same way, so the declared symmetry does not hold"
         )
       return nil
     }

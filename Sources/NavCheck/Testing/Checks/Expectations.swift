@@ -12,14 +12,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// The trace of each such property is attached to the test, as a file that `navcheck replay FILE --spec SPEC` plays, and so is a
+/// The trace of each such property is attached to the test, as a file for `navcheck replay FILE --spec SPEC`, and so is a
 /// page with the films of all of them.
 ///
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or a file.
 ///   - variant: Which variant; nil for the text as written.
 ///   - budget: How much to explore; what it cuts off is an issue, too. A debug build explores some hundred worlds a second.
-///   - beyondViolations: Whether the search goes on behind a broken world at rest, rather than to the next rest only.
+///   - beyondViolations: Whether the search goes on after a settled world that violates a property, not only to the next settled world.
 ///   - sourceLocation: Where issues are shown.
 /// - Returns: The report; nil if the spec has mistakes.
 @discardableResult
@@ -40,7 +40,7 @@ public func expectNavigation(
 /// Replays a trace that once violated a property of a spec, and expects that it no longer does.
 ///
 /// The message of a failing ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste. Steps that are
-/// not possible any more are left out.
+/// no longer possible are left out.
 public func expectTrace(
   of spec: NavigationSpecSource, variant: String? = nil, keeps property: String, _ steps: [String],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -121,9 +121,9 @@ public func expectRoutes<Route: CaseIterable>(
   }
 }
 
-/// Expects that the exploration of an app has found nothing: one issue for each finding, with its way.
+/// Expects that the exploration of an app has no findings: records one issue for each finding, with its path.
 ///
-/// An exploration that was cut off, or that has seen one situation only, is an issue as well; other warnings of the report are written to the
+/// An exploration that was cut off, or that reached one situation only, is an issue as well; other warnings of the report are written to the
 /// error stream. In XCTest, which drops issues, assert that `report.findings` is empty.
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation
@@ -143,7 +143,8 @@ public func expectRoutes<Route: CaseIterable>(
   if Test.current == nil, !issues.isEmpty {
     tell(issues.joined(separator: "\n"))
     preconditionFailure(
-      "expectQuiet is called outside of a test of Swift Testing, where issues are lost: assert that report.findings is empty"
+      "expectQuiet was called outside of a Swift Testing test, where issues are lost: assert that report.findings is "
+        + "empty instead"
     )
   }
 }

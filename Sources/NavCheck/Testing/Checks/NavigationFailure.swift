@@ -1,8 +1,8 @@
-/// A check that has not gone as it should, for tests that throw.
+/// An error that describes a failed check, for throwing tests.
 public struct NavigationFailure: Error, CustomStringConvertible, Sendable, Hashable {
-  /// The failure, over several lines.
+  /// The description of the failure, in several lines.
   public let description: String
 
-  /// A failure with its text.
+  /// Makes a failure with a description.
   public init(_ description: String) { self.description = description }
 }

@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A spec that a test checks: text, a value, or a file such as a resource of the test's bundle.
+/// A spec that a test checks: a text, a value, or a file such as a resource of the test's bundle.
 public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   let spec: NavSpec?
   let mistakes: String
@@ -30,10 +30,10 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     mistakes = diagnostics.filter { $0.severity == .error }.map { $0.rendered(in: text, path: name) }.joined()
   }
 
-  /// A spec from its text.
+  /// Makes a spec from its text.
   public init(stringLiteral text: String) { self.init(text: text) }
 
-  /// A spec that was built or read.
+  /// Makes a source from a spec that was built in code or read before.
   public init(_ spec: NavSpec) {
     self.spec = spec
     name = spec.name.text
@@ -42,10 +42,10 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     corpus = []
   }
 
-  /// A spec from a file, with the parts that it uses and the corpus of failing traces beside it.
+  /// Reads a spec from a file, with the parts that it uses and the corpus of failing traces beside it.
   ///
   /// - Parameter url: The file: `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
-  /// - Throws: What reading the file throws.
+  /// - Throws: An error of Foundation if the file cannot be read.
   public init(contentsOf url: URL) throws {
     let source = NavSource(path: url.path, bytes: try Data(contentsOf: url)) { path in
       guard let data = try? Data(contentsOf: URL(filePath: path)) else {
@@ -84,7 +84,9 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     return String(lines[file][number - 1].drop(while: \.isWhitespace))
   }
 
-  /// The names of its variants, the text as written (nil) first: arguments for a parameterised test.
+  /// The names of the variants, as arguments for a parameterised test.
+  ///
+  /// The first is nil, for the spec as written.
   public var variants: [String?] { [nil] + (spec?.variants.map { $0.name.text } ?? []) }
 
   /// The program of a variant, or what is wrong.

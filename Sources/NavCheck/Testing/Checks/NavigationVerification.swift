@@ -32,7 +32,7 @@ struct NavigationVerification {
     switch report.judged() {
     case .asExpected: break
     case .incomplete(let sentences):
-      let first = sentences.first ?? "it was cut off"
+      let first = sentences.first ?? "a budget ended the search"
       let rest = sentences.count > 1 ? ", and \(sentences.count - 1) more" : ""
       failures += [
         NavigationFailure(
@@ -91,7 +91,7 @@ struct NavigationVerification {
 ///   - spec: The spec.
 ///   - variant: Which variant; nil for the text as written.
 ///   - budget: How much to explore; a property that it leaves undecided fails, unless the spec expects that.
-///   - beyondViolations: Whether the search goes on behind a broken world at rest, rather than to the next rest only.
+///   - beyondViolations: Whether the search goes on after a settled world that violates a property, not only to the next settled world.
 /// - Returns: The report.
 /// - Throws: ``NavigationFailure`` with every trace.
 @discardableResult

@@ -31,8 +31,8 @@ struct TraceVerification {
       return
     }
     guard let finding = replay.finding else { return }
-    var text = "\(property) is broken again: \(finding.message ?? "it is violated")\n"
-    for index in replay.dropped { text += "not possible any more: \(words[index])\n" }
+    var text = "\(property) is violated again: \(finding.message ?? "it is violated")\n"
+    for index in replay.dropped { text += "no longer possible: \(words[index])\n" }
     failure = NavigationFailure(text)
     attachment = TraceAttachment(finding, of: program, source.spec, text: text)
     var check = ReportDocument.Check(failure, of: source, variant: variant, keeping: property)

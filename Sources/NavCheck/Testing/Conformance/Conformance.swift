@@ -3,7 +3,7 @@ import NavModel
 
 /// Compares an implementation with a spec, step by step.
 ///
-/// Every step of the spec that the driver controls is driven once, after a launch of its own on the shortest way. After each
+/// Every step of the spec that the driver controls is driven once, after a new launch and the shortest path to it. After each
 /// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then. Where
 /// something differs, the report is attached to the test, and a page with a film of the way to each difference.
 ///
@@ -11,7 +11,7 @@ import NavModel
 ///   - driver: Drives the code.
 ///   - spec: The spec.
 ///   - variant: Which variant; nil for the text as written.
-///   - budget: How far to go.
+///   - budget: Limits on the comparison.
 /// - Returns: The differences, and how much was compared.
 /// - Throws: ``NavigationFailure`` if the spec has mistakes.
 @MainActor public func conformance(
@@ -23,13 +23,13 @@ import NavModel
   return leave(report, of: spec, variant)
 }
 
-/// Compares an implementation with a spec along ways that are given, such as those that `navcheck generate` writes.
+/// Compares an implementation with a spec along given paths, such as those that `navcheck generate` writes.
 ///
 /// - Parameters:
 ///   - driver: Drives the code.
 ///   - spec: The spec.
 ///   - variant: Which variant; nil for the text as written.
-///   - ways: What the driver does, in the words of traces; a way ends where the spec does not allow its next step.
+///   - ways: The paths, each as descriptions of steps as in traces. A path ends before a step that the spec does not allow.
 /// - Returns: The differences, and how much was compared.
 /// - Throws: ``NavigationFailure`` if the spec has mistakes.
 @MainActor public func conformance(

@@ -9,11 +9,11 @@ public struct ConformanceBudget: Sendable, Hashable {
   /// The length of the longest path, in inputs, whose last input is also made before the app has settled, whenever
   /// the driver can stop; below 2 for never.
   ///
-  /// Longer paths make every input at rest.
+  /// On longer paths, every input waits until the app has settled.
   public var hurriedInputs = 3
   /// The number of differences after which the run ends; nil for no limit.
   public var differences: Int?
-  /// After how many seconds without an answer of the driver the process ends, telling the step; nil for never.
+  /// The number of seconds without an answer of the driver after which the process prints the step and ends; nil for never.
   ///
   /// Waiting for a turn on the main actor counts, so it must be longer than all other tests there take together.
   public var secondsToAnswer: Int? = 600

@@ -16,14 +16,14 @@ struct ConformanceFilm: Hashable, Sendable {
 
   /// What a driver other than ours does not tell.
   static let unobserved = [
-    "What moves, and how layers are presented: a driver observes the app at rest, by names.",
-    "What coordinators learn, and when: a driver does not observe what passes between the objects of an app.",
-    "A point of no return: what the platform makes of a moment is known where the code runs on the simulated platform.",
+    "Transitions and the styles of layers: a driver observes only the settled app, and only names of screens.",
+    "Which messages coordinators get, and when: a driver does not observe messages between the objects of an app.",
+    "A point of no return: it can only be computed if the code runs on the simulated platform.",
   ]
 
   /// What no film of a difference has.
   static let compared =
-    "A point of no return: code and spec are compared at rest, and the last step shows the difference."
+    "A point of no return: code and spec are compared when settled, and the difference shows after the last step."
 
   /// The pictures of the worlds that the spec allows, each look once.
   static func alternatives(_ worlds: Set<NavWorld>, _ machine: NavMachine) -> [StatePicture] {

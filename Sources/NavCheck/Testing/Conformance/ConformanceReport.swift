@@ -21,7 +21,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
       for (index, line) in expected.enumerated() { text += "  \(index == 0 ? "spec" : "  or")  \(line)\n" }
       text += "  code  \(observed)\n"
       text += "if the code is right, change the spec\(line.map { " at line \($0)" } ?? ""); "
-      text += "if the spec is right, the bug is in what the code does at the last step\n"
+      text += "if the spec is right, fix what the code does at the last step\n"
       return text
     }
   }
@@ -30,7 +30,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public struct Undriven: Sendable, Hashable, CustomStringConvertible {
     /// The step, in the words of traces.
     public let step: String
-    /// The reason that they were not driven.
+    /// The reason that the step was not driven.
     public let reason: String
     /// The number of situations.
     public let count: Int
@@ -51,13 +51,13 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public let unsupported: [String]
   /// The steps that were not driven, with the reason.
   public let undriven: [Undriven]
-  /// The inputs that the app offers and the spec does not have.
+  /// The inputs that the app offers, but the spec does not have.
   public let unmodelled: [String]
-  /// The parts that observations leave out, which were not compared.
+  /// The names of the spec that observations left out, and that were not compared.
   public let unobserved: [String]
   /// The steps of an earlier run that was stopped, or crashed, during the last of them.
   ///
-  /// It is about that run, not this one, and so is no difference.
+  /// It is about the earlier run, so it does not count as a difference.
   public let interrupted: [String]
 
   /// Counts and differences.
@@ -65,7 +65,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     var text = differences.isEmpty ? "conforms" : "\(differences.count) differ"
     let left = undriven.reduce(0) { $0 + $1.count }
     text += ": \(driven) steps driven in \(situations) situations"
-    text += hurried == 0 ? "" : ", \(hurried) without waiting for rest"
+    text += hurried == 0 ? "" : ", \(hurried) before the app had settled"
     text += ", \(unsupported.count) unsupported, \(left) not driven"
     text += unobserved.isEmpty ? "" : ", without \(unobserved.joined(separator: ", "))"
     text += "\n"

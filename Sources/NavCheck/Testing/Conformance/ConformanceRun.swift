@@ -48,7 +48,7 @@ import NavModel
       if case .arrived = await drive(Array(moves.dropLast()), trying: Array(way.suffix(1))) {
         driven += way.count
       } else if let last = way.last {
-        leave(last, "its way ends before it")
+        leave(last, "an earlier step of its path failed")
       }
     }
     return await report()
@@ -104,7 +104,7 @@ import NavModel
             leave(behind.input.description, "behind a difference")
           }
           continue
-        case .notOffered: leave(words, "the app does not offer it, and the spec leaves that open")
+        case .notOffered: leave(words, "the app does not offer it, which the spec allows")
         case .unsupported, .rested: continue
         }
         if situation.way.count + 2 <= min(budget.hurriedInputs, budget.inputs), step.passed != step.rests {

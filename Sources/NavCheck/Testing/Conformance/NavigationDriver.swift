@@ -14,17 +14,17 @@
 /// }
 /// ```
 @MainActor public protocol NavigationDriver: AnyObject {
-  /// Launches the app anew; nothing may be left of the time before.
+  /// Launches the app again; no state of the previous launch may remain.
   func reset() async throws
-  /// Does something to the app, or says that it cannot.
+  /// Gives an input to the app, and returns whether that was possible.
   func perform(_ input: NavigationInput) async throws -> NavigationResponse
-  /// Waits until the app has come to rest.
+  /// Waits until the app has settled.
   func settle() async throws
-  /// Lets the next thing happen of what is under way, and tells it in words; nil when nothing is.
+  /// Runs the next pending step, such as the end of a transition, and returns its description; nil if none is pending.
   ///
   /// A driver that can do this is given inputs in between, too. By default nil: the app comes to rest in one go.
   func advance() async throws -> String?
-  /// Tells what is there now.
+  /// Returns the current state of the app.
   func observe() async throws -> NavigationObservation
   /// The words of what the app offers now, so that the report can list what the spec does not know; by default nil: not known.
   func offered() -> [String]?
@@ -34,11 +34,11 @@
 }
 
 extension NavigationDriver {
-  /// The default: the app settles in one step, so there is nothing to advance.
+  /// The default: nil, since the app settles in one step.
   public func advance() -> String? { nil }
-  /// Not known.
+  /// The default: nil, since the controls are not known.
   public func offered() -> [String]? { nil }
-  /// Inputs and outcomes of effects.
+  /// The default: true for inputs and outcomes of effects.
   public func controls(_ input: NavigationInput) -> Bool { input.kind != .platform }
 }
 
@@ -46,8 +46,8 @@ extension NavigationDriver {
 public enum NavigationResponse: Sendable, Hashable {
   /// The app has performed the input.
   case done
-  /// The app does not offer it now, though the spec says so: a difference.
+  /// The app does not offer the input, although the spec allows it. The report lists this as a difference.
   case impossible
-  /// The driver cannot do it; the report lists it.
+  /// The driver cannot perform the input; the report lists it as unsupported.
   case unsupported
 }

@@ -10,17 +10,17 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case foreground
     /// An effect ends with an outcome.
     case outcome
-    /// Something that the platform does by itself.
+    /// A step of the platform, such as the end of a transition.
     case platform
   }
 
   /// The kind of the input.
   public let kind: Kind
-  /// The control, link, event or outcome; empty for others.
+  /// The name of the control, link, event or outcome; empty for other kinds.
   public let name: String
-  /// The values that it carries, as a spec writes them.
+  /// The values of the input, as a spec writes them.
   public let arguments: [String]
-  /// The route of the screen that it happens to, such as `App.article(swift)`.
+  /// The route of the screen on which it happens, such as `App.article(swift)`.
   public let screen: String?
   /// The description, as traces print it.
   public let description: String

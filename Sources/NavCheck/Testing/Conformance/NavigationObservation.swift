@@ -66,7 +66,7 @@ public struct NavigationObservation: Sendable, Hashable {
       parts.append("alive: \(coordinators.sorted().joined(separator: ", "))")
     }
     for name in seen.variables.keys.sorted() where !hidden.contains(name) {
-      parts.append("\(name) = \(variables[name] ?? "nothing of that name")")
+      parts.append("\(name) = \(variables[name] ?? "not observed")")
     }
     return parts.isEmpty ? "nothing is observed" : parts.joined(separator: "; ")
   }

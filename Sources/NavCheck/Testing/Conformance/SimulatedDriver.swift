@@ -11,7 +11,7 @@ import NavModel
   /// The words of all steps since the launch, those of the platform among them.
   private(set) var played: [String] = []
 
-  /// A driver that launches an app anew for every trace.
+  /// Makes a driver that launches the app again for every trace.
   ///
   /// The platform sees screens, and the coordinators in memory that have made one. What else an app knows is reported by
   /// `observing`, in the names of the spec: variables, or coordinators that show nothing.
@@ -30,7 +30,7 @@ import NavModel
   /// - Parameters:
   ///   - platform: The pack with its switches.
   ///   - launch: Starts the app.
-  ///   - observing: Adds to what the platform sees when the app has come to rest.
+  ///   - observing: Adds values to each observation of the settled app.
   public init<App: AnyObject>(
     on platform: NavPlatform = NavPlatform(pack: .uikit),
     launch: @escaping @MainActor (SimulatedNavigation) async -> App,

@@ -1,4 +1,4 @@
-/// Stands in for an alert or an action sheet: a layer whose buttons take it away and then do what they do.
+/// Stands in for an alert or an action sheet: a layer that closes when a button is tapped, before the button's action runs.
 @preconcurrency @MainActor open class SimulatedAlertController: SimulatedViewController {
   /// The style, which has no effect here.
   public enum Style: Sendable { case alert, actionSheet }
@@ -14,19 +14,19 @@
     public var isEnabled = true
     let handler: ((Action) -> Void)?
 
-    /// A button.
+    /// Makes a button.
     public init(title: String?, style: Style, handler: ((Action) -> Void)? = nil) {
       self.title = title
       self.handler = handler
     }
   }
 
-  /// Its buttons.
+  /// The buttons of the alert.
   public private(set) var actions: [Action] = []
   /// The message.
   public var message: String?
 
-  /// Makes an alert for the app that runs.
+  /// Makes an alert of the running app.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     setName("alert")

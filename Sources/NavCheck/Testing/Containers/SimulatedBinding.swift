@@ -3,13 +3,13 @@
   let get: () -> Value
   let set: (Value) -> Void
 
-  /// A value by how it is read and written.
+  /// Makes a binding from closures that read and write a value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// A property of an object; the object is held.
+  /// Makes a binding to a property of an object, which the binding retains.
   public init<Object: AnyObject>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
     self.init(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
   }

@@ -1,13 +1,13 @@
 public import Foundation
 import NavModel
 
-/// Hears what a simulated navigation controller shows, in the step in which its transition begins or ends.
+/// A delegate that is called when a transition of a simulated navigation controller begins or ends.
 @preconcurrency @MainActor public protocol SimulatedNavigationDelegate: AnyObject {
-  /// A screen is about to be shown.
+  /// Called when a screen is about to be shown.
   func navigationController(
     _ navigationController: SimulatedNavigationController, willShow viewController: SimulatedViewController,
     animated: Bool)
-  /// A screen is shown.
+  /// Called when a screen has been shown.
   func navigationController(
     _ navigationController: SimulatedNavigationController, didShow viewController: SimulatedViewController,
     animated: Bool)
@@ -26,9 +26,9 @@ extension SimulatedNavigationDelegate {
   ) {}
 }
 
-/// Stands in for a navigation controller: a stack of screens that app and user change.
+/// Stands in for a navigation controller: a stack of screens that the app and the user change.
 @preconcurrency @MainActor open class SimulatedNavigationController: SimulatedViewController {
-  /// Who hears what is shown.
+  /// The delegate, which is called when transitions begin and end.
   open weak var delegate: (any SimulatedNavigationDelegate)? {
     didSet {
       guard delegate != nil else { return }
@@ -38,7 +38,7 @@ extension SimulatedNavigationDelegate {
   }
   /// Whether the bar is hidden, and with it the back button.
   open var isNavigationBarHidden = false
-  /// The gesture that swipes back; nil where there is none.
+  /// The recognizer of the swipe back.
   public let interactivePopGestureRecognizer: SimulatedGestureRecognizer? = SimulatedGestureRecognizer()
 
   /// The screens, which a controller keeps alive whether it is on screen or not.
@@ -47,13 +47,13 @@ extension SimulatedNavigationDelegate {
   private(set) var isLastChangeAnimated = true
   private lazy var stack = navigation.session.makeStack([])
 
-  /// Makes a controller for the app that runs, with a first screen.
+  /// Makes a controller of the running app, with a first screen.
   public init(rootViewController: SimulatedViewController) {
     super.init(nibName: nil, bundle: nil)
     setUp([rootViewController])
   }
 
-  /// Makes an empty controller for the app that runs.
+  /// Makes an empty controller of the running app.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     setUp([])
@@ -91,17 +91,17 @@ extension SimulatedNavigationDelegate {
   /// The screen on top.
   open var topViewController: SimulatedViewController? { viewControllers.last }
 
-  /// The screen that is seen: what is presented, or the one on top.
+  /// The visible screen: the presented one, or else the top of the stack.
   open var visibleViewController: SimulatedViewController? {
     let presented = presentedViewController
     return (presented as? SimulatedNavigationController)?.visibleViewController ?? presented
       ?? topViewController
   }
 
-  /// Whether it is animated, or a user drags its top screen (`transitionCoordinator != nil`).
+  /// Whether a transition runs, or the user drags the top screen (`transitionCoordinator != nil`).
   public var isTransitioning: Bool { navigation.session.world[stack].transition != nil }
 
-  /// Hides the bar, or shows it.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   /// Puts a screen on top.
@@ -109,16 +109,16 @@ extension SimulatedNavigationDelegate {
     change("push \(viewController.name)", animated, viewController) { $0 + [viewController.id] }
   }
 
-  /// Takes the top screen away; the last one stays.
+  /// Pops the top screen, unless it is the only one.
   ///
-  /// - Returns: The screen that goes; nil where none does.
+  /// - Returns: The popped screen; nil if there is only one screen.
   @discardableResult open func popViewController(animated: Bool = true) -> SimulatedViewController? {
     change("pop", animated) { $0.count > 1 ? $0.dropLast() : $0 }.last
   }
 
-  /// Takes away what is above a screen.
+  /// Pops all screens above a screen.
   ///
-  /// - Returns: The screens that go.
+  /// - Returns: The popped screens.
   @discardableResult open func popToViewController(
     _ viewController: SimulatedViewController, animated: Bool = true
   ) -> [SimulatedViewController]? {
@@ -129,14 +129,14 @@ extension SimulatedNavigationDelegate {
     return change("pop to \(viewController.name)", animated) { Array($0[...index]) }
   }
 
-  /// Takes away all but the first screen.
+  /// Pops all screens but the first.
   ///
-  /// - Returns: The screens that go.
+  /// - Returns: The popped screens.
   @discardableResult open func popToRootViewController(animated: Bool = true) -> [SimulatedViewController]? {
     change("pop to root", animated) { Array($0.prefix(1)) }
   }
 
-  /// Gives the stack other content.
+  /// Replaces the screens of the stack.
   open func setViewControllers(_ viewControllers: [SimulatedViewController], animated: Bool = true) {
     change("set stack", animated, viewControllers.last) { _ in viewControllers.map(\.id) }
   }
@@ -170,7 +170,7 @@ extension SimulatedNavigationDelegate {
   }
 }
 
-/// The gesture that swipes back.
+/// The gesture recognizer of the swipe back.
 @preconcurrency @MainActor public final class SimulatedGestureRecognizer {
   /// Whether the user can make the gesture.
   public var isEnabled = true

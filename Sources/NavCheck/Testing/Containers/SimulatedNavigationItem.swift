@@ -1,8 +1,8 @@
-/// What the bar of a stack shows for a screen.
+/// The items that the navigation bar shows for a screen.
 @preconcurrency @MainActor public final class SimulatedNavigationItem {
-  /// Whether the bar has no back button, which takes the swipe back away as well.
+  /// Whether the back button is hidden, which also disables the swipe back.
   ///
-  /// Source: the delegate of `interactivePopGestureRecognizer` declines where no back button is shown.
+  /// Source: the delegate of `interactivePopGestureRecognizer` declines if no back button is shown.
   public var hidesBackButton = false
   /// Whether items on the left are shown beside the back button, not in place of it.
   public var leftItemsSupplementBackButton = false
@@ -33,7 +33,7 @@
   /// Sets the first item on the right.
   public func setRightBarButton(_ item: SimulatedBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  /// Hides the back button, or shows it.
+  /// Hides or shows the back button.
   public func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
   /// Whether the bar has no back button now, as the app's state says.
@@ -51,7 +51,7 @@
   }
 }
 
-/// An item of a bar, which does something when it is tapped.
+/// A button in a navigation bar.
 @preconcurrency @MainActor public final class SimulatedBarButtonItem {
   /// The title.
   public var title: String?
@@ -59,11 +59,11 @@
   public var isEnabled = true
   private let action: (() -> Void)?
 
-  /// An item.
+  /// Makes an item.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - action: What the app does; nil for one that does nothing.
+  ///   - title: The title.
+  ///   - action: The code that a tap runs; nil for none.
   public init(_ title: String?, action: (() -> Void)?) {
     self.title = title
     self.action = action

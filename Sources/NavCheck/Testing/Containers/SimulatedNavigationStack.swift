@@ -1,7 +1,7 @@
 public import Foundation
 import NavModel
 
-/// Stands in for SwiftUI's `NavigationStack(path:)`: the path is the app's, the platform follows it and shortens it.
+/// Stands in for SwiftUI's `NavigationStack(path:)`: the platform follows the app's path, and shortens it when the user goes back.
 ///
 /// ```swift
 /// let stack = SimulatedNavigationStack(
@@ -34,7 +34,7 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
   private let destination: (Route) -> SimulatedViewController
   private var elements: [Element] = []
 
-  /// Makes a stack for the app that runs.
+  /// Makes a stack of the running app.
   ///
   /// - Parameters:
   ///   - root: The view at the bottom.
@@ -53,16 +53,18 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
     navigation.register(self)
   }
 
-  /// Makes a stack without a path: what is above the root comes of ``SimulatedViewController/navigationDestination(item:destination:)``.
+  /// Makes a stack without a path.
+  ///
+  /// The screens above the root come from ``SimulatedViewController/navigationDestination(item:destination:)``.
   public convenience init(root: SimulatedViewController) where Route == Never {
     self.init(root: root, path: SimulatedBinding(get: { [] }, set: { _ in }), destination: Self.view)
   }
 
   private static func view(of route: Route) -> SimulatedViewController {
-    preconditionFailure("A stack without a path has no elements.")
+    preconditionFailure("a simulated stack that was created without a path cannot return its elements")
   }
 
-  /// Nothing can be made from an archive.
+  /// Always nil: a stack cannot be read from an archive.
   public required init?(coder: NSCoder) { nil }
 
   override var isContainer: Bool { true }

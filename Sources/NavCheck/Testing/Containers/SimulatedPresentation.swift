@@ -44,12 +44,12 @@ import NavModel
 }
 
 extension SimulatedViewController {
-  /// Presents something for as long as the app has an item, like SwiftUI's `sheet(item:)`.
+  /// Presents a screen for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
   ///   - item: The item; the platform sets it to nil when the user dismisses.
-  ///   - style: How it is shown.
-  ///   - content: Makes what is presented.
+  ///   - style: The presentation style.
+  ///   - content: Makes the presented screen.
   /// - Returns: The screen itself.
   @discardableResult
   public func presenting<Item: Hashable>(
@@ -90,7 +90,7 @@ extension SimulatedViewController {
   /// Covers the screen for as long as the app has an item, like SwiftUI's `fullScreenCover(item:)`.
   ///
   /// - Parameters:
-  ///   - item: The item; no gesture of the user takes the cover away.
+  ///   - item: The item; the user cannot dismiss the cover.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult
@@ -101,7 +101,7 @@ extension SimulatedViewController {
   /// Covers the screen for as long as a value is true, like SwiftUI's `fullScreenCover(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: The value; no gesture of the user takes the cover away.
+  ///   - isPresented: The value; the user cannot dismiss the cover.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult

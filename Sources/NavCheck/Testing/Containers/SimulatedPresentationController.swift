@@ -1,12 +1,12 @@
-/// Hears of the ways in which a user dismisses what is presented (`UIAdaptivePresentationControllerDelegate`).
+/// A delegate that is called when the user dismisses a presented screen (`UIAdaptivePresentationControllerDelegate`).
 @preconcurrency @MainActor public protocol SimulatedPresentationDelegate: AnyObject {
-  /// Whether the user may swipe it down.
+  /// Returns whether the user may swipe the sheet down.
   func presentationControllerShouldDismiss(_ presentationController: SimulatedPresentationController) -> Bool
-  /// The user begins to swipe it down, which may be cancelled.
+  /// Called when the user begins to swipe the sheet down, which may be cancelled.
   func presentationControllerWillDismiss(_ presentationController: SimulatedPresentationController)
-  /// The user has dismissed it; not called when the app has.
+  /// Called when the user has dismissed the presented screen; not called for a dismissal by the app.
   func presentationControllerDidDismiss(_ presentationController: SimulatedPresentationController)
-  /// The user has tried to swipe it down, which it does not allow.
+  /// Called when the user has tried to swipe down a sheet that does not allow it.
   func presentationControllerDidAttemptToDismiss(_ presentationController: SimulatedPresentationController)
 }
 
@@ -25,21 +25,21 @@ extension SimulatedPresentationDelegate {
   ) {}
 }
 
-/// Stands between a controller that is presented and the delegate that hears of its dismissal.
+/// Connects a presented controller with the delegate that is called when the user dismisses it.
 @preconcurrency @MainActor public final class SimulatedPresentationController {
-  /// The delegate of dismissals by the user.
+  /// The delegate, which is called for dismissals by the user.
   public weak var delegate: (any SimulatedPresentationDelegate)?
   private weak var presented: SimulatedViewController?
 
   init(_ presented: SimulatedViewController) { self.presented = presented }
 
-  /// The controller that is presented.
+  /// The presented controller.
   public var presentedViewController: SimulatedViewController {
-    guard let presented else { preconditionFailure("The controller that was presented is gone.") }
+    guard let presented else { preconditionFailure("the presented view controller was deallocated") }
     return presented
   }
 
-  /// The controller below.
+  /// The controller that presents it.
   public var presentingViewController: SimulatedViewController? { presented?.presentingViewController }
 
   /// Whether the user may swipe it down.

@@ -1,6 +1,6 @@
 import NavModel
 
-/// How a screen is presented, in UIKit's words.
+/// The presentation style of a screen, named as in UIKit.
 public enum SimulatedPresentationStyle: Sendable, Hashable {
   case automatic, pageSheet, formSheet
   case fullScreen, currentContext, overFullScreen, overCurrentContext, custom, none

@@ -9,25 +9,25 @@ import NavModel
   public enum Column: Int, Sendable, CaseIterable {
     /// The leading column.
     case primary
-    /// The column beside it.
+    /// The column beside the primary one.
     case secondary
   }
 
   /// The navigation controllers of the columns, the primary one first.
   public private(set) var viewControllers: [SimulatedNavigationController] = []
   private var startsCollapsed = false
-  /// The app's answer to `topColumnForCollapsingToProposedTopColumn`; the proposed column where there is none.
+  /// The app's answer to `topColumnForCollapsingToProposedTopColumn`; without it, the proposed column is used.
   public var topColumnForCollapsing: ((_ proposed: Column) -> Column)?
   /// The delegate's `splitViewControllerDidCollapse(_:)`.
   public var onDidCollapse: (() -> Void)?
   /// The delegate's `splitViewControllerDidExpand(_:)`.
   public var onDidExpand: (() -> Void)?
 
-  /// A split view in a wide window.
+  /// Makes a split view.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - owner: The coordinator that it belongs to.
+  ///   - owner: The coordinator of the split view.
   ///   - primary: The leading column.
   ///   - secondary: The column beside it.
   ///   - isCollapsed: Whether the window is narrow; then the secondary column is on top.
@@ -51,10 +51,10 @@ import NavModel
 
   override var isContainer: Bool { true }
 
-  /// Whether one column is shown only.
+  /// Whether only one column is shown.
   public var isCollapsed: Bool { navigation.session.world[id].tabs?.columns == .collapsed }
 
-  /// Shows a column; without effect while both are shown.
+  /// Shows a column; has no effect while both are shown.
   public func show(_ column: Column) { navigation.show(column, of: self) }
 
   /// Which column the app wants on top when the split view collapses.

@@ -1,12 +1,12 @@
 import NavModel
 
-/// Hears of the tabs that a user selects.
+/// A delegate that is called when the user selects a tab.
 @preconcurrency @MainActor public protocol SimulatedTabBarDelegate: AnyObject {
   /// Whether the user may select a tab.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
   ) -> Bool
-  /// The user has selected a tab, the one that is shown included.
+  /// Called when the user has selected a tab, which may be the selected one.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, didSelect viewController: SimulatedViewController)
 }
@@ -29,15 +29,15 @@ extension SimulatedTabBarDelegate {
   private var customizable: [SimulatedViewController]?
   /// Called when the user has selected another tab.
   public var onDidSelect: ((Int) -> Void)?
-  /// Who hears of the user's selections.
+  /// The delegate, which is called when the user selects a tab.
   open weak var delegate: (any SimulatedTabBarDelegate)?
 
-  /// Makes a bar for the app that runs.
+  /// Makes a tab bar of the running app.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - owner: The coordinator that it belongs to.
-  ///   - viewControllers: What its tabs show.
+  ///   - owner: The coordinator of the tab bar.
+  ///   - viewControllers: The controllers of the tabs.
   public convenience init(
     _ name: String = "tabs", owner: AnyObject?, viewControllers: [SimulatedViewController]
   ) {
@@ -58,19 +58,19 @@ extension SimulatedTabBarDelegate {
 
   override var isContainer: Bool { true }
 
-  /// What its tabs show.
+  /// The controllers of the tabs.
   open var viewControllers: [SimulatedViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controllers whose order a user may change, which is not played.
+  /// The controllers whose order a user may change; the simulation does not use it.
   open var customizableViewControllers: [SimulatedViewController]? {
     get { customizable ?? tabs }
     set { customizable = newValue }
   }
 
-  /// Gives it other tabs; the selection stays where it can.
+  /// Replaces the tabs, and keeps the selection if it still exists.
   open func setViewControllers(_ viewControllers: [SimulatedViewController]?, animated: Bool) {
     let selected = selectedViewController
     tabs = viewControllers ?? []
@@ -80,7 +80,7 @@ extension SimulatedTabBarDelegate {
     navigation.changeTabs(of: self)
   }
 
-  /// The tab that is shown.
+  /// The index of the selected tab.
   open var selectedIndex: Int {
     get { isRegistered ? navigation.session.world[id].tabs?.selected ?? 0 : firstIndex }
     set {
@@ -89,7 +89,7 @@ extension SimulatedTabBarDelegate {
     }
   }
 
-  /// What the tab that is shown holds.
+  /// The controller of the selected tab.
   open var selectedViewController: SimulatedViewController? {
     get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }

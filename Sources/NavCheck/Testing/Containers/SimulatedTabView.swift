@@ -1,7 +1,7 @@
 public import Foundation
 import NavModel
 
-/// Stands in for SwiftUI's `TabView(selection:)`: the selection is the app's, the platform follows it and writes to it.
+/// Stands in for SwiftUI's `TabView(selection:)`: the platform follows the app's selection, and writes it when the user taps a tab.
 @preconcurrency @MainActor
 public final class SimulatedTabView<Tag: Hashable>: SimulatedTabBarController, SimulatedStackBinding {
   private let selection: SimulatedBinding<Tag>
@@ -9,12 +9,12 @@ public final class SimulatedTabView<Tag: Hashable>: SimulatedTabBarController, S
   /// The tab that app and platform have agreed on last.
   private var known: Int
 
-  /// Makes tabs for the app that runs.
+  /// Makes a tab view of the running app.
   ///
   /// - Parameters:
-  ///   - name: What traces call them.
-  ///   - owner: The model that they belong to.
-  ///   - selection: The tag of the tab that is shown; set again when the user taps the tab that is shown, as SwiftUI does.
+  ///   - name: The name in traces.
+  ///   - owner: The model of the tab view.
+  ///   - selection: The tag of the selected tab. As in SwiftUI, a tap on the selected tab writes it again.
   ///   - tabs: The tabs with their tags.
   public init(
     _ name: String = "tabs", owner: AnyObject?, selection: SimulatedBinding<Tag>,
@@ -32,7 +32,7 @@ public final class SimulatedTabView<Tag: Hashable>: SimulatedTabBarController, S
     navigation.register(self)
   }
 
-  /// Nothing can be made from an archive.
+  /// Always nil: a tab view cannot be read from an archive.
   public required init?(coder: NSCoder) { nil }
 
   func applyAppState() -> Bool {

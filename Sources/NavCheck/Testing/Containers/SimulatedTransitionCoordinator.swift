@@ -1,6 +1,6 @@
 import NavModel
 
-/// What moves on a stack, as `UIViewControllerTransitionCoordinator` tells it.
+/// The running transition of a stack, like `UIViewControllerTransitionCoordinator`.
 @preconcurrency @MainActor public final class SimulatedTransitionCoordinator {
   /// A screen of a transition.
   public enum Key: Sendable {
@@ -12,11 +12,11 @@ import NavModel
 
   let from: SimulatedViewController?
   let to: SimulatedViewController?
-  /// Whether the user's finger has begun it.
+  /// Whether a gesture of the user began the transition.
   public let initiallyInteractive: Bool
-  /// Whether the user's finger still drags it.
+  /// Whether the user's finger still drags the screen.
   public internal(set) var isInteractive: Bool
-  /// Whether the screen that was to leave has stayed.
+  /// Whether the transition was cancelled, so that the leaving screen stays.
   public internal(set) var isCancelled = false
   private var ends: [(SimulatedTransitionCoordinator) -> Void] = []
   private var changes: [(SimulatedTransitionCoordinator) -> Void] = []
@@ -27,12 +27,12 @@ import NavModel
     (initiallyInteractive, self.isInteractive) = (isInteractive, isInteractive)
   }
 
-  /// A screen of the transition.
+  /// Returns a screen of the transition.
   public func viewController(forKey key: Key) -> SimulatedViewController? { key == .from ? from : to }
 
-  /// Runs something with the transition at once, and something else at its end.
+  /// Runs one closure at once, and another at the end of the transition.
   ///
-  /// - Returns: The default: true.
+  /// - Returns: Always true.
   @discardableResult public func animate(
     alongsideTransition animation: ((SimulatedTransitionCoordinator) -> Void)?,
     completion: ((SimulatedTransitionCoordinator) -> Void)? = nil
@@ -42,7 +42,7 @@ import NavModel
     return true
   }
 
-  /// Runs something when the user lets go.
+  /// Runs a closure when the user lifts the finger.
   public func notifyWhenInteractionChanges(_ handler: @escaping (SimulatedTransitionCoordinator) -> Void) {
     changes.append(handler)
   }

@@ -1,9 +1,9 @@
 public import NavModel
 
 extension SimulatedViewController {
-  /// Presents another screen above this one, however its ``modalPresentationStyle`` is.
+  /// Presents another screen above this one in a given style.
   ///
-  /// The platform may refuse, and as with UIKit nothing tells the app; the completion is then dropped.
+  /// The platform may refuse the call. As in UIKit, the app is not notified, and the completion never runs.
   ///
   /// - Parameters:
   ///   - other: The screen to present.
@@ -18,22 +18,22 @@ extension SimulatedViewController {
     navigation.present(other, as: style, from: presenter, isAnimated: animated, completion)
   }
 
-  /// The screen or controller that is presented above the layer of this one.
+  /// The controller that is presented directly above the layer of this one.
   public var presentedViewController: SimulatedViewController? { navigation.presented(above: self) }
 
   /// The controller below the layer of this one; nil in the first layer.
   public var presentingViewController: SimulatedViewController? { navigation.controller(below: self) }
 
-  /// Whether it was presented, rather than launched or pushed.
+  /// Whether this screen was presented, not launched or pushed.
   public var isPresented: Bool { navigation.isPresented(self) }
 
-  /// The presentation controller of the presented controller, whose delegate hears of dismissals by the user.
+  /// The presentation controller of the presented controller, whose delegate is called for dismissals by the user.
   public var presentationController: SimulatedPresentationController? {
     let outermost = navigation.outermost(of: self)
     return outermost.ownPresentation
   }
 
-  /// The navigation controller on whose stack it is.
+  /// The navigation controller whose stack contains this screen.
   public var navigationController: SimulatedNavigationController? {
     container?.navigationController ?? (isRegistered ? navigation.controller(holding: id) : nil)
   }
@@ -41,19 +41,19 @@ extension SimulatedViewController {
   /// The tab bar controller that contains it, if any.
   public var tabBarController: SimulatedTabBarController? { navigation.bar(around: self) }
 
-  /// The controller that contains it: its navigation controller, its bar, or one of the app's own.
+  /// The controller that contains it: its navigation controller, its tab bar, or a custom container.
   public var parent: SimulatedViewController? {
     if let container { return container }
     if !(self is SimulatedNavigationController), let controller = navigationController { return controller }
     return tabBarController === self ? nil : tabBarController
   }
 
-  /// The coordinator of the running transition, also during `willShow` and `didShow`; nil if nothing moves.
+  /// The coordinator of the running transition, also during `willShow` and `didShow`; nil if no transition runs.
   public var transitionCoordinator: SimulatedTransitionCoordinator? { navigation.transition(around: self) }
 
   // MARK: Containment
 
-  /// Contains another controller from now on, which hears what this one hears of the screen.
+  /// Adds a controller as a child, which gets the same appearance callbacks as this one.
   ///
   /// A plain screen adds its controls to those of its container. A navigation controller or a bar is shown in the place of the container, the
   /// last one that was added.

@@ -19,7 +19,9 @@ import NavModel
   public private(set) var name: String
   /// The controls that a user can tap.
   public var controls: [SimulatedControl] = []
-  /// The coordinator that shows it, held weakly; a screen whose owner is gone is a finding.
+  /// The coordinator that shows the screen, held weakly.
+  ///
+  /// A visible screen whose owner is gone is a finding.
   public weak var owner: AnyObject? {
     didSet {
       guard let owner else { return }
@@ -27,16 +29,16 @@ import NavModel
       if registered != nil { navigation.adopt(self) }
     }
   }
-  /// Whether the user cannot swipe it down where it is presented.
+  /// Whether the user cannot swipe the screen down when it is presented.
   public var isModalInPresentation = false
   /// The presentation style, if the call of `present` names none.
   public var modalPresentationStyle = SimulatedPresentationStyle.automatic
   /// The items that the navigation bar shows for this screen.
   public let navigationItem = SimulatedNavigationItem()
-  /// What it is called in bars.
+  /// The title in bars.
   open var title: String?
 
-  /// Called when it is about to appear, and has appeared.
+  /// Called when the screen is about to appear.
   public var onWillAppear: (() -> Void)? { didSet { listen(to: .willAppear) } }
   /// Called when it has appeared.
   public var onDidAppear: (() -> Void)? { didSet { listen(to: .didAppear) } }
@@ -80,7 +82,9 @@ import NavModel
   /// What other modules keep with it, by type.
   var decorations: [ObjectIdentifier: Any] = [:]
 
-  /// Makes a screen for the app that runs; it is called by its type: a `HomeViewController` is `home`.
+  /// Makes a screen of the running app.
+  ///
+  /// Its name comes from its type: a `HomeViewController` is `home`.
   public init(nibName: String?, bundle: Bundle?) {
     name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
@@ -104,12 +108,12 @@ import NavModel
   /// Makes a screen with the name of its type.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a screen for the app that runs.
+  /// Makes a screen of the running app.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - owner: The coordinator that shows it; held weakly.
-  ///   - controls: What a user can tap.
+  ///   - controls: The controls that a user can tap.
   public convenience init(_ name: String, owner: AnyObject?, controls: [SimulatedControl] = []) {
     self.init(nibName: nil, bundle: nil)
     self.name = name
@@ -168,9 +172,9 @@ import NavModel
   /// The screen that presents for it.
   var presentingScreen: ScreenID? { container?.presentingScreen ?? id }
 
-  /// Presents another screen above this one, as its ``modalPresentationStyle`` says.
+  /// Presents another screen above this one, in its ``modalPresentationStyle``.
   ///
-  /// The platform may refuse, and as with UIKit nothing tells the app; the completion is then dropped.
+  /// The platform may refuse the call. As in UIKit, the app is not notified, and the completion never runs.
   open func present(
     _ other: SimulatedViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -178,7 +182,7 @@ import NavModel
     present(other, as: style, animated: animated, completion: completion)
   }
 
-  /// Dismisses what this screen presents; if it presents nothing, the layer that it lies in.
+  /// Dismisses the layer that this screen presents; if there is none, the layer that contains this screen.
   open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     navigation.dismiss(from: self, isAnimated: animated, completion)
   }
@@ -200,7 +204,7 @@ import NavModel
   /// Called when it has entered or left a container.
   open func didMove(toParent parent: SimulatedViewController?) {}
 
-  /// Calls ``viewDidLoad()`` unless that was done.
+  /// Calls ``viewDidLoad()`` if it was not called before.
   public func loadViewIfNeeded() {
     if hasLoaded { return }
     hasLoaded = true

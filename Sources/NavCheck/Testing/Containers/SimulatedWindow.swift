@@ -1,12 +1,14 @@
-/// Stands in for a window: the controller that it is given first is launched, a later one takes its place.
+/// Stands in for a window.
+///
+/// Its first root controller is launched; a later one replaces it.
 @preconcurrency @MainActor open class SimulatedWindow {
   private let navigation = SimulatedNavigation.running(for: "SimulatedWindow")
   private var isVisible = false
 
-  /// Makes a window for the app that runs.
+  /// Makes a window of the running app.
   public init() {}
 
-  /// What the window shows.
+  /// The controller that the window shows.
   open var rootViewController: SimulatedViewController? {
     didSet { if isVisible { show() } }
   }

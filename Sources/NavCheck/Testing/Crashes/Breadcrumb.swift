@@ -68,8 +68,8 @@ final class Breadcrumb: Sendable {
     if isWrittenAhead { write(Data(text.utf8)) }
     CrashMessage.set(
       steps.isEmpty
-        ? "navcheck: the process ends at the launch of \(title)\n"
-        : "navcheck: the process ends in the last of these steps of \(title):\n\(Self.told(steps))",
+        ? "navcheck: the process ended at the launch of \(title)\n"
+        : "navcheck: the process ended in the last of these steps of \(title):\n\(Self.told(steps))",
       leaving: isWrittenAhead ? CrashMessage.mark : text + CrashMessage.mark, in: descriptor)
   }
 

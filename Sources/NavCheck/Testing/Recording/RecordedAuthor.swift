@@ -47,7 +47,7 @@ import NavModel
     let inputs = history.nodes.map(\.inputs).max() ?? 0
     guard let root = RecordedRoot(history) else {
       let why =
-        "the launch shows \(history.nodes.first?.sight.picture ?? "nothing"), and a text can begin with the screens of one coordinator, or with tabs of one coordinator each, by names of letters and digits"
+        "the launch shows \(history.nodes.first?.sight.picture ?? "nothing"); a spec must begin with screens of one coordinator, or with tabs of one coordinator each, whose names have letters and digits only"
       return SimulatedRecording(
         text: RecordedDraft.empty(name, platform, [why]), omissions: [why], situations: history.nodes.count,
         inputs: inputs, bound: history.bound)
@@ -66,10 +66,10 @@ import NavModel
       text = draft(rules, closures).text
     }
     if (try? NavigationSpecSource(text: text).program(nil).get()) == nil {
-      omissions.append("what was seen makes no valid spec")
+      omissions.append("the recorded behaviour cannot be written as a valid spec")
       text = RecordedDraft.empty(name, platform, omissions)
     }
-    omissions += draft(rules, closures).unshown.map { "\($0) is on screen only behind what is left out" }
+    omissions += draft(rules, closures).unshown.map { "\($0) is shown only after an input that is left out" }
     return SimulatedRecording(
       text: text, omissions: omissions, situations: history.nodes.count, inputs: inputs, bound: history.bound)
   }
@@ -90,7 +90,7 @@ import NavModel
       } else if let edge = clauses.first(where: \.scripts.isEmpty)?.edges.first {
         omit(
           cause,
-          "'\(edge.word)' in \(edge.before.picture) leads to \(edge.after.picture), for which there are no words"
+          "'\(edge.word)' in \(edge.before.picture) leads to \(edge.after.picture), which no statement of the language describes"
         )
       }
     }
@@ -125,7 +125,7 @@ import NavModel
       if case .tab = cause { continue }
       let words = clauses.flatMap(\.edges).map(\.word)
       guard !words.contains(where: driven.contains), let word = words.first else { continue }
-      omit(cause, "'\(word)' was seen only behind what is left out")
+      omit(cause, "'\(word)' was recorded only after an input that is left out")
       found = true
     }
     return found
@@ -143,10 +143,11 @@ import NavModel
       }
     }
     let extent =
-      history.bound.map { "; that is not all: \($0)." } ?? "; every input was tried in each of them."
+      history.bound.map { "; the recording is incomplete: \($0)." }
+      ?? "; every input was tried in each of them."
     draft.header = [
       "Recorded from the app: \(history.nodes.count) situations at rest\(extent)",
-      "Inputs before the app has come to rest were not tried.",
+      "Inputs before the app had settled were not tried.",
     ]
     draft.omissions = omissions
     return draft
@@ -165,7 +166,7 @@ import NavModel
         return .failure(
           Untold(
             text:
-              "'\(cause.text)' is open in \(one.picture) and closed in \(other.picture), and nothing seen explains it"
+              "'\(cause.text)' is enabled in \(one.picture) and disabled in \(other.picture), and nothing observed explains the difference"
           ))
       }
       body.condition = condition
@@ -184,7 +185,7 @@ import NavModel
         return .failure(
           Untold(
             text:
-              "'\(cause.text)' leads from \(one.before.picture) to \(one.after.picture), but from \(other.before.picture) to \(other.after.picture), and nothing seen explains it"
+              "'\(cause.text)' leads from \(one.before.picture) to \(one.after.picture), but from \(other.before.picture) to \(other.after.picture), and nothing observed explains the difference"
           ))
       }
       let (clause, choice) = left.remove(at: found.index)

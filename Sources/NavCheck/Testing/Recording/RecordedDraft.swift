@@ -75,7 +75,7 @@ struct RecordedDraft {
       let texts = rules.values.filter { $0.key != $0.value }.sorted { $0.value < $1.value }
       let meanings = texts.map { "\($0.value) stands for \($0.key.debugDescription)" }.joined(separator: ", ")
       lines += [
-        "", "/// What the app lets observe\(meanings.isEmpty ? "" : ": \(meanings)").",
+        "", "/// The state that the app reports\(meanings.isEmpty ? "" : ": \(meanings)").",
         "var observed: { \(values.joined(separator: ", ")) } = \(first)",
       ]
     }
@@ -83,7 +83,7 @@ struct RecordedDraft {
     if !steps.isEmpty { lines.append("") }
     lines += steps.map { "step \($0)" }
     for owner in reached { lines += [""] + coordinator(owner) }
-    let rest = omissions + unshown.map { "\($0) is on screen only behind what is left out" }
+    let rest = omissions + unshown.map { "\($0) is shown only after an input that is left out" }
     return Self.laidOut(lines, rest)
   }
 
@@ -99,7 +99,8 @@ struct RecordedDraft {
   }
 
   private static func laidOut(_ lines: [String], _ rest: [String]) -> String {
-    let comments = rest.isEmpty ? [] : ["", "// Seen, but not said above:"] + rest.map { "// - \($0)." }
+    let comments =
+      rest.isEmpty ? [] : ["", "// Recorded, but not described above:"] + rest.map { "// - \($0)." }
     let text = (lines + comments).joined(separator: "\n") + "\n"
     return NavSpec.formatted(text.utf8) ?? text
   }

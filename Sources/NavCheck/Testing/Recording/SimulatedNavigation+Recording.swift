@@ -1,7 +1,7 @@
 public import NavModel
 
 extension SimulatedNavigation {
-  /// Writes a first spec of an app from what each control, and each answer to work, did when it was tried.
+  /// Records the effect of each control and of each outcome of work, and writes a first spec of an app from it.
   ///
   /// Screens and coordinators keep the names that traces give them, so that the app can be held to the text with a
   /// ``SimulatedDriver``. The app comes to rest behind every input, so the text says `timing atomic`; what
@@ -27,7 +27,7 @@ extension SimulatedNavigation {
   /// - Parameters:
   ///   - name: The name of the system.
   ///   - platform: The pack with its switches.
-  ///   - budget: How far to go.
+  ///   - budget: Limits on the recording.
   ///   - launch: Starts the app; the same each time.
   /// - Returns: The text, with what it leaves out.
   public static func record(

@@ -67,7 +67,7 @@ import NavModel
       level += 1
     }
     if history.bound == nil, history.nodes.contains(where: { !$0.isExpanded && $0.sight.end == nil }) {
-      history.bound = "there is more after \(budget.inputs) inputs"
+      history.bound = "it ended after \(budget.inputs) inputs, before all situations were reached"
     }
     return history
   }
@@ -92,7 +92,8 @@ import NavModel
       guard let stage = await begin(visit.words),
         let letter = stage.run.letter(word)
       else {
-        history.hidden[SimulatedNames.spoken(word)] = "'\(word)' is not always possible on the same way"
+        history.hidden[SimulatedNames.spoken(word)] =
+          "'\(word)' is not possible every time that the same path is repeated"
         continue
       }
       let before = sight(of: stage)
@@ -119,7 +120,7 @@ import NavModel
       } else if let other = known.first(where: { $0.word == SimulatedNames.spoken(word) }), other.to != target
       {
         history.hidden[SimulatedNames.spoken(word)] =
-          "'\(word)' in \(before.picture) leads to \(other.after.picture) or to \(edge.after.picture), though both situations look the same"
+          "'\(word)' in \(before.picture) leads to \(other.after.picture) or to \(edge.after.picture), although both situations look the same"
       }
     }
     history.nodes[visit.node].isExpanded = true
@@ -147,7 +148,8 @@ import NavModel
     await settle(stage.run)
     for word in words {
       guard let letter = stage.run.letter(word) else {
-        history.hidden[SimulatedNames.spoken(word)] = "'\(word)' is not always possible on the same way"
+        history.hidden[SimulatedNames.spoken(word)] =
+          "'\(word)' is not possible every time that the same path is repeated"
         await end(stage)
         return nil
       }

@@ -127,7 +127,7 @@ extension ReportDocument.Property {
       message: "\(place) code and spec differ: spec \(spec); code \(difference.observed)", path: source.title,
       line: difference.line ?? 0)
     if line > 0 { text = source.line(line) }
-    rule = "At rest, the code shows one of the worlds that the spec allows."
+    rule = "When settled, the code is in one of the worlds that the spec allows."
     inputs = difference.steps.count
     again = ReportFolder.again
     comparison = ReportDocument.Comparison(
@@ -136,7 +136,8 @@ extension ReportDocument.Property {
         ReportDocument.Way(name: "code", steps: [difference.observed]),
       ],
       difference:
-        "if the code is right, change the spec; if the spec is right, the last step of the code is wrong")
+        "if the code is right, change the spec; if the spec is right, fix what the code does at the last step"
+    )
     let film = difference.film
     trace =
       film.pictures.isEmpty

@@ -53,9 +53,9 @@ enum ReportFolder {
       try write()
     } catch {
       #if canImport(Testing)
-      Issue.record("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
+      Issue.record("NAVCHECK_REPORTS: cannot write a report to '\(path)': \(error)")
       #else
-      print("NAVCHECK_REPORTS: no report can be left in '\(path)': \(error)")
+      print("NAVCHECK_REPORTS: cannot write a report to '\(path)': \(error)")
       #endif
     }
   }

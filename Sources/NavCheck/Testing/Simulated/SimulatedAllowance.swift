@@ -1,4 +1,4 @@
-/// A finding that a team has decided to live with.
+/// An opt-out from a property, for findings that a team accepts.
 ///
 /// ```swift
 /// await SimulatedNavigation.explore(allowing: [
@@ -7,14 +7,14 @@
 /// ]) { navigation in … }
 /// ```
 public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The property, as `navcheck explain` knows it.
+  /// The name of the property, as in `navcheck explain`.
   public let property: String
   /// The screen, coordinator or control; nil for all of them.
   public let place: String?
   /// The reason of the allowance.
   public let reason: String?
 
-  /// A property that is not judged anywhere.
+  /// Makes an opt-out from a property for the whole app.
   public init(stringLiteral property: String) {
     (self.property, place, reason) = (property, nil, nil)
   }
@@ -45,6 +45,6 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
 }
 
 extension SimulatedAllowance: CustomStringConvertible {
-  /// The property, and where.
+  /// The property and the place.
   public var description: String { place.map { "\(property) at \($0)" } ?? property }
 }

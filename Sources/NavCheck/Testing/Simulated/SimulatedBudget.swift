@@ -5,12 +5,12 @@ public struct SimulatedBudget: Sendable, Hashable {
   /// The number of situations that are explored.
   public var situations: Int
 
-  /// A budget.
+  /// Makes a budget.
   public init(inputs: Int = 4, situations: Int = 1_000) {
     self.inputs = inputs
     self.situations = situations
   }
 
-  /// A budget of paths with at most this many inputs.
+  /// Returns a budget for paths with at most this many inputs.
   public static func inputs(_ count: Int) -> SimulatedBudget { SimulatedBudget(inputs: count) }
 }

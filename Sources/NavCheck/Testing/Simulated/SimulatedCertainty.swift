@@ -53,7 +53,8 @@ import NavModel
   mutating func point(on way: [String], rests: [Bool]) async -> Point {
     guard rests.count == way.count + 1, rests.last == true, await isBrokenAtRest(after: way) else {
       return .unknown(
-        "A point of no return: the last step itself breaks the property, and no earlier frame settles that.")
+        "A point of no return: the last step itself violates the property, and no earlier frame makes that certain."
+      )
     }
     for length in way.indices where !rests[length] {
       switch await ending(of: Array(way.prefix(length))) {
@@ -61,7 +62,7 @@ import NavModel
       case .holds: continue
       case .unknown, .joins:
         return .unknown(
-          "From where on the failure is certain: \(Self.launches) launches, and \(Self.steps) steps of the platform in each, do not tell."
+          "A point of no return: \(Self.launches) launches with \(Self.steps) steps of the platform each did not find it."
         )
       }
     }

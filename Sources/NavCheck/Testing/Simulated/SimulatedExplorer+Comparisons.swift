@@ -23,7 +23,8 @@ extension SimulatedExplorer {
         let what = outcome.lost == nil ? "leads elsewhere" : "is not possible"
         findings.note(
           SimulatedFault(
-            "re-entry", "all looks as after [\(other)], but now '\(edge.letter.text)' \(what)",
+            "re-entry",
+            "the situation looks the same as after [\(other)], but now '\(edge.letter.text)' \(what)",
             at: edge.letter.places),
           outcome.lost == nil ? longer : way, isComparison: true, following: nodes[number].fault)
         break
@@ -35,7 +36,7 @@ extension SimulatedExplorer {
   private mutating func noteUnobserved(_ number: Int, _ way: SimulatedWay, _ edge: Edge) {
     let (one, other) = (nodes[number].way.words, way.words)
     hidden.append(
-      "'\(edge.letter.text)' does not do the same after [\(other.joined(separator: ", "))] as after [\(one.joined(separator: ", "))], though both situations look the same: report the app's state in SimulatedApp.observation"
+      "'\(edge.letter.text)' has different effects after [\(other.joined(separator: ", "))] and after [\(one.joined(separator: ", "))], although both situations look the same: add the state that differs to SimulatedApp.observation"
     )
   }
 
@@ -91,7 +92,7 @@ extension SimulatedExplorer {
       findings.note(
         SimulatedFault(
           "cancelled-gesture",
-          "'\(edge.letter.kind)', and after its cancellation something else is there: \(nodes[other].picture)",
+          "'\(edge.letter.kind)', and the situation after its cancellation differs: \(nodes[other].picture)",
           at: edge.letter.places),
         nodes[other].way.words.starts(with: way.words) ? nodes[other].way : way, isComparison: true,
         following: nodes[other].fault)
@@ -108,7 +109,7 @@ extension SimulatedExplorer {
         findings.note(
           SimulatedFault(
             "exit-equivalence",
-            "'\(one.letter.kind)' and '\(other.letter.kind)' leave the same on screen, but not the same behind\(difference(one.node, other.node))",
+            "'\(one.letter.kind)' and '\(other.letter.kind)' lead to the same screens, but to different states\(difference(one.node, other.node))",
             at: one.letter.places + other.letter.places),
           nodes[number].way, isComparison: true, following: nodes[one.node].fault ?? nodes[other.node].fault)
         // Further pairs of ways out tell the same.
@@ -135,7 +136,7 @@ extension SimulatedExplorer {
         return " (after the second only, \(title)\(more))"
       }
     }
-    return " (first \(before ?? "nothing of that"); then \(after ?? "nothing of that"))"
+    return " (first \(before ?? "nothing"); then \(after ?? "nothing"))"
   }
 
   /// What one list has beyond another that is part of it; nil where it is not, or where both are equal.
@@ -180,7 +181,7 @@ extension SimulatedExplorer {
       findings.note(
         SimulatedFault(
           "no-trap",
-          "\(nodes[number].picture) cannot be left: nothing that can happen there changes what is on screen",
+          "\(nodes[number].picture) cannot be left: no input or step there changes what is on screen",
           at: [nodes[number].top]),
         nodes[number].way, isComparison: true, following: nodes[number].fault)
     }

@@ -129,8 +129,8 @@ import NavModel
     if nodes.count == 1 {
       warnings.append(
         coverage.controls.isEmpty
-          ? "only the launch was seen: no screen offers a control, and nothing can be left"
-          : "only one situation was seen: no control changes what is on screen or what the app observes")
+          ? "only the launch was explored: no screen offers a control, and no screen can be left"
+          : "only one situation was explored: no control changes what is on screen or what the app reports")
     } else if let first = nodes.first, first.isComplete,
       first.edges?.contains(where: { $0.letter.isTap }) == true,
       first.edges?.allSatisfy({ !$0.letter.isTap || $0.target == 0 }) == true
@@ -139,16 +139,21 @@ import NavModel
     }
     if !coverage.hasOwners {
       warnings.append(
-        "no screen names its coordinator, so no coordinator is judged: set the screens' owner, or navigation.owners"
+        "no screen names its coordinator, so properties of coordinators are not checked: set the screens' owner, or "
+          + "navigation.owners"
       )
     }
     for way in launcher.crashes?.ways ?? [] {
       let last = way.last.map { "'\($0)'" } ?? "the launch"
-      warnings.append("\(last) was not played anywhere, since it had ended the process")
+      warnings.append("\(last) was skipped everywhere, since it ended the process in an earlier run")
     }
     warnings += hidden.prefix(3)
-    if hidden.count > 3 { warnings.append("\(hidden.count - 3) more steps depend on what is not observed") }
-    for allowance in findings.idleAllowances { warnings.append("allowing \(allowance) excuses nothing") }
+    if hidden.count > 3 {
+      warnings.append("\(hidden.count - 3) more steps depend on state that the app does not report")
+    }
+    for allowance in findings.idleAllowances {
+      warnings.append("allowing \(allowance) suppresses no finding")
+    }
     return warnings
   }
 
@@ -163,7 +168,7 @@ import NavModel
       findings.note(
         SimulatedFault(
           "deterministic",
-          "played again, the same way led elsewhere: '\(lost)' was not possible; something of an earlier launch is left (a singleton, defaults), or the app uses chance or a clock"
+          "repeating the same steps led to another situation: '\(lost)' was not possible. State of an earlier launch is left over (a singleton, defaults), or the app depends on random numbers or a clock"
         ), way)
       return nil
     }
@@ -223,7 +228,7 @@ import NavModel
   /// Adds what has ended an earlier process, with the way that it had gone.
   private mutating func noteCrash(_ way: [String], at places: [String]) async {
     let fault = SimulatedFault(
-      "no-fatal", "the process ends in '\(way.last ?? "")', as it did in an earlier run", at: places)
+      "no-fatal", "'\(way.last ?? "")' ended the process in an earlier run", at: places)
     guard !findings.news([fault]).isEmpty else { return }
     let inputs = await launcher.run { run in
       var inputs = 0

@@ -58,8 +58,8 @@ import NavModel
 
   /// What no film of real code can show.
   nonisolated static let unknown = [
-    "Which object of the app makes a request: requests come from the app’s code as a whole.",
-    "Whether a coordinator acts on a notice: a notice is drawn to the owner of its screen.",
-    "Coordinators that own no screen, and what coordinators keep in variables.",
+    "Which object of the app makes a request: requests are drawn as coming from the app’s code as a whole.",
+    "Whether a coordinator handles a notice: each notice is drawn as sent to the owner of its screen.",
+    "Coordinators that own no screen, and the variables of coordinators.",
   ]
 }

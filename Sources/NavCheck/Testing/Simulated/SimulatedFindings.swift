@@ -137,14 +137,14 @@
 
   private func point(of found: Found, _ isRoot: Bool, _ rests: [Bool]) async -> SimulatedCertainty.Point {
     if !isRoot {
-      return .unknown("A point of no return: that of the finding from which this one follows is sought.")
+      return .unknown("A point of no return: it is computed only for the finding that this one follows from.")
     }
     if found.isComparison {
       return .unknown(
-        "A point of no return: the finding compares two ways, of which this film shows the first.")
+        "A point of no return: the finding compares two paths, and this film shows the first.")
     }
     if found.endsProcess {
-      return .unknown("A point of no return: the step that ends the process is not played again.")
+      return .unknown("A point of no return: the step that ends the process is not repeated.")
     }
     var certainty = SimulatedCertainty(launcher, of: found.fault)
     return await certainty.point(on: found.way.words, rests: rests)

@@ -35,12 +35,12 @@ extension SimulatedNavigation {
   ///
   /// - Parameters:
   ///   - platform: The pack with its switches.
-  ///   - scope: What user and platform are assumed to do.
-  ///   - budget: How far to go.
-  ///   - allowed: The properties that are not judged, anywhere or at a place.
+  ///   - scope: The assumed behaviour of user and platform.
+  ///   - budget: Limits on the exploration.
+  ///   - allowed: The properties that are not checked, anywhere or at one place.
   ///   - name: What tells explorations of one test apart: for `NAVCHECK_SHARD`, and for what an earlier run has left.
   ///   - launch: Starts the app.
-  /// - Returns: What was found, the shortest way to it first.
+  /// - Returns: The findings, the one with the shortest path first.
   public static func explore(
     on platform: NavPlatform = NavPlatform(pack: .uikit), scope: NavScope = .realCode,
     within budget: SimulatedBudget = SimulatedBudget(), allowing allowed: [SimulatedAllowance] = [],

@@ -21,14 +21,14 @@ extension SimulatedNavigation {
   /// Complexity: the steps of all walks, and for each finding its length times the replays.
   ///
   /// - Parameters:
-  ///   - walks: Which walks, and how many.
+  ///   - walks: The seed, number and length of the walks.
   ///   - platform: The pack with its switches.
-  ///   - scope: What user and platform are assumed to do.
-  ///   - allowed: The properties that are not judged, anywhere or at a place.
+  ///   - scope: The assumed behaviour of user and platform.
+  ///   - allowed: The properties that are not checked, anywhere or at one place.
   ///   - name: What `NAVCHECK_SHARD` knows the walks by, together with their seed; the test that runs, or else the
   ///     function that calls.
   ///   - launch: Starts the app.
-  /// - Returns: What was found, the shortest way to it first.
+  /// - Returns: The findings, the one with the shortest path first.
   public static func simulate(
     _ walks: SimulatedWalks = SimulatedWalks(), on platform: NavPlatform = NavPlatform(pack: .uikit),
     scope: NavScope = .realCode, allowing allowed: [SimulatedAllowance] = [],

@@ -1,12 +1,14 @@
 // Work that an app waits for.
 extension SimulatedNavigation {
-  /// Tells that work is under way, whose outcome the explorer chooses, and when.
+  /// Starts simulated work.
+  ///
+  /// The explorer chooses its outcome and when it ends.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - outcomes: What it may end with.
-  ///   - completion: What the app does then.
-  /// - Returns: The work, for apps that cancel it.
+  ///   - outcomes: The possible outcomes.
+  ///   - completion: Called with the outcome when the work ends.
+  /// - Returns: The work, which the app may cancel.
   @discardableResult public func work(
     _ name: String, outcomes: [String] = ["done"], completion: @escaping (_ outcome: String) -> Void
   ) -> SimulatedWork {
@@ -31,9 +33,9 @@ extension SimulatedNavigation {
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - outcomes: What it may end with.
+  ///   - outcomes: The possible outcomes.
   /// - Returns: One of the outcomes.
-  /// - Throws: `CancellationError` where the task that waits is cancelled, and at the end of the launch.
+  /// - Throws: `CancellationError` if the waiting task is cancelled, and at the end of the launch.
   public func work(_ name: String, outcomes: [String] = ["done"]) async throws -> String {
     let work = SimulatedWork(name, self)
     return try await withTaskCancellationHandler {

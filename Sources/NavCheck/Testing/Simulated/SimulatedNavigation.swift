@@ -1,11 +1,11 @@
 public import NavModel
 
-/// Our platform behind a team's own router: screens go in, notices come out as transitions begin and end.
+/// The simulated platform behind an app's router: it shows screens, and sends notices when transitions begin and end.
 ///
 /// While an app is explored (``explore(on:scope:within:allowing:named:launch:)``) it is the one that runs, and what the app makes of
 /// ``SimulatedViewController`` and its relatives belongs to it.
 @MainActor public final class SimulatedNavigation {
-  /// Starts an app; it may wait for what it begins.
+  /// A closure that starts an app, and may wait until the app has started.
   public typealias Launch = @MainActor (SimulatedNavigation) async -> AnyObject
 
   /// The one whose turn it is; screens that are made belong to it.
@@ -15,7 +15,7 @@ public import NavModel
   static func running(for type: String) -> SimulatedNavigation {
     if let current { return current }
     SimulatedFault.report(
-      "\(type) is made outside of SimulatedNavigation.explore, simulate, record and SimulatedDriver, so it belongs to no app. Make it in the launch closure, or in what the app does after it; what waits longer than a step goes through navigation.work."
+      "\(type) was created outside of SimulatedNavigation.explore, simulate, record and SimulatedDriver, so it belongs to no app. Create it in the launch closure, or in code that the app runs later; start work that takes longer than a step through navigation.work."
     )
     return SimulatedNavigation(
       NavPlatform(pack: .uikit), NavPlatformSession(platform: NavPlatform(pack: .uikit)))
@@ -104,7 +104,9 @@ public import NavModel
   /// ```
   public func owners(_ owner: @escaping (SimulatedViewController) -> AnyObject?) { ownerOf = owner }
 
-  /// Notes that a coordinator has finished, to be called where the app's base class does so.
+  /// Records that a coordinator has finished.
+  ///
+  /// Call it where the app's base class ends a coordinator.
   public func noteFinish(of coordinator: AnyObject) {
     chart?.note(
       from: Self.name(of: coordinator), to: SimulatedChart.Side.code, "\(Self.name(of: coordinator)) finished"
@@ -197,9 +199,11 @@ public import NavModel
     commands.append(SimulatedCommand(text: command, refusal: why ?? .notInHierarchy, shown: screen?.id))
   }
 
-  /// Ends the app where it would end on a device, in a handler of fatal errors: the finding `no-fatal` has the message.
+  /// Ends the app with the finding `no-fatal`.
   ///
-  /// - Parameter message: What has gone wrong, in a sentence without a full stop.
+  /// Call it in a handler of fatal errors, where the app would crash on a device.
+  ///
+  /// - Parameter message: The error, in a sentence without a full stop.
   public func crash(_ message: String) { session.crash(message) }
 
   // MARK: Holding

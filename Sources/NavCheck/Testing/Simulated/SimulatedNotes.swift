@@ -27,7 +27,8 @@ struct SimulatedNotes {
       faults.append(SimulatedFault("exit-once", "the exit of \(name) fires a second time"))
     }
     if !isByUser {
-      faults.append(SimulatedFault("exit-once", "the exit of \(name) fires, though the user has not left it"))
+      faults.append(
+        SimulatedFault("exit-once", "the exit of \(name) fires, although the user has not left it"))
     }
   }
 }

@@ -12,13 +12,13 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let event: String
     /// The screens after the step.
     public let screen: String
-    /// The contribution to the length.
+    /// The number of inputs that the step counts for: 0 or 1.
     public let cost: Int
   }
 
-  /// A property that the app breaks.
+  /// A property that the app violates.
   public struct Finding: Sendable, Hashable {
-    /// The name of the property, as `navcheck explain` knows it.
+    /// The name of the property, as in `navcheck explain`.
     public let property: String
     /// The violation, in a sentence without a full stop.
     public let message: String
@@ -43,7 +43,9 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }
   }
 
-  /// The findings: each property with each subject once, the shortest first; what follows from another is listed there.
+  /// The findings, each property with each subject once, the shortest first.
+  ///
+  /// A finding lists those that follow from it.
   public let findings: [Finding]
   /// The number of visited situations.
   public let situations: Int
@@ -53,19 +55,19 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public let scope: String
   /// The reason that it ended before all paths of that length were explored; nil if it did not.
   public let cut: String?
-  /// The kinds of screens that were to be seen, in the order of their names.
+  /// The kinds of screens that were visible, in the order of their names.
   public internal(set) var screens: [String] = []
   /// The controls that were tapped, in the order of their screens.
   public internal(set) var controls: [Control] = []
   /// The controls that never changed anything in any situation.
   public internal(set) var idleControls: [Control] = []
-  /// Whether everything was explored: longer paths lead to no other situation.
+  /// Whether the exploration is complete: longer paths lead to no other situation.
   public internal(set) var isClosed = false
-  /// Whether one situation was seen only, so that nothing was judged but the launch; the first of the warnings says why.
+  /// Whether only the situation at launch was explored; the first of the warnings states the reason.
   public internal(set) var isVacuous = false
-  /// Reasons to trust the result less, such as controls that were never played.
+  /// Reasons to trust the result less, such as controls that were never tapped.
   public internal(set) var warnings: [String] = []
-  /// The shard that the exploration was left to, so that nothing was played here; nil where it was played.
+  /// The other shard that runs the exploration; nil if it ran in this process.
   ///
   /// So it is where the environment has `NAVCHECK_SHARD=2/5` and the name of the exploration belongs to another shard.
   public private(set) var shard: CheckShard?
@@ -77,13 +79,13 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
 
   /// What an earlier process has not survived.
   init(crashedAtLaunch: Void) {
-    let message = "the process ends at launch, as it did in an earlier run"
+    let message = "the launch ended the process in an earlier run"
     self.init(
       findings: [
         Finding(
           property: "no-fatal", message: message, launch: "the process ends", steps: [], consequences: [])
       ],
-      situations: 0, steps: 0, scope: "nothing was played", cut: "the launch ends the process")
+      situations: 0, steps: 0, scope: "nothing was explored", cut: "the launch ends the process")
   }
 
   /// What is played by another shard.
@@ -92,18 +94,18 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     self.shard = shard
   }
 
-  /// The findings of a property, those that follow from others among them.
+  /// The findings of a property, including those that follow from others.
   public subscript(property: String) -> [Finding] {
     findings.flatMap { [$0] + $0.consequences }.filter { $0.property == property }
   }
 
   /// The report as text: the findings with their paths.
   public var description: String {
-    if let shard { return "nothing to do here: left to shard \(shard)\n" }
+    if let shard { return "not run: this part belongs to shard \(shard)\n" }
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
     text += "\(situations) situations, \(steps) steps, \(scope)\n"
     if let cut { text += "incomplete: \(cut)\n" }
-    if isClosed { text += "closed: longer ways lead to nothing new\n" }
+    if isClosed { text += "complete: longer paths reach no new situation\n" }
     if !screens.isEmpty { text += "screens seen: \(screens.joined(separator: ", "))\n" }
     text += lines("controls played:", controls)
     text += lines("controls without any effect:", idleControls)
@@ -114,14 +116,14 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
 }
 
 extension SimulatedReport {
-  /// A control of a kind of screens.
+  /// A control of a kind of screen.
   public struct Control: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The kind of its screen.
     public let screen: String
-    /// What it is called.
+    /// The name of the control.
     public let name: String
 
-    /// In words: `tap done @ Order.receipt`.
+    /// The control as in traces: `tap done @ Order.receipt`.
     public var description: String { "tap \(name) @ \(screen)" }
 
     /// The order of the screens' names, then of the controls' names.

@@ -329,7 +329,7 @@ import NavModel
     let visible = Set(session.world.visibleScreens)
     for id in onScreen {
       guard let screen = navigation.screen(id), screen.hadOwner, screen.owner == nil else { continue }
-      let place = visible.contains(id) ? "is on screen" : "waits behind another screen"
+      let place = visible.contains(id) ? "is on screen" : "is covered by another screen"
       faults.append(
         SimulatedFault(
           "screen-has-owner", "\(session.kind(of: id)) \(place), but its coordinator is gone",
@@ -344,7 +344,7 @@ import NavModel
         SimulatedFault(
           "no-leak",
           wereInWindow.contains(id)
-            ? "\(session.kind(of: id)) is still in memory, though it has left the screen"
+            ? "\(session.kind(of: id)) is still in memory, although it has left the screen"
             : "\(session.kind(of: id)) is in memory, but never came on screen: its container is in no window",
           at: [session.kind(of: id)]))
     }
@@ -359,7 +359,7 @@ import NavModel
     }
     settle()
     if navigation.pending.isEmpty, told?.isBusy == true {
-      faults.append(SimulatedFault("locks-released", "the app is busy, though nothing is under way"))
+      faults.append(SimulatedFault("locks-released", "the app is busy, although nothing is running"))
     }
     if let believed = told?.believedScreens {
       let shownScreens = onScreen.filter { session.world[$0].tabs == nil }

@@ -1,4 +1,4 @@
-/// Random walks through a real app: which, and how many.
+/// The seed, number and length of random walks through a real app.
 public struct SimulatedWalks: Sendable, Hashable {
   /// The seed of the random numbers; equal seeds give equal reports.
   public var seed: UInt64
@@ -6,7 +6,7 @@ public struct SimulatedWalks: Sendable, Hashable {
   public var count: Int
   /// The number of inputs of each walk.
   public var length: Int
-  /// The number of replays of a failing walk, at most, to shrink it.
+  /// The largest number of replays for shrinking a failing walk.
   public var replays: Int
 
   /// Makes settings for a number of walks.

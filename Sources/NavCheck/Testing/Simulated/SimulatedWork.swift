@@ -11,6 +11,8 @@
     self.navigation = navigation
   }
 
-  /// Ends the work without an outcome, as cancelling a task does; without effect if it has ended.
+  /// Ends the work without an outcome, as cancelling a task does.
+  ///
+  /// Has no effect if the work has ended.
   public func cancel() { navigation?.cancel(self) }
 }

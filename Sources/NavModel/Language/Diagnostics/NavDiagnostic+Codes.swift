@@ -5,13 +5,12 @@ extension NavDiagnostic {
   private static let firstCodes: [(code: String, meaning: String)] = [
     (
       "action-too-large",
-      "The calls of actions expand to more than 10,000 statements. Let the actions call fewer "
-        + "others."
+      "The calls of actions expand to more than 10,000 statements. Call fewer actions inside actions."
     ),
     (
       "adapt-place",
-      "'adapt to' is outside of 'on adapt' and of the answer of an effect that an 'on adapt' "
-        + "runs. No step waits there."
+      "'adapt to' is outside of 'on adapt', and outside of the answer of an effect that an 'on adapt' "
+        + "runs. Move it into one of these."
     ),
     (
       "argument-count",
@@ -35,7 +34,7 @@ extension NavDiagnostic {
       "Coordinators, types and bases begin with a capital letter, all other names with a small "
         + "one."
     ),
-    ("chained-comparison", "Two comparisons follow each other, as in 'a < b < c'. Join them by 'and'."),
+    ("chained-comparison", "Two comparisons follow each other, as in 'a < b < c'. Write 'a < b and b < c'."),
     (
       "closed-request",
       "Warning: every handler of a request has a 'when', so a request is lost while all conditions "
@@ -44,16 +43,16 @@ extension NavDiagnostic {
     ("control-character", "The text contains a character that cannot be seen. Remove it."),
     (
       "cyclic-action",
-      "An action calls itself, directly or through others. Use 'emit' or 'later' for what repeats."
+      "An action calls itself, directly or through others. Use 'emit' or 'later' for repeated work."
     ),
     (
       "cyclic-start",
-      "The start screens of coordinators lead back to themselves, so no screen is ever shown. Let "
-        + "one of them be a 'screen'."
+      "The start screens of coordinators lead back to themselves, so no screen is ever shown. At least "
+        + "one 'start' must name a 'screen'."
     ),
     (
       "cyclic-tree",
-      "Warning: a screen of a tree leads back to a screen above it. The screens form no tree then."
+      "Warning: a screen of a tree leads back to a screen above it. Remove that line: a segue can go back without it."
     ),
     (
       "cyclic-type",
@@ -67,7 +66,7 @@ extension NavDiagnostic {
     ),
     (
       "did-what",
-      "'did' needs the name of what was finished, noted or shown, or has a value where a name "
+      "'did' lacks the name of what was finished, noted or shown, or has a value where a name "
         + "belongs. Write 'did note(saved)', for example."
     ),
     (
@@ -82,18 +81,18 @@ extension NavDiagnostic {
     (
       "fair-anyway",
       "'fair' names a platform step or the answer of an effect, which happen eventually in any case. Use "
-        + "it for inputs only."
+        + "'fair' for inputs only."
     ),
     (
       "finish-values",
-      "A result has other values in another 'finish'. All uses of a result have equal values."
+      "Two 'finish' statements give different values to one result. Give all uses of a result the same values."
     ),
     (
       "foreign-snapshot",
       "A snapshot of one feedback loop is used in another. Only its own loop can send or mutate "
         + "through it."
     ),
-    ("header-order", "A header follows a declaration. Move it above the first one."),
+    ("header-order", "A header comes after a declaration. Move it above the first declaration."),
     (
       "input-values",
       "An input in a log or behind 'fair' has values. Write its name only; it means all "

@@ -3,7 +3,7 @@ extension NavDiagnostic {
   static let lastCodes: [(code: String, meaning: String)] = [
     (
       "not-a-coordinator",
-      "A command that takes a coordinator got another value. Give it a coordinator or 'child'."
+      "A command that needs a coordinator got a value of another kind. Give it a coordinator or 'child'."
     ),
     (
       "not-a-list",
@@ -12,13 +12,13 @@ extension NavDiagnostic {
     ),
     ("not-a-number", "'+', '-' or a comparison of size is applied to something other than numbers."),
     ("not-a-part", "'use' names a file that is a 'system'. Only files that begin with 'part' can be used."),
-    ("not-a-screen", "A command that shows something got a value that is no screen, route or coordinator."),
+    ("not-a-screen", "A command that shows a screen got a value that is not a screen, route or coordinator."),
     ("not-a-statement", "A spec built in Swift has an expression where a statement belongs."),
     (
       "not-assignable",
-      "The left side of '=' is no variable. Values of screens and coordinators do not change."
+      "The left side of '=' is not a variable. Values of screens and coordinators cannot change."
     ),
-    ("not-callable", "A name is followed by parentheses and takes no values. Remove them."),
+    ("not-callable", "A name that takes no values is followed by parentheses. Remove the parentheses."),
     (
       "not-finite",
       "The values of an input come from an unbounded domain. Use Bool, a range or an enumeration."
@@ -32,7 +32,8 @@ extension NavDiagnostic {
     ("not-utf8", "The file is not UTF-8 text. Save it as UTF-8."),
     (
       "note-values",
-      "Two uses of a label have different numbers of values. Give every 'note' with this label the same number of values."
+      "Two uses of a label have different numbers of values. Give every 'note' with this label the same number of "
+        + "values."
     ),
     (
       "nothing-ignored",
@@ -87,7 +88,7 @@ extension NavDiagnostic {
       "'show' got something other than a column of a split view. Tabs and pages are selected by "
         + "'select'."
     ),
-    ("split-columns", "A split view has not exactly one 'primary' and one 'secondary' column."),
+    ("split-columns", "A split view does not have exactly one 'primary' and one 'secondary' column."),
     ("statement-name", "An action has the name of a statement. Choose another name."),
     (
       "step-receiver",
@@ -102,7 +103,7 @@ extension NavDiagnostic {
     ("tap-place", "'on tap' is outside of a screen and of a coordinator. Move it into one."),
     (
       "tap-values",
-      "A control has other values in another handler. All handlers of a control have equal values."
+      "Two handlers of one control have different values. Give all handlers of a control the same values."
     ),
     (
       "tie-system",
@@ -117,7 +118,7 @@ extension NavDiagnostic {
     ("too-large", "The file is larger than 4 MiB."),
     (
       "too-many-errors",
-      "More than twenty mistakes were found, and the others are not reported. Mend the first ones."
+      "More than twenty mistakes were found, and the others are not reported. Fix the first ones."
     ),
     ("too-many-parts", "A spec uses more than 64 parts, directly or through others."),
     (
@@ -126,7 +127,7 @@ extension NavDiagnostic {
     ),
     (
       "type-mismatch",
-      "A value does not belong to the domain that is expected, or two values of different domains "
+      "A value does not belong to the expected domain, or two values of different domains "
         + "are compared."
     ),
     ("unclosed-block", "A '{' has no matching '}'."),
@@ -150,7 +151,7 @@ extension NavDiagnostic {
       "Nothing can be bounded by this name. The bounds are stack, layers, coordinators, mail and "
         + "list."
     ),
-    ("unknown-cause", "The cause of an end is 'user' or 'program'."),
+    ("unknown-cause", "No cause of an end has this name. The causes are 'user' and 'program'."),
     ("unknown-control", "No screen or coordinator has 'on tap' for this control."),
     ("unknown-coordinator", "No coordinator has this name. 'coordinator NAME' declares one."),
     ("unknown-declaration", "No declaration begins with this word here. The message suggests a similar one."),
@@ -202,18 +203,18 @@ extension NavDiagnostic {
       "unknown-strategy",
       "No feedback has this strategy. 'navcheck explain dialect NAME' lists those of a library."
     ),
-    ("unknown-style", "A layer is presented as sheet, cover, alert or popover."),
+    ("unknown-style", "No style of a layer has this name. The styles are sheet, cover, alert and popover."),
     ("unknown-subject", "'allow … at' names no coordinator, screen or control of the spec."),
     (
       "unknown-switch",
       "The platform or dialect has no switch of this name. 'navcheck explain platform NAME' lists "
         + "them."
     ),
-    ("unknown-timing", "The timings are atomic and interleaved."),
+    ("unknown-timing", "No timing has this name. The timings are atomic and interleaved."),
     ("unknown-type", "No type has this name. 'type NAME = …' declares one."),
     ("unknown-variant", "The spec has no variant of the requested name."),
     ("unmatched-brace", "A '}' has no matching '{'."),
-    ("unreadable-part", "The file that 'use' names cannot be read. The message says why."),
+    ("unreadable-part", "The file that 'use' names cannot be read. The message states the reason."),
     ("unterminated-string", "A text between quotes does not end on its line."),
     ("unused-action", "Warning: no statement calls this action."),
     ("unused-base", "Warning: no coordinator has this base."),

@@ -34,7 +34,7 @@ enum NavSwiftWords {
     case "guard", "return": "a handler runs to its end; write: if … { … }, or 'when …' behind the event"
     case "switch", "case": "write: if … { … } else if … { … }"
     case "while", "repeat": "write: for x in … { … }"
-    case "await", "async", "try", "Task": "declare what takes time as an effect; write: run …"
+    case "await", "async", "try", "Task": "declare work that takes time as an effect; write: run …"
     case "print", "NSLog": "write: note …"
     case "fatalError", "precondition", "assert": "write: fail \"…\""
     case "func": "write outside of handlers: action name { … }"

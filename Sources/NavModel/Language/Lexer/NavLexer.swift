@@ -46,7 +46,7 @@ struct NavLexer: Sendable {
     if diagnostics.count == Self.diagnosticLimit {
       diagnostics.append(
         NavDiagnostic(
-          code: "too-many-errors", "more mistakes follow; these are the first \(Self.diagnosticLimit)",
+          code: "too-many-errors", "only the first \(Self.diagnosticLimit) mistakes are reported",
           at: diagnostic.origin))
       hasStopped = true
       return

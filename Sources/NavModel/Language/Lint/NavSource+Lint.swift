@@ -134,8 +134,8 @@ private struct NavLint {
         warnings.append(
           NavDiagnostic(
             .warning, code: "closed-request",
-            "while this is closed by 'when', '\(pattern.text)' is lost without a word",
-            at: pattern.origin, help: "handle it always, and use 'if'"))
+            "while the condition behind 'when' is false, '\(pattern.text)' is lost silently",
+            at: pattern.origin, help: "remove the 'when', and use 'if' inside the handler"))
       }
     }
   }

@@ -65,14 +65,14 @@ struct NavTreeLint {
       for (position, name) in (children[screen] ?? []).enumerated() {
         if circles.contains(Line(screen: screen, position: position)) {
           warn(
-            "cyclic-tree", "'\(screen)' leads back to '\(name)', so that the screens are no tree", name,
-            help: "a segue to '\(name)' goes back without a line of its own")
+            "cyclic-tree", "'\(screen)' leads back to '\(name)', so the screens form no tree", name,
+            help: "a segue to '\(name)' can go back without this line")
         } else if let other = parents[name.text], other.screen != screen {
           warn(
-            "two-parents", "'\(other.screen)' leads to '\(name)', too, so that a segue may take either way",
+            "two-parents", "'\(other.screen)' leads to '\(name)', too, so a segue may take either path",
             name,
-            help: "let one of them lead to it",
-            notes: [NavDiagnostic.Note(message: "the other is here", origin: other.name.origin)])
+            help: "remove one of the two",
+            notes: [NavDiagnostic.Note(message: "the other line is here", origin: other.name.origin)])
         } else {
           parents[name.text] = (screen, name)
         }

@@ -66,10 +66,11 @@ extension NavParser {
     switch precedence {
     case .comparison:
       report(
-        "chained-comparison", "comparisons do not chain", at: token.origin,
+        "chained-comparison", "comparisons cannot be chained", at: token.origin,
         help: "write 'a < b and b < c'")
     case .test:
-      report("chained-comparison", "'is' does not chain", at: token.origin, help: "write 'a is b and a is c'")
+      report(
+        "chained-comparison", "'is' cannot be chained", at: token.origin, help: "write 'a is b and a is c'")
     case .implies, .or, .and, .sum:
       return unexpected("the end of the expression", help: "put the part before it in parentheses")
     }
@@ -122,7 +123,7 @@ extension NavParser {
       lexer.report(
         NavDiagnostic(
           code: "too-deep", "'every' and 'some' may be nested \(Self.quantifierLimit) deep", at: origin,
-          help: "say it in several properties"))
+          help: "split it into several properties"))
       throw Panic()
     }
     let name = try plainName("a name")
@@ -148,14 +149,14 @@ extension NavParser {
       lexer.report(
         NavDiagnostic(
           code: "too-deep", "'count of' may be nested \(Self.quantifierLimit) deep", at: origin,
-          help: "say it in several properties"))
+          help: "split it into several properties"))
       throw Panic()
     }
     let name = try plainName("a name")
     try expect("in", "and a list")
     let list = try nested { parser throws(Panic) in try parser.expression(above: .sum) }
     let listHeight = height
-    try expect("where", "and what is true of those that count")
+    try expect("where", "and the condition for a value to count")
     let claim = try nested { parser throws(Panic) in try parser.expression(above: .test) }
     try raise(over: listHeight)
     return NavSpec.Expression(.quantified(.count, name, in: list, claim), origin: origin)

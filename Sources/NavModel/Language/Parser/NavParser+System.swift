@@ -40,8 +40,8 @@ extension NavParser {
       switch part {
       case .header(_, let origin) where isPart:
         report(
-          "not-in-part", "a part has no headers: it runs on what the specs that use it say", at: origin,
-          help: "move it into those")
+          "not-in-part", "a part has no headers: the specs that use it set them", at: origin,
+          help: "move it into those specs")
       case .header(let header, let origin):
         if !spec.items.isEmpty {
           report(

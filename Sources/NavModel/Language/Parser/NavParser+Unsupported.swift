@@ -11,7 +11,7 @@ extension NavParser {
       "start": "it belongs in a coordinator", "lock": "it belongs in a coordinator",
       "tab": "it belongs in 'tabs'", "page": "it belongs in 'pages'",
       "primary": "it belongs in 'split'", "secondary": "it belongs in 'split'",
-      "system": "a file holds one system", "part": "a file is one part",
+      "system": "a file holds one system", "part": "a file holds one part",
       "use": "it belongs at the top of a file", "variant": "it belongs at the top of a file",
       "coordinator": "it belongs at the top of a file or of a variant",
       "expect": "it belongs at the top of a file or of a variant",
@@ -23,7 +23,7 @@ extension NavParser {
       "opaque": "it belongs at the top of a file or of a variant",
       "base": "it belongs at the top of a file or of a variant",
       "assume": "it belongs at the top of a file or of a variant",
-      "code": "it belongs behind the name of a coordinator",
+      "code": "it belongs after the name of a coordinator",
     ]
     for word in ["screen", "branch", "tabs", "pages", "split", "feedback"] {
       homes[word] = "it belongs in a coordinator"

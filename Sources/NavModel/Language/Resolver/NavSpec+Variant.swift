@@ -11,7 +11,8 @@ extension NavSpec {
       let (name, origin) = (variant.name.text, variant.name.origin)
       if name == "base" {
         return NavDiagnostic(
-          code: "duplicate-name", "'base' names the text as written, so no variant is called so", at: origin,
+          code: "duplicate-name", "'base' means the spec as written, so no variant can have this name",
+          at: origin,
           help: "give the variant another name")
       }
       guard let other = first.updateValue(origin, forKey: name) else { return nil }
@@ -27,7 +28,7 @@ extension NavDiagnostic {
     NavDiagnostic(
       code: "nothing-ignored", "there is no handler of '\(pattern.text)' to ignore here",
       at: pattern.nameOrigin,
-      help: "a variant, or a coordinator with a base, ignores a handler that is written there")
+      help: "in a variant, name a handler of the spec; in a coordinator with a base, a handler of the base")
   }
 }
 

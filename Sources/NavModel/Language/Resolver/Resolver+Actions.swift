@@ -65,8 +65,8 @@ extension Resolver {
     }
     guard unfolded < Self.unfoldedLimit else {
       error(
-        "action-too-large", "the calls of actions unfold into more than \(Self.unfoldedLimit) statements",
-        at: name.origin, help: "call fewer actions from actions")
+        "action-too-large", "the calls of actions expand to more than \(Self.unfoldedLimit) statements",
+        at: name.origin, help: "call fewer actions inside actions")
       return nil
     }
     unfolded += 1 + action.written.body.count

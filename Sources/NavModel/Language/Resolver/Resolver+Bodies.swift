@@ -250,12 +250,12 @@ extension Resolver {
     case .tap, .anyTap, .input, .event, .link: break
     case .step, .outcome, .notice:
       error(
-        "fair-anyway", "the platform, the app and effects are fair anyway", at: origin,
-        help: "'fair' speaks of inputs: a tap, a gesture, a link or an event")
+        "fair-anyway", "steps of the platform, the app and effects are always fair", at: origin,
+        help: "'fair' takes an input: a tap, a gesture, a link or an event")
       return
     }
     if fairness.pattern.values != nil {
-      error("input-values", "'fair' speaks of an input whatever its values", at: origin)
+      error("input-values", "'fair' takes an input without values, and covers all of them", at: origin)
     }
     let text = NavPrinter.text(fairness.pattern)
     program.fairness.append(
@@ -273,7 +273,8 @@ extension Resolver {
     if let written = property.pattern {
       if property.kind != .change, property.kind != .eventually {
         error(
-          "on-not-change", "only 'change' and 'eventually' speak of an event; use 'when' for a condition",
+          "on-not-change",
+          "only 'change' and 'eventually' take 'on' and an event; use 'when' for a condition",
           at: written.origin)
       }
       pattern = eventPattern(written.words, &scope, origin: written.origin)

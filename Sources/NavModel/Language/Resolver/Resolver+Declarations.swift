@@ -196,7 +196,7 @@ extension Resolver {
     if size > 256 {
       error(
         "domain-too-large",
-        "'\(signature.name)' would happen in more than 256 ways, one for each combination of values",
+        "'\(signature.name)' has more than 256 combinations of values, and each is an input",
         at: signature.origin, help: "use a smaller domain: two or three values show the same bugs")
     }
   }

@@ -122,7 +122,7 @@ extension Resolver {
     scope.speaksOfStep = true
     if !scope.isChange {
       error(
-        "only-in-change", "'\(word)' compares two worlds and belongs into a 'change' property", at: origin)
+        "only-in-change", "'\(word)' compares two worlds, so it belongs in a 'change' property", at: origin)
     }
   }
 
@@ -222,7 +222,8 @@ extension Resolver {
       }
       if let owner = owners.first {
         error(
-          "needs-qualifier", "outside its coordinator a name is qualified", at: first.origin,
+          "needs-qualifier", "outside its coordinator, a name needs the coordinator before it",
+          at: first.origin,
           help: "write: \(owner.name).\(first.text)")
       } else {
         unknown("screen", first, among: program.places.map(\.signature.name))

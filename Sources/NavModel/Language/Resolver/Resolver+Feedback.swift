@@ -87,7 +87,7 @@ extension Resolver {
     case .snapshot(let loop):
       error(
         "foreign-snapshot",
-        "this is a snapshot of \(program.coordinators[loop].name), which alone sends through it",
+        "this is a snapshot of \(program.coordinators[loop].name); only that loop sends through it",
         at: word.origin, help: "emit a step to \(program.coordinators[loop].name)")
       return .group([])
     default: return nil
@@ -237,7 +237,7 @@ extension Resolver {
       return .navigate(coordinator: coordinator, step: nil, [])
     }
     guard let written = second.call else {
-      error("did-what", "a step is named by its name and its values", at: second.origin)
+      error("did-what", "write the name of the step and its values", at: second.origin)
       return nil
     }
     guard let step = program.steps.firstIndex(where: { $0.name == written.name.text }) else {

@@ -60,7 +60,7 @@ extension Resolver {
 
   private mutating func setVersion(_ value: NavSpec.Name) {
     guard program.platform.pack.isDated else {
-      return error("switch-value", "'ideal' has no versions", at: value.origin)
+      return error("switch-value", "platform ideal has no versions", at: value.origin)
     }
     guard let version = NavPlatform.Version(named: value.text) else {
       let names = NavPlatform.Version.allCases.map(\.name)

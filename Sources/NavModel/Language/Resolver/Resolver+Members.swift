@@ -109,7 +109,7 @@ extension Resolver {
       }
       let isTwoWay = if case .binds = written.tie { true } else { false }
       if coordinator == nil {
-        error("tie-system", "only a coordinator's variable is tied to a container", at: part.origin)
+        error("tie-system", "only a variable of a coordinator can be tied to a container", at: part.origin)
       }
       variable.tie = NavProgram.Tie(part: known, isTwoWay: isTwoWay)
     case nil: break
@@ -169,7 +169,7 @@ extension Resolver {
           !program.controls.contains(where: { $0.owner == owner && $0.signature.name == name.text })
         {
           error(
-            "tap-domain", "a tap declares the domain of its values", at: value.name.origin,
+            "tap-domain", "'on tap' must state the domain of this value", at: value.name.origin,
             help: "write: \(value.name.text): Bool")
         }
         continue

@@ -132,7 +132,8 @@ extension Resolver {
       }
       if let owner {
         return error(
-          "needs-qualifier", "outside its coordinator a name is qualified", at: name.origin,
+          "needs-qualifier", "outside its coordinator, a name needs the coordinator before it",
+          at: name.origin,
           help: "write: \(owner.name).\(name.text)")
       }
     }

@@ -39,7 +39,7 @@ extension Resolver {
       scope.speaksOfStep = true
       if !scope.isChange {
         error(
-          "only-in-change", "'event' is the event of a step and belongs into a 'change' property",
+          "only-in-change", "'event' is the event of a step, so it belongs in a 'change' property",
           at: name.origin)
       }
       let pattern = eventPattern(test.words, &scope, origin: origin)

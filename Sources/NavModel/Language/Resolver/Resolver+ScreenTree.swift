@@ -105,7 +105,7 @@ extension Resolver {
     guard let place = place(of: path, scope), let last = path.last else { return nil }
     guard case .screen = program.places[place].kind else {
       error(
-        "not-in-tree", "'\(last)' is no screen, and a tree consists of screens", at: last.origin,
+        "not-in-tree", "'\(last)' is not a screen; a tree consists of screens", at: last.origin,
         help: "declare: screen \(last)")
       return nil
     }

@@ -278,7 +278,7 @@ extension Resolver {
     default:
       error(
         "not-assignable",
-        change.map { "'\($0.text)' changes a variable, and '\(NavPrinter.text(written))' is none" }
+        change.map { "'\($0.text)' changes a variable, but '\(NavPrinter.text(written))' is not a variable" }
           ?? "only a variable can be changed", at: change?.origin ?? written.origin)
       return nil
     }

@@ -4,7 +4,8 @@
 /// made, a user's way out is guessed from disappearing views and from flags that the program's own changes set.
 enum Coordinator1Dialect: NavLibrary {
   static let explanation =
-    "The same library as it was released, version 1.0.0, with what its code does rather than what it means to do."
+    "Version 1.0.0 of the same library, as its code behaves. Dialect coordinator models what its documentation "
+    + "describes."
 
   static var traits: NavDialect.Traits {
     var traits = CoordinatorDialect.traits
@@ -172,7 +173,8 @@ enum Coordinator1Dialect: NavLibrary {
     switch command {
     case .push(_, let isLink):
       if isLink {
-        throw execution.crash("index out of range: the path is longer than what the coordinator knows of")
+        throw execution.crash(
+          "index out of range: the path has more screens than the coordinator has recorded")
       }
       set(.changedByProgram, coordinator, .bool(false), &execution)
       return nil
@@ -328,7 +330,7 @@ enum Coordinator1Dialect: NavLibrary {
       }
     }
     let name = execution.program.coordinators[execution.world[coordinator].declaration].name
-    execution.outputs.append(.warning("\(name) does not finish: its route is nowhere to be found"))
+    execution.outputs.append(.warning("\(name) does not finish: its route was not found"))
   }
 
   /// At most once; the parent drops the child first, then hears of it.
@@ -359,15 +361,17 @@ enum Coordinator1Dialect: NavLibrary {
 extension NavDialect.Switch {
   static let exitLeaksToOuter = Self(
     "exitLeaksToOuter", false,
-    "The exit of a child's first screen travels up as a preference, so that the parent's view around it calls it a second "
-      + "time. Read in the library's view modifier at version 1.0.0; not laid down by SwiftUI.")
+    "The exit of a child's first screen is also passed up as a SwiftUI preference, so the enclosing view of the "
+      + "parent calls it a second time. Source: the library's view modifier in version 1.0.0. SwiftUI does not "
+      + "specify this behaviour.")
   static let exitParameterIsIgnored = Self(
     "exitParameterIsIgnored", false,
-    "Views are made with coordinatedView(defaultExit:) as the library's comments say: the closure is never stored, and the "
-      + "view is wrapped twice, so that it disappears twice. Read in the library at version 1.0.0.")
+    "The app makes views with coordinatedView(defaultExit:), as the library's comments say. Then the closure is "
+      + "never stored, and the view is wrapped twice, so it disappears twice. Source: the library's code in version "
+      + "1.0.0.")
   static let rerenderRecreatesChild = Self(
     "rerenderRecreatesChild", false,
-    "A view on a path is made again when the child in it is removed, which registers a new child. Making views registers "
-      + "children, and reads those that there are, in the library at version 1.0.0; when SwiftUI makes a view again is not "
-      + "laid down.")
+    "When a child is removed, SwiftUI makes its view on the path again, which registers a new child. In version "
+      + "1.0.0, making a view both registers children and reads the registered ones. SwiftUI does not specify when "
+      + "it makes a view again.")
 }

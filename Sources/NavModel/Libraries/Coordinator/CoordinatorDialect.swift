@@ -4,8 +4,8 @@
 /// screens that the user removed get their default exit, top down, and flows finish leaf first.
 enum CoordinatorDialect: NavLibrary {
   static let explanation =
-    "SwiftUI coordinators as their author intends (horseshoe7/SwiftUI-MVVM-C): children on the same stack, default exits "
-    + "for what the user leaves, sheets and covers."
+    "SwiftUI coordinators as the library's documentation describes them (horseshoe7/SwiftUI-MVVM-C): children on "
+    + "their parent's stack, default exits for screens that the user leaves, sheets and full-screen covers."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -263,7 +263,8 @@ enum CoordinatorDialect: NavLibrary {
 extension NavDialect.Switch {
   static let exitsTopOnly = Self(
     "exitsTopOnly", false,
-    "Only the top screen of those that the user removed gets its default exit. The library's functional "
-      + "specification, number 31, speaks of the currently presented view; its text on children means all of them."
+    "If the user removes several screens at once, only the top one gets its default exit. The library's functional "
+      + "specification, number 31, names the presented view only; its text on children implies all of them. Off, all "
+      + "get it."
   )
 }

@@ -5,8 +5,9 @@
 /// dismisses, when the lifetime of the effect ends.
 enum FeedbackDialect: NavLibrary {
   static let explanation =
-    "Navigation as an effect of a view model's state (babylonhealth, on ReactiveFeedback): a feedback presents, yields "
-    + "values, and dismisses when it ends; strategies first, latest, edge, and the older stream of routes."
+    "Navigation as a side effect of a view model's state (babylonhealth, on ReactiveFeedback): a feedback presents a "
+    + "screen, yields values, and dismisses it when the feedback ends. Its strategies are first, latest, edge, and "
+    + "the older stream of routes."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -164,10 +165,11 @@ enum FeedbackDialect: NavLibrary {
 extension NavDialect.Switch {
   static let dismissIsOwned = Self(
     "dismissIsOwned", true,
-    "The end of an effect dismisses what that effect has presented, and nothing where that is gone. Off, the presenter is "
-      + "made to dismiss or pop whatever is on top, as the proposal's code does.")
+    "The end of an effect dismisses the screen that the effect presented, or nothing if that is gone. Off, the "
+      + "presenter dismisses or pops the screen on top, whichever it is, as the code of the library's proposal does."
+  )
   static let swipeEndsEffect = Self(
     "swipeEndsEffect", true,
-    "An effect whose screen the user has taken away is over. Off, its producer never completes and the effect is busy for "
-      + "ever; the proposal asks the screen to see to it.")
+    "An effect ends when the user removes its screen. Off, its producer never completes and the effect stays busy "
+      + "for ever; the library's proposal leaves the completion to the screen.")
 }

@@ -6,8 +6,8 @@
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
     "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
-    + "https://github.com/andersio/Cycler): actions and mutations are updates in one queue, "
-    + "every update publishes a state, feedbacks answer states; snapshots are frozen."
+    + "https://github.com/andersio/Cycler). Actions and mutations are updates in one queue, "
+    + "every update publishes a new state, and feedbacks react to states. A snapshot does not change afterwards."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -23,7 +23,7 @@ enum FeedbackLoopDialect: NavLibrary {
 
   private static func scheduling(_ execution: Execution) -> Scheduling {
     guard let known = Scheduling(rawValue: execution.dialect.value(of: .scheduling)) else {
-      preconditionFailure("A value of the switch 'scheduling' has no rule.")
+      preconditionFailure("the switch 'scheduling' has a value that no rule implements")
     }
     return known
   }
@@ -230,7 +230,7 @@ enum FeedbackLoopDialect: NavLibrary {
 extension NavDialect.Switch {
   static let scheduling = Self(
     "scheduling", oneOf: ["floodgate", "scheduled", "cycler"],
-    "How updates are consumed. floodgate: at once, one after the other (ReactiveFeedback 0.8, CombineFeedback). scheduled: "
-      + "each later, on a queue, so that others come between (ReactiveFeedback to 0.7). cycler: by direct recursion, one "
-      + "within the other (Cycler).")
+    "When updates are reduced. floodgate: at once, one after another (ReactiveFeedback 0.8, CombineFeedback). "
+      + "scheduled: each later, on a queue, so others may come first (ReactiveFeedback up to 0.7). cycler: by direct "
+      + "recursion, one inside another (Cycler).")
 }

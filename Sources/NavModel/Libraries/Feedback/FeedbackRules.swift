@@ -247,6 +247,6 @@ extension Execution {
 extension NavDialect.Switch {
   static let cancelTakesBack = Self(
     "cancelTakesBack", true,
-    "Events of a cancelled effect that were not consumed yet are taken back. ReactiveFeedback before 0.8 by the hop "
-      + "inside the inner producer, its Floodgate by a token for each effect.")
+    "When an effect is cancelled, its queued events are discarded. ReactiveFeedback before 0.8 does this by the "
+      + "scheduler hop inside the inner producer, and later by a token for each effect.")
 }

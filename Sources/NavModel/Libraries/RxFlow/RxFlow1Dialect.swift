@@ -3,27 +3,29 @@
 /// Source: RxSwiftCommunity/RxFlow at versions 1.1 to 1.6.2; where they differ, 1.6.2.
 enum RxFlow1Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow 1.1 to 1.6: steps by recursion, items by a trampoline, a screen is heard from when it has appeared, a flow is "
-    + "gone when its root has left the screen."
+    "RxFlow 1.1 to 1.6: steps are handled by recursion, the items of a step one at a time; a screen's steps count "
+    + "once it has appeared; a flow ends when its root has disappeared."
 
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "A step is handled where it is emitted; the items of a step wait behind those that wait already, one at a time."
+      "A step is handled as soon as it is emitted. Its items join the end of one queue, which is handled one item at "
+        + "a time."
     ),
     (
       "screens",
-      "Their steps are handled from their appearance until they begin to leave; earlier steps are lost (issues 60 and 88)."
+      "Steps of a screen are handled from its appearance until it begins to leave; earlier steps are lost (issues 60 "
+        + "and 88)."
     ),
     (
       "flows",
-      "The first step passes, the others while the flow is visible; before it has appeared it is not."
+      "The first step of a flow's own stepper is always handled, further ones only while the flow is visible."
     ),
-    ("readiness", "Reported with every step, before the step is handled."),
+    ("readiness", "A flow is reported as ready with every step, before the step is handled."),
     (
       "dismissal",
-      "Known by the root's view having disappeared while it was dismissed or taken from its container. The flow goes with "
-        + "all its children, as it does at its end, and then its parent handles the step."
+      "Detected when the root's view has disappeared because it was dismissed or removed from its container. The "
+        + "flow is removed with all its children, as when it finishes, and then its parent handles the step."
     ),
   ]
 

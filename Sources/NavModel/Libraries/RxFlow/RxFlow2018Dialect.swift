@@ -3,8 +3,8 @@
 /// Source: RxSwiftCommunity/RxFlow 8c7123c and the articles "RxFlow Part 1, 2, 3" of that time.
 enum RxFlow2018Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow of January 2018 (version 1.0): steps by recursion, a screen's latest step is kept until it has appeared, a flow "
-    + "is gone when dismiss is called on its root."
+    "RxFlow of January 2018 (version 1.0): steps are handled by recursion; a screen's latest step is kept until the "
+    + "screen has appeared; a flow ends when dismiss is called on its root."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -16,25 +16,30 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   }
 
   static let rules: [(name: String, text: String)] = [
-    ("order", "By recursion: the consequences of a step are handled before its siblings (issues 24 and 47)."),
+    (
+      "order",
+      "Steps are handled by recursion: the consequences of a step come before its siblings (issues 24 and 47)."
+    ),
     (
       "screens",
-      "Subscribed to when they first appear; the latest step from before is delivered then, later ones pass while they are "
-        + "visible, until they begin to leave."
+      "The library subscribes to a screen when it first appears. The latest earlier step is delivered then; later "
+        + "ones are handled while the screen is visible, until it begins to leave."
     ),
     (
       "flows",
-      "A flow's own stepper passes until its root is hidden for the first time, and then while it is visible."
+      "Steps of a flow's own stepper are handled until its root is hidden for the first time, and after that only "
+        + "while the root is visible."
     ),
     (
       "readiness",
-      "Reported for each item that a step contributes: a first step without one leaves its flow waiting (issue 17)."
+      "Readiness is reported for each item that a step returns. If the first step returns none, its flow waits for "
+        + "ever (issue 17)."
     ),
     (
       "dismissal",
-      "Known by the call of dismiss on a flow's root, whatever that closes (pull request 27). The flow is removed by the "
-        + "last position that the list had when its first step was done; what its screens emit then ends the app, since "
-        + "their closures hold the coordinator unowned."
+      "Detected by a call of dismiss on the flow's root, whatever that call closes (pull request 27). The flow is "
+        + "removed by the last index that the list had after the flow's first step. A step that one of its screens "
+        + "emits after that crashes the app, since the closure holds its coordinator unowned."
     ),
   ]
 
@@ -51,7 +56,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   /// What comes before the first appearance is kept, the latest of it.
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
     if execution.world[screen].library.first == .bool(true) {
-      drop(step, "its screen is not there to be heard", &execution)
+      drop(step, "its screen has not appeared or is leaving, so the flow does not observe it", &execution)
     } else {
       execution.world[screen].library = [.none, .int(step.step), .list(step.values)]
     }

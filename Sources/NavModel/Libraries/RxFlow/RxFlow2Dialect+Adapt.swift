@@ -11,7 +11,7 @@ extension RxFlow2Dialect {
     guard listens(flow, execution) else { return }
     if execution.dialect[.newStepCancelsAdapt] {
       for waiting in execution.world.cancelAdapts(of: flow) {
-        drop(waiting, "another step came while it was adapted", &execution)
+        drop(waiting, "another step came while 'on adapt' was still handling this one", &execution)
       }
     }
     var earlier = execution.world.effects
@@ -52,7 +52,7 @@ extension RxFlow2Dialect {
       }
       try navigate(to: named ?? waiting.step, in: waiting.flow, &execution)
     } else {
-      execution.outputs.append(.dropped("adapt: no step waits for this answer"))
+      execution.outputs.append(.dropped("adapt: no step is waiting to be adapted"))
     }
   }
 }
@@ -89,7 +89,7 @@ extension NavRunningEffect {
 extension NavDialect.Switch {
   static let newStepCancelsAdapt = Self(
     "newStepCancelsAdapt", false,
-    "A step that comes to a flow cancels the one that it still adapts. On: as before version 2.13.0 (flatMapLatest in "
-      + "FlowCoordinator; flatMap since commit 5e996b1). Off: both go on, and the later may be answered first."
+    "A new step cancels the step that the flow is still adapting. On: as before version 2.13.0 (flatMapLatest in "
+      + "FlowCoordinator; flatMap since commit 5e996b1). Off: both go on, and the later one may finish first."
   )
 }

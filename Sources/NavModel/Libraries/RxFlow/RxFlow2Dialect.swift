@@ -3,8 +3,8 @@
 /// Source: RxSwiftCommunity/RxFlow at versions 2.0 to 2.13.2; where they differ, 2.13.2.
 enum RxFlow2Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow 2: steps one after the other, further items of one step in later turns, a flow's own stepper is heard always, "
-    + "and a flow is ready when those that it starts are."
+    "RxFlow 2: steps are handled one after another, further items of one step in later turns of the main queue; a "
+    + "flow's own stepper always counts; a flow is ready when the flows that it starts are ready."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -16,30 +16,34 @@ enum RxFlow2Dialect: RxFlowLibrary {
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "One step after the other, by the scheduler of the current thread. A step for the parent is on its way before what is "
-        + "contributed; the second and further items of a step come in later turns of the main queue, as does a step for "
-        + "the current flow (version 2.12.4)."
+      "Steps are handled one after another, by the scheduler of the current thread. A step for the parent is sent "
+        + "before the items are returned. The second and further items of a step come in later turns of the main "
+        + "queue, as does a step for the current flow (version 2.12.4)."
     ),
     (
       "adapt",
-      "Each step goes through on adapt first (version 2.7; deep links since 2.9): adapt to step lets it go on, adapt to other "
-        + "puts another in its place, at once or in the answer of an effect that it runs. Without either it goes no further."
+      "Each step goes through 'on adapt' first (version 2.7; deep links since 2.9). 'adapt to step' lets it go on; "
+        + "'adapt to other' replaces it, at once or when an effect answers. Without either, the step is dropped."
     ),
     (
       "screens",
-      "Heard from when they have appeared until they have disappeared, or always if pushed with allowStepWhenNotPresented."
+      "Steps of a screen are handled from its appearance until its disappearance, or always if it was pushed with "
+        + "allowStepWhenNotPresented."
     ),
-    ("flows", "A flow's own stepper always passes, so that a covered flow can be closed."),
-    ("readiness", "Reported with every step, or when the flows that the step has started are ready."),
+    ("flows", "Steps of a flow's own stepper are always handled, so a covered flow can be closed."),
+    (
+      "readiness",
+      "A flow is reported as ready with every step, or when the flows that the step has started are ready."
+    ),
     (
       "dismissal",
-      "Detected when the root's view disappears; the flow goes with all its children, unless it was started with "
-        + "allowStepWhenDismissed. The end of the main flow takes its children only."
+      "Detected when the root's view disappears. The flow is removed with all its children, unless it was started "
+        + "with allowStepWhenDismissed. The end of the main flow removes only its children."
     ),
     (
       "deep links",
-      "broadcast: to a flow first, then to all children that it has by then (issue 162), in any order: they are kept in a "
-        + "dictionary."
+      "A deep link is broadcast: to a flow first, then to all children that it has by then (issue 162), in any "
+        + "order, since they are kept in a dictionary."
     ),
   ]
 
@@ -207,6 +211,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
 extension NavDialect.Switch {
   static let embeddedRootsAreDismissed = Self(
     "embeddedRootsAreDismissed", true,
-    "A flow whose root lies in a navigation controller is dismissed when that is. Off: as before version 2.13.1, where only "
-      + "the controller was noticed and the flow leaked (pull request 169, issue 197).")
+    "A flow whose root is in a navigation controller ends when that controller is dismissed. Off: as before version "
+      + "2.13.1, where only the dismissal of the root itself was detected, and the flow leaked (pull request 169, "
+      + "issue 197).")
 }

@@ -199,14 +199,14 @@ extension RxFlowLibrary {
     _ step: RxFlowAnswer.Step, from screen: ScreenID, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
     if execution.world[screen].library.first == .bool(false) {
-      return drop(step, "its screen is not registered", &execution)
+      return drop(step, "its screen is not registered with the flow", &execution)
     }
     guard hears(screen, execution) else { return miss(step, of: screen, &execution) }
     try drive(step, from: screen, in: flow, &execution)
   }
 
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
-    drop(step, "its screen is not there to be heard", &execution)
+    drop(step, "its screen has not appeared or is leaving, so the flow does not observe it", &execution)
   }
 
   static func drop(_ step: RxFlowAnswer.Step, _ why: String, _ execution: inout Execution) {

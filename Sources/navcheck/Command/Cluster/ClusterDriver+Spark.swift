@@ -226,15 +226,15 @@ extension ClusterDriver {
         for name in ("--variant", "--set"):
             parser.add_argument(name, dest="scope", action="append", type=lambda text, name=name: (name, text), default=[])
         for name, kind, usual, text in (
-            ("spec", str, None, "the whole path of the spec, the same on every node"),
-            ("--output", str, "/dev/stdout", "the file of the report; spark-submit adds progress to what is printed"),
-            ("--navcheck", str, "navcheck", "the command, the same on every node"),
-            ("--partitions", int, None, "how many owners worlds have; 4 for each core unless given"),
-            ("--checkpoint", str, None, "a folder that all nodes share; one of this machine unless given"),
-            ("--every", int, 10, "how many levels lie between two checkpoints"),
-            ("--max-levels", int, None, "after how many levels no further one is begun"),
-            ("--max-worlds", int, None, "after how many worlds no further level is begun"),
-            ("--time", float, None, "after how many seconds no further level is begun"),
+            ("spec", str, None, "absolute path of the spec, the same on every node"),
+            ("--output", str, "/dev/stdout", "file of the report; spark-submit also prints progress to stdout"),
+            ("--navcheck", str, "navcheck", "path of the command, the same on every node"),
+            ("--partitions", int, None, "number of partitions of the worlds; by default 4 for each core"),
+            ("--checkpoint", str, None, "folder that all nodes share; by default a local one"),
+            ("--every", int, 10, "number of levels between two checkpoints"),
+            ("--max-levels", int, None, "stop after this many levels"),
+            ("--max-worlds", int, None, "stop after the level in which this many worlds are reached"),
+            ("--time", float, None, "stop after the level in which this many seconds have passed"),
         ):
             parser.add_argument(name, type=kind, default=usual, help=text)
         options, context = parser.parse_args(arguments), SparkContext.getOrCreate()

@@ -75,11 +75,12 @@ extension ExpandFrame {
   /// - Throws: ``MalformedFrame``.
   init(body: [UInt8], at position: Int) throws(MalformedFrame) {
     guard let letter = body.first else {
-      throw MalformedFrame(position: position, reason: "a message has a letter")
+      throw MalformedFrame(position: position, reason: "a message must begin with the letter of its kind")
     }
     guard let kind = Kind(rawValue: letter) else {
       let letters = Kind.allCases.map { String(Unicode.Scalar($0.rawValue)) }.joined(separator: ", ")
-      throw MalformedFrame(position: position, reason: "\(letter) is none of the letters \(letters)")
+      throw MalformedFrame(
+        position: position, reason: "\(letter) is no kind of message; the kinds are \(letters)")
     }
     self.init(kind: kind, parts: try Self.parts(of: body[1...], at: position + 1))
   }
@@ -102,7 +103,7 @@ extension ExpandFrame {
       let count = length(rest.prefix(4))
       rest = rest.dropFirst(4)
       guard count <= rest.count else {
-        throw MalformedFrame(position: place, reason: "a part of \(count) bytes has \(rest.count) only")
+        throw MalformedFrame(position: place, reason: "a part of \(count) bytes ends after \(rest.count)")
       }
       parts.append(Array(rest.prefix(count)))
       rest = rest.dropFirst(count)

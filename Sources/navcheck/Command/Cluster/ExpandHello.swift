@@ -42,8 +42,8 @@ struct ExpandHello: Codable, Hashable {
       ("scope", scope, other.scope), ("number of partitions", "\(partitions)", "\(other.partitions)"),
     ]
     guard let row = rows.first(where: { $0.1 != $0.2 }) else {
-      return self == other ? nil : "the properties are not the same here and there"
+      return self == other ? nil : "the two sides check different properties"
     }
-    return "another \(row.0) here than there: \(row.1), not \(row.2)"
+    return "the \(row.0) differs: \(row.1) here, \(row.2) on the other side"
   }
 }

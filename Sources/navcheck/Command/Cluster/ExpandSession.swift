@@ -52,7 +52,7 @@ struct ExpandSession {
       return greeting
     }
     guard isGreeted else {
-      throw .malformed(MalformedFrame(position: position, reason: "no 'hello' came before"))
+      throw .malformed(MalformedFrame(position: position, reason: "the greeting H must come first"))
     }
     return try answer(message.kind, reader)
   }

@@ -47,7 +47,7 @@ struct PartReader {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(bytes))
     } catch {
-      throw .malformed(mistake(number, "part \(number) is not the JSON that it must be"))
+      throw .malformed(mistake(number, "part \(number) is not JSON of the expected form"))
     }
   }
 

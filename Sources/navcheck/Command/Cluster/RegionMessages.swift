@@ -26,7 +26,7 @@ struct RegionMessages {
     // Behind what is known come the worlds, level by level.
     let levels: [WorldLevel] = try reader.json(0)
     guard reader.numbers.count > levels.count else {
-      throw .malformed(reader.mistake(0, "there are \(levels.count) levels, and fewer parts"))
+      throw .malformed(reader.mistake(0, "there are \(levels.count) levels, but fewer parts with worlds"))
     }
     let (known, worlds) = (
       reader.numbers.dropLast(levels.count).dropFirst(), reader.numbers.suffix(levels.count)
@@ -45,7 +45,7 @@ struct RegionMessages {
       var lists: [(level: WorldLevel, worlds: [[UInt8]])] = []
       for (level, number) in zip(levels, worlds) { lists.append((level, try reader.worlds(number))) }
       guard lists.reduce(0, { $0 + $1.worlds.count }) * expander.bitBytes == region.concerned.count else {
-        throw .malformed(reader.mistake(1, "the region is not that of the worlds"))
+        throw .malformed(reader.mistake(1, "the region belongs to other worlds"))
       }
       return ExpandFrame(kind: kind, parts: [ExpandSession.json(expander.traps(lists, region, reached))])
     }
@@ -59,7 +59,7 @@ struct RegionMessages {
     for number in known {
       for bytes in try reader.worlds(number) {
         guard bytes.count >= 8 else {
-          throw .malformed(reader.mistake(number, "a way has a source of 8 bytes"))
+          throw .malformed(reader.mistake(number, "the source of a way must have 8 bytes"))
         }
         let numbers = Self.numbers(bytes.prefix(8))
         ways.append(
@@ -79,7 +79,7 @@ struct RegionMessages {
     let parts = try reader.worlds(1)
     let reached = try reader.part(2).bytes
     guard parts.count == 3, parts[1].count.isMultiple(of: 4), parts[2].count.isMultiple(of: 8) else {
-      throw .malformed(reader.mistake(1, "a region has three parts"))
+      throw .malformed(reader.mistake(1, "a region must have three parts"))
     }
     let numbers = Self.numbers(parts[2][...])
     let sources = stride(from: 0, to: numbers.count, by: 2).map {
@@ -99,13 +99,13 @@ struct RegionMessages {
   ) throws(ExpandSession.Fault) -> [WorldNews] {
     let (bytes, width) = (try reader.part(number).bytes, 4 + expander.bitBytes)
     guard bytes.count.isMultiple(of: width) else {
-      throw .malformed(reader.mistake(number, "news take \(width) bytes each"))
+      throw .malformed(reader.mistake(number, "each entry of the news must have \(width) bytes"))
     }
     var news: [WorldNews] = []
     for place in stride(from: 0, to: bytes.count, by: width) {
       let world = Self.numbers(bytes[place..<(place + 4)])[0]
       guard world < region.count else {
-        throw .malformed(reader.mistake(number, "there is no world \(world) of \(region.count)"))
+        throw .malformed(reader.mistake(number, "there is no world \(world); the region has \(region.count)"))
       }
       news.append(WorldNews(number: world, goals: Array(bytes[(place + 4)..<(place + width)])))
     }

@@ -78,7 +78,7 @@ struct ConfigurationFile {
         continue
       }
       if numbers.count > 1 {
-        messages.append("\(path):\(numbers[1] + 1): '\(key)' appears here a second time")
+        messages.append("\(path):\(numbers[1] + 1): '\(key)' is set a second time")
       }
       do throws(ConfigurationValue.Misfit) {
         found += try value.texts(for: option).map { Entry(option: option, value: $0, place: place) }
@@ -99,7 +99,7 @@ struct ConfigurationFile {
 
   private static func refusal(of key: String) -> String {
     if let option = CommandOption(rawValue: key), forCommandLine.contains(option) {
-      return "'\(key)' is for the command line only"
+      return "'\(key)' can be set on the command line only"
     }
     let known = CommandOption.allCases.filter { !forCommandLine.contains($0) }.map(\.rawValue)
     return "there is no option '\(key)'" + CheckOptions.suggestion(key, known, prefix: "")
@@ -120,9 +120,9 @@ struct ConfigurationFile {
     switch error {
     case DecodingError.dataCorrupted(let context):
       let detail = context.underlyingError.map { ": \(String(describing: $0))" } ?? ""
-      return "this is no JSON5 object\(detail)"
+      return "this is not a JSON5 object\(detail)"
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
-      return "this is no object of options: { \"time\": 60 }"
+      return "this is not an object of options, such as { \"time\": 60 }"
     default: return "a value is a text, a number, true, false or a list of these"
     }
   }

@@ -7,7 +7,7 @@ struct ExplainCommand {
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     guard arguments.count <= 2 else {
-      errors.write("navcheck: explain takes a kind and a name at most\n")
+      errors.write("navcheck: explain takes at most a kind and a name\n")
       return .usage
     }
     guard let first = arguments.first else {
@@ -25,7 +25,7 @@ struct ExplainCommand {
     }
     guard arguments.count == 1 else {
       let help = CheckOptions.suggestion(first, Explanation.kinds, prefix: "")
-      errors.write("navcheck: there is no kind '\(SpecFiles.shown(first))' to explain\(help)\n")
+      errors.write("navcheck: explain has no kind '\(SpecFiles.shown(first))'\(help)\n")
       return .usage
     }
     // A switch is explained on the pages of what has it.
@@ -45,7 +45,7 @@ struct ExplainCommand {
         + NavDialect.Library.allCases.flatMap { $0.switches.map(\.name) }
       let help = CheckOptions.suggestion(name, Explanation.all.map(\.name) + switches, prefix: "")
       errors.write(
-        "navcheck: there is nothing about '\(SpecFiles.shown(name))'\(help)\n  navcheck explain lists what there is\n"
+        "navcheck: explain has no page '\(SpecFiles.shown(name))'\(help)\n  navcheck explain lists all pages\n"
       )
       return .usage
     }

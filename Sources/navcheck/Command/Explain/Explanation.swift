@@ -118,7 +118,7 @@ struct Explanation {
 
   private static let schemas = [
     Explanation(
-      kind: "schema", name: "json", summary: "The form of what --format json writes, as a JSON Schema.",
+      kind: "schema", name: "json", summary: "The JSON Schema of the reports that --format json writes.",
       verbatim: ReportDocument.schema)
   ]
 
@@ -141,6 +141,6 @@ extension NavPlatform.Rule {
     guard certainty == .inferred || certainty == .unknown else { return "" }
     let cases = ProbeCase.settling(self, in: pack).map(\.name)
     return cases.isEmpty
-      ? "" : " Settled by navcheck probe \(pack.rawValue): \(cases.joined(separator: ", "))."
+      ? "" : " Measured by navcheck probe \(pack.rawValue), in: \(cases.joined(separator: ", "))."
   }
 }

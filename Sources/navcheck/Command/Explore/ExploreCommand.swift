@@ -56,7 +56,7 @@ struct ExploreCommand {
       return answer
     }
     let size = CheckTally.count(atlas.worlds.count, "world")
-    let told = atlas.isCut ? "the \(size) nearest to the launch; there are more" : "all \(size)"
+    let told = atlas.isCut ? "the \(size) nearest to the launch, not all" : "all \(size)"
     output.write("\(SpecFiles.shown(file))  \(told)\n")
     return .asRequired
   }

@@ -59,7 +59,7 @@ struct ExploreScreen {
     case .letter("f"):
       let names = way.failures
       if names.isEmpty {
-        message = "there is no failure"
+        message = "no failure is known"
       } else {
         let name = names[failure % names.count]
         _ = way.go(toFailure: name)

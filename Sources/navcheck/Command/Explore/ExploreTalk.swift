@@ -4,8 +4,8 @@ struct ExploreTalk {
   let path: String
 
   private static let help =
-    "a number takes a step · u undoes · r goes back to the launch · l N begins at launch N · f NAME goes to a failure · "
-    + "t prints the path · q ends"
+    "a number takes a step · u undoes · r goes back to the launch · l N begins at launch N · f NAME goes to a "
+    + "failure · t prints the path · q ends"
 
   /// Asks until there is no answer.
   mutating func run(_ input: () -> String?, _ output: inout some TextOutputStream) -> ExitCode {
@@ -36,7 +36,7 @@ struct ExploreTalk {
     case "r": way.restart()
     case "l":
       let isKnown = Int(argument).map { way.begin(atLaunch: $0 - 1) } ?? false
-      if !isKnown { mistake = "there is launch 1 to \(way.launches)" }
+      if !isKnown { mistake = "the launches have the numbers 1 to \(way.launches)" }
     case "f":
       if !way.go(toFailure: argument) {
         mistake = "failures: \(way.failures.isEmpty ? "none" : way.failures.joined(separator: ", "))"

@@ -87,7 +87,7 @@ struct ExploreWay {
   var lines: [String] {
     guard let world = worlds.last else { return [] }
     let picture = StatePicture(world, machine, since: worlds.dropLast().last)
-    let state = picture.end != nil ? "ended" : picture.isAtRest ? "at rest" : "something is under way"
+    let state = picture.end != nil ? "ended" : picture.isAtRest ? "settled" : "not settled"
     var lines = [
       "\(taken.count)  \(picture.text)", "   world \(AtlasDocument.text(of: world.fingerprint)) · \(state)",
     ]
@@ -97,11 +97,11 @@ struct ExploreWay {
     guard let here = atlas.position(of: world) else { return lines }
     for (name, known) in distances {
       if known.isAboutRuns {
-        if known.broken.contains(here) { lines.append("   ⚠ from here \(name) may be waited for in vain") }
+        if known.broken.contains(here) { lines.append("   ⚠ from here \(name) may never become true") }
       } else if known.broken.contains(here) {
         lines.append("   ✗ \(name) is violated here")
       } else if known.certain.contains(here) {
-        lines.append("   ⚠ every way of settling ends in a violation of \(name)")
+        lines.append("   ⚠ the app cannot settle without a violation of \(name)")
       }
     }
     return lines
@@ -120,7 +120,7 @@ struct ExploreWay {
   /// What a step leads to.
   func notes(of step: Int) -> [String] {
     let target = steps[step].world
-    guard let there = atlas.position(of: target) else { return ["beyond the worlds that were explored"] }
+    guard let there = atlas.position(of: target) else { return ["beyond the explored worlds"] }
     let here = worlds.last.flatMap { atlas.position(of: $0) }
     var notes: [String] = []
     var nearest: (inputs: Int, steps: Int, name: String)?
@@ -129,13 +129,13 @@ struct ExploreWay {
       let wasBroken = here.map { known.broken.contains($0) } ?? false
       if isBreaking || known.broken.contains(there) && !wasBroken {
         notes.append(
-          known.isAboutRuns ? "from then on \(name) may be waited for in vain" : "breaks \(name)")
+          known.isAboutRuns ? "from then on \(name) may never become true" : "breaks \(name)")
       } else if known.certain.contains(there), !known.broken.contains(there) {
         notes.append("must fail: \(name)")
       } else if let length = known.lengths[there], length.steps > 0,
         nearest.map({ (length.inputs, length.steps) < ($0.inputs, $0.steps) }) ?? true
       {
-        nearest = (length.inputs, length.steps, (known.isAboutRuns ? "a wait in vain for " : "") + name)
+        nearest = (length.inputs, length.steps, (known.isAboutRuns ? "an endless wait for " : "") + name)
       }
     }
     if let nearest {

@@ -15,7 +15,7 @@ enum JSONText {
     do {
       return visible(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
     } catch {
-      preconditionFailure("Strings, numbers and lists have a JSON form: \(error)")
+      preconditionFailure("a report cannot be encoded as JSON: \(error)")
     }
   }
 
@@ -26,7 +26,7 @@ enum JSONText {
     do {
       return visible(String(decoding: try encoder.encode(value), as: UTF8.self))
     } catch {
-      preconditionFailure("Strings, numbers and lists have a JSON form: \(error)")
+      preconditionFailure("a report cannot be encoded as JSON: \(error)")
     }
   }
 

@@ -77,7 +77,7 @@ struct JUnitReport {
     if let lasso = property.lasso {
       let rest = (property.trace?.count ?? 0) > lasso.repeatsAfter
       lines.append(
-        rest ? "again from behind step \(lasso.repeatsAfter), for ever" : "nothing more need happen")
+        rest ? "the steps after step \(lasso.repeatsAfter) repeat for ever" : "the run may stop here")
     }
     return lines.joined(separator: "\n")
   }

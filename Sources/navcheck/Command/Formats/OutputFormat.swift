@@ -10,16 +10,16 @@ enum OutputFormat: String, CaseIterable {
   /// What it is for, in one line.
   var summary: String {
     switch self {
-    case .human: "for people, as on a terminal"
-    case .json: "for programs: everything that was found"
-    case .junit: "for CI systems: a test case for each property"
+    case .human: "text for people, as printed to a terminal"
+    case .json: "the complete report, for programs"
+    case .junit: "JUnit XML for CI systems, with a test case for each property"
     case .github: "annotations of GitHub Actions at the lines of the specs"
     case .sarif: "for code scanning: SARIF 2.1.0, each problem with its trace"
-    case .markdown: "for the summary of a CI job or a merge request"
-    case .gitlab: "for GitLab's code quality widget"
+    case .markdown: "a summary for a CI job or a merge request"
+    case .gitlab: "a report for GitLab's code quality widget"
     case .tap: "for test harnesses: the Test Anything Protocol"
-    case .html: "a page in one file: a film of phones for every failure"
-    case .shard: "what `navcheck merge` reads of one shard of several"
+    case .html: "one HTML file that shows each failure as a series of phone screens"
+    case .shard: "the results of one shard, as input for `navcheck merge`"
     }
   }
 

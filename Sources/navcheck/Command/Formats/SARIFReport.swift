@@ -78,10 +78,10 @@ extension SARIFReport {
         if let builtIn = NavBuiltIn(rawValue: name) { return builtIn.summary }
         if let code = NavDiagnostic.codes.first(where: { $0.code == name }) { return code.meaning }
         switch name {
-        case "incomplete": return "The exploration was cut off, so that properties are undecided."
-        case "weakened": return "States may have been omitted, so that no property is reported as holding."
-        case "not as expected": return "The spec expects another result."
-        case "conformance": return "The code shows something else than the spec allows."
+        case "incomplete": return "The exploration was stopped early, so some properties are undecided."
+        case "weakened": return "States may have been omitted, so no property is reported as holding."
+        case "not as expected": return "The spec expects a different result."
+        case "conformance": return "The code does something that the spec does not allow."
         default: return "A property of the spec"
         }
       }

@@ -49,7 +49,7 @@ struct GenerateCommand {
     case .swift: output.write(SwiftWays(program, coverage, options.goal).text)
     default: output.write(json(coverage, program, options.goal))
     }
-    if let cut = coverage.cut { errors.write("navcheck: some is missing: \(cut)\n") }
+    if let cut = coverage.cut { errors.write("navcheck: the traces do not cover everything: \(cut)\n") }
     return coverage.cut == nil ? .asRequired : .incomplete
   }
 

@@ -36,7 +36,7 @@ struct SwiftEvents {
       // Written by navcheck generate.
       import NavCheckTesting
 
-      /// What can happen in \(program.name), gestures of the platform aside.
+      /// The events of \(program.name), except gestures of the platform.
       enum \(type): Hashable, Sendable {
 
       """

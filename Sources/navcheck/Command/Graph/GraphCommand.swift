@@ -30,7 +30,7 @@ struct GraphCommand {
     if options.showsStates {
       guard let states = StateGraph(NavMachine(program), limit: options.maxStates) else {
         errors.write(
-          "navcheck: there are more than \(options.maxStates) worlds; a picture of all of them would be unreadable\n"
+          "navcheck: there are more than \(options.maxStates) worlds; a graph of all of them would be unreadable\n"
             + "  --max-states N draws more\n")
         return .incomplete
       }

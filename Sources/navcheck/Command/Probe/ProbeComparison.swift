@@ -75,7 +75,7 @@ extension ProbeComparison.Difference {
     case .order(let expected?, let shown?):
       return "\(place)'\(shown.text)' where \(platform) has '\(expected.text)'"
     case .order(let expected?, nil): return "'\(expected.text)' of \(platform) is missing at the end"
-    case .order(nil, let shown?): return "\(place)'\(shown.text)', which \(platform) has not"
+    case .order(nil, let shown?): return "\(place)'\(shown.text)', which \(platform) does not have"
     case .order(nil, nil): return "no difference"
     case .turns(let first, let second, isTogether: true):
       return "\(place)'\(second.text)' comes in another turn than '\(first.text)' in \(Self.place(first)); "
@@ -85,7 +85,7 @@ extension ProbeComparison.Difference {
         + "\(platform) has them in two"
     case .input(let expected, let shown):
       let found = shown.map { ", found '\($0.text)'" } ?? ""
-      return "\(place)expected '\(expected.text)' here\(found); the case was not played as asked"
+      return "\(place)expected '\(expected.text)' here\(found); the case was not performed as instructed"
     }
   }
 

@@ -92,7 +92,7 @@ struct ProbeLogReader {
     guard words[1].text == "\(ProbeLog.format)" else {
       return fail(
         words[1].column,
-        "this navcheck reads format \(ProbeLog.format); make the app anew with navcheck probe")
+        "this navcheck reads format \(ProbeLog.format); build a new app with navcheck probe")
     }
     guard let pack = NavPlatform.Pack(rawValue: words[2].text), pack.isDated else {
       return fail(words[2].column, "the pack is uikit or swiftui")
@@ -117,7 +117,7 @@ struct ProbeLogReader {
       }
     }
     guard !read.system.isEmpty else {
-      return fail(words[2].column, "system=VERSION is missing, as in system=18.5")
+      return fail(words[2].column, "system=VERSION is missing; an example is system=18.5")
     }
     log = read
   }
@@ -125,7 +125,7 @@ struct ProbeLogReader {
   /// `case 22 swipe-cancelled`.
   private mutating func readCase(_ words: [Word]) {
     guard words.count == 3, let pack = log?.pack else {
-      return fail(words.last?.column ?? 1, "a case is written 'case NUMBER NAME'")
+      return fail(words.last?.column ?? 1, "a case begins with 'case NUMBER NAME'")
     }
     let known = ProbeCase.all(of: pack)
     guard let probe = known.first(where: { $0.name == words[2].text }) else {
@@ -149,13 +149,13 @@ struct ProbeLogReader {
     var turn: Int?
     if words[0].text != "-" {
       guard words[0].text.allSatisfy(\.isASCII), let number = Int(words[0].text), number >= 0 else {
-        return fail(words[0].column, "the turn is a number, or - where it is not known")
+        return fail(words[0].column, "the turn must be a number, or - if it is unknown")
       }
       turn = number
     }
     guard words.count > 1 else { return fail(line.count + 1, "the time is missing") }
     guard words[1].text == "-" || Self.isTime(words[1].text) else {
-      return fail(words[1].column, "the time is a number of seconds, or - where it is not known")
+      return fail(words[1].column, "the time must be a number of seconds, or - if it is unknown")
     }
     guard words.count > 2 else { return fail(line.count + 1, "the object is missing") }
     let stacks = run.probe.stacks.count == 1 ? ["nav"] : run.probe.stacks.indices.map { "nav\($0 + 1)" }
@@ -163,7 +163,7 @@ struct ProbeLogReader {
     guard objects.contains(words[2].text) else {
       return fail(
         words[2].column,
-        "case '\(run.probe.name)' has \(objects.joined(separator: ", ")), and no '\(words[2].text)'")
+        "case '\(run.probe.name)' has \(objects.joined(separator: ", ")), but no '\(words[2].text)'")
     }
     guard words.count > 3 else { return fail(line.count + 1, "the callback is missing") }
     guard let callback = ProbeCallback(rawValue: words[3].text) else {

@@ -51,7 +51,7 @@ struct ProbeReport {
       let cases = ProbeCase.settling(rule, in: log.pack, [log.version])
       let reason =
         cases.isEmpty
-        ? "no case of the probe shows it"
+        ? "no case of the probe measures it"
         : "shown by " + cases.prefix(3).map(\.name).joined(separator: ", ")
           + (cases.count > 3 ? " and \(cases.count - 3) more" : "")
       return "  \(style.dim("·")) \(heading)  nothing in the log; \(reason)\n"
@@ -71,13 +71,13 @@ struct ProbeReport {
     case .confirmed: return "  \(style.green("✓")) \(head)"
     case .silent(let reason): return "  \(style.dim("·")) \(head)      nothing: \(reason)\n"
     case .open:
-      return "  \(style.yellow("?")) \(head)      no rule speaks of it; the log shows \(quotation(of: run))\n"
+      return "  \(style.yellow("?")) \(head)      no rule covers it; the log shows \(quotation(of: run))\n"
     case .contradicted(let difference, let settings):
       var text = "  \(style.red("✗")) \(head)      \(difference.text(usual))\n"
       let values = settings.map { "\($0.rawValue) = \(judgement.described.value(of: $0))" }
       text +=
         values.isEmpty
-        ? "      no setting describes what the log shows: \(quotation(of: run))\n"
+        ? "      no setting matches the log, which shows \(quotation(of: run))\n"
         : "      described by \(values.joined(separator: "; "))\n"
       return text
     }

@@ -51,17 +51,17 @@ struct ProbeSource {
       ? "delete the files of its template (the App, or AppDelegate,\n//    SceneDelegate and ViewController)"
       : "delete the files of its template (the App and\n//    ContentView)"
     return """
-      // The probe of navcheck for \(name): it measures when containers tell what, and writes a log.
+      // The probe of navcheck for \(name): it records which callbacks the containers send, and when.
       //
       // 1. In Xcode, make an iOS app target (iOS 17 or later), \(files), and add this file.
       // 2. For the last case, add a URL type with the scheme navcheck-probe to the target (Info, URL Types).
-      // 3. Run it, and do what the panel says; Skip leaves a case out. It takes about ten minutes.
-      // 4. The log is on the console, on the clipboard, and in the file that is printed at the end:
+      // 3. Run it, and follow the instructions on the panel; Skip leaves a case out. It takes about ten minutes.
+      // 4. The log is printed to the console, copied to the clipboard, and saved in the file named at the end:
       //    navcheck replay --log navcheck-probe.log --probe
       //
       // Made by `navcheck probe \(pack.rawValue)` from the cases that navcheck compares a log with. Do not edit: the names of
-      // screens and the order of commands are part of the comparison. It was parsed, and checked against stubs, but not
-      // compiled with an SDK of iOS; please report what Xcode says.
+      // screens and the order of commands are part of the comparison. This file was type-checked against stubs, but not
+      // compiled with an SDK of iOS; please report errors that Xcode shows.
 
       \(pack == .uikit ? "import UIKit" : "import Combine\nimport SwiftUI\nimport UIKit")
 

@@ -70,7 +70,7 @@ extension CheckRun {
     if replay.droppedInputs > 0 {
       let are = replay.droppedInputs == 1 ? "is" : "are"
       parts.append(
-        "\(CheckTally.count(replay.droppedInputs, "input")) \(are) not possible any more and left out")
+        "\(CheckTally.count(replay.droppedInputs, "input")) \(are) no longer possible and left out")
     }
     let others = replay.dropped.count - replay.droppedInputs
     if others > 0 { parts.append("\(CheckTally.count(others, "platform step")) left out") }

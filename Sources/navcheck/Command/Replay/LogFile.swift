@@ -52,7 +52,7 @@ struct LogFile {
       return mistake
     }
     let place = NavSpec.Origin(line: 2, column: 1, length: 1)
-    return NavDiagnostic(code: "unexpected-token", "this is not one line of a log", at: place)
+    return NavDiagnostic(code: "unexpected-token", "this is not a line of a log", at: place)
   }
 
   /// A mistake with its line, numbered as in the file.

@@ -81,10 +81,10 @@ struct ReplayCommand {
     var text = "\(style.red("✗")) \(logPath)  \(path) cannot produce it\n"
     text += "  \(found.longest) of \(total) can be produced"
     if file.numbers.indices.contains(found.longest) {
-      text += "; line \(file.numbers[found.longest]) comes too soon, or never"
+      text += "; line \(file.numbers[found.longest]) cannot come here"
     }
     text += "\n"
-    if found.instead.isEmpty { return text + "  instead: nothing of these kinds\n" }
+    if found.instead.isEmpty { return text + "  instead: no output or input of these kinds\n" }
     text += "  instead:\n"
     for line in found.instead.prefix(12) { text += "    \(line)\n" }
     if found.instead.count > 12 { text += "    and \(found.instead.count - 12) more\n" }
@@ -143,7 +143,9 @@ struct ReplayCommand {
       return fail(
         options.log == nil ? "replay needs a trace file, or --log FILE SPEC" : "replay needs a spec", &errors)
     }
-    if options.log != nil, options.paths.count > 1 { return fail("a log is replayed with one spec", &errors) }
+    if options.log != nil, options.paths.count > 1 {
+      return fail("replay takes only one spec for a log", &errors)
+    }
     if options.log != nil, options.shrinks || options.isITF || options.spec != nil {
       return fail("--shrink, --spec and --format are for traces, not for --log", &errors)
     }

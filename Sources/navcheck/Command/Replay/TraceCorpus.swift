@@ -49,7 +49,8 @@ struct TraceCorpus {
     }
     if let ios = file.ios, NavPlatform.Version(rawValue: ios) == nil {
       let known = NavPlatform.Version.allCases.map(\.name).joined(separator: ", ")
-      throw Unreadable(message: "is about iOS \(ios), whose rules are not known; there are \(known)")
+      throw Unreadable(
+        message: "is for iOS \(ios), whose rules are not known; the known versions are \(known)")
     }
     return file
   }

@@ -25,13 +25,13 @@ struct TraceReplayRun {
       return .usage
     }
     guard let specPath = options.spec ?? file.spec.map({ Self.path($0, from: path) }) else {
-      errors.write("navcheck: '\(shown)' does not say which spec is its own; name it with --spec\n")
+      errors.write("navcheck: '\(shown)' does not name its spec; name it with --spec\n")
       return .usage
     }
     let home = Self.home(of: path)
     guard options.spec != nil || specPath.hasSuffix(".nav") && SpecReach([home]).includes(specPath) else {
       errors.write(
-        "navcheck: '\(shown)' names '\(SpecFiles.shown(specPath))', which is no spec in "
+        "navcheck: '\(shown)' names '\(SpecFiles.shown(specPath))', which is not a spec in "
           + "'\(SpecFiles.shown(home))'; name the spec with --spec\n")
       return .usage
     }
@@ -101,7 +101,7 @@ struct TraceReplayRun {
       text += "\(style.red("✗")) \(style.bold(shown))  still fails: \(file.property): "
       text += "\(finding.message ?? "it is violated")\n"
     case nil where replay.droppedInputs > 0:
-      text += "\(style.yellow("?")) \(style.bold(shown))  cannot be replayed as it is\n"
+      text += "\(style.yellow("?")) \(style.bold(shown))  cannot be replayed without changes\n"
     case nil: text += "\(style.green("✓")) \(style.bold(shown))  no longer fails: \(file.property)\n"
     }
     var facts = ["\(SpecFiles.shown(specPath))\(isEdited ? ", edited since" : "")"]
@@ -113,11 +113,11 @@ struct TraceReplayRun {
     }
     text += "  \(style.dim(facts.joined(separator: " · ")))\n"
     for index in replay.dropped {
-      text += "  not possible any more: \(SpecFiles.shown(file.events[index].event))\n"
+      text += "  no longer possible: \(SpecFiles.shown(file.events[index].event))\n"
     }
     if replay.inserted > 0 {
       text +=
-        "  put in so that inputs become possible: \(CheckTally.count(replay.inserted, "platform step"))\n"
+        "  inserted so that inputs become possible: \(CheckTally.count(replay.inserted, "platform step"))\n"
     }
     text += "\n"
     text +=

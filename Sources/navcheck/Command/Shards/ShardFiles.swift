@@ -54,14 +54,16 @@ struct ShardFiles {
   private mutating func read(_ path: String, in folder: String) throws(ShardSet.Mistake) {
     guard let data = FileManager.default.contents(atPath: path),
       let head = try? JSONDecoder().decode(Head.self, from: data)
-    else { throw ShardSet.Mistake(message: "'\(path)' is no JSON object that can be read: was it cut off?") }
+    else {
+      throw ShardSet.Mistake(message: "'\(path)' is not a readable JSON object; the file may be cut off")
+    }
     if head.shard == nil { return }
     let isOfTests = head.pieces == nil
     let known = isOfTests ? ReportDocument.currentVersion : ShardReport.currentVersion
     guard let version = head.version, version == known else {
       throw ShardSet.Mistake(
         message:
-          "'\(path)' is of version \(head.version.map(String.init) ?? "?"), and this navcheck reads \(known)")
+          "'\(path)' has version \(head.version.map(String.init) ?? "?"), but this navcheck reads \(known)")
     }
     do {
       if isOfTests {
@@ -71,7 +73,7 @@ struct ShardFiles {
       }
     } catch {
       throw ShardSet.Mistake(
-        message: "'\(path)' is no report of a shard: fields are missing or of another type")
+        message: "'\(path)' is not a report of a shard: fields are missing or have another type")
     }
   }
 
@@ -82,8 +84,9 @@ struct ShardFiles {
     if tests.isEmpty { return .checks(try ShardSet(checks)) }
     if let check = checks.first {
       throw ShardSet.Mistake(
-        message: "'\(check.path)' is of navcheck \(check.report.verb), and '\(tests[0].path)' of tests: "
-          + "merge them one after the other")
+        message:
+          "'\(check.path)' is a report of navcheck \(check.report.verb), but '\(tests[0].path)' of tests: "
+          + "merge them separately")
     }
     return .tests(try document())
   }
@@ -98,7 +101,7 @@ struct ShardFiles {
       guard let shard = test.document.shard else { continue }
       if test.document.tool != tests[0].document.tool {
         throw ShardSet.Mistake(
-          message: "'\(test.path)' is by navcheck \(test.document.tool), and '\(tests[0].path)' by "
+          message: "'\(test.path)' was written by navcheck \(test.document.tool), but '\(tests[0].path)' by "
             + "\(tests[0].document.tool): run all shards with one version")
       }
       if let other = folders.updateValue(shard, forKey: test.folder), other != shard {
@@ -109,7 +112,7 @@ struct ShardFiles {
       let name = String(test.path.dropFirst(test.folder.count + 1))
       if let other = found[name], other.document.checks != test.document.checks {
         throw ShardSet.Mistake(
-          message: "'\(test.path)' and '\(other.path)' are of one check, and not the same: "
+          message: "'\(test.path)' and '\(other.path)' report the same check with different results: "
             + "run all shards on one version of the code")
       }
       found[name] = (test.path, test.document)

@@ -39,10 +39,11 @@ struct ShardSet {
       if let odd = shards.first(where: { $0.shard.count != shard.count }) {
         throw Mistake(
           message:
-            "'\(odd.path)' is shard \(odd.shard), and '\(path)' is shard \(shard): they are of two runs")
+            "'\(odd.path)' is shard \(odd.shard), but '\(path)' is shard \(shard): they belong to different runs"
+        )
       }
       if let other = paths.updateValue(path, forKey: shard) {
-        throw Mistake(message: "shard \(shard) is there twice: '\(other)' and '\(path)'")
+        throw Mistake(message: "shard \(shard) has two reports: '\(other)' and '\(path)'")
       }
     }
     let missing = (shards.first?.shard.siblings ?? []).filter { paths[$0] == nil }.map(\.description)
@@ -58,12 +59,12 @@ struct ShardSet {
     let title = "'\(path)' (shard \(report.shard))"
     if report.tool != other.tool {
       throw Mistake(
-        message: "\(title) is by navcheck \(report.tool), and '\(otherPath)' by \(other.tool): "
+        message: "\(title) was written by navcheck \(report.tool), but '\(otherPath)' by \(other.tool): "
           + "run all shards with one version")
     }
     if report.verb != other.verb || report.arguments != other.arguments {
       throw Mistake(
-        message: "\(title) is of another command line, '\(commandLine(of: report))', than '\(otherPath)', "
+        message: "\(title) has another command line, '\(commandLine(of: report))', than '\(otherPath)', "
           + "'\(commandLine(of: other))'")
     }
     if report.pieces.contains(where: \.result.isInterrupted) {
@@ -81,17 +82,17 @@ struct ShardSet {
     let known = Dictionary(others.map { ($0.path, $0) }) { first, _ in first }
     for spec in specs {
       guard let other = known[spec.path] else {
-        throw Mistake(message: "'\(spec.path)' is a spec of '\(path)', and none of '\(otherPath)'")
+        throw Mistake(message: "'\(spec.path)' is a spec of '\(path)', but not of '\(otherPath)'")
       }
       if spec.text != other.text || spec.units != other.units {
         throw Mistake(
-          message: "'\(spec.path)' had another text in '\(path)' than in '\(otherPath)': "
+          message: "'\(spec.path)' had different texts in '\(path)' and in '\(otherPath)': "
             + "run all shards on one version of the specs")
       }
     }
     let own = Set(specs.map(\.path))
     if let missing = others.first(where: { !own.contains($0.path) }) {
-      throw Mistake(message: "'\(missing.path)' is a spec of '\(otherPath)', and none of '\(path)'")
+      throw Mistake(message: "'\(missing.path)' is a spec of '\(otherPath)', but not of '\(path)'")
     }
   }
 
@@ -102,7 +103,7 @@ struct ShardSet {
     for (path, report) in files {
       for piece in report.pieces {
         if let other = found.updateValue((path, piece), forKey: piece.unit) {
-          throw Mistake(message: "'\(piece.unit)' is there twice: in '\(other.path)' and in '\(path)'")
+          throw Mistake(message: "'\(piece.unit)' has two results: in '\(other.path)' and in '\(path)'")
         }
       }
     }
@@ -110,12 +111,12 @@ struct ShardSet {
     for unit in files[0].report.specs.flatMap(\.units) {
       guard let piece = found.removeValue(forKey: unit) else {
         let owner = files[0].report.shard.owner(of: unit)
-        throw Mistake(message: "'\(unit)' is missing: shard \(owner) has left it out")
+        throw Mistake(message: "'\(unit)' is missing in the report of shard \(owner)")
       }
       pieces.append(piece.piece)
     }
     if let odd = found.min(by: { $0.key < $1.key }) {
-      throw Mistake(message: "'\(odd.key)' of '\(odd.value.path)' is of none of the specs")
+      throw Mistake(message: "'\(odd.key)' of '\(odd.value.path)' belongs to none of the specs")
     }
     return pieces
   }

@@ -14,7 +14,7 @@ enum Traps {
   static func answer() {
     let answer: @convention(c) (Int32) -> Void = { _ in
       let message: StaticString =
-        "navcheck: this is a mistake of navcheck itself; please report it with the spec and the command line\n"
+        "navcheck: this is a bug in navcheck; please report it with the spec and the command line\n"
       // Nothing may be allocated here.
       _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitCode.internalError.rawValue)

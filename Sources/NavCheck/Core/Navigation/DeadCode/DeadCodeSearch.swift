@@ -38,7 +38,7 @@ struct DeadCodeSearch {
 
   mutating func addCoordinator(_ index: Int) {
     let declared = program.coordinators[index]
-    add("coordinator \(declared.name) is never made", nil, declared.origin)
+    add("coordinator \(declared.name) is never created", nil, declared.origin)
   }
 
   /// A screen of a coordinator that is made.
@@ -70,12 +70,12 @@ struct DeadCodeSearch {
       return "its condition is false whenever it is evaluated"
     }
     if let first = earlier(than: index) {
-      return "the handler in line \(program.handlers[first].origin.line) goes before it"
+      return "the handler in line \(program.handlers[first].origin.line) always runs instead"
     }
     switch handler.trigger {
     case .tap:
       return handler.conditionText == nil ? nil : "its condition is false wherever the control is on screen"
-    case .step(let step), .adapt(let step): return "step \(program.steps[step].name) never comes here"
+    case .step(let step), .adapt(let step): return "step \(program.steps[step].name) is never sent here"
     case .event(let event): return "event \(program.events[event].signature.name) never happens"
     case .link: return linkReason
     case .notice(let kind): return reason(for: kind, at: handler.owner)

@@ -205,7 +205,7 @@ extension ModularSearch {
       memory.machine.forEachStep(from: memory.state(of: ids)) { _, world in
         if memory.machine.truncation(of: world) == nil, !contains(world) { isContained = false }
       }
-      if !isContained { return "the machine contradicts itself: a step was not foreseen" }
+      if !isContained { return "the machine contradicts itself: a step differs from its first evaluation" }
     }
     return nil
   }

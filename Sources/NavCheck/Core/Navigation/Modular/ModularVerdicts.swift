@@ -37,11 +37,11 @@ struct ModularVerdicts {
     let (mattered, isFound) = (search.tally.mattered[number], search.tally.found[number] != nil)
     switch claim {
     case .state, .step:
-      if isFound { return .incomplete("a pair of root and tab breaks it, and no run is known that does") }
+      if isFound { return .incomplete("a pair of root and tab violates it, but no run is known that does") }
       return mattered == 0 ? .vacuous : .holds
     case .sometimes:
       return isFound
-        ? .incomplete("a pair of root and tab satisfies it, and no run is known that does") : .violated(nil)
+        ? .incomplete("a pair of root and tab satisfies it, but no run is known that does") : .violated(nil)
     case .possible:
       if mattered == 0 { return .vacuous }
       return search.ways.isAlwaysPossible(number, search.pairs)

@@ -238,7 +238,7 @@ private struct StateSight {
     switch world.outcome {
     case .running: nil
     case .fatal(let message): message
-    case .diverges: "goes round for ever"
+    case .diverges: "repeats the same steps for ever"
     case .recursion: "handlers call each other without end"
     case .exceeds(let capacity): "exceeds bound \(capacity)"
     }

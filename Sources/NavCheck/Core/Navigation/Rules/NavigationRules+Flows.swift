@@ -23,7 +23,7 @@ extension NavigationRules {
           if cause != .user {
             faults.append(
               NavigationFault(coordinators: [coordinator], places: [route.place]) {
-                "the exit of \(name(route)) fires, though no user has left it"
+                "the exit of \(name(route)) fires, although the user has not left it"
               })
           }
         }
@@ -63,7 +63,7 @@ extension NavigationRules {
           } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen {
             faults.append(
               NavigationFault(coordinators: [coordinator.declaration], places: places) {
-                "\(name(id, world)) lives on, though \(name(from, world)), where it began, is gone"
+                "\(name(id, world)) is still alive, although \(name(from, world)), where it began, is gone"
               })
           }
         }
@@ -150,7 +150,7 @@ extension NavigationRules {
             }
           case .handledByYounger(let coordinator, let trigger):
             fault(of: step, in: before, coordinators: [coordinator]) {
-              "\(name(declaration: coordinator)) handles \(trigger), which is older than itself"
+              "\(name(declaration: coordinator)) handles \(trigger), which is older than this coordinator"
             }
           default: nil
           }

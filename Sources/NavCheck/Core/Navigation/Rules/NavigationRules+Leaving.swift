@@ -18,7 +18,7 @@ extension NavigationRules {
             else { continue }
             return [
               NavigationFault(coordinators: [owner(of: route)], places: [route.place]) {
-                "\(machine.text(of: event, in: world)) takes \(name(route)) away, and it comes back by itself"
+                "\(machine.text(of: event, in: world)) removes \(name(route)), and it comes back by itself"
               }
             ]
           }
@@ -112,7 +112,7 @@ extension NavigationRules {
             coordinators: [layer.coordinator.map { world[$0].declaration }],
             places: [route.place, from.place]
           ) {
-            "\(name(route)) is presented from \(name(from)), which is not below it any more"
+            "\(name(route)) is presented from \(name(from)), which is no longer below it"
           }
         }
       })

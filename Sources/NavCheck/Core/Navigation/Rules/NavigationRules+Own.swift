@@ -55,12 +55,12 @@ extension NavigationRules {
         },
         lost: { world in
           let text = text(ofClaim: declared, in: world)
-          return faultInFront(of: world) { "from here it is not possible any more: \(text)" }
+          return faultInFront(of: world) { "from here it can no longer become true: \(text)" }
         })
     case .eventually:
       return .response(from: trigger(of: declared), to: goal(of: declared)) { world in
         let text = text(ofClaim: declared, in: world)
-        return faultInFront(of: world) { "it need never happen: \(text)" }
+        return faultInFront(of: world) { "on some run it never becomes true: \(text)" }
       }
     }
   }

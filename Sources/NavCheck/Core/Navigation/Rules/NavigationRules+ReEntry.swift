@@ -85,7 +85,7 @@ extension NavigationRules {
     let settled = rest(after: again, in: trip.back)
     // The exploration reports what a bound cuts off, since it reaches the same world.
     if settled.contains(where: \.outcome.isCutOff) { return nil }
-    if settled.isEmpty { return trip.isRestored ? Obstacle(text: "never comes to rest", again: again) : nil }
+    if settled.isEmpty { return trip.isRestored ? Obstacle(text: "never settles", again: again) : nil }
     if let ended = settled.first(where: { $0.outcome != .running }) {
       var text = "ends the app"
       if case .fatal(let message) = ended.outcome { text = "crashes the app: \(message)" }
@@ -150,7 +150,7 @@ extension NavigationRules {
               return body(
                 faultInFront(of: world) {
                   "after \(machine.text(of: aside, in: world)), \(machine.text(of: home, in: there)), "
-                    + "\(machine.text(of: tap, in: world)) is not possible any more"
+                    + "\(machine.text(of: tap, in: world)) is no longer possible"
                 })
             }
           }

@@ -40,7 +40,7 @@ extension NavigationRules {
       for (variable, value) in zip(declared, values) where variable.isLock && value == .bool(true) {
         found.append(
           NavigationFault(coordinators: [coordinator], places: [place]) {
-            "the lock \(variable.name) of \(owner) is taken, and nothing can release it any more"
+            "the lock \(variable.name) of \(owner) is taken, and can never be released"
           })
       }
     }
@@ -100,7 +100,7 @@ extension NavigationRules {
   var noDeadlock: NavigationProperty.Claim {
     .deadlockFree { world in
       faultInFront(of: world) {
-        "at \(world.front.map { name($0, world) } ?? "an empty screen") nothing can happen any more"
+        "at \(world.front.map { name($0, world) } ?? "an empty screen") no event can change anything"
       }
     }
   }

@@ -33,7 +33,7 @@ extension NavigationRules {
           let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
           faults.append(
             NavigationFault(coordinators: [owner(of: refusal.route)], places: places) {
-              "\(name(refusal.route)) was requested, the platform refused, and it never came"
+              "\(name(refusal.route)) was requested, the platform refused, and it was never shown"
             })
         }
         return faults
@@ -52,7 +52,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .dismissed(let route, false, _) = output else { return nil }
           return fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "a dismissal takes \(name(route)) away, which was not meant"
+            "a dismissal removes \(name(route)), which was not meant"
           }
         }
       })
@@ -65,7 +65,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .dismissed(let route, _, false) = output else { return nil }
           return fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "\(name(route)) is dismissed by a coordinator that has not presented it"
+            "\(name(route)) is dismissed by a coordinator that did not present it"
           }
         }
       })
@@ -78,7 +78,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .popped(let route, false) = output else { return nil }
           return fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "a pop takes \(name(route)) away, which was not meant"
+            "a pop removes \(name(route)), which was not meant"
           }
         }
       })
@@ -141,7 +141,7 @@ extension NavigationRules {
         if settled.isEmpty {
           // A gesture that is held while the app is away cannot end, and a crash is another property's affair.
           return after.outcome == .running && !isHeld(after) && machine.settle(after).isEmpty
-            ? [fault { "after \(step.text) the app never comes to rest" }] : []
+            ? [fault { "after \(step.text) the app never settles" }] : []
         }
         for world in settled {
           if !machine.isAtTarget(link: link, values, in: world) {

@@ -126,7 +126,7 @@ extension NavigationRules {
           let place = running.screen.map { world[$0].route.place }
           return NavigationFault(coordinators: [owner.declaration], places: [place]) {
             let who = isGone ? name(running.coordinator, world) : running.screen.map { name($0, world) } ?? ""
-            return "\(program.effects[running.effect].signature.name) still runs, though \(who) is gone"
+            return "\(program.effects[running.effect].signature.name) still runs, although \(who) is gone"
           }
         }
       })

@@ -10,7 +10,7 @@ extension NavigationRules {
           guard running.showing != .nothing, running.screens.isEmpty else { return nil }
           let feedback = program.feedbacks[running.feedback]
           return NavigationFault(coordinators: [feedback.coordinator]) {
-            "\(feedback.name) of \(name(declaration: feedback.coordinator)) runs on, though what it has shown is gone"
+            "\(feedback.name) of \(name(declaration: feedback.coordinator)) still runs, although the screen that it showed is gone"
           }
         }
       })
