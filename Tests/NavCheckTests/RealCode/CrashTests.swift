@@ -90,7 +90,7 @@ private let told = """
       _ = await SimulatedNavigation.explore(named: name) { _ in exit(0) }
     }
     let message = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the process ends at the launch of \(name)\n"))
+    #expect(message.contains("the process ended at the launch of \(name)\n"))
     await #expect(processExitsWith: .success) { [name = name as String] in
       let report = await SimulatedNavigation.explore(named: name) { _ in exit(0) }
       #expect(report.findings.map(\.property) == ["no-fatal"] && report.cut == "the launch ends the process")
