@@ -124,7 +124,7 @@ import Testing
     ("echo '{' > 3.json", "'R/3.json' is not a readable JSON object; the file may be cut off"),
     (
       "sed -i.old '/^  \"version\"/s/1/2/' 1.json",
-      "'R/1.json' has version 2, but this navcheck reads version 1"
+      "'R/1.json' has version 2, but this navcheck reads 1"
     ),
     (
       "sed -i.old '/\"text\" : \"[0-9a-f]\\{16\\}\"/s/: \"./: \"x/' 2.json",

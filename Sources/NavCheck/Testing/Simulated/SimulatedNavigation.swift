@@ -104,9 +104,7 @@ public import NavModel
   /// ```
   public func owners(_ owner: @escaping (SimulatedViewController) -> AnyObject?) { ownerOf = owner }
 
-  /// Records that a coordinator has finished.
-  ///
-  /// Call it where the app's base class ends a coordinator.
+  /// Records that a coordinator has finished; call it where the app's base class ends one.
   public func noteFinish(of coordinator: AnyObject) {
     chart?.note(
       from: Self.name(of: coordinator), to: SimulatedChart.Side.code, "\(Self.name(of: coordinator)) finished"
@@ -199,9 +197,7 @@ public import NavModel
     commands.append(SimulatedCommand(text: command, refusal: why ?? .notInHierarchy, shown: screen?.id))
   }
 
-  /// Ends the app with the finding `no-fatal`.
-  ///
-  /// Call it in a handler of fatal errors, where the app would crash on a device.
+  /// Ends the app with the finding `no-fatal`; call it in a handler of fatal errors.
   ///
   /// - Parameter message: The error, in a sentence without a full stop.
   public func crash(_ message: String) { session.crash(message) }
