@@ -79,6 +79,7 @@ public struct NavSource: Sendable {
     guard let spec else { return (nil, diagnostics) }
     var (program, mistakes) = NavProgram.resolve(spec, variant: variant, settings: settings)
     program?.files = files.map(\.path)
+    if program == nil, let variant { mistakes += strangers(in: variant) }
     return (program, diagnostics + mistakes)
   }
 

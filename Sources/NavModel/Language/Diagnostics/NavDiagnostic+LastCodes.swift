@@ -143,6 +143,11 @@ extension NavDiagnostic {
     ),
     ("unhandled-event", "Warning: no handler takes this event of the environment, so it is always dropped."),
     ("unhandled-link", "Warning: no handler takes this deep link, so it is always dropped."),
+    (
+      "unhandled-outcome",
+      "Warning: no handler takes this outcome of an effect, so the answer is lost. Write 'on EFFECT OUTCOME', or begin "
+        + "the name of the outcome with '_'."
+    ),
     ("unknown-action", "No action of this name can be called here. 'action NAME' declares one."),
     ("unknown-adversary", "No adversary has this name. 'navcheck explain adversary' lists them."),
     ("unknown-base", "No base has this name. 'base NAME' declares one."),
@@ -218,11 +223,30 @@ extension NavDiagnostic {
     ("unterminated-string", "A text between quotes does not end on its line."),
     ("unused-action", "Warning: no statement calls this action."),
     ("unused-base", "Warning: no coordinator has this base."),
-    ("unused-coordinator", "Warning: nothing makes this opaque coordinator."),
+    (
+      "unused-case",
+      "Warning: nothing sets this case of a type or asks for it, and no input has a value of the type. Remove it, or "
+        + "begin its name with '_'."
+    ),
+    (
+      "unused-coordinator",
+      "Warning: nothing makes this coordinator. In a variant, its name is probably misspelt: a variant changes "
+        + "a coordinator that has the same name."
+    ),
     ("unused-effect", "Warning: no statement runs this effect."),
     ("unused-lock", "Warning: no statement takes this lock."),
+    (
+      "unused-result",
+      "Warning: a coordinator finishes with several results, and nothing asks for this one. Handle it by 'on finished "
+        + "NAME', or begin its name with '_'."
+    ),
     ("unused-step", "Warning: no statement emits this step, and no handler takes it."),
+    ("unused-tag", "Warning: no property asks for this tag."),
     ("unused-type", "Warning: no variable or value has this type."),
+    (
+      "unused-value",
+      "Warning: nothing in the handler or condition uses this name of a value. Leave it out, or begin it with '_'."
+    ),
     ("unused-variable", "Warning: nothing reads or changes this variable."),
     (
       "use-path",

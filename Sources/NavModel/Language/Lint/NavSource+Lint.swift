@@ -9,12 +9,30 @@ extension NavSource {
   public func lint() -> [NavDiagnostic] {
     guard let spec, !spec.isPart else { return [] }
     var lint = NavLint(mentions: mentions)
-    lint.look(at: spec.items)
+    lint.look(at: spec)
     // What a variant makes of a tree is its subject.
     for case .coordinator(let coordinator) in spec.items {
       lint.warnings += NavTreeLint(coordinator.members).warnings
     }
     return lint.warnings.sorted { ($0.origin.line, $0.origin.column) < ($1.origin.line, $1.origin.column) }
+  }
+
+  /// Warnings about the coordinators of a variant that the text as written has not, and that nothing makes.
+  ///
+  /// Such a name is probably misspelt, and then most of what the variant says is wrong.
+  ///
+  /// - Parameter variant: The name of the variant.
+  /// - Returns: The warnings, in the order of the text.
+  func strangers(in variant: String) -> [NavDiagnostic] {
+    guard let spec, let variant = spec.variants.first(where: { $0.name.text == variant }) else { return [] }
+    let names = spec.items.compactMap(\.coordinatorName)
+    let mentions = mentions
+    return variant.items.compactMap { item in
+      guard let name = item.coordinatorName, !names.contains(where: { $0.text == name.text }),
+        mentions[name.text] == 1, name.origin.file == 0
+      else { return nil }
+      return .unusedCoordinator(name, among: names.map(\.text))
+    }
   }
 
   /// How often each word stands in the texts.
@@ -38,25 +56,100 @@ private struct NavLint {
   var warnings: [NavDiagnostic] = []
   /// A variant repeats names on the way down, which is no use of them.
   private var declared: [String: Int] = [:]
-  private var candidates: [(name: NavSpec.Name, code: String, message: String)] = []
+  private var candidates: [Candidate] = []
+  /// What each coordinator finishes with, by its name.
+  private var results: [String: [NavSpec.Name]] = [:]
+
+  /// A declaration that is reported unless something mentions its name.
+  private struct Candidate {
+    let name: NavSpec.Name
+    let code: String
+    let message: String
+    let help: String
+  }
 
   init(mentions: [String: Int]) {
     self.mentions = mentions
   }
 
-  mutating func look(at items: [NavSpec.Item]) {
-    collect(items)
+  mutating func look(at spec: NavSpec) {
+    let root = spec.items.first { $0.coordinatorName?.origin.file == 0 }?.coordinatorName
+    look(at: spec.items, root, among: spec.items.compactMap(\.coordinatorName?.text))
+    for name in NavCaseLint(spec).cases { declare(name, "unused-case", "nothing sets or asks for '\(name)'") }
+    declareResults()
     for candidate in candidates {
-      let others = (mentions[candidate.name.text] ?? 0) - (declared[candidate.name.text] ?? 0)
-      guard others <= 0 else { continue }
+      let name = candidate.name.text
+      let others = (mentions[name] ?? 0) - (declared[name] ?? 0)
+      guard others <= 0, !name.hasPrefix("_") else { continue }
       warnings.append(
         NavDiagnostic(
           .warning, code: candidate.code, candidate.message, at: candidate.name.origin,
-          help: "use it, or remove it"))
+          help: candidate.help))
     }
   }
 
-  private mutating func collect(_ items: [NavSpec.Item]) {
+  /// Warns of the names in handlers and conditions that nothing uses, and collects the results of flows.
+  private mutating func look(at items: [NavSpec.Item], _ root: NavSpec.Name?, among names: [String]) {
+    collect(items, root, among: names)
+    for item in items {
+      if case .variant(let variant) = item { look(at: variant.items, root, among: names) }
+      for part in item.lintParts {
+        for name in NavLocalLint(part).unused where name.origin.file == 0 && !name.text.hasPrefix("_") {
+          warnings.append(
+            NavDiagnostic(
+              .warning, code: "unused-value", "nothing uses '\(name)'", at: name.origin,
+              help: "use it, or write '_\(name)'"))
+        }
+      }
+    }
+  }
+
+  // MARK: Results
+
+  /// A result that nothing asks for, beside others of its coordinator.
+  private mutating func declareResults() {
+    let all = results.values.flatMap(\.self)
+    for name in all { declared[name.text, default: 0] += 1 }
+    for (coordinator, names) in results {
+      for name in names where name.origin.file == 0 {
+        let others = Set(names.map(\.text)).subtracting([name.text])
+        if others.isEmpty { continue }
+        candidates.append(
+          Candidate(
+            name: name, code: "unused-result",
+            message: "nothing asks for '\(name)', with which '\(coordinator)' finishes",
+            help: NavSpelling.question(about: name.text, among: others) ?? "handle it: on finished \(name)"))
+      }
+    }
+  }
+
+  private mutating func collectResults(of members: [NavSpec.Member], _ coordinator: String) {
+    for member in members {
+      if case .finishes(let line) = member, let name = line.result?.path.first {
+        results[coordinator, default: []].append(name)
+      }
+      for part in member.lintParts {
+        switch part {
+        case .handler(let handler): collectResults(of: handler.body, coordinator)
+        case .block(let block): collectResults(of: block, coordinator)
+        case .property, .condition: break
+        }
+      }
+    }
+  }
+
+  private mutating func collectResults(of statements: [NavSpec.Statement], _ coordinator: String) {
+    for statement in statements {
+      if case .finish(let route?) = statement.kind, let name = route.path.first {
+        results[coordinator, default: []].append(name)
+      }
+      for block in statement.pieces.blocks { collectResults(of: block, coordinator) }
+    }
+  }
+
+  // MARK: Declarations
+
+  private mutating func collect(_ items: [NavSpec.Item], _ root: NavSpec.Name?, among names: [String]) {
     for item in items {
       switch item {
       case .type(let type): declare(type.name, "unused-type", "nothing ranges over '\(type.name)'")
@@ -70,12 +163,15 @@ private struct NavLint {
       case .base(let base):
         declare(base.name, "unused-base", "no coordinator has the base '\(base.name)'")
         collect(base.members)
+        collectResults(of: base.members, base.name.text)
       case .action(let action): declare(action.name, "unused-action", "nothing calls action '\(action.name)'")
-      case .opaque(let opaque): declare(opaque.name, "unused-coordinator", "nothing makes a '\(opaque.name)'")
+      case .opaque(let opaque):
+        declare(opaque.name, "unused-coordinator", "nothing makes a '\(opaque.name)'")
+        for result in opaque.results { results[opaque.name.text, default: []].append(result.name) }
       case .coordinator(let coordinator):
-        declared[coordinator.name.text, default: 0] += 1
+        declare(coordinator.name, root, among: names)
         collect(coordinator.members)
-      case .variant(let variant): collect(variant.items)
+        collectResults(of: coordinator.members, coordinator.name.text)
       default: break
       }
     }
@@ -88,10 +184,18 @@ private struct NavLint {
       switch member {
       case .variable(let variable): declare(variable)
       case .lock(let name): declare(name, "unused-lock", "nothing takes the lock '\(name)'")
-      case .effect(let effect): declare(effect.name, "unused-effect", "nothing runs '\(effect.name)'")
+      case .effect(let effect):
+        declare(effect.name, "unused-effect", "nothing runs '\(effect.name)'")
+        for outcome in effect.outcomes {
+          declare(
+            outcome.message.name, "unhandled-outcome",
+            "nothing handles '\(outcome.message.name)' of '\(effect.name)': the answer is lost",
+            help: "handle it: on \(effect.name) \(outcome.message.name) { … }")
+        }
       case .action(let action): declare(action.name, "unused-action", "nothing calls action '\(action.name)'")
       case .screen(let screen):
         declare(screen.name, "never-shown", "nothing shows screen '\(screen.name)'")
+        for tag in screen.tags { declare(tag, "unused-tag", "nothing asks for the tag '\(tag)'") }
         collect(screen.members)
       case .branch(let branch):
         declare(branch.name, "never-shown", "nothing shows branch '\(branch.name)'")
@@ -109,6 +213,15 @@ private struct NavLint {
     look(at: handlers)
   }
 
+  /// Nothing needs to mention the root, which the app makes.
+  private mutating func declare(_ name: NavSpec.Name, _ root: NavSpec.Name?, among names: [String]) {
+    declared[name.text, default: 0] += 1
+    guard name.origin.file == 0, name.text != root?.text else { return }
+    let warning = NavDiagnostic.unusedCoordinator(name, among: names)
+    candidates.append(
+      Candidate(name: name, code: warning.code, message: warning.message, help: warning.help ?? ""))
+  }
+
   private mutating func declare(_ variable: NavSpec.Variable) {
     // What is tied to a container is compared with it, whether or not anybody else reads it.
     if variable.tie == nil {
@@ -118,9 +231,13 @@ private struct NavLint {
     }
   }
 
-  private mutating func declare(_ name: NavSpec.Name, _ code: String, _ message: String) {
+  private mutating func declare(
+    _ name: NavSpec.Name, _ code: String, _ message: String, help: String = "use it, or remove it"
+  ) {
     declared[name.text, default: 0] += 1
-    if name.origin.file == 0 { candidates.append((name, code, message)) }
+    if name.origin.file == 0 {
+      candidates.append(Candidate(name: name, code: code, message: message, help: help))
+    }
   }
 
   /// A request has one handler, so that it is lost when that is closed; a closed tap is a control that is greyed out.
@@ -144,5 +261,22 @@ private struct NavLint {
   private static func isRequest(_ pattern: NavSpec.Pattern) -> Bool {
     guard let first = pattern.words.first?.text else { return false }
     return first == "step" || first == "link" || first == "finished"
+  }
+}
+
+extension NavSpec.Item {
+  /// The name of the coordinator that it declares.
+  fileprivate var coordinatorName: NavSpec.Name? {
+    if case .coordinator(let coordinator) = self { coordinator.name } else { nil }
+  }
+}
+
+extension NavDiagnostic {
+  /// A coordinator that nothing makes, which is probably one of others, misspelt.
+  fileprivate static func unusedCoordinator(_ name: NavSpec.Name, among others: [String]) -> NavDiagnostic {
+    NavDiagnostic(
+      .warning, code: "unused-coordinator", "nothing makes a '\(name)'", at: name.origin,
+      help: NavSpelling.question(about: name.text, among: others.filter { $0 != name.text })
+        ?? "use it, or remove it")
   }
 }

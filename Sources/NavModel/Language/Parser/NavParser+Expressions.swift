@@ -181,6 +181,7 @@ extension NavParser {
     } else {
       test.words = try path("a state, a route or a tag")
       test.isDotted = test.words.count > 1
+      lastValue = test.words.last
     }
     if at(.leftParenthesis) { test.arguments = try arguments() }
     return test

@@ -15,8 +15,15 @@ extension NavParser {
     let strategies = NavProgram.FeedbackDeclaration.Strategy.allCases.map { "'\($0.rawValue)'" }
     let strategy = try plainName("a strategy: " + strategies.joined(separator: ", "))
     var feedback = NavSpec.Feedback(name: name, strategy: strategy)
-    let looking: [NavProgram.FeedbackDeclaration.Strategy] = [.predicate, .lensing, .skippingRepeated]
-    if looking.contains(where: { $0.rawValue == strategy.text }) {
+    let known = NavProgram.FeedbackDeclaration.Strategy(rawValue: strategy.text)
+    // A strategy that is not known may be one with a control, misspelt.
+    let hasControl: Bool =
+      switch known {
+      case .predicate, .lensing, .skippingRepeated: true
+      case nil: !at("when") && !at(.leftBrace) && !isAtEnd
+      default: false
+      }
+    if hasControl {
       feedback.control = try expression()
     }
     if take("when") { feedback.condition = try expression() }

@@ -14,6 +14,8 @@ extension NavParser {
     var words = [try plainName("an event")]
     if atWord, let word = token.word, !Self.reservedWords.contains(word) {
       words.append(try plainName("an event"))
+      // A tap has a name of its own; behind other events the second word may be a misspelt 'when'.
+      if words[0].text != "tap" { lastValue = words[1] }
     }
     let opening = token.origin
     guard take(.leftParenthesis) else { return NavSpec.Pattern(words: words, origin: origin) }

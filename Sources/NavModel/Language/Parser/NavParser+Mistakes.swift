@@ -29,13 +29,21 @@ extension NavParser {
       report(
         "unexpected-token", "expected \(expected) before the end of the line", at: gap, help: help,
         notes: notes)
+    } else if let name = nameInPlaceOfWord {
+      report(
+        "unexpected-token",
+        "expected a word of the language before \(token.shown), found \(NavDiagnostic.quoted(name.text))",
+        at: name.origin,
+        help: NavSpelling.question(about: name.text, among: Self.leadingWords)
+          ?? "a name is followed by an operator, or by the end of the line")
     } else if token.kind == .end {
       report(
         "unexpected-token", "expected \(expected) before the end of the file", at: gap, help: help,
         notes: notes)
     } else {
       report(
-        "unexpected-token", "expected \(expected), found \(token.shown)", at: token.origin, help: help,
+        "unexpected-token", "expected \(expected), found \(token.shown)", at: token.origin,
+        help: help ?? token.word.flatMap { NavSpelling.question(about: $0, among: Self.joining(expected)) },
         notes: notes)
     }
     return Panic()

@@ -69,7 +69,9 @@ extension NavParser {
     case "every", "some", "not":
       throw unexpected("a value", help: "put '\(word) …' in parentheses")
     default:
-      return NavSpec.Expression(.name(try name("a value")), origin: origin)
+      let name = try name("a value")
+      lastValue = name
+      return NavSpec.Expression(.name(name), origin: origin)
     }
   }
 

@@ -24,6 +24,8 @@ struct NavParser {
   var previous: NavSpec.Origin
   /// The last token, if it was a word.
   var previousWord: String?
+  /// The last name that was read as a value or as the second word of an event.
+  var lastValue: NavSpec.Name?
   /// How many tokens have been read.
   var consumed = 0
   /// How many round and square brackets are open; inside of them a line break means nothing.

@@ -24,11 +24,23 @@ extension NavSpec {
 }
 
 extension NavDiagnostic {
-  static func nothingIgnored(_ pattern: NavSpec.Pattern) -> NavDiagnostic {
-    NavDiagnostic(
+  /// An `ignore` that takes no handler away.
+  ///
+  /// - Parameters:
+  ///   - pattern: The event that is ignored.
+  ///   - handled: The events that have a handler there.
+  /// - Returns: An error at the word that no handler has.
+  static func nothingIgnored(
+    _ pattern: NavSpec.Pattern, among handled: some Sequence<String> = Set<String>()
+  ) -> NavDiagnostic {
+    // `ignore tap opne` beside `on tap open`: the second word is wrong.
+    let kind = (pattern.words.first?.text ?? "") + " "
+    let isSecondWrong = pattern.words.count > 1 && handled.contains { $0.hasPrefix(kind) }
+    return NavDiagnostic(
       code: "nothing-ignored", "there is no handler of '\(pattern.text)' to ignore here",
-      at: pattern.nameOrigin,
-      help: "in a variant, name a handler of the spec; in a coordinator with a base, a handler of the base")
+      at: isSecondWrong ? pattern.words[1].origin : pattern.nameOrigin,
+      help: NavSpelling.question(about: pattern.text, among: handled)
+        ?? "in a variant, name a handler of the spec; in a coordinator with a base, a handler of the base")
   }
 }
 
@@ -91,7 +103,7 @@ extension Mergeable {
     for line in new {
       if let handler = line.handler { replaced.formUnion(handler.patterns.map(\.text)) }
       guard let pattern = line.ignored else { continue }
-      if !handled.contains(pattern.text) { diagnostics.append(.nothingIgnored(pattern)) }
+      if !handled.contains(pattern.text) { diagnostics.append(.nothingIgnored(pattern, among: handled)) }
       replaced.insert(pattern.text)
     }
     var merged = old.compactMap { line in

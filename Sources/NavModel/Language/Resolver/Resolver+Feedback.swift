@@ -102,7 +102,8 @@ extension Resolver {
     if word.text == "mutate" {
       guard labels == [nil, "value"], case .name(let field) = arguments[0].value.kind else {
         error(
-          "argument-count", "'mutate' takes a field and its value", at: word.origin,
+          "argument-count", "'mutate' takes a field and its value",
+          at: wrongLabel(arguments, [nil, "value"]) ?? word.origin,
           help: "write: mutate(field, value: …)")
         return .group([])
       }
@@ -110,7 +111,8 @@ extension Resolver {
     }
     guard labels == ["event"] || labels == ["action"], let (name, values) = arguments[0].value.call else {
       error(
-        "argument-count", "'send' takes an event", at: word.origin, help: "write: send(event: step)")
+        "argument-count", "'send' takes an event", at: wrongLabel(arguments, ["event"]) ?? word.origin,
+        help: "write: send(event: step)")
       return .group([])
     }
     guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
@@ -119,6 +121,12 @@ extension Resolver {
     }
     return .emit(
       step: step, self.arguments(values, of: program.steps[step], at: name.origin, &scope), to: .myself)
+  }
+
+  /// The first label that is another one than expected; nil where the arguments are wrong in another way.
+  private func wrongLabel(_ arguments: [NavSpec.Argument], _ expected: [String?]) -> NavSpec.Origin? {
+    guard arguments.count == expected.count else { return nil }
+    return zip(arguments, expected).first { $0.label != nil && $0.label?.text != $1 }?.0.label?.origin
   }
 
   /// `mutate count = held.count + 1`.
@@ -227,6 +235,10 @@ extension Resolver {
     guard isOfDialect(.navigate, at: name.origin) else { return nil }
     guard let first = arguments.first?.value, case .coordinator(let coordinator) = subject(first, scope)
     else {
+      if case .name(let name)? = arguments.first?.value.kind {
+        unknown("coordinator", name, among: program.coordinators.map(\.name))
+        return nil
+      }
       error(
         "did-what", "'did navigate' takes the name of a coordinator first",
         at: arguments.first?.value.origin ?? name.origin,

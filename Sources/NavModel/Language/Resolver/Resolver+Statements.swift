@@ -22,6 +22,12 @@ extension Resolver {
       return .dismiss(value, self.tail(tail, &scope))
     case .select(let operand, let tail):
       guard let place = content(operand, isColumn: false, &scope) else { return nil }
+      if let target = tail.target {
+        error(
+          "misplaced", "'select' takes no 'in': the name of a tab says which tab bar is meant",
+          at: target.origin,
+          help: "write: select App.news")
+      }
       return .select(place: place, self.tail(tail, &scope))
     case .start(let operand, let options):
       return .start(flow(operand, &scope), options: options.compactMap { option($0) })
