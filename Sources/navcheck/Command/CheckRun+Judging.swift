@@ -81,6 +81,7 @@ extension CheckRun {
       : outcome(of: report, unit)
     let renderer = HumanReport(report, unit, subject, style, options)
     keep(renderer.documented(outcome, lines: subject.lines))
+    if !isAccepting { keepAllowances(of: renderer) }
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
     output.write(remembered.text)
     if options.saves, !result.isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
@@ -128,6 +129,7 @@ extension CheckRun {
       let outcome = outcome(of: report, unit)
       let human = HumanReport(report, unit, subject, style, options)
       keep(human.documented(outcome, lines: subject.lines))
+      keepAllowances(of: human)
       parts.append(VersionComparison.Part(outcome: outcome, human: human))
       // What was not explored on the other versions is no difference.
       if result.isInterrupted { break }

@@ -51,6 +51,8 @@ struct CheckRun: Sendable {
     let hasVariants: Bool
     /// The lines of the texts that the spec was read from.
     var lines = SpecLines()
+    /// The lines of each variant.
+    var variantLines: [ClosedRange<Int>] = []
   }
 
   /// Checks a file: the text as written, then each variant.
@@ -98,6 +100,7 @@ struct CheckRun: Sendable {
     var known = KnownFindings()
     var subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
     if keepsDocument { subject.lines = SpecLines(source) }
+    if subject.hasVariants { subject.variantLines = source.variantLines }
     for units in asked {
       let variant = units[0].check.program.variant
       let name = "\(path) \(variant ?? "base")"
@@ -245,7 +248,7 @@ struct CheckRun: Sendable {
       tellUnknown("parameter", options.settings.map(\.name.text), result.parameters.names, &errors)
       if !properties.isEmpty { tellUnknown("property", options.properties.sorted(), properties, &errors) }
     }
-    output.write(summary)
+    output.write(idleAllowances + summary)
   }
 
   /// Writes the run in the forms that were asked for, all but the human one.

@@ -20,7 +20,7 @@ extension HumanReport {
     }.joined()
     let rest = dead.items.count - shown.count
     if rest > 0 { text += "  \(rest) more never \(rest == 1 ? "runs" : "run"): --verbose lists all\n" }
-    for allowance in dead.idleAllowances {
+    for allowance in dead.idleAllowances where !isShared(allowance.origin) {
       text += "\(place(allowance.origin)): \(style.yellow("warning")): "
       text += "allow no-dead \"\(allowance.reason)\": it no longer suppresses anything; remove it\n"
     }

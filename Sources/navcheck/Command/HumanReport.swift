@@ -7,6 +7,8 @@ struct HumanReport {
   let path: String
   /// Whether the spec has variants, so that the text as written must be asked for by name.
   let hasVariants: Bool
+  /// The lines of each variant, and the number of runs: one as written, and one of each variant.
+  let (variantLines, runs): ([ClosedRange<Int>], Int)
   let style: TextStyle
   let options: CheckOptions
   /// The spec's own version of iOS, where the command line names versions.
@@ -19,6 +21,7 @@ struct HumanReport {
   ) {
     (self.report, self.style, self.options) = (report, style, options)
     (path, hasVariants, specVersion) = (subject.path, subject.hasVariants, unit.specVersion)
+    (variantLines, runs) = (subject.variantLines, subject.spec.variants.count + 1)
   }
 
   /// The version of iOS that was explored.
@@ -237,7 +240,8 @@ struct HumanReport {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
         warn(finding.origin, "\(finding.name) is vacuous: the situation that it is about never happens")
       }
-      for allowance in finding.allowances where allowance.excusesSomething == false {
+      for allowance in finding.allowances
+      where allowance.excusesSomething == false && !isShared(allowance.origin) {
         warn(
           allowance.origin,
           "allow \(finding.name) \"\(allowance.reason)\": it no longer suppresses anything; remove it")

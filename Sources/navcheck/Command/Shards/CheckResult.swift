@@ -11,6 +11,8 @@ struct CheckResult: Codable, Sendable {
   /// What differs between versions of iOS.
   var versionDifferences: [ReportDocument.VersionDifference] = []
   var tally = CheckTally()
+  /// The opt-outs of specs with variants, run by run.
+  var allowances: [SharedAllowances] = []
   // Names that the command line may mean: what one spec does not have, another may.
   var variants = SortedNames()
   var properties = SortedNames()
@@ -23,6 +25,7 @@ struct CheckResult: Codable, Sendable {
     checks += other.checks
     versionDifferences += other.versionDifferences
     tally.add(other.tally)
+    allowances += other.allowances
     variants.names.formUnion(other.variants.names)
     properties.names.formUnion(other.properties.names)
     parameters.names.formUnion(other.parameters.names)

@@ -245,7 +245,9 @@ struct DeadCodeSearch {
 
   /// Each `allow no-dead` of the program that excuses nothing, in the order of the text.
   var idleAllowances: [NavProgram.DeadAllowance] {
-    let used = Set(allowed.map(\.origin))
+    // Origins are all equal, so that places are compared.
+    func place(_ origin: NavSpec.Origin) -> [Int] { [origin.file, origin.line, origin.column] }
+    let used = Set(allowed.map { place($0.origin) })
     var written = program.handlers.indices.filter { reach.contains(.ran($0)) }.compactMap {
       program.handlers[$0].deadAllowance
     }
@@ -255,9 +257,12 @@ struct DeadCodeSearch {
         written.append(allowance)
       }
     }
-    var seen: Set<NavSpec.Origin> = []
-    return written.filter { !used.contains($0.origin) && seen.insert($0.origin).inserted }.sorted {
-      ($0.origin.file, $0.origin.line, $0.origin.column) < ($1.origin.file, $1.origin.line, $1.origin.column)
-    }
+    var seen: Set<[Int]> = []
+    return written.filter { !used.contains(place($0.origin)) && seen.insert(place($0.origin)).inserted }
+      .sorted {
+        ($0.origin.file, $0.origin.line, $0.origin.column) < (
+          $1.origin.file, $1.origin.line, $1.origin.column
+        )
+      }
   }
 }
