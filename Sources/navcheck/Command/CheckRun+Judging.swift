@@ -40,7 +40,7 @@ extension CheckRun {
     let expected = program.toleratedNames
     // The time of pairs begins with them.
     let run = self
-    var stopsModular: (() -> String?)?
+    let stopsModular = DeferredStop { run.stopper }
     let report = unit.check.run(
       options.checkStrategy(jobs: jobs), within: budget,
       only: options.properties.isEmpty ? nil : options.properties,
@@ -48,11 +48,7 @@ extension CheckRun {
       modular: options.modular,
       progress: isSilent ? nil : { line.update($0, title, expected: expected) },
       shouldStop: stopper,
-      shouldStopModular: {
-        let stops = stopsModular ?? run.stopper
-        stopsModular = stops
-        return stops()
-      })
+      shouldStopModular: { stopsModular() })
     line.clear()
     progress = line
     if Terminal.isInterrupted { result.isInterrupted = true }
