@@ -1,11 +1,20 @@
 extension ObservedMemory {
   /// Asks every question whose answer for a state with these parts is not known.
-  func learn(_ ids: [Int]) {
+  ///
+  /// - Parameters:
+  ///   - ids: The numbers of the parts.
+  ///   - isState: Whether the state that is made of the parts is one of the machine; called before it is asked about.
+  /// - Returns: Whether it is; true where every answer was known.
+  @discardableResult
+  func learn(
+    _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
+  ) -> Bool {
     let open = tries.unanswered(ids)
-    if open.isEmpty { return }
-    asked += open.count
+    if open.isEmpty { return true }
     let before = coding.values(ids)
     let state = machine.observable(before)
+    if !isState(state, before) { return false }
+    asked += open.count
     for index in open {
       let observation = machine.observation()
       var changed: UInt64 = 0
@@ -26,8 +35,9 @@ extension ObservedMemory {
         read.append(part)
       }
       if !tries.insert(index, read, of: ids, answer: answer) { gaveUp = true }
-      if gaveUp { return }
+      if gaveUp { return true }
     }
+    return true
   }
 
   private func judge(_ state: Machine.State, _ asked: [Int]) -> Int {

@@ -71,11 +71,9 @@ extension ModularSearch {
       }
       ids.append(look)
     }
-    let values = memory.coding.values(ids)
-    if memory.machine.parts(of: memory.machine.state(of: values)) != values {
+    if !memory.learn(ids, provided: { memory.machine.parts(of: $0) == $1 }) {
       return end("a combination of parts is no world")
     }
-    memory.learn(ids)
     if memory.gaveUp { end("a question has two answers") }
   }
 
@@ -87,7 +85,7 @@ extension ModularSearch {
     switch memory.questions.all[question] {
     case .states(let properties, _):
       tally.add(memory.judgement(answer), to: properties, by: memory.questions.places, at: current)
-      if !ways.isUnused { noteGoals(memory.judgement(answer), of: properties) }
+      noteGoals(memory.judgement(answer), by: question)
     case .ends:
       if memory.judgement(answer).matters != 0 { resting.forbidEnd(at: turn.root) }
     case .steps:
@@ -96,8 +94,8 @@ extension ModularSearch {
   }
 
   /// Notes of which roots a property asks for a goal, and what is a goal by itself.
-  private func noteGoals(_ judgement: ObservedJudgement, of properties: [Int]) {
-    for property in properties {
+  private func noteGoals(_ judgement: ObservedJudgement, by question: Int) {
+    for property in possibilities[question] {
       guard let place = memory.questions.places[property] else { continue }
       if judgement.matters & place.bit != 0 { ways.concern(property, at: turn.root) }
       if judgement.goals & place.bit != 0, isSolo {

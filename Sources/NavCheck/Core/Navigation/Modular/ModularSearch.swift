@@ -36,6 +36,8 @@ final class ModularSearch {
   var resting: RestingPlaces
   /// The steps that exist whatever other tabs hold.
   var ways: SoloWays
+  /// For each question the properties about what stays possible that it decides.
+  let possibilities: [[Int]]
   /// Why the search was ended before nothing was new; nil where it was not.
   private(set) var cut: String?
   /// Why it was stopped from outside, if it was.
@@ -76,7 +78,11 @@ final class ModularSearch {
     pairs = Array(repeating: TabPairs(), count: tabs)
     tally = ModularTally(memory)
     resting = RestingPlaces(tabs: tabs)
-    ways = SoloWays(tabs: tabs, properties: Self.possibilities(of: memory))
+    let possible = Self.possibilities(of: memory)
+    ways = SoloWays(tabs: tabs, properties: possible)
+    var possibilities: [[Int]] = Array(repeating: [], count: memory.questions.all.count)
+    for property in possible { possibilities[memory.questions.asking[property][0]].append(property) }
+    self.possibilities = possibilities
     sizes = Array(repeating: [], count: tabs + 1)
     chosen = Array(repeating: nil, count: tabs)
     for world in checker.machine.initialStates { begin(at: world) }

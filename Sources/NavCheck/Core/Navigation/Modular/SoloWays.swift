@@ -9,9 +9,19 @@ import NavModel
 /// Inputs count only where the app rests. So what is shown to be possible is possible for a patient user as well.
 struct SoloWays {
   /// A pair of one tab.
-  struct Pair: Hashable {
-    let root: Int
-    let look: Int
+  struct Pair: Hashable, BitwiseCopyable {
+    private let numbers: UInt64
+
+    var root: Int { Int(numbers >> 32) }
+    var look: Int { Int(numbers & 0xFFFF_FFFF) }
+
+    init(root: Int, look: Int) { numbers = UInt64(root) << 32 | UInt64(look) }
+  }
+
+  /// A step from one pair of a tab to another.
+  private struct Edge: BitwiseCopyable {
+    let from: Pair
+    let to: Pair
   }
 
   /// What is known of one property about what stays possible.
@@ -26,14 +36,14 @@ struct SoloWays {
   private let tabs: Int
   /// For each root those from which a step leads to it that reads no tab.
   private var rootOrigins: [[Int]] = []
-  /// For each tab and pair the pairs from which a step leads to it.
-  private var origins: [[Pair: [Pair]]]
+  /// For each tab the steps from one of its pairs to another.
+  private var edges: [[Edge]]
   private var possibilities: [Int: Possibility] = [:]
 
   /// No steps, for properties with some numbers.
   init(tabs: Int, properties: [Int]) {
     self.tabs = tabs
-    origins = Array(repeating: [:], count: tabs)
+    edges = Array(repeating: [], count: tabs)
     for property in properties {
       possibilities[property] = Possibility(goals: Array(repeating: [], count: tabs))
     }
@@ -54,7 +64,7 @@ struct SoloWays {
 
   /// Notes a step that reads one tab.
   mutating func add(from pair: Pair, to next: Pair, of tab: Int) {
-    if next != pair { origins[tab][next, default: []].append(pair) }
+    if next != pair { edges[tab].append(Edge(from: pair, to: next)) }
   }
 
   /// Notes that a property asks for a goal from some world with a root.
@@ -90,6 +100,9 @@ struct SoloWays {
   /// Goes back from goals.
   private struct Search {
     let ways: SoloWays
+    /// For each tab the origins of its steps, those to one pair together, and for each such pair where they lie.
+    private var origins: [[Pair]] = []
+    private var places: [[Pair: Range<Int>]] = []
     let pairs: [TabPairs]
     /// For each root whether every world with it has a way to a goal.
     var isGood: [Bool]
@@ -106,6 +119,29 @@ struct SoloWays {
       isGood = Array(repeating: false, count: roots)
       good = pairs.map { _ in [] }
       counts = pairs.map { _ in Array(repeating: 0, count: roots) }
+      for edges in ways.edges { add(edges) }
+    }
+
+    /// Sorts the steps of a tab by where they lead.
+    private mutating func add(_ edges: [Edge]) {
+      var ends: [Pair: Int] = [:]
+      for edge in edges { ends[edge.to, default: 0] += 1 }
+      var first = 0
+      var ranges: [Pair: Range<Int>] = [:]
+      ranges.reserveCapacity(ends.count)
+      for (pair, count) in ends {
+        ranges[pair] = first..<(first + count)
+        ends[pair] = first
+        first += count
+      }
+      var sorted = edges.map(\.from)
+      for edge in edges {
+        guard let place = ends[edge.to] else { continue }
+        sorted[place] = edge.from
+        ends[edge.to] = place + 1
+      }
+      origins.append(sorted)
+      places.append(ranges)
     }
 
     mutating func reach(root: Int) {
@@ -141,7 +177,7 @@ struct SoloWays {
 
     /// Goes back from a pair; `alone` leaves out steps that read no tab, which were followed for the root as a whole.
     private mutating func goBack(from pair: Pair, _ tab: Int, alone: Bool) {
-      for origin in ways.origins[tab][pair] ?? [] { reach(origin, of: tab) }
+      for place in places[tab][pair] ?? 0..<0 { reach(origins[tab][place], of: tab) }
       if alone || pair.root >= ways.rootOrigins.count { return }
       for root in ways.rootOrigins[pair.root] where pairs[tab].has(pair.look, under: root) {
         reach(Pair(root: root, look: pair.look), of: tab)
