@@ -4,11 +4,33 @@ public import NavCheckTesting
 
 /// Stands in for `UIImage`.
 public final class UIImage: Sendable {
-  /// Makes an image with a name, which has no effect here.
+  /// How an image is drawn, which has no effect here.
+  public class Configuration: @unchecked Sendable {}
+
+  /// How a symbol is drawn, which has no effect here.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// The weight of a symbol.
+    public enum Weight: Sendable { case regular, medium, semibold, bold }
+    /// The scale of a symbol.
+    public enum Scale: Sendable { case `default`, small, medium, large }
+
+    /// A configuration.
+    public override init() {}
+    /// A configuration by its size in points.
+    public convenience init(pointSize: Double, weight: Weight = .regular, scale: Scale = .default) {
+      self.init()
+    }
+    /// A configuration by its weight.
+    public convenience init(weight: Weight) { self.init() }
+    /// A configuration by its scale.
+    public convenience init(scale: Scale) { self.init() }
+  }
+
+  /// An image by its name.
   public init?(named name: String) {}
-  /// Makes a symbol image with a name, which has no effect here.
-  public init?(systemName name: String) {}
-  /// Makes an empty image.
+  /// A symbol by its name.
+  public init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {}
+  /// No image.
   public init() {}
 }
 
@@ -72,28 +94,6 @@ public struct UIColor: Hashable, Sendable {
   public var isTranslucent = true
 }
 
-/// Stands in for `UINavigationBarAppearance`.
-@preconcurrency @MainActor public final class UINavigationBarAppearance {
-  /// The colour of the bar.
-  public var backgroundColor: UIColor?
-
-  /// Makes an appearance, which has no effect here.
-  public init() {}
-
-  /// Makes the bar opaque, which has no effect here.
-  public func configureWithOpaqueBackground() {}
-  /// Makes the bar transparent, which has no effect here.
-  public func configureWithTransparentBackground() {}
-  /// Gives the bar the default background, which has no effect here.
-  public func configureWithDefaultBackground() {}
-}
-
-/// Stands in for `UITabBar`.
-@preconcurrency @MainActor public final class UITabBar: UIView {
-  /// Whether the bar is translucent, which has no effect here.
-  public var isTranslucent = true
-}
-
 /// Stands in for `UITabBarItem`.
 @preconcurrency @MainActor public final class UITabBarItem {
   /// The title of the tab.
@@ -141,12 +141,6 @@ extension SimulatedViewController {
   /// The transition style, which has no effect here.
   public var modalTransitionStyle: UIModalTransitionStyle {
     get { decoration { UIModalTransitionStyle.coverVertical } }
-    set { decorate(newValue) }
-  }
-
-  /// Whether a push of this screen hides the tab bar, which has no effect here.
-  public var hidesBottomBarWhenPushed: Bool {
-    get { decoration { false } }
     set { decorate(newValue) }
   }
 }

@@ -115,9 +115,9 @@ import NavCheckUIKitShapes
   }
 }
 
-@MainActor final class HotelsViewController: StubViewController {}
-@MainActor final class HotelViewController: StubViewController {}
-@MainActor final class RoomViewController: StubViewController {}
+@MainActor final class HotelsViewController: ButtonScreen {}
+@MainActor final class HotelViewController: ButtonScreen {}
+@MainActor final class RoomViewController: ButtonScreen {}
 
 /// What an app's delegate does at launch.
 @MainActor final class HotelApp {

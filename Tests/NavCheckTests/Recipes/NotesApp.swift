@@ -14,7 +14,7 @@ import NavCheckUIKitShapes
 }
 
 /// A screen that knows its coordinator.
-@MainActor class NotesScreen: StubViewController {
+@MainActor class NotesScreen: ButtonScreen {
   weak var coordinator: (any StackCoordinator)? { didSet { owner = coordinator } }
 }
 

@@ -31,13 +31,13 @@ import NavCheckUIKitShapes
   var uiviewController: UIViewController { get }
 }
 
-extension StubViewController: ViewControllable {
+extension ButtonScreen: ViewControllable {
   var uiviewController: UIViewController { self }
 }
 
 // MARK: - Events: the root
 
-@MainActor final class EventsViewController: StubViewController {}
+@MainActor final class EventsViewController: ButtonScreen {}
 
 @MainActor protocol EventsRouting: AnyObject {
   func attachCheckout()
@@ -136,7 +136,7 @@ extension StubViewController: ViewControllable {
 
 // MARK: - Payment: its only screen
 
-@MainActor final class PaymentViewController: StubViewController {}
+@MainActor final class PaymentViewController: ButtonScreen {}
 
 @MainActor protocol PaymentListener: AnyObject {
   func paymentDidEnd()

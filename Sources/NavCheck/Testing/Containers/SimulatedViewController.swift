@@ -19,9 +19,9 @@ import NavModel
   public private(set) var name: String
   /// The controls that a user can tap.
   public var controls: [SimulatedControl] = []
-  /// The coordinator that shows the screen, held weakly.
-  ///
-  /// A visible screen whose owner is gone is a finding.
+  /// What else a user can tap, read before every step; a subclass overrides it.
+  open var taps: SimulatedTaps { [:] }
+  /// The coordinator that shows it, held weakly; a screen whose owner is gone is a finding.
   public weak var owner: AnyObject? {
     didSet {
       guard let owner else { return }
@@ -29,10 +29,14 @@ import NavModel
       if registered != nil { navigation.adopt(self) }
     }
   }
-  /// Whether the user cannot swipe the screen down when it is presented.
+  /// The type of the coordinator that shows it, which is looked up in the app's tree where there is no ``owner``.
+  package var ownerType: AnyObject.Type?
+  /// Whether the user cannot swipe it down where it is presented.
   public var isModalInPresentation = false
   /// The presentation style, if the call of `present` names none.
   public var modalPresentationStyle = SimulatedPresentationStyle.automatic
+  /// Whether the bar of tabs is hidden while the screen lies above the first one of its stack, so that no tab can be selected.
+  public var hidesBottomBarWhenPushed = false
   /// The items that the navigation bar shows for this screen.
   public let navigationItem = SimulatedNavigationItem()
   /// The title in bars.
@@ -125,7 +129,8 @@ import NavModel
 
   /// What a user can tap: its own controls, those of its bar, and those of the screens that it contains.
   var allControls: [SimulatedControl] {
-    controls + navigationItem.controls + children.filter { !$0.isContainer }.flatMap(\.allControls)
+    controls + tapControls + navigationItem.controls
+      + children.filter { !$0.isContainer }.flatMap(\.allControls)
   }
 
   /// What traces call it, for those that are made otherwise.
@@ -167,6 +172,11 @@ import NavModel
     let stack = navigation.session.makeStack([id])
     ownStack = stack
     return stack
+  }
+
+  /// The stack of a controller as far as the platform knows it: asking for it registers nothing.
+  var knownStack: StackID? {
+    isRegistered || ownStack != nil || children.contains { $0.isContainer } ? contentStack : nil
   }
 
   /// The screen that presents for it.

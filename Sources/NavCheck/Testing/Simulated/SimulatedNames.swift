@@ -15,6 +15,13 @@ enum SimulatedNames {
     return base.prefix(lowered).lowercased() + base.dropFirst(lowered)
   }
 
+  /// The name of a value: for a case of an enumeration its own, without what belongs to it, otherwise the description.
+  static func name<Value>(ofCase value: Value) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .enum, let label = mirror.children.first?.label { return label }
+    return "\(value)"
+  }
+
   /// The name of a control as a spec can write it: `logIn` for `log in`; nil where no letters are left.
   static func member(_ title: String) -> String? {
     if RecordedNames.isMember(title) { return title }

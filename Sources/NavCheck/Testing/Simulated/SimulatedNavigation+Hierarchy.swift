@@ -5,7 +5,9 @@ extension SimulatedNavigation {
   /// The layer in which a screen or controller lies, or which it is.
   func layer(of screen: SimulatedViewController) -> Int? {
     let world = session.world
-    if screen.isContainer || screen.ownStack != nil, let layer = world.layer(of: screen.contentStack) {
+    if screen.isContainer || screen.ownStack != nil, let stack = screen.knownStack,
+      let layer = world.layer(of: stack)
+    {
       return layer
     }
     guard screen.isRegistered else { return nil }
@@ -47,7 +49,7 @@ extension SimulatedNavigation {
   func bar(around screen: SimulatedViewController) -> SimulatedTabBarController? {
     let stack =
       screen.isContainer
-      ? screen.contentStack
+      ? screen.knownStack
       : screen.isRegistered ? session.world.stack(holding: screen.id) ?? screen.ownStack : nil
     guard let stack else { return nil }
     for watched in screens.values {

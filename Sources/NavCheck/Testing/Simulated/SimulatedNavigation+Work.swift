@@ -1,8 +1,11 @@
 // Work that an app waits for.
 extension SimulatedNavigation {
-  /// Starts simulated work.
+  /// Ends the app where it would end on a device, in a handler of fatal errors: the finding `no-fatal` has the message.
   ///
-  /// The explorer chooses its outcome and when it ends.
+  /// - Parameter message: What has gone wrong, in a sentence without a full stop.
+  public func crash(_ message: String) { session.crash(message) }
+
+  /// Tells that work is under way, whose outcome the explorer chooses, and when.
   ///
   /// - Parameters:
   ///   - name: The name in traces.

@@ -8,8 +8,11 @@ public import NavModel
   /// A closure that starts an app, and may wait until the app has started.
   public typealias Launch = @MainActor (SimulatedNavigation) async -> AnyObject
 
-  /// The one whose turn it is; screens that are made belong to it.
-  static var current: SimulatedNavigation?
+  /// The one whose app runs now; nil outside a run.
+  ///
+  /// Screens that are made belong to it.
+  /// An app's services reach it here, where the app makes them itself: `try await SimulatedNavigation.current?.work("sign in")`.
+  public internal(set) static var current: SimulatedNavigation?
 
   /// The one in which an app runs now; one on which nothing is shown where none does, which is an error.
   static func running(for type: String) -> SimulatedNavigation {
@@ -43,15 +46,19 @@ public import NavModel
   /// Screens that live until the step is over.
   private var autoreleased: [SimulatedViewController] = []
   /// Says which coordinators a coordinator has under it.
-  private(set) var childrenOf: ((AnyObject) -> [AnyObject])?
+  var childrenOf: ((AnyObject) -> [AnyObject])?
   /// Coordinators below the root that have shown something, themselves or by others.
   var shownFlows: [ObjectIdentifier: Watched] = [:]
+  /// The root of the app, from when it is launched.
+  weak var app: AnyObject?
+  /// What was set for the screens of a type.
+  var tapsOfScreens: [(SimulatedViewController) -> SimulatedTaps?] = []
   /// Says who owns a screen that does not say so itself.
-  private var ownerOf: ((SimulatedViewController) -> AnyObject?)?
+  var ownerOf: ((SimulatedViewController) -> AnyObject?)?
   /// What the window shows.
   private(set) var root: SimulatedViewController?
-  /// The window, where the app has made one.
-  weak var window: SimulatedWindow?
+  /// The window, where the app has made one; held for as long as the app runs, as an app's delegate does.
+  var window: SimulatedWindow?
   /// The controllers that were presented, by the screen at the bottom of each.
   var presentedLast: [ScreenID: Watched] = [:]
   /// What moves on each stack, for those that ask, with what it keeps alive.
@@ -131,9 +138,10 @@ public import NavModel
 
   /// Asks who owns what no container's screen says itself.
   private func askForOwners() {
-    guard let ownerOf else { return }
     for id in session.heldScreens {
-      if let screen = screen(id), !screen.hadOwner, let owner = ownerOf(screen) { screen.owner = owner }
+      if let screen = screen(id), !screen.hadOwner, let owner = foundOwner(of: screen) {
+        screen.owner = owner
+      }
     }
   }
 
@@ -196,11 +204,6 @@ public import NavModel
   func refused(_ command: String, _ why: NavOutput.Refusal?, showing screen: SimulatedViewController? = nil) {
     commands.append(SimulatedCommand(text: command, refusal: why ?? .notInHierarchy, shown: screen?.id))
   }
-
-  /// Ends the app with the finding `no-fatal`; call it in a handler of fatal errors.
-  ///
-  /// - Parameter message: The error, in a sentence without a full stop.
-  public func crash(_ message: String) { session.crash(message) }
 
   // MARK: Holding
 
@@ -380,21 +383,7 @@ public import NavModel
     hasEnded = true
     (awaited, ending) = ([], [])
     bindings = []
-    root = nil
+    (root, window) = (nil, nil)
     transitions = [:]
   }
-
-  /// Sets a closure that returns the children of a coordinator, for an app without ``SimulatedApp/children(of:)``.
-  ///
-  /// Which coordinators there are then tells situations apart, and one that has shown something, itself or by others under it, and shows
-  /// nothing any more is a leak.
-  ///
-  /// ```swift
-  /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }
-  /// ```
-  public func children(_ children: @escaping (AnyObject) -> [AnyObject]) { childrenOf = children }
-
-  /// Who owns a screen, as far as anybody says.
-  func owner(of screen: SimulatedViewController) -> AnyObject? { screen.owner ?? ownerOf?(screen) }
-
 }

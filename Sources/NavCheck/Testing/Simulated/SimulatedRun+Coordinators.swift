@@ -2,12 +2,9 @@ import NavModel
 
 // Which coordinators there are, and which of them should not be there any more.
 extension SimulatedRun {
-  /// The greatest depth to which a tree of coordinators is read, in case it has a cycle.
-  private static let depth = 16
+  private static var depth: Int { SimulatedNavigation.depthOfTree }
 
-  private func children(of coordinator: AnyObject) -> [AnyObject] {
-    navigation.childrenOf?(coordinator) ?? told?.children(of: coordinator) ?? []
-  }
+  private func children(of coordinator: AnyObject) -> [AnyObject] { navigation.children(of: coordinator) }
 
   /// The names of the coordinators below one: `Auth(Terms), Items`; empty where the app does not report them.
   func tree(below coordinator: AnyObject, depth: Int = 0) -> String {

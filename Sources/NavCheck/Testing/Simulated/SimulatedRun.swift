@@ -46,6 +46,7 @@ import NavModel
     app = await SimulatedTurn.take(of: navigation) {
       crashes?.begin([])
       let app = await launch(navigation)
+      navigation.app = app
       navigation.finishStep()
       await navigation.drain()
       crashes?.pass()
@@ -138,6 +139,10 @@ import NavModel
 
   /// Whether nothing that the app has said forbids it: a sheet that cannot be swiped down, a bar without a back button.
   private func isAllowed(_ event: NavEvent) -> Bool {
+    switch event.kind {
+    case .selectTab, .reselectTab: return event.screen.map { showsTabs($0) } ?? true
+    default: break
+    }
     guard let stack = event.stack else { return true }
     let controller = navigation.controllers[stack]?.object as? SimulatedNavigationController
     switch event.kind {
@@ -152,6 +157,14 @@ import NavModel
       return controller?.allowsSwipe ?? screenOnTop(of: stack)?.navigationItem.hasBackButton ?? true
     default: return true
     }
+  }
+
+  /// Whether the user sees a bar of tabs, which a screen on the stack of the selected tab may hide.
+  private func showsTabs(_ bar: ScreenID) -> Bool {
+    let world = navigation.session.world
+    guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(tabs.selected) else { return true }
+    let pushed = world[tabs.stacks[tabs.selected]].screens.dropFirst()
+    return !pushed.contains { navigation.screen($0)?.hidesBottomBarWhenPushed == true }
   }
 
   /// The screen whose delegate hears of a swipe down that is not allowed; nil for other events, and without a delegate.

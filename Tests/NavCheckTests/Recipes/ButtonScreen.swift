@@ -2,7 +2,7 @@
 import UIKit
 
 /// A view controller with buttons, in the place of an app's own.
-@MainActor class StubViewController: UIViewController {
+@MainActor class ButtonScreen: UIViewController {
   /// The coordinator that shows it.
   weak var owner: AnyObject?
 
@@ -16,7 +16,7 @@ import NavCheckTesting
 import NavCheckUIKitShapes
 
 /// A view controller with buttons, in the place of an app's own.
-@MainActor class StubViewController: UIViewController {
+@MainActor class ButtonScreen: UIViewController {
   func button(_ title: String, _ action: @escaping () -> Void) {
     controls.append(SimulatedControl(title, action: action))
   }
