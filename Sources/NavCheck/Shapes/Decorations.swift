@@ -26,11 +26,11 @@ public final class UIImage: Sendable {
     public convenience init(scale: Scale) { self.init() }
   }
 
-  /// An image by its name.
+  /// Makes an image with a name, which has no effect here.
   public init?(named name: String) {}
-  /// A symbol by its name.
+  /// Makes a symbol image with a name, which has no effect here.
   public init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {}
-  /// No image.
+  /// Makes an empty image.
   public init() {}
 }
 

@@ -21,7 +21,9 @@ import NavModel
   public var controls: [SimulatedControl] = []
   /// What else a user can tap, read before every step; a subclass overrides it.
   open var taps: SimulatedTaps { [:] }
-  /// The coordinator that shows it, held weakly; a screen whose owner is gone is a finding.
+  /// The coordinator that shows the screen, held weakly.
+  ///
+  /// A visible screen whose owner is gone is a finding.
   public weak var owner: AnyObject? {
     didSet {
       guard let owner else { return }
@@ -31,7 +33,7 @@ import NavModel
   }
   /// The type of the coordinator that shows it, which is looked up in the app's tree where there is no ``owner``.
   package var ownerType: AnyObject.Type?
-  /// Whether the user cannot swipe it down where it is presented.
+  /// Whether the user cannot swipe the screen down when it is presented.
   public var isModalInPresentation = false
   /// The presentation style, if the call of `present` names none.
   public var modalPresentationStyle = SimulatedPresentationStyle.automatic

@@ -1,11 +1,13 @@
 // Work that an app waits for.
 extension SimulatedNavigation {
-  /// Ends the app where it would end on a device, in a handler of fatal errors: the finding `no-fatal` has the message.
+  /// Ends the app with the finding `no-fatal`; call it in a handler of fatal errors.
   ///
-  /// - Parameter message: What has gone wrong, in a sentence without a full stop.
+  /// - Parameter message: The error, in a sentence without a full stop.
   public func crash(_ message: String) { session.crash(message) }
 
-  /// Tells that work is under way, whose outcome the explorer chooses, and when.
+  /// Starts simulated work.
+  ///
+  /// The explorer chooses its outcome and when it ends.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
