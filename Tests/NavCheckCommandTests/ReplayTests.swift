@@ -105,7 +105,7 @@ struct ReplayTests {
   func mistakes() throws {
     let answer = try replaying("navigate(Main, apiKeyIsComplete)\nnavigate(Nobody, movieList)\n")
     #expect(answer.code == 3)
-    #expect(answer.errors.contains("app.log:2: error: 'did navigate' takes the name of a coordinator first"))
+    #expect(answer.errors.contains("app.log:2: error: there is no coordinator 'Nobody' here"))
     #expect(try replaying("navigate(Main\n").code == 3)
     #expect(try replaying(Self.article, "--max-states", "5").code == 4)
     #expect(try replaying("").code == 3)
@@ -120,7 +120,7 @@ struct ReplayTests {
     }
     let answer = try replaying("navigate(Main, apiKeyIsComplete)\r\nnavigate(Nobody, movieList)\r\n")
     #expect(answer.code == 3)
-    #expect(answer.errors.contains("app.log:2: error: 'did navigate' takes the name of a coordinator first"))
+    #expect(answer.errors.contains("app.log:2: error: there is no coordinator 'Nobody' here"))
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct SharedAllowanceTests {
     let lines = answer.output.split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.contains("warning") } == [
-        #"specs/example.nav:5: warning: allow no-fatal "known": it excuses nothing, neither as written nor in a variant"#
+        #"specs/example.nav:5: warning: allow no-fatal "known": it suppresses nothing, neither as written nor in a variant; remove it"#
       ])
     #expect(lines.suffix(2).first?.contains("warning") == true)
   }
@@ -53,21 +53,21 @@ struct SharedAllowanceTests {
       ["--property", "no-trap"],
     ])
   func someRuns(options: [String]) throws {
-    #expect(try !checking(text(Self.allow, fails: false), options).output.contains("excuses nothing"))
+    #expect(try !checking(text(Self.allow, fails: false), options).output.contains("suppresses nothing"))
   }
 
   @Test func `One that a variant declares is judged in that variant`() throws {
     let told = try checking(text("", Self.allow, fails: false), []).output
     #expect(
-      told.contains(#"specs/example.nav:8: warning: allow no-fatal "known": it excuses nothing any more"#))
+      told.contains(#"specs/example.nav:8: warning: allow no-fatal "known": it no longer suppresses anything; remove it"#))
   }
 
   @Test func `An opt-out from dead code is shared as well`() throws {
     let alive = try checking(text(Self.dead), []).output
     #expect(
-      alive.contains(#"allow no-dead "later": it excuses nothing, neither as written nor in a variant"#))
+      alive.contains(#"allow no-dead "later": it suppresses nothing, neither as written nor in a variant; remove it"#))
     let ignored = text(Self.dead).replacing("variant other {", with: "variant other {\n  without background")
-    #expect(try !checking(ignored, []).output.contains("excuses nothing"))
+    #expect(try !checking(ignored, []).output.contains("suppresses nothing"))
   }
 
   @Test func `Shards that are merged report it as one run does`() throws {

@@ -83,7 +83,7 @@ extension CheckRun {
     if options.isQuiet || result.isInterrupted { return "" }
     return SharedAllowances.idle(in: result.allowances).map { line in
       "\(line.place): \(style.yellow("warning")): \(line.text): "
-        + "it excuses nothing, neither as written nor in a variant\n"
+        + "it suppresses nothing, neither as written nor in a variant; remove it\n"
     }.joined()
   }
 }

@@ -107,6 +107,14 @@ import Testing
     Bug(
       file: "collapse-on-background", property: "background-changes-nothing", inputs: 3,
       needs: [.environment, .twoLayers]),
+    Bug(
+      file: "alert-comes-back", property: "belief-matches-screen", inputs: 2, needs: [.modals],
+      compared: ["exit-equivalence"]),
+    Bug(
+      file: "permalink-drops-the-stack", property: "permalink-goes-further", inputs: 2, needs: [.deepLinks]),
+    Bug(
+      file: "logout-keeps-the-other-tab", property: "child-ends-with-branch", inputs: 2,
+      needs: [.tabs, .lifetimes]),
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
