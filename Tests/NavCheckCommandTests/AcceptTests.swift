@@ -23,7 +23,7 @@ struct AcceptTests {
 
     """
   private static let fatal = #"known violated no-fatal in 1 input "the app crashes: a; b""#
-  private static let shown = #"known violated no-detail in 1 input "detail is visible is true""#
+  private static let shown = #"known violated no-detail in 1 input "'detail is visible' is true""#
   private static let both = "\(shown)\n\(fatal)\n"
 
   struct Row: Sendable, CustomTestStringConvertible {

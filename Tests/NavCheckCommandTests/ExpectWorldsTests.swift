@@ -80,7 +80,7 @@ struct ExpectWorldsTests {
     let answer = running(["check", path, "--accept", "--expect-worlds"])
     #expect(answer.code == 0, "\(answer)")
     #expect(answer.output.contains("a.nav  2 known findings written, 2 numbers of worlds written\n"))
-    let known = #"known violated one in 1 input "App.count == 1 is true (App.count = 1)""#
+    let known = #"known violated one in 1 input "'App.count == 1' is true (App.count = 1)""#
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(
       text == Self.app

@@ -59,13 +59,16 @@ struct SharedAllowanceTests {
   @Test func `One that a variant declares is judged in that variant`() throws {
     let told = try checking(text("", Self.allow, fails: false), []).output
     #expect(
-      told.contains(#"specs/example.nav:8: warning: allow no-fatal "known": it no longer suppresses anything; remove it"#))
+      told.contains(
+        #"specs/example.nav:8: warning: allow no-fatal "known": it no longer suppresses anything; remove it"#)
+    )
   }
 
   @Test func `An opt-out from dead code is shared as well`() throws {
     let alive = try checking(text(Self.dead), []).output
     #expect(
-      alive.contains(#"allow no-dead "later": it suppresses nothing, neither as written nor in a variant; remove it"#))
+      alive.contains(
+        #"allow no-dead "later": it suppresses nothing, neither as written nor in a variant; remove it"#))
     let ignored = text(Self.dead).replacing("variant other {", with: "variant other {\n  without background")
     #expect(try !checking(ignored, []).output.contains("suppresses nothing"))
   }

@@ -66,7 +66,8 @@ struct SnapshotTests {
   /// Lines of which readers of the first trial could make nothing: made-up names, positions, tautologies, and differences
   /// without a name.
   @Test(arguments: [
-    "some x1 in", "parameter 1", "false is false", "true is true", "what no variable shows",
+    "some x1 in", "parameter 1", "false is false", "true is true", "'false' is", "'true' is",
+    "what no variable shows",
     "the worlds differ",
   ]) func `No recorded report has a line that says nothing`(_ line: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

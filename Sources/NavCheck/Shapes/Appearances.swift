@@ -70,7 +70,7 @@ extension NSAttributedString.Key {
 
 /// Stands in for `UITabBarItemAppearance`.
 @preconcurrency @MainActor public final class UITabBarItemAppearance {
-  /// What it looks like in a state.
+  /// The appearance in one state of the item, which has no effect here.
   public final class State {
     /// The attributes of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -78,9 +78,9 @@ extension NSAttributedString.Key {
     public var iconColor: UIColor?
   }
 
-  /// What it looks like when it is not selected.
+  /// The appearance of an item that is not selected.
   public let normal = State()
-  /// What it looks like when it is selected.
+  /// The appearance of a selected item.
   public let selected = State()
 
   /// Makes an appearance, which has no effect here.
@@ -89,13 +89,13 @@ extension NSAttributedString.Key {
 
 /// Stands in for `UIBarButtonItemAppearance`.
 @preconcurrency @MainActor public final class UIBarButtonItemAppearance {
-  /// What it looks like in a state.
+  /// The appearance in one state of the item, which has no effect here.
   public final class State {
     /// The attributes of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   }
 
-  /// What it looks like when it can be tapped.
+  /// The appearance of an item that can be tapped.
   public let normal = State()
 
   /// Makes an appearance, which has no effect here.

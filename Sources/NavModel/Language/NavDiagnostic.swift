@@ -4,7 +4,7 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// An error, with which the spec cannot be checked.
     case error
-    /// A warning, with which the spec can be checked, although a part of it has no effect.
+    /// A warning. The spec can be checked, but a part of it is probably a mistake, such as a declaration that nothing uses.
     case warning
   }
 

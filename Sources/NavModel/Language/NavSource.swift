@@ -8,7 +8,7 @@
 public struct NavSource: Sendable {
   /// The text of a file with its path.
   public struct File: Hashable, Sendable {
-    /// The path as the caller gave it; for a part, the path relative to the same folder.
+    /// The path as the caller gave it; for a part, the folder of the file that uses it, joined with the path after `use`.
     public var path: String
     /// The content of the file.
     public var bytes: [UInt8]
@@ -16,7 +16,7 @@ public struct NavSource: Sendable {
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - path: The path as the caller gave it; for a part, the path relative to the same folder.
+    ///   - path: The path as the caller gave it; for a part, the folder of the file that uses it, joined with the path after `use`.
     ///   - bytes: The content of the file.
     public init(path: String, bytes: [UInt8]) {
       self.path = path

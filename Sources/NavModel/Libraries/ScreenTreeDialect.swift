@@ -267,17 +267,19 @@ extension NavDialect.Switch {
   static let stepsAreChained = Self(
     "stepsAreChained", true,
     "Each step of a segue begins when the animation of the previous one has ended. Badoo's note says that all "
-      + "animations are chained. Off, all steps are requested at once.")
+      + "animations are chained. If the switch is off, all steps are requested at once.")
   static let climbFollowsStack = Self(
     "climbFollowsStack", false,
     "If a screen has several parents, the path back goes to the one below it on the stack. Badoo's note leaves this "
-      + "open, and mentions additional information in the call. Off, the shortest path in the tree counts.")
+      + "open, and mentions additional information in the call. If the switch is off, the shortest path in the "
+      + "tree counts.")
   static let visitedScreensAreLeftOut = Self(
     "visitedScreensAreLeftOut", true,
-    "The search for a path visits no screen twice. Badoo's note does not mention cycles. Off, the search for an "
-      + "unreachable target never ends if screens lead to each other.")
+    "The search for a path visits no screen twice. Badoo's note does not mention cycles. If the switch is off, the "
+      + "search for an unreachable target never ends if screens lead to each other.")
   static let secondSegueIsIgnored = Self(
     "secondSegueIsIgnored", false,
-    "A segue does not begin while another is running. Badoo's note does not mention this. Off, both run."
+    "A segue does not begin while another is running. Badoo's note does not mention this. If the "
+      + "switch is off, both run."
   )
 }

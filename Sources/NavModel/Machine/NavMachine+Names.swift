@@ -1,7 +1,7 @@
 extension NavMachine {
   /// Returns the name of a screen: its coordinator and route.
   ///
-  /// The name includes the screen's position if another visible screen has the same route.
+  /// If another screen in a container, or one that is leaving, has the same route, the name also states the position.
   ///
   /// - Parameters:
   ///   - screen: A screen of the world.

@@ -61,7 +61,7 @@ extension NavBuiltIn {
     case .dismissalNamesItsLayer:
       "A handler that runs at the end of one layer dismisses another layer only by name."
     case .stackIsTreePath:
-      "A segue ends with its target in front, and and every screen on the stack is a child of the one below. No "
+      "A segue ends with its target in front, and every screen on the stack is a child of the one below. No "
         + "screen is on the stack twice."
     case .oneSegueAtATime: "No segue begins while another one is running."
     case .dependenciesInjected:

@@ -118,9 +118,11 @@ extension NavProgram {
     /// The absence of a value: `empty` for a list without elements, `absent` for an optional that is none.
     case empty, absent
     case tagged(Int)
-    /// The place of a screen or route, by its index, with equal values; nil for any value.
+    /// Tests for a place of a screen or route, by its index. Each expression must equal the value at its position; nil
+    /// matches any value.
     case place(Int, [Expression?])
-    /// The case of an enumeration, by its index, with equal values; nil for any value.
+    /// Tests for a case of an enumeration, by its index. Each expression must equal the value at its position; nil matches
+    /// any value.
     case symbol(Int, [Expression?])
     /// The declaration of a coordinator instance, by its index.
     case coordinator(Int)

@@ -10,7 +10,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a promise.
+    /// Creates an assumption of fairness.
     ///
     /// - Parameters:
     ///   - pattern: The inputs to which the assumption applies.

@@ -7,7 +7,7 @@ extension NavProgram {
       case first
       /// Every new state cancels the running effect, and restarts it if the condition is true.
       case latest
-      /// Like ``latest``, where the control is the condition itself.
+      /// Like ``latest``, with the condition as the operand: `predicate CONDITION`.
       case predicate
       /// Like ``latest``, where the feedback runs if the control has a value.
       case lensing

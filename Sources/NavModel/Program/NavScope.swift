@@ -4,7 +4,7 @@
 public struct NavScope: Hashable, Sendable {
   /// The points in time at which inputs can occur.
   public enum Timing: String, Hashable, Sendable {
-    /// An input occurs only after all consequences of the previous one, in the order of the queues.
+    /// All consequences of an input happen before the next input.
     case atomic
     /// Inputs can occur between the steps of the platform, each of which is a separate event.
     case interleaved

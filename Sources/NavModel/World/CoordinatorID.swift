@@ -1,6 +1,7 @@
-/// The number of a coordinator instance in a world.
+/// The index of a coordinator instance in a world.
 ///
-/// Numbers depend on the world. A canonical world (``NavWorld``) numbers its instances in a fixed order.
+/// It is valid in that world only: after a step, the same coordinator instance can have another index. A canonical world (see
+/// ``NavWorld``) orders its instances by a fixed traversal.
 public struct CoordinatorID: Hashable, Sendable, Comparable {
   /// The index of the instance in ``NavWorld/coordinators``.
   public var index: Int

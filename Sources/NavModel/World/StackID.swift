@@ -1,6 +1,7 @@
-/// The number of a stack in a world.
+/// The index of a stack in a world.
 ///
-/// Numbers depend on the world. A canonical world (``NavWorld``) numbers its stacks in a fixed order.
+/// It is valid in that world only: after a step, the same stack can have another index. A canonical world (see
+/// ``NavWorld``) orders its stacks by a fixed traversal.
 public struct StackID: Hashable, Sendable, Comparable {
   /// The index of the stack in ``NavWorld/stacks``.
   public var index: Int

@@ -70,7 +70,7 @@ import Testing
   @Test func `Why gives the claim as it is written, with the values that make it false`() throws {
     let report = try check(Self.app("always small: front is home implies count < 2"), only: ["small"])
     #expect(
-      report["small"]?.message == "front is home implies count < 2 is false (front = App.home, count = 2)")
+      report["small"]?.message == "'front is home implies count < 2' is false (front = App.home, count = 2)")
   }
 
   @Test func `A sometimes that holds shows the way, one that does not has no trace`() throws {

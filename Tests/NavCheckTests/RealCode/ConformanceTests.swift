@@ -2,7 +2,7 @@ import Foundation
 import NavCheckTesting
 import Testing
 
-@MainActor @Suite struct `Model against implementation` {
+@MainActor @Suite(.startsFirst) struct `Model against implementation` {
   private func compare(
     _ mutant: Mutant?, observesVariables: Bool = true, within change: (inout ConformanceBudget) -> Void
   ) async throws -> ConformanceReport {

@@ -51,7 +51,7 @@ private let twoScreens: NavigationSpecSource = """
   }
 }
 
-@MainActor @Suite(.serialized) struct `Drivers and what can be wrong with them` {
+@MainActor @Suite(.serialized, .startsFirst) struct `Drivers and what can be wrong with them` {
   @Test func `a driver that does what the spec says conforms`() async throws {
     let report = try await conformance(of: NameDriver(nil), to: twoScreens)
     #expect(report.differences.isEmpty, "\(report)")

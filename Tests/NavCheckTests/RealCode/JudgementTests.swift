@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `What is judged in real code` {
+@MainActor @Suite(.startsFirst) struct `What is judged in real code` {
   private func explore(
     _ inputs: Int = 3, _ open: @escaping @MainActor (SmallApp) -> Void
   ) async -> SimulatedReport {

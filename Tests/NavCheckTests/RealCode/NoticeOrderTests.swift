@@ -3,7 +3,7 @@ import NavModel
 import Testing
 
 /// One app twice, as real code on the simulated platform and as a spec, which are told the same in the same order.
-@MainActor @Suite struct `Notices of the session and of the machine` {
+@MainActor @Suite(.startsFirst) struct `Notices of the session and of the machine` {
   private static func spec(_ platform: String) -> String {
     """
     system Order

@@ -1,7 +1,7 @@
 import NavCheckTesting
 import Testing
 
-@MainActor @Suite struct `Real coordinators on the simulated platform` {
+@MainActor @Suite(.startsFirst) struct `Real coordinators on the simulated platform` {
   static func explore(
     _ mutant: Mutant?, scope: NavScope = NavScope(), inputs: Int = 3, situations: Int = 600,
     allowing: [SimulatedAllowance] = []

@@ -2,7 +2,7 @@ import NavModel
 @testable import NavCheckTesting
 import Testing
 
-@MainActor @Suite struct `Random walks of real coordinators` {
+@MainActor @Suite(.startsFirst) struct `Random walks of real coordinators` {
   static func simulate(_ mutant: Mutant?, seed: UInt64 = 1, count: Int = 12) async -> SimulatedReport {
     await SimulatedNavigation.simulate(
       SimulatedWalks(seed: seed, count: count, length: 20, replays: 150), scope: NavScope()

@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Recorded texts of more shapes` {
+@MainActor @Suite(.startsFirst) struct `Recorded texts of more shapes` {
   private static let words: [ShapesApp.Shape: [String]] = [
     .closed: ["without back", "without interactiveDismissal"],
     .dismissAndPush: ["dismiss\n      push chosen in self"],

@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Recorded texts of tabs` {
+@MainActor @Suite(.startsFirst) struct `Recorded texts of tabs` {
   @Test(arguments: GuideApp.Place.allCases)
   fileprivate func `declare a bar of a flow in a sheet, and on a stack`(_ place: GuideApp.Place) async throws
   {

@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A first spec, recorded from real code` {
+@MainActor @Suite(.startsFirst) struct `A first spec, recorded from real code` {
   private func trip(_ mistake: TripApp.Mistake?, inputs: Int = 6) async -> SimulatedRecording {
     await SimulatedNavigation.record("Trip", on: NavPlatform(pack: .swiftui), within: .inputs(inputs)) {
       navigation in

@@ -4,7 +4,7 @@ import Testing
 @testable import NavCheckTesting
 
 /// A split view twice, as real code on the simulated platform and as a spec, which are told the same in the same order.
-@MainActor @Suite struct `Notices of a split view of the session and of the machine` {
+@MainActor @Suite(.startsFirst) struct `Notices of a split view of the session and of the machine` {
   private static func spec(_ platform: String) -> String {
     """
     system Order

@@ -76,7 +76,7 @@ private struct Catalogue: Sendable {
   }
 }
 
-@MainActor @Suite struct `Handlers that begin tasks` {
+@MainActor @Suite(.startsFirst) struct `Handlers that begin tasks` {
   private func explore(_ detour: Detour) async -> SimulatedReport {
     await SimulatedNavigation.explore(within: .inputs(3), named: "\(detour)") { LoadingApp($0, detour) }
   }

@@ -1,7 +1,7 @@
 import NavCheckTesting
 import Testing
 
-@MainActor @Suite struct `SwiftUI-shaped apps on the simulated platform` {
+@MainActor @Suite(.startsFirst) struct `SwiftUI-shaped apps on the simulated platform` {
   nonisolated static let shownBy: [(mistake: TripApp.Mistake, property: String)] = [
     (.keepsTripOnBack, "child-has-screen"), (.forgetsOnDisappear, "screen-has-owner"),
     (.sheetUnderSheet, "screen-has-owner"), (.editorHoldsTrip, "child-has-screen"),

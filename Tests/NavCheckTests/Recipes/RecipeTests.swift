@@ -49,7 +49,7 @@ enum Recipe: String, CaseIterable, Sendable {
   }
 }
 
-@MainActor @Suite struct `Apps in well-known shapes` {
+@MainActor @Suite(.startsFirst) struct `Apps in well-known shapes` {
   private let article = Article(name: "Recipes")
 
   @Test(arguments: Recipe.allCases)

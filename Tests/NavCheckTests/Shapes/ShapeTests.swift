@@ -88,7 +88,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
   }
 }
 
-@MainActor @Suite struct `UIKit's names` {
+@MainActor @Suite(.startsFirst) struct `UIKit's names` {
   /// What an app is told on a way, and what can happen then.
   private func play(
     _ words: [String], _ launch: @escaping @MainActor (Scene) -> Void

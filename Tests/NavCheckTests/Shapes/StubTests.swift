@@ -40,7 +40,7 @@ private let models = StubInitializer()
 
 private enum Route: Hashable { case home, book(id: Int), author(String) }
 
-@MainActor @Suite struct `Stubs of screens` {
+@MainActor @Suite(.startsFirst) struct `Stubs of screens` {
   /// A platform on which an app runs for as long as the body does.
   private func running<Result>(_ body: (SimulatedNavigation) -> Result) -> Result {
     let platform = NavPlatform(pack: .uikit)

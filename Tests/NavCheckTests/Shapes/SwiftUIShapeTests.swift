@@ -33,7 +33,7 @@ import Testing
   var isShown = false
 }
 
-@MainActor @Suite struct `SwiftUI's names` {
+@MainActor @Suite(.startsFirst) struct `SwiftUI's names` {
   /// Where an app is after some steps, and what can happen then.
   private func play(
     _ words: [String], _ launch: @escaping @MainActor (Model) -> SimulatedViewController

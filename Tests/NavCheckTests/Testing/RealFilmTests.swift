@@ -46,7 +46,7 @@ private let lamp: NavigationSpecSource = """
 }
 
 /// `swift test --filter "Films of real code" --attachments-path FOLDER` keeps the pages, which `Tests/Browser/run --films FOLDER` looks at.
-@MainActor @Suite struct `Films of real code` {
+@MainActor @Suite(.startsFirst) struct `Films of real code` {
   /// A mutant, the property that it breaks, the point of no return, and what is told in the step before the break.
   struct Row: Sendable {
     let mutant: Mutant

@@ -15,7 +15,7 @@ private struct Steps: StateMachine {
   func forEachStep(from state: Int, _ emit: (String, Int) -> Void) { if state < 3 { emit("up", state + 1) } }
 }
 
-@MainActor @Suite struct `Reports that checks leave` {
+@MainActor @Suite(.startsFirst) struct `Reports that checks leave` {
   /// The files that a body leaves, by name.
   private func files(_ body: () async throws -> Void) async throws -> [String: Data] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navcheck-\(UUID())")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavCheckTesting
 
-@MainActor @Suite struct `Shards of a test run` {
+@MainActor @Suite(.startsFirst) struct `Shards of a test run` {
   private static let names = ["a", "b", "c", "d", "e", "f"]
 
   /// Explores and walks through a small app under several names; what was played, by its name.

@@ -17,7 +17,7 @@ private struct Steps: StateMachine {
   func forEachStep(from state: Int, _ emit: (String, Int) -> Void) { if state < 3 { emit("up", state + 1) } }
 }
 
-@MainActor @Suite struct `Traces that are attached to tests` {
+@MainActor @Suite(.startsFirst) struct `Traces that are attached to tests` {
   private func launch(_ navigation: SimulatedNavigation) -> SimulatedViewController {
     let screen = SimulatedViewController("off", owner: nil)
     navigation.launch(screen)
@@ -162,7 +162,7 @@ private struct Steps: StateMachine {
 
   @Test func `every check attaches beside its issues, whose messages stay`() throws {
     let texts = Texts()
-    let message = "App.on.instances.count == 1 is true (App.on.instances.count = 1)"
+    let message = "'App.on.instances.count == 1' is true (App.on.instances.count = 1)"
     withKnownIssue {
       _ = expectNavigation(of: lamp)
       expectTrace(of: lamp, keeps: "lit", ["tap light @ App.off"])

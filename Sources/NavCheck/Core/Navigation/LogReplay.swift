@@ -13,9 +13,9 @@ public struct LogReplay: Sendable {
 }
 
 extension NavigationCheck {
-  /// Searches for a run whose outputs contain a log without a gap.
+  /// Searches for a run from the launch that produces the lines of a log one directly after another.
   ///
-  /// Only outputs of the kinds that the log mentions count. The run may begin at launch or in any settled world.
+  /// The search ignores outputs of kinds that the log does not mention. The log may begin at any point of the run.
   ///
   /// - Parameters:
   ///   - log: The log.

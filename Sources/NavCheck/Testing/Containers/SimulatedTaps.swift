@@ -7,7 +7,7 @@
 /// Each value is an optional closure, so that methods of an optional object and closure properties fit as they are. A name whose value is nil
 /// is not offered.
 public struct SimulatedTaps: ExpressibleByDictionaryLiteral {
-  /// What the app does.
+  /// A closure that runs the app's code for a tap.
   public typealias Action = () -> Void
 
   private let entries: [(name: String, action: Action)]

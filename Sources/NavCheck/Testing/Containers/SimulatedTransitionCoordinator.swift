@@ -27,7 +27,7 @@ import NavModel
     (initiallyInteractive, self.isInteractive) = (isInteractive, isInteractive)
   }
 
-  /// Returns a screen of the transition.
+  /// Returns the screen that leaves (`.from`) or enters (`.to`); nil if the transition has no such screen.
   public func viewController(forKey key: Key) -> SimulatedViewController? { key == .from ? from : to }
 
   /// Runs one closure at once, and another at the end of the transition.

@@ -2,12 +2,14 @@
 extension SimulatedNavigation {
   /// Sets a closure that returns the children of a coordinator, for an app without ``SimulatedApp/children(of:)``.
   ///
-  /// Which coordinators there are then tells situations apart, and one that has shown something, itself or by others under it, and shows
-  /// nothing any more is a leak.
+  /// Situations with different trees of coordinators then count as different. A coordinator that has had a screen on screen, its own
+  /// or a descendant's, is reported as `child-has-screen` if it is still alive when none of these screens is in a container any more.
   ///
   /// ```swift
   /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }
   /// ```
+  ///
+  /// - Parameter children: A closure that returns the direct children of a coordinator; empty for none.
   public func children(_ children: @escaping (AnyObject) -> [AnyObject]) { childrenOf = children }
 
   /// Sets the screens that each coordinator owns, by types, for screens that do not know their coordinator.

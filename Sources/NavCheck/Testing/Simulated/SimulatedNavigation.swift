@@ -111,7 +111,7 @@ public import NavModel
   /// ```
   public func owners(_ owner: @escaping (SimulatedViewController) -> AnyObject?) { ownerOf = owner }
 
-  /// Records that a coordinator has finished; call it where the app's base class ends one.
+  /// Records that a coordinator has finished; a second call for the same coordinator violates `finish-once`.
   public func noteFinish(of coordinator: AnyObject) {
     chart?.note(
       from: Self.name(of: coordinator), to: SimulatedChart.Side.code, "\(Self.name(of: coordinator)) finished"

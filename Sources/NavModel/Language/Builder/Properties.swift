@@ -1,11 +1,11 @@
 /// Declares a condition that is true in every world: `always name when condition: claim`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the property applies; nil for always.
 ///   - documentation: The doc comment, without slashes.
-///   - claim: The condition of the property.
+///   - claim: The condition that the property states.
 /// - Returns: The property.
 public func always(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
@@ -17,11 +17,11 @@ public func always(
 /// Declares a condition that is false in every world: `never name when condition: claim`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the property applies; nil for always.
 ///   - documentation: The doc comment, without slashes.
-///   - claim: The condition of the property.
+///   - claim: The condition that the property states.
 /// - Returns: The property.
 public func never(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
@@ -30,14 +30,14 @@ public func never(
   property(.never, name, pattern, condition, documentation, claim)
 }
 
-/// Declares a condition that is true of every step: `change name on event when condition: claim`.
+/// Declares a condition that must be true of every step: `change name on event when condition: claim`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the property applies; nil for always.
 ///   - documentation: The doc comment, without slashes.
-///   - claim: The condition of the property.
+///   - claim: The condition that the property states.
 /// - Returns: The property.
 public func change(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
@@ -49,11 +49,11 @@ public func change(
 /// Declares a condition that is true in some world: `sometimes name when condition: claim`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the property applies; nil for always.
 ///   - documentation: The doc comment, without slashes.
-///   - claim: The condition of the property.
+///   - claim: The condition that the property states.
 /// - Returns: The property.
 public func sometimes(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
@@ -65,11 +65,11 @@ public func sometimes(
 /// Declares a condition that can become true from every world: `possible name when condition: claim`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the property applies; nil for always.
 ///   - documentation: The doc comment, without slashes.
-///   - claim: The condition of the property.
+///   - claim: The condition that the property states.
 /// - Returns: The property.
 public func possible(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
@@ -81,11 +81,11 @@ public func possible(
 /// Declares a condition that becomes true on every fair run: `eventually name on event when condition: claim`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the property applies; nil for always.
 ///   - documentation: The doc comment, without slashes.
-///   - claim: The condition of the property.
+///   - claim: The condition that the property states.
 /// - Returns: The property.
 public func eventually(
   _ name: NavSpec.Name, on pattern: NavSpec.Pattern? = nil, when condition: NavSpec.Expression? = nil,
@@ -143,7 +143,7 @@ public func expectIncomplete(_ property: NavSpec.Name) -> NavSpec.Expectation {
 /// A line is an output such as `defaultExit(home)`, or an input such as `tap open`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - documentation: The doc comment, without slashes.
 ///   - lines: The lines in order.
 /// - Returns: The declaration.
@@ -158,7 +158,7 @@ public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: N
 /// Declares a log that no run may produce: `rejects name { lines }`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the property, in kebab-case.
 ///   - documentation: The doc comment, without slashes.
 ///   - lines: The lines in order.
 /// - Returns: The declaration.

@@ -195,7 +195,7 @@ private struct NavLint {
       case .action(let action): declare(action.name, "unused-action", "nothing calls action '\(action.name)'")
       case .screen(let screen):
         declare(screen.name, "never-shown", "nothing shows screen '\(screen.name)'")
-        for tag in screen.tags { declare(tag, "unused-tag", "nothing asks for the tag '\(tag)'") }
+        for tag in screen.tags { declare(tag, "unused-tag", "the tag '\(tag)' is never used") }
         collect(screen.members)
       case .branch(let branch):
         declare(branch.name, "never-shown", "nothing shows branch '\(branch.name)'")

@@ -46,7 +46,7 @@ extension NavParser {
       return .start(try route("the first screen"))
     case "finishes":
       advance()
-      let causes = try names("what causes the end: user or program")
+      let causes = try names("'user' or 'program'")
       try expect(.colon, "and the result")
       let result = take("none") ? nil : try route("a result")
       return .finishes(NavSpec.DefaultResult(causes: causes, result: result))

@@ -109,7 +109,9 @@ extension Resolver {
       }
       let isTwoWay = if case .binds = written.tie { true } else { false }
       if coordinator == nil {
-        error("tie-system", "only a variable of a coordinator can be tied to a container", at: part.origin)
+        error(
+          "tie-system", "only a variable of a coordinator can have 'believes' or 'binds'", at: part.origin,
+          help: "move the variable into a coordinator")
       }
       variable.tie = NavProgram.Tie(part: known, isTwoWay: isTwoWay)
     case nil: break

@@ -62,7 +62,11 @@ extension Resolver {
         })
       else {
         if owner == .system {
-          error("tap-place", "a tap is handled by a screen or a coordinator", at: name.origin)
+          error(
+            "tap-place",
+            "the system cannot handle a tap; put 'on tap \(name.text)' into a screen "
+              + "or a coordinator",
+            at: name.origin)
         }
         return nil
       }
@@ -95,7 +99,8 @@ extension Resolver {
       if let kind = NavNotice.Kind(rawValue: name) {
         if kind == .exit, !program.dialect.library.traits.hasExits {
           error(
-            "no-exits", "dialect plain has no default exits, so 'on defaultExit' never happens",
+            "no-exits",
+            "dialect \(program.dialect.library.rawValue) has no default exits, so 'on defaultExit' never happens",
             at: first.origin,
             help: "use 'on removed', or dialect coordinator")
         }

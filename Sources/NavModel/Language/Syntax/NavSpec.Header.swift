@@ -8,7 +8,8 @@ extension NavSpec {
     case dialect(Name?, [Setting])
     /// When inputs can occur: `timing atomic` or `timing interleaved`.
     case timing(Name)
-    /// The number of further inputs before the app has settled: `overtake 1`, or nil for `overtake free`.
+    /// The largest number of inputs, after the first, that may occur before the app has settled: `overtake 1`; nil for
+    /// `overtake free`.
     case overtake(Int?, Origin)
     /// The largest sizes of worlds: `bound stack 4, layers 2`.
     case bound([Bound])

@@ -11,7 +11,7 @@ extension NavSpec {
     case link(Link)
     /// A message between coordinators: `step placePicked(place: Place)`.
     case step(Message)
-    /// A coordinator, of which the first is the root: `coordinator App { … }`.
+    /// A coordinator: `coordinator App { … }`. The first coordinator of a spec is its root.
     case coordinator(Coordinator)
     /// A coordinator without a body, which may finish at any time: `opaque Auth: done, failed`.
     case opaque(Opaque)

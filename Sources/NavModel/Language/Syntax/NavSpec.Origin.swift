@@ -12,10 +12,12 @@ extension NavSpec {
     /// The index of the text in ``NavSource/files``; 0 for the spec's own text.
     public var file: Int
 
-    /// Creates a location; without arguments, that of a piece that was built in Swift.
+    /// Creates a location.
+    ///
+    /// The default values mark a part of a spec that was built in Swift and has no text.
     ///
     /// - Parameters:
-    ///   - line: The line, counted from 1.
+    ///   - line: The line, counted from 1; 0 if there is no text.
     ///   - column: The column in characters, counted from 1.
     ///   - length: The length in characters.
     ///   - file: The index of the text in ``NavSource/files``.

@@ -33,7 +33,8 @@ enum RxFlow2Dialect: RxFlowLibrary {
     ("flows", "Steps of a flow's own stepper are always handled, so a covered flow can be closed."),
     (
       "readiness",
-      "A flow is reported as ready with every step, or when the flows that the step has started are ready."
+      "After each step, a flow is reported as ready: at once if the step has started no flow, otherwise when all flows that "
+        + "it has started are ready."
     ),
     (
       "dismissal",

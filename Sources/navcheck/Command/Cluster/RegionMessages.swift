@@ -79,7 +79,9 @@ struct RegionMessages {
     let parts = try reader.worlds(1)
     let reached = try reader.part(2).bytes
     guard parts.count == 3, parts[1].count.isMultiple(of: 4), parts[2].count.isMultiple(of: 8) else {
-      throw .malformed(reader.mistake(1, "a region must have three parts"))
+      throw .malformed(
+        reader.mistake(
+          1, "a region must have three parts: bits, offsets of 4 bytes and sources of 8 bytes"))
     }
     let numbers = Self.numbers(parts[2][...])
     let sources = stride(from: 0, to: numbers.count, by: 2).map {

@@ -123,7 +123,10 @@ struct ConfigurationFile {
       return "this is not a JSON5 object\(detail)"
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
       return "this is not an object of options, such as { \"time\": 60 }"
-    default: return "a value is a text, a number, true, false or a list of these"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      let key = context.codingPath.first.map { "'\($0.stringValue)'" } ?? "each value"
+      return "\(key) must be a text, a number, true, false or a list of these"
+    default: return "each value must be a text, a number, true, false or a list of these"
     }
   }
 }

@@ -84,7 +84,9 @@ struct ReplayCommand {
       text += "; line \(file.numbers[found.longest]) cannot come here"
     }
     text += "\n"
-    if found.instead.isEmpty { return text + "  instead: no output or input of these kinds\n" }
+    if found.instead.isEmpty {
+      return text + "  instead: no further output of the kinds that the log mentions\n"
+    }
     text += "  instead:\n"
     for line in found.instead.prefix(12) { text += "    \(line)\n" }
     if found.instead.count > 12 { text += "    and \(found.instead.count - 12) more\n" }

@@ -64,8 +64,8 @@ struct ShardSet {
     }
     if report.verb != other.verb || report.arguments != other.arguments {
       throw Mistake(
-        message: "\(title) has another command line, '\(commandLine(of: report))', than '\(otherPath)', "
-          + "'\(commandLine(of: other))'")
+        message: "\(title) was run with '\(commandLine(of: report))', but '\(otherPath)' with "
+          + "'\(commandLine(of: other))': run all shards with the same arguments")
     }
     if report.pieces.contains(where: \.result.isInterrupted) {
       throw Mistake(message: "\(title) was interrupted: run it again")

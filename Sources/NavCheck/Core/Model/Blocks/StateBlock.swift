@@ -187,7 +187,7 @@
     unsafe links.pointee[head] += 2
   }
 
-  /// Writes down a step to a state that was cut off.
+  /// Marks a state of the block as having a step to a truncated state, which is not explored.
   @usableFromInline mutating func linkToCut(from place: Int) {
     open(upTo: place + 1)
     unsafe links.pointee[head] |= 1

@@ -1,8 +1,8 @@
 /// A machine whose states fit into one or two machine words.
 ///
-/// The report is the same as for any ``StateMachine``, but the search is faster and needs no memory beyond these
-/// words. States are stored as words, and the loop over steps is specialised for the machine in the module that
-/// declares it.
+/// The report is the same as for any ``StateMachine``, but the search is faster and takes less memory: it stores each
+/// state as these words, in an array and a hash table, and keeps no unpacked states. The loop over steps is specialised
+/// for the machine in the module that declares it.
 ///
 /// A machine must satisfy three laws. First, `unpack(pack(state)) == state` for every state within bounds. Second,
 /// `pack(unpack(word)) == word` for every packed word. Third, both functions are pure. If a state holds no array,

@@ -131,7 +131,7 @@ extension NavigationRules {
       return "the property applies, and its claim is '\(text)'"
     }
     let values = printer.values(behind: claim, isWanted: verb == "is false")
-    return "\(text) \(verb)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")
+    return "'\(text)' \(verb)" + (values.isEmpty ? "" : " (\(values.joined(separator: ", ")))")
   }
 
   /// A fault of a property at one of the instances that it speaks of; its text is the part that is false.

@@ -86,8 +86,8 @@ extension NavigationRules {
       + all.map { id in
         let from = world[id].branchedFrom.flatMap { world.position(of: $0) == nil ? nil : name($0, world) }
         return Item(
-          subject: "the screen that \(name(declaration: world[id].declaration)) branched from is",
-          value: from ?? "none that is on screen")
+          subject: "the screen where \(name(declaration: world[id].declaration)) began is",
+          value: from ?? "not on screen")
       }
   }
 
@@ -134,7 +134,7 @@ extension NavigationRules {
     world.containers.map { stack in
       let owner = world[stack].owner.map { name($0, world) } ?? "the app"
       return Item(
-        subject: "the path that \(owner) believes in is",
+        subject: "the path that \(owner) requests is",
         value: list(world[stack].path.map { name($0, world) }))
     }
   }
@@ -144,7 +144,7 @@ extension NavigationRules {
       "\(wanted.style.rawValue) \(list(world[wanted.stack].path.map { name($0, world) })) from "
         + name(wanted.presenter, world)
     }
-    return [Item(subject: "what the app believes to be presented is", value: list(wanted))]
+    return [Item(subject: "the layers that the app requests are", value: list(wanted))]
   }
 
   private func effects(_ world: NavWorld) -> [Item] {
