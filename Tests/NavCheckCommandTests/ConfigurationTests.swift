@@ -78,7 +78,7 @@ struct ConfigurationTests {
     ),
     ("{ time: true }", [":1: 'time' needs SECONDS"]),
     ("{\n  time: 1,\n  time: 2\n}", [":3: 'time' is set a second time"]),
-    ("{ time: null }", [": a value is a text, a number, true, false or a list of these"]),
+    ("{ time: null }", [": 'time' must be a text, a number, true, false or a list of these"]),
     ("[1]", [": this is not an object of options, such as { \"time\": 60 }"]),
     ("{ time: 1", [": this is not a JSON5 object"]),
     (String(repeating: "[", count: 50_000), [": this is not a JSON5 object"]),

@@ -80,7 +80,10 @@ import Testing
     (.total, ["{}", "{}"], "byte 15: part 1 is not JSON of the expected form"),
     (.region, ["[[0,0]]"], "byte 9: there are 1 levels, but fewer parts with worlds"),
     (.region, ["[]", "\0\0\0\u{2}ab"], "byte 15: the source of a way must have 8 bytes"),
-    (.back, ["[]", "", ""], "byte 15: a region must have three parts"),
+    (
+      .back, ["[]", "", ""],
+      "byte 15: a region must have three parts: bits, offsets of 4 bytes and sources of 8 bytes"
+    ),
     (.nearest, ["[]", "\0\0\0\0\0\0\0\0\0\0\0\0", ""], "byte 15: the parts of a region do not fit together"),
     (.report, [#"{"levels":[[0,0]]}"#], "byte 27: part 1 is missing"),
   ]

@@ -119,7 +119,7 @@ import Testing
     ),
     (
       "sed -i.old 's/\"--\"/\"--quiet\", \"--\"/' 3.json",
-      "'R/3.json' (shard 3/3) has another command line, 'check --quiet S', than 'R/1.json', 'check S'"
+      "'R/3.json' (shard 3/3) was run with 'check --quiet S', but 'R/1.json' with 'check S': run all shards"
     ),
     ("echo '{' > 3.json", "'R/3.json' is not a readable JSON object; the file may be cut off"),
     (
