@@ -1,6 +1,7 @@
-import NavCheck
 import NavModel
 import Testing
+
+@testable import NavCheck
 
 /// A second trace that breaks a property without the last input of the first.
 @Suite struct SecondCauseTests {
@@ -44,6 +45,15 @@ import Testing
     #expect(finding.isViolated)
     #expect(report.secondCause(of: finding) == nil)
     for other in report.findings where !other.isViolated { #expect(report.secondCause(of: other) == nil) }
+  }
+
+  @Test func `It is looked for among as many worlds as were explored`() throws {
+    let report = try check(text("on tap skip { popToRoot }"))
+    let finding = try #require(report[.childEndsWithBranch])
+    for (explored, isFound) in [(0, false), (1, false), (report.worlds, true)] {
+      let second = NavigationReport.secondCause(of: finding, report.machine, explored: explored)
+      #expect((second != nil) == isFound, "\(explored)")
+    }
   }
 
   @Test func `It is the same whatever the number of jobs`() throws {

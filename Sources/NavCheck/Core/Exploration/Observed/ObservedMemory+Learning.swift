@@ -1,10 +1,10 @@
 extension ObservedMemory {
-  /// Asks every question whose answer for a state with these parts is not known.
+  /// Evaluates and keeps every answer for a state with these parts that is not known yet.
   ///
   /// - Parameters:
   ///   - ids: The numbers of the parts.
-  ///   - isState: Whether the state that is made of the parts is one of the machine; called before it is asked about.
-  /// - Returns: Whether it is; true where every answer was known.
+  ///   - isState: Returns whether the machine has a state that consists of the parts; called before the first evaluation.
+  /// - Returns: The result of `isState`; true if every answer was known already.
   @discardableResult
   func learn(
     _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
