@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test func `It is not looked for where the caller has stopped the run`() throws {
+    let check = NavigationCheck(try program(text("on tap skip { popToRoot }")))
+    let stopped = (1...40).compactMap { last -> (NavigationReport, NavigationFinding)? in
+      var asked = 0
+      let stop: () -> String? = {
+        asked += 1
+        return asked < last ? nil : "asked \(last) times"
+      }
+      let report = check.run(.exhaustive(jobs: 1), shouldStop: stop)
+      guard report.interruption != nil, let finding = report[.childEndsWithBranch], finding.isViolated
+      else { return nil }
+      return (report, finding)
+    }
+    #expect(!stopped.isEmpty)
+    #expect(stopped.allSatisfy { report, finding in report.secondCause(of: finding) == nil })
+  }
+
   @Test func `It is the same whatever the number of jobs`() throws {
     let check = NavigationCheck(try program(text("on tap skip { popToRoot }")))
     let traces = try [1, 2, 3].map { jobs in

@@ -19,6 +19,10 @@ extension NavigationReport {
   /// How many worlds are explored at most to find a second cause, however large the exploration was.
   private static var secondWorlds: Int { 5_000 }
 
+  /// How many worlds bound the search for a second cause: as many as were explored, and none if the caller stopped the
+  /// run, so that the report follows at once.
+  package var worldsForSecondCause: Int { interruption == nil ? worlds : 0 }
+
   /// Finds a second trace that violates the property of a finding without the last input of the first trace.
   ///
   /// If there is one, a fix of that input alone is not sufficient. The last input is a control, an event, a link or a
@@ -28,11 +32,11 @@ extension NavigationReport {
   /// - Parameter finding: A finding of this report.
   /// - Returns: The shortest such trace among the nearest worlds, preferably one in which every input comes after the
   ///   app has settled. Nil if there is none; if the property is about what is possible, or compares the app with
-  ///   itself; or if no input leads to the violation.
+  ///   itself; if no input leads to the violation; or if the caller stopped the run that this report is about.
   /// - Complexity: At most twice as many worlds as this report has explored, and at most 10,000, times their steps. So a
   ///   budget of worlds bounds this search as well.
   public func secondCause(of finding: Finding) -> SecondCause? {
-    Self.secondCause(of: finding, machine, explored: worlds)
+    Self.secondCause(of: finding, machine, explored: worldsForSecondCause)
   }
 
   static func secondCause(of finding: Finding, _ machine: NavMachine, explored: Int) -> SecondCause? {

@@ -29,7 +29,7 @@ extension ReportDocument.Check {
     events = ReportDocument.Event.all(of: report) { source.place(of: $0, in: report.program) }
     properties = report.findings.map { finding in
       ReportDocument.Property(
-        finding, report.machine, explored: report.worlds,
+        finding, report.machine, explored: report.worldsForSecondCause,
         isExpected: !finding.isViolated || finding.isAllowed || tolerated.contains(finding.name),
         path: source.title, place: { source.place(of: $0, in: report.program) })
     }

@@ -136,9 +136,9 @@ public import NavModel
   /// A screen was made.
   func note(_ screen: SimulatedViewController) { activity += 1 }
 
-  /// Asks who owns what no container's screen says itself.
-  private func askForOwners() {
-    for id in session.heldScreens {
+  /// Looks for the owners of screens in containers that do not name one themselves.
+  private func askForOwners(of ids: Set<ScreenID>) {
+    for id in ids {
       if let screen = screen(id), !screen.hadOwner, let owner = foundOwner(of: screen) {
         screen.owner = owner
       }
@@ -227,7 +227,7 @@ public import NavModel
     for (stack, gone) in heldControllers where !stacks.contains(stack) { keepUntilEndOfStep(gone) }
     heldControllers = heldControllers.filter { stacks.contains($0.key) }
     for watched in controllers.values { (watched.object as? SimulatedNavigationController)?.keepScreens() }
-    askForOwners()
+    askForOwners(of: ids)
     let kept = Set(heldControllers.values.map(\.id))
     held = held.filter { ids.contains($0.key) || kept.contains($0.key) }
     for id in ids {

@@ -72,6 +72,11 @@ import NavModel
 
   /// The one of ``letters`` with this text; nil if that cannot happen now.
   func letter(_ text: String) -> SimulatedLetter? {
+    // Most steps of a replay are taps, so the platform is asked last.
+    letter(text, among: taps) ?? letter(text, among: answers) ?? letter(text, among: events)
+  }
+
+  private func letter(_ text: String, among kinds: [SimulatedLetter.Kind]) -> SimulatedLetter? {
     for kind in kinds {
       let words = self.text(of: kind)
       if words == text { return SimulatedLetter(kind: kind, text: words) }
@@ -84,30 +89,34 @@ import NavModel
     kinds.first(where: \.isPlatform).map { SimulatedLetter(kind: $0, text: text(of: $0)) }
   }
 
-  private var kinds: [SimulatedLetter.Kind] {
+  private var kinds: [SimulatedLetter.Kind] { taps + events + answers }
+
+  /// The controls that a tap reaches now.
+  private var taps: [SimulatedLetter.Kind] {
     let session = navigation.session
-    guard session.world.outcome == .running else { return [] }
-    var kinds: [SimulatedLetter.Kind] = []
-    if session.takesInputs {
-      for id in session.tappableScreens {
-        for control in navigation.screen(id)?.allControls ?? []
-        where control.isEnabled() && session.takesTap(control.name, on: id) {
-          kinds.append(.tap(id, control))
-        }
-      }
+    guard !isOver, session.takesInputs else { return [] }
+    return session.tappableScreens.flatMap { id in
+      (navigation.screen(id)?.allControls ?? [])
+        .filter { $0.isEnabled() && session.takesTap($0.name, on: id) }
+        .map { .tap(id, $0) }
     }
-    let events = session.enabledEvents
-    for event in events + reselections(beside: events) {
-      if isAllowed(event) {
-        kinds.append(.event(event))
-      } else if let screen = attempted(by: event) {
-        kinds.append(.attempt(screen))
-      }
+  }
+
+  /// What the platform does now, and what the user does with containers.
+  private var events: [SimulatedLetter.Kind] {
+    guard !isOver else { return [] }
+    let events = navigation.session.enabledEvents
+    return (events + reselections(beside: events)).compactMap { event in
+      isAllowed(event) ? .event(event) : attempted(by: event).map { .attempt($0) }
     }
-    for (position, work) in navigation.pending.enumerated() {
-      kinds += work.outcomes.map { .answer(position, $0) }
+  }
+
+  /// The answers that the app waits for.
+  private var answers: [SimulatedLetter.Kind] {
+    guard !isOver else { return [] }
+    return navigation.pending.enumerated().flatMap { position, work in
+      work.outcomes.map { .answer(position, $0) }
     }
-    return kinds
   }
 
   private func text(of kind: SimulatedLetter.Kind) -> String {

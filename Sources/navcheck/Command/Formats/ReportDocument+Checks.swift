@@ -56,7 +56,7 @@ extension ReportDocument.Check {
           : report.expectedViolations + report.knownViolations).map(\.name))
     properties = report.findings.map {
       ReportDocument.Property(
-        $0, program: report.program, machine: report.machine, explored: report.worlds,
+        $0, program: report.program, machine: report.machine, explored: report.worldsForSecondCause,
         code: report.code(behind: $0), path: path,
         isExpected: tolerated.contains($0.name) || $0.isAllowed, lines: lines)
     }
