@@ -28,6 +28,36 @@ import Testing
   }
 }
 
+/// A list with a page above it, which can save something.
+@MainActor private final class ListApp {
+  private let controller = SimulatedNavigationController()
+  private var isOpen = false
+  private var hasSaved = false
+
+  /// Launches it; the list may be locked while the page is open, and then only its control unlocks it.
+  init(_ navigation: SimulatedNavigation, locks: Bool) {
+    let list = SimulatedViewController("list", owner: self)
+    list.controls = [
+      SimulatedControl("open", isEnabled: { [unowned self] in !isOpen }) { [unowned self] in open(locks) },
+      SimulatedControl("use", isEnabled: { [unowned self] in hasSaved }) {},
+    ]
+    controller.pushViewController(list)
+    navigation.launch(controller)
+  }
+
+  private func open(_ locks: Bool) {
+    isOpen = locks
+    let page = SimulatedViewController("page", owner: self)
+    page.controls = [
+      SimulatedControl("save") { [unowned self] in
+        if locks { isOpen = false } else { hasSaved = true }
+        controller.popViewController()
+      }
+    ]
+    controller.pushViewController(page)
+  }
+}
+
 /// What outlives a launch.
 @MainActor private var shared = 0
 
@@ -215,5 +245,14 @@ import Testing
         "two taps on 'open @ SmallApp.home' have shown SmallApp.page twice",
         "two taps on 'look @ SmallApp.home' have shown SmallApp.picture twice",
       ], "\(report)")
+  }
+
+  @Test(arguments: [true, false])
+  func `a control that saves may leave more than going back, which may not leave a control disabled`(
+    locks: Bool
+  ) async {
+    let report = await SimulatedNavigation.explore(within: .inputs(3)) { ListApp($0, locks: locks) }
+    #expect(report["exit-equivalence"].isEmpty != locks, "\(report)")
+    #expect(report.controls.map(\.name).contains("use") != locks, "\(report)")
   }
 }

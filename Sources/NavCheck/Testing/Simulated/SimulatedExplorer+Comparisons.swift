@@ -105,6 +105,7 @@ extension SimulatedExplorer {
       where nodes[other.node].picture == nodes[one.node].picture && other.node != one.node
         && other.letter.text != one.letter.text
         && isUsersWay(one.letter.text) != isUsersWay(other.letter.text)
+        && !isSaved(one, other, from: number)
       {
         findings.note(
           SimulatedFault(
@@ -116,6 +117,25 @@ extension SimulatedExplorer {
         return
       }
     }
+  }
+
+  /// Whether two ways out differ only in what screens offer, and the user's own way restores what they offered before.
+  ///
+  /// The control has then saved something, which going back does not. What stays in memory, is under way or was refused is compared in any
+  /// case, and so is a control that goes missing.
+  private func isSaved(_ one: WayOut, _ other: WayOut, from number: Int) -> Bool {
+    let unlike = [one.node, other.node].map { nodes[$0].behind.filter { !Self.isOffer($0) } }
+    guard unlike[0] == unlike[1] else { return false }
+    let undone = nodes[isUsersWay(one.letter.text) ? one.node : other.node]
+    let words = nodes[number].way.words
+    return nodes.contains {
+      $0.way.words.count < words.count && words.starts(with: $0.way.words) && $0.looks(as: undone)
+    }
+  }
+
+  /// Whether a line about a situation says what a screen offers.
+  private static func isOffer(_ line: String) -> Bool {
+    line.contains(" offers ") && !line.hasPrefix("the app observes ")
   }
 
   /// What two situations that look alike differ in: ` (after the second only, in memory: Flow)`.
