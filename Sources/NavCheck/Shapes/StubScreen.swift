@@ -2,7 +2,8 @@ public import NavCheckTesting
 
 /// A stub of a screen that has a coordinator and may have a view model, made as most apps make it.
 ///
-/// The coordinator owns the screen, and is held weakly. The view model is held, and can be anything.
+/// The coordinator owns the screen, and is held weakly. The view model is held, and can be anything. A screen that is made without its
+/// coordinator is owned by the newest one of that type in the app's tree, until it is told another.
 ///
 /// ```swift
 /// final class LoginViewController: StubScreen<LoginCoordinator> {
@@ -11,13 +12,24 @@ public import NavCheckTesting
 /// ```
 @preconcurrency @MainActor open class StubScreen<Coordinator: AnyObject>: UIViewController {
   /// The coordinator, which is the owner of the screen.
-  public weak var coordinator: Coordinator? { didSet { owner = coordinator } }
+  public weak var coordinator: Coordinator? {
+    didSet {
+      owner = coordinator
+      ownerType = nil
+    }
+  }
+  /// The coordinator, as it is called by screens that know it by the protocol of their delegate.
+  public var delegate: Coordinator? {
+    get { coordinator }
+    set { coordinator = newValue }
+  }
   private let model: Any?
 
   /// Makes a screen with the name of its type, and without a coordinator yet.
   public override init(nibName: String?, bundle: Bundle?) {
     model = nil
     super.init(nibName: nibName, bundle: bundle)
+    ownerType = Coordinator.self
   }
 
   /// Makes a screen of a coordinator.
@@ -26,7 +38,11 @@ public import NavCheckTesting
     super.init(nibName: nil, bundle: nil)
     self.coordinator = coordinator
     owner = coordinator
+    if coordinator == nil { ownerType = Coordinator.self }
   }
+
+  /// Makes a screen without a coordinator yet.
+  public convenience init(viewModel: Any?) { self.init(coordinator: nil, viewModel: viewModel) }
 
   /// Makes a screen of a coordinator.
   public convenience init(viewModel: Any?, coordinator: Coordinator?) {
@@ -37,18 +53,6 @@ public import NavCheckTesting
   public required init?(coder: NSCoder) {
     model = nil
     super.init(coder: coder)
+    ownerType = Coordinator.self
   }
-}
-
-/// Stands in for the initialiser of a type that coordinators only make and hand on, such as a view model.
-///
-/// ```swift
-/// let LoginViewModel = StubInitializer(), SignUpViewModel = StubInitializer()   // LoginViewModel(service: service) compiles.
-/// ```
-@dynamicCallable public struct StubInitializer: Sendable {
-  /// Makes nothing, of whatever arguments.
-  public init() {}
-
-  /// Makes nothing: an empty value.
-  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}
 }

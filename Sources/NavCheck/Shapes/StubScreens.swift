@@ -2,7 +2,8 @@ public import NavCheckTesting
 
 /// Stands in for the type of a screen that coordinators only make and show: a value that is called like an initialiser, with any arguments.
 ///
-/// Among the arguments it finds the object that taps act on, by its type. That is the coordinator, which owns the screen and is held weakly:
+/// Among the arguments it finds the object that taps act on, by its type, or factories set it as a property (`screen.delegate = self`), whatever
+/// that is called. That is the coordinator, which owns the screen and is held weakly:
 ///
 /// ```swift
 /// let LoginViewController = StubScreens<LoginCoordinator>("login")
@@ -16,15 +17,13 @@ public import NavCheckTesting
 ///   .tap("sign up") { $0.signUpTapped() }
 /// ```
 ///
-/// Or a factory sets it as a property (`screen.output = presenter`), whatever that is called.
-///
-/// Where coordinators use the type of a screen otherwise, in a cast or a signature, it takes a subclass of ``StubScreen`` or of
-/// `UIViewController` that overrides `taps`.
+/// Where coordinators use the type of a screen otherwise, in a cast or a signature, it takes a subclass of ``StubScreen``,
+/// ``StubModelScreen`` or `UIViewController` that overrides `taps`.
 @dynamicCallable public struct StubScreens<Target>: Sendable {
   private let name: String
   private let owner: AnyObject.Type?
-  private var taps: [(name: String, action: @MainActor @Sendable (Target) -> Void)] = []
-  private var didLoad: (@MainActor @Sendable (UIViewController, Target) -> Void)?
+  private var taps: [@MainActor @Sendable (Target) -> SimulatedTaps] = []
+  private var didLoad: [@MainActor @Sendable (UIViewController, Target) -> Void] = []
 
   /// Screens of a coordinator that is among the arguments.
   ///
@@ -45,19 +44,33 @@ public import NavCheckTesting
   ///   - action: What it does with the object.
   /// - Returns: Screens with that tap.
   public func tap(_ name: String, _ action: @escaping @MainActor @Sendable (Target) -> Void) -> Self {
+    taps { target in [name: { action(target) }] }
+  }
+
+  /// Adds what a user can tap, read before every step.
+  ///
+  /// ```swift
+  /// let LoginViewController = StubScreens<LoginViewModel>("login", of: LoginCoordinator.self)
+  ///   .taps { ["log in": $0.logInTapped, "sign up": $0.signUpTapped] }
+  ///   .taps { $0.canReset ? ["reset": $0.resetTapped] : [:] }
+  /// ```
+  ///
+  /// - Parameter taps: Returns the taps of the object.
+  /// - Returns: Screens with those taps, beside the ones that were added before.
+  public func taps(_ taps: @escaping @MainActor @Sendable (Target) -> SimulatedTaps) -> Self {
     var other = self
-    other.taps.append((name, action))
+    other.taps.append(taps)
     return other
   }
 
-  /// Does what the screen does when it loads, before it first appears.
+  /// Does what the screen does when it loads, before it first appears, after what was added before.
   ///
   /// - Parameter action: Called with the screen, whose back button it may hide, and with the object.
   /// - Returns: Screens that do so.
   public func viewDidLoad(_ action: @escaping @MainActor @Sendable (UIViewController, Target) -> Void) -> Self
   {
     var other = self
-    other.didLoad = action
+    other.didLoad.append(action)
     return other
   }
 
@@ -68,11 +81,12 @@ public import NavCheckTesting
     let values = arguments.compactMap(\.value)
     let isOwner = { (value: Any) in owner.map { type(of: value) == $0 } ?? (value is Target) }
     let screen = StubbedScreen<Target>(name, owner: values.first(where: isOwner) as AnyObject?)
-    screen.ownerType = owner
+    if screen.owner == nil { screen.ownerType = owner }
     for (label, value) in arguments {
       if let value, !isOwner(value) { screen.held.append((label, value)) }
     }
-    screen.entries = taps
+    screen.isOwner = isOwner
+    screen.tapsOfTarget = taps
     screen.didLoad = didLoad
     return screen
   }

@@ -9,6 +9,7 @@ import Testing
   var children: [AnyObject] = []
 
   func open() { log.append("open") }
+  func clear() { children = [] }
 }
 
 @MainActor private final class Model {
@@ -37,6 +38,23 @@ private let pages = StubScreens<Flow>("page")
   .tap("open") { $0.open() }
 private let forms = StubScreens<Model>("form", of: Flow.self).tap("save") { $0.save() }
 private let models = StubInitializer()
+private let (firstModels, secondModels) = StubInitializer.several()
+private let (thirdModels, fourthModels, fifthModels) = StubInitializer.several()
+private let (sixthModels, seventhModels, eighthModels, ninthModels) = StubInitializer.several()
+private let several = StubScreens<Flow>("several")
+  .viewDidLoad { screen, flow in flow.log.append("first \(screen.name)") }
+  .viewDidLoad { screen, flow in flow.log.append("second \(screen.name)") }
+  .taps { ["open": $0.open, "nothing": nil] }
+  .taps { $0.children.isEmpty ? [:] : ["clear": $0.clear] }
+
+@MainActor private final class TypedPage: StubModelScreen<Model, Flow> {
+  override var taps: SimulatedTaps {
+    .tap("save", viewModel.save)
+      .tap("close", coordinator?.open)
+      .tap("twice") { for _ in 1...2 { self.viewModel.save() } }
+      .tap("save", nil)
+  }
+}
 
 private enum Route: Hashable { case home, book(id: Int), author(String) }
 
@@ -129,6 +147,60 @@ private enum Route: Hashable { case home, book(id: Int), author(String) }
       #expect(watchedFlow == nil && watchedModel != nil)
       form.output = nil
       #expect(watchedModel == nil)
+    }
+  }
+
+  @Test func `have taps that depend on their coordinator, and load in several steps`() {
+    running { _ in
+      let flow = Flow()
+      let page = several(
+        first: firstModels(id: 1), second: secondModels(), third: thirdModels(), fourth: fourthModels("a"),
+        fifth: fifthModels(), more: [sixthModels(), seventhModels(), eighthModels(), ninthModels()],
+        coordinator: flow)
+      #expect(page.allControls.map(\.name) == ["open"])
+      flow.children = [Model()]
+      #expect(page.allControls.map(\.name) == ["open", "clear"])
+      tap("clear", on: page)
+      #expect(page.allControls.map(\.name) == ["open"])
+      page.loadViewIfNeeded()
+      #expect(flow.log == ["first several", "second several"])
+    }
+  }
+
+  @Test func `hold no coordinator that is set as a property`() {
+    running { navigation in
+      let (app, newer) = (Flow(), Flow())
+      (app.children, navigation.app) = ([newer], app)
+      navigation.children { ($0 as? Flow)?.children ?? [] }
+      var flow: Flow? = Flow()
+      weak let watched = flow
+      let (page, classPage, form) = (pages(id: 1), StubPage(viewModel: models()), forms(id: 1))
+      #expect(page.owner == nil && classPage.owner == nil)
+      #expect(navigation.owner(of: classPage) === newer && navigation.owner(of: form) === newer)
+      (page.delegate, classPage.delegate, form.delegate) = (flow, flow, flow)
+      #expect([page.owner, classPage.owner, form.owner].allSatisfy { $0 === flow })
+      #expect(classPage.coordinator === flow && page.allControls.map(\.name) == ["open"])
+      flow = nil
+      #expect(watched == nil && page.allControls.isEmpty)
+      // Another coordinator of the same type does not take the place of one that is gone.
+      #expect([page, classPage, form].allSatisfy { navigation.owner(of: $0) == nil && $0.hadOwner })
+    }
+  }
+
+  @Test func `hold a model by its type`() {
+    running { navigation in
+      let flow = Flow()
+      navigation.app = flow
+      var model: Model? = Model()
+      weak let watched = model
+      guard let page = model.map({ TypedPage(viewModel: $0) }) else { return }
+      #expect(navigation.owner(of: page) === flow && page.allControls.map(\.name) == ["save", "twice"])
+      for name in ["save", "twice"] { tap(name, on: page) }
+      #expect(model?.log == ["save", "save", "save"])
+      let other = model.map { TypedPage(coordinator: flow, viewModel: $0) }
+      #expect(other?.owner === flow && other?.allControls.map(\.name) == ["save", "close", "twice"])
+      model = nil
+      #expect(watched != nil && page.viewModel === watched && TypedPage(coder: NSCoder()) == nil)
     }
   }
 

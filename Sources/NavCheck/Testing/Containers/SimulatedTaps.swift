@@ -5,7 +5,14 @@
 /// ```
 ///
 /// Each value is an optional closure, so that methods of an optional object and closure properties fit as they are. A name whose value is nil
-/// is not offered.
+/// is not offered. Several taps that do not fit into one line can be a chain:
+///
+/// ```swift
+/// override var taps: SimulatedTaps {
+///   .tap("order", output?.orderDidTap)
+///     .tap("first") { self.onSelect?(.example) }
+/// }
+/// ```
 public struct SimulatedTaps: ExpressibleByDictionaryLiteral {
   /// A closure that runs the app's code for a tap.
   public typealias Action = () -> Void
@@ -24,6 +31,22 @@ public struct SimulatedTaps: ExpressibleByDictionaryLiteral {
 
   /// What a tap does; nil for a name that is not offered.
   func action(of name: String) -> Action? { entries.first { $0.name == name }?.action }
+
+  /// A tap; none if the action is nil.
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces.
+  ///   - action: Runs the app's code.
+  /// - Returns: That tap alone.
+  public static func tap(_ name: String, _ action: Action?) -> SimulatedTaps { [name: action] }
+
+  /// Adds a tap; none if the action is nil.
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces.
+  ///   - action: Runs the app's code.
+  /// - Returns: These taps, and that one behind them.
+  public func tap(_ name: String, _ action: Action?) -> SimulatedTaps { self + [name: action] }
 
   /// The taps of both, in their order; of two with the same name the first one.
   public static func + (first: SimulatedTaps, second: SimulatedTaps) -> SimulatedTaps {
