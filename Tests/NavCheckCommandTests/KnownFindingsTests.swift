@@ -52,7 +52,8 @@ struct KnownFindingsTests {
     let answer = running(["check", other, "--variant", "base"])
     #expect(answer.code == 1)
     #expect(
-      answer.output.contains("one-intent-one-push is listed as known, but no longer violated: delete line 11")
+      answer.output.contains(
+        "one-intent-one-push is listed as known, but is no longer violated: delete line 11")
     )
     _ = running(["check", other, "--accept", "--variant", "base"])
     #expect(running(["check", other, "--variant", "base"]).code == 0)

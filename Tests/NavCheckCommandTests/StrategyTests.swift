@@ -44,7 +44,7 @@ struct StrategyTests {
     #expect(answer.code == 4)
     #expect(answer.output.hasPrefix("weakened: states may be omitted, "))
     let first = answer.output.split(separator: "\n")[0]
-    #expect(first.contains(" expected, any with probability "))
+    #expect(first.contains(", probability of at least one "))
     #expect(!answer.output.contains("(all)"))
     #expect(answer.output.hasSuffix("1 spec: 1 incomplete\n"))
     #expect(try checking(Self.text, "--strategy", strategy) == answer)

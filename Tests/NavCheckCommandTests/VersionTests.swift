@@ -222,7 +222,8 @@ import Testing
     let gone = running(["check", path, "--ios", "18,26"])
     #expect(gone.code == 1)
     #expect(
-      gone.output.contains("iOS 18: two-details is listed as known, but no longer violated: delete line 12"))
+      gone.output.contains(
+        "iOS 18: two-details is listed as known, but is no longer violated: delete line 12"))
     #expect(running(["check", path, "--ios", "26"]).code == 0)
   }
 

@@ -1,5 +1,5 @@
 /// The version of the checker, as `navcheck version` prints it.
 public enum NavCheckVersion {
-  /// A semantic version; raised with every entry of the change log.
+  /// The semantic version, such as `0.1.0`; it is raised with every entry of the change log.
   public static let current = "0.1.0"
 }

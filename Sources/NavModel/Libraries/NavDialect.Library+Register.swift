@@ -16,13 +16,13 @@ extension NavDialect.Library {
     }
   }
 
-  /// The explanation of the library, in a sentence or two.
+  /// A description of the library, in one to three sentences.
   public var explanation: String { type.explanation }
-  /// Its fixed rules, each with its source.
+  /// The behaviours of the library that no switch changes, each with a short name and a text that cites sources.
   public var rules: [(name: String, text: String)] { type.rules }
-  /// The facts that the machine, the language and the properties need.
+  /// The features of the library on which the machine, the language and the properties depend.
   public var traits: NavDialect.Traits { type.traits }
-  /// Its switches.
+  /// The behaviours of the library that a spec can set.
   public var switches: [NavDialect.Switch] { type.switches }
 }
 

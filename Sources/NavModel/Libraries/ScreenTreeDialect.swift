@@ -270,16 +270,16 @@ extension NavDialect.Switch {
       + "animations are chained. If the switch is off, all steps are requested at once.")
   static let climbFollowsStack = Self(
     "climbFollowsStack", false,
-    "If a screen has several parents, the path back goes to the one below it on the stack. Badoo's note leaves this "
-      + "open, and mentions additional information in the call. If the switch is off, the shortest path in the "
-      + "tree counts.")
+    "If a screen has several parents, the path back goes to the parent below it on the stack. Badoo's note leaves this "
+      + "open, and mentions additional information in the call. If the switch is off, the path back is the shortest "
+      + "path in the tree.")
   static let visitedScreensAreLeftOut = Self(
     "visitedScreensAreLeftOut", true,
-    "The search for a path visits no screen twice. Badoo's note does not mention cycles. If the switch is off, the "
-      + "search for an unreachable target never ends if screens lead to each other.")
+    "The search for a path visits no screen twice. Badoo's note does not mention cycles. If the switch is off and "
+      + "screens lead to each other, the search for an unreachable target never ends.")
   static let secondSegueIsIgnored = Self(
     "secondSegueIsIgnored", false,
-    "A segue does not begin while another is running. Badoo's note does not mention this. If the "
-      + "switch is off, both run."
+    "A segue does not begin while another segue is running. Badoo's note does not mention this. If the switch is off, "
+      + "both segues run."
   )
 }

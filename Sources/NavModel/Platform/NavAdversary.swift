@@ -6,7 +6,7 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case backMenu
   /// The user taps the tab that is already selected.
   case reselect
-  /// Deep links are opened at any time.
+  /// The system opens a deep link, at any time.
   case deepLink
   /// The app goes to the background and returns.
   case background
@@ -17,7 +17,7 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The user taps one control twice before the app has settled; off by default.
   case doubleTap
 
-  /// Whether it plays at a screen, which may close it (`without reselect`), and not in the app as a whole.
+  /// Whether the adversary acts on a screen, which can turn it off (`without reselect`), and not on the whole app.
   var playsAtScreens: Bool {
     switch self {
     case .swipe, .backMenu, .reselect, .resize, .doubleTap: true

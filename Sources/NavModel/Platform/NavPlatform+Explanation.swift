@@ -3,11 +3,11 @@ extension NavPlatform.Pack {
   public var explanation: String {
     switch self {
     case .ideal:
-      "A platform that never refuses a command: containers show what the app's state says, one transition after "
-        + "another. What breaks here is the app's own logic."
+      "A platform on which containers run every command, one after another, and refuse none. A violation on this "
+        + "platform is an error in the app's own logic."
     case .uikit:
-      "UIKit: containers carry out commands, silently refuse those that come at a bad moment, and change by "
-        + "themselves when the user goes back."
+      "UIKit: containers run commands, silently refuse commands at some moments, such as during a presentation, "
+        + "and change without a command when the user goes back."
     case .swiftui:
       "SwiftUI: containers show what the path and presentation bindings say, and write to the bindings when the user "
         + "goes back."
@@ -27,16 +27,16 @@ extension NavAdversary {
     case .reselect: "The user taps the tab that is selected already. On by default."
     case .deepLink: "A deep link arrives at any moment. On by default."
     case .background:
-      "The app goes to the background and comes back. On by default if a handler listens to it."
+      "The app goes to the background and comes back. On by default if the spec has a handler for it."
     case .resize:
       "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and "
         + "expand. On by default if a split view is on screen."
     case .linkAtLaunch:
-      "A deep link launches the app, and the app gets it before any screen has appeared: UIKit refuses what it "
-        + "presents. Off by default."
+      "A deep link launches the app. The app receives the link before any screen has appeared, so UIKit refuses to "
+        + "present a layer for it. Off by default."
     case .doubleTap:
-      "The user taps a control twice before the app has settled. The second tap may hit what has taken the control's "
-        + "place: a control of the entering screen. Off by default."
+      "The user taps a control twice before the app has settled. The second tap may hit a control of the screen "
+        + "that enters in its place. Off by default."
     }
   }
 }

@@ -3,9 +3,9 @@ extension NavPlatform {
   public struct Fact: Hashable, Sendable {
     /// The subject of the behaviour, as a short name.
     public let name: String
-    /// The behaviour, with its source and certainty.
+    /// The behaviour in one or two sentences, with its source and certainty.
     ///
-    /// Where the behaviour of the platform is unknown, the pack assumes the most harmless one.
+    /// If the behaviour of the platform is unknown, the pack assumes the most harmless one.
     public let evidence: Evidence
 
     init(_ name: String, _ explanation: String, _ source: String, _ certainty: Certainty) {
@@ -33,8 +33,8 @@ extension NavPlatform.Pack {
       "vastdevblog.vast.com 2012; wangling.me 2014", .logged),
     .init(
       "cancelled swipe",
-      "Letting go reports only the end of the interaction. The four calls for appearance and disappearance come "
-        + "together when the screen is back.",
+      "When the user lets go, only the end of the interaction is reported. willDisappear, didDisappear, willAppear "
+        + "and didAppear come together when the screen is back in place.",
       "WWDC24 session 10145; wangling.me 2014", .documented),
     .init(
       "stack during a drag",
@@ -42,54 +42,56 @@ extension NavPlatform.Pack {
         + "cancelled.",
       "hotwire-native-ios, Session.swift; react-native-navigation, StackControllerDelegate.mm", .inferred),
     .init(
-      "end of a layer", "didDisappear comes before didDismiss or onDismiss.", "none was found", .unknown),
+      "end of a layer", "didDisappear comes before didDismiss or onDismiss.", "no documentation or report",
+      .unknown),
     .init(
-      "layers above a dismissed one", "They are removed in the same step.",
+      "layers above a dismissed one", "The layers above a dismissed layer are removed in the same step.",
       "react-native-screens, RNSFormSheetContentController.mm; FlowStacks", .reported),
     .init(
       "taps below a layer",
       "Nothing below a layer takes taps while the layer is presented or dismissed by code.",
-      "none was found", .unknown),
+      "no documentation or report", .unknown),
     .init(
-      "second finger", "A second finger cannot tap anything while the first one drags.", "none was found",
+      "second finger", "A second finger cannot tap anything while the first one drags.",
+      "no documentation or report",
       .unknown),
     .init(
-      "tab switch", "The old tab gets its callbacks first, then the new tab. The switch is not animated.",
+      "tab switch", "The old tab gets its callbacks before the new tab. The switch is not animated.",
       "programmerteach.com shows another order than for a push", .unknown),
     .init(
       "background", "Gestures are cancelled and transitions end before the app is notified.",
       "Orderella/PopupDialog pull request 293", .unknown),
     .init(
       "appearance and background", "Going to the background calls no willDisappear and no didDisappear.",
-      "none was found", .inferred),
+      "no documentation or report", .inferred),
     .init(
-      "split view in mid-transition",
+      "split view during a transition",
       "A split view collapses and expands at once and without animation. If a stack is in transition, the transition "
         + "ends first.",
       "Ranchero-Software/NetNewsWire issues 5371 and 5385 for a stack at rest", .inferred),
     .init(
-      "layer that goes in mid-transition",
+      "layer removed during a transition",
       "If a layer is removed while a transition runs inside it, the transition ends first, in the same step.",
-      "none was found",
+      "no documentation or report",
       .unknown),
     .init(
       "launch",
-      "The root is in the window when the app starts its first screen, so the root can present layers.",
-      "none was found", .unknown),
+      "The root is in the window when the app starts its first coordinator, so the root can present layers.",
+      "no documentation or report", .unknown),
     .init(
       "link that launches the app",
       "With the adversary linkAtLaunch the app gets the link before any screen has appeared. SwiftUI "
         + "shows the link's target "
         + "with the first screen.",
-      "apache/cordova-ios issue 1671; expo/expo pull request 47628; none was found for SwiftUI", .reported),
+      "apache/cordova-ios issue 1671; expo/expo pull request 47628; no source for SwiftUI", .reported),
     .init(
       "custom animators",
-      "With a custom transition, touches stay blocked on every version; likewise if a screen has 'without "
+      "During a custom transition, touches stay blocked on every version. The same holds for a screen with 'without "
         + "touchesWhileMoving'.",
       "grahammendick/navigation pull request 888", .reported),
     .init(
       "zoom transitions",
-      "Not modelled for single screens: since iOS 18 zoom transitions take touches and can be interrupted at any "
+      "Not modelled for single screens: since iOS 18, zoom transitions take touches and can be interrupted at any "
         + "time. For an app in which all pushes zoom, set touchesWhileMoving = true and whileMoving = now.",
       "WWDC24 session 10145", .documented),
     .init(
@@ -99,19 +101,21 @@ extension NavPlatform.Pack {
 
   private static let ofUIKit: [NavPlatform.Fact] = [
     .init(
-      "pop during a push", "Up to iOS 18 a pop during a push waits, as a push does.",
+      "pop during a push", "Up to iOS 18, a pop during a push waits until the push has ended.",
       "react-native-screens pull request 409",
       .unknown),
     .init(
-      "command during a drag", "A command during a drag waits for the end of the drag.", "none was found",
+      "command during a drag", "A command during a drag waits for the end of the drag.",
+      "no documentation or report",
       .unknown),
     .init(
       "willShow and didShow",
-      "A stack calls willShow and didShow when it changes, and once at launch; not when its tab is selected or a "
-        + "cover above it is removed. A log of iOS 5 has didShow twice at launch.",
+      "A stack calls willShow and didShow when it changes, and once at launch. It does not call them when its tab is "
+        + "selected or a cover above it is removed. A log of iOS 5 has didShow twice at launch.",
       "vastdevblog.vast.com 2012", .unknown),
     .init(
-      "refused presentation", "The completion of a refused present never runs.", "none was found", .unknown),
+      "refused presentation", "The completion of a refused present never runs.", "no documentation or report",
+      .unknown),
     .init(
       "push without animation",
       "A change without animation ends in the step in which it begins. There is no transition coordinator, so code "
@@ -124,18 +128,18 @@ extension NavPlatform.Pack {
       "qanswer.space 2021, stack order with the back button's menu", .logged),
     .init(
       "swipe on the root",
-      "A swipe on the root never begins. Apps that replace the recognizer's delegate have to refuse it themselves, "
-        + "as well as a swipe during a push up to iOS 18; neither is modelled.",
+      "A swipe on the root never begins. An app that replaces the recognizer's delegate has to refuse this swipe "
+        + "itself and, up to iOS 18, a swipe during a push. Neither case is modelled.",
       "forkingdog/FDFullscreenPopGesture; fastred/AHKNavigationController", .reported),
     .init(
       "search controllers",
-      "While a popover appears or disappears, commands for its stack are lost, as with an alert. "
-        + "Not modelled.",
+      "Not modelled: while a popover of a search controller appears or disappears, commands for its stack are lost, "
+        + "as with an alert.",
       "aryaxt/iOS-Slide-Menu issue 161", .reported),
     .init(
       "two assignments in one turn",
-      "The last of two assignments takes effect. Not modelled: if the first is an empty list, animated, the screen "
-        + "stays empty until the device is rotated.",
+      "The last of two assignments takes effect. Not modelled: if the first assignment is animated and sets an empty "
+        + "list, the screen stays empty until the device is rotated.",
       "openradar 48067497", .reported),
     .init(
       "interactive assignment",
@@ -144,9 +148,8 @@ extension NavPlatform.Pack {
       "openradar 14794181", .reported),
     .init(
       "reselect in a wrapped controller",
-      "A container around the tab's navigation controller keeps it from popping to the root up to "
-        + "iOS 18. Set "
-        + "tabReselectPopsToRoot = false for such an app.",
+      "If another container wraps the tab's navigation controller, a tap on the selected tab does not pop to the "
+        + "root up to iOS 18. Set tabReselectPopsToRoot = false for such an app.",
       "react-native-screens, RNSTabBarController.mm", .reported),
     .init(
       "refused tab",
@@ -158,29 +161,31 @@ extension NavPlatform.Pack {
   private static let ofSwiftUI: [NavPlatform.Fact] = [
     .init(
       "onAppear and onDisappear",
-      "onAppear and onDisappear come when UIKit calls willAppear and didDisappear, also for a cancelled swipe.",
-      "AltSwiftUI pull request 65; none was found for a cancelled swipe", .unknown),
+      "onAppear and onDisappear come when UIKit calls willAppear and didDisappear. This includes cancelled swipes.",
+      "AltSwiftUI pull request 65; no source for a cancelled swipe", .unknown),
     .init(
       "hidden back button",
       "Hiding the back button also disables both swipes, at the edge and in the content.",
       "subconsciousnetwork/subconscious issue 46 for the edge", .unknown),
     .init(
-      "path at launch", "The first update shows the initial path without animation.", "none was found",
+      "path at launch", "The first update shows the initial path without animation.",
+      "no documentation or report",
       .inferred),
     .init(
-      "selection by code", "Selecting a tab by code sends no notice; only the app's own observers see it.",
-      "none was found",
+      "selection by code",
+      "Selecting a tab by code sends no notice. Only the app's own observers see the change.",
+      "no documentation or report",
       .inferred),
     .init(
       "tasks",
-      "A view's task is cancelled some time after the view has disappeared. Its answer may "
-        + "come once more.",
+      "A view's task is cancelled some time after the view has disappeared. The result of the task can still arrive "
+        + "after that.",
       "Apple, task(priority:_:)", .documented),
     .init(
-      "path as a binding of the app's own",
-      "Not modelled: if the binding has custom get and set closures, an app built with the SDK of "
-        + "iOS 18.4 gets onAppear for "
-        + "screens further down, and quick taps on back remove more elements than the path has.",
+      "custom binding for a path",
+      "Not modelled: if the binding has custom get and set closures, an app built with the SDK of iOS 18.4 gets "
+        + "onAppear calls for screens further down the stack. Quick taps on the back button then remove more elements "
+        + "than the path has.",
       "RobertDresler/SwiftUINavigation issue 36; pointfreeco/swift-composable-architecture issue "
         + "2058", .reported),
     .init(
@@ -188,25 +193,24 @@ extension NavPlatform.Pack {
       "Not modelled: a NavigationLink may write nil twice. This was not reported for NavigationStack.",
       "pointfreeco/swift-navigation, on FB9404926", .reported),
     .init(
-      "destination that is a Bool or an item",
-      "Resetting the Bool or item pops the screen. Not modelled: on a stack without a path, the reset was seen to "
-        + "have no effect.",
+      "destination bound to a Bool or an item",
+      "Resetting the Bool or item pops the screen. Not modelled: on a stack without a path, the reset was reported "
+        + "to have no effect.",
       "VAndrJ/awesome-apple-bugs pull request 9", .reported),
     .init(
-      "back button of the app's own",
-      "Not modelled: taps faster than the animation left blank screens and crashed apps on iOS 17 "
-        + "and 18. Setting pathChangeIsLost = "
-        + "true finds code that depends on each of its pops.",
+      "custom back button",
+      "Not modelled: taps that were faster than the animation left blank screens and crashed apps on iOS 17 and 18. "
+        + "Setting pathChangeIsLost = true finds code that depends on each of the pops.",
       "developer.apple.com/forums/thread/750879", .reported),
     .init(
-      "dismissal while a layer comes",
+      "dismissal during a presentation",
       "A dismissal waits until the layer has been presented. Not modelled: a zoom presentation crashes if its "
         + "binding becomes false in onAppear.",
-      "a crash note of an app", .reported),
+      "a crash report of an app", .reported),
     .init(
-      "views torn down at the end",
-      "Not modelled: on iOS 26, a path that changed at the end of a transition was seen to remove views "
-        + "during the completion.",
-      "a crash note of an app", .reported),
+      "path change at the end of a transition",
+      "Not modelled: on iOS 26, a path that changed at the end of a transition removed views while the completion "
+        + "was running.",
+      "a crash report of an app", .reported),
   ]
 }

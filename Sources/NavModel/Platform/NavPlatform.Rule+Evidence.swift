@@ -1,5 +1,5 @@
 extension NavPlatform.Rule {
-  /// What the platform does if the rule is on, in a sentence.
+  /// The behaviour of the platform if the rule is on, in one to three sentences; for named values, that of each value.
   public var explanation: String { evidence.explanation }
   /// The source of the default value, such as documentation or a log.
   public var source: String { evidence.source }
@@ -10,7 +10,7 @@ extension NavPlatform.Rule {
     switch self {
     case .noticesLag:
       .init(
-        "Each notice is delivered in a step of its own, which inputs can overtake. No device does this; the rule "
+        "Each notice is delivered in a step of its own, and inputs can come before it. No device does this. The rule "
           + "finds code that depends on the exact timing of notices.",
         "UIKit calls didDisappear, didAppear and didShow one after the other when an animation ends "
           + "(wangling.me, The inconsistent order of view transition events, 2014)", .logged)
@@ -20,14 +20,14 @@ extension NavPlatform.Rule {
         "heinzl/swift-composable-navigation issue 17 (iOS 18); none before: openradar 21137690", .reported)
     case .didDismissOnCommand:
       .init(
-        "didDismiss is also called for a dismissal by code. UIKit calls it only if the user dismisses; SwiftUI runs "
-          + "onDismiss for all.",
+        "didDismiss is also called for a dismissal by code. UIKit calls it only if the user dismisses the layer. "
+          + "SwiftUI runs onDismiss for every dismissal.",
         "Apple, presentationControllerDidDismiss(_:); pointfreeco/swift-navigation pull request 238",
         .documented)
     case .coverHidesPresenter:
       .init(
-        "A full-screen cover takes its presenter out of the hierarchy, so the presenter disappears and appears "
-          + "again; a sheet does not.",
+        "A full-screen cover removes its presenter from the hierarchy, so the presenter disappears and later appears "
+          + "again. A sheet leaves its presenter in place.",
         "Apple, UIModalPresentationStyle.fullScreen; RxSwiftCommunity/RxFlow issue 114", .documented)
     case .whileMoving:
       .init(
@@ -37,12 +37,13 @@ extension NavPlatform.Rule {
         .reported)
     case .pathChangeIsLost:
       .init(
-        "A path that changes while a push or pop runs is not shown, but the app's state keeps it. This happens "
-          + "occasionally on iOS 16 to 18. Set to true, the rule finds code that depends on such a change.",
+        "A path that changes while a push or pop runs is not shown, although the app's state keeps it. This happens "
+          + "occasionally on iOS 16 to 18. If the rule is on, it happens every time, which finds code that depends on "
+          + "such a change.",
         "pointfreeco/swift-composable-architecture issues 2806 and 3450", .reported)
     case .alertDropsStackCommands:
       .init(
-        "A command for a stack is lost while an alert appears or disappears. The console says that the navigation "
+        "A command for a stack is lost while an alert appears or disappears. The console reports that the navigation "
           + "stack will not be updated.",
         "aryaxt/iOS-Slide-Menu issue 161", .reported)
     case .alertLostWithSheet:
@@ -51,13 +52,13 @@ extension NavPlatform.Rule {
         "pointfreeco/swift-composable-architecture issue 1991", .reported)
     case .alertIgnoresNewItem:
       .init(
-        "If the app replaces a visible alert by another one, the first stays. The other one is never shown, but the "
-          + "app's state names it until the first is closed. Since iOS 15.",
+        "If the app replaces a visible alert by another alert, the first alert stays. The second alert is never "
+          + "shown, although the app's state names it until the first is closed. Since iOS 15.",
         "pointfreeco/swift-navigation pull request 352, pointfreeco/swift-composable-architecture issue 973",
         .reported)
     case .presentWhilePresentingIsRefused:
       .init(
-        "A layer that already presents another one, or is appearing or disappearing, cannot present. The console "
+        "A layer cannot present another layer while it already presents one, appears or disappears. The console "
           + "prints a warning.",
         "MvvmCross/MvvmCross issue 3546, openradar 19045528", .reported)
     case .touchesWhileMoving:
@@ -82,34 +83,34 @@ extension NavPlatform.Rule {
         "Apple, UIModalPresentationStyle.pageSheet since iOS 13", .documented)
     case .tabReselectPopsToRoot:
       .init(
-        "A tap on the selected tab pops its stack to the root. In SwiftUI it only writes the selection again.",
+        "A tap on the selected tab pops its stack to the root. In SwiftUI, the tap only writes the selection again.",
         "boctor/idev-recipes issue 5 (UIKit); ruddarr/app issue 43, canopas/UIPilot issue 63 (SwiftUI, iOS 17 and "
           + "18; unknown for iOS 26)", .reported)
     case .pathWrittenAtEnd:
       .init(
         "SwiftUI writes the path of a NavigationStack when the user's pop has ended, not when the pop begins or the "
-          + "swipe is let go.",
+          + "user lifts the finger.",
         "valentinradu/Helm issue 9 for NavigationLink; for NavigationStack before the SDK of iOS 18 it can only be "
           + "inferred",
         .inferred)
     case .sheetBindingAtEnd:
       .init(
         "When the user drags a sheet down, SwiftUI writes its binding at the end of the dismissal. Taps below the "
-          + "sheet can come first.",
+          + "sheet can come before that.",
         "johnpatrickmorgan/FlowStacks issue 69", .reported)
     case .splitReportsOnBackground:
       .init(
         "When the app goes to the background, a split view with both columns visible reports that it collapsed and "
-          + "expanded. No effect without a split view; unknown for SwiftUI.",
+          + "expanded. The rule has no effect without a split view. The behaviour of SwiftUI is unknown.",
         "instructure/canvas-ios pull request 3118", .reported)
     }
   }
 }
 
 extension NavPlatform {
-  /// A statement about a platform, with its source and certainty.
+  /// A statement about the behaviour of a platform, with its source and certainty.
   public struct Evidence: Hashable, Sendable {
-    /// The statement about the platform, in a sentence.
+    /// The statement, in one to three sentences.
     public let explanation: String
     /// The source of the statement, such as documentation or a log.
     public let source: String

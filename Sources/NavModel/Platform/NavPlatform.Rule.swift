@@ -1,23 +1,41 @@
 extension NavPlatform {
   /// A configurable behaviour of a platform, which a spec sets by name.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// Each notice is delivered in a step of its own.
     case noticesLag
+    /// A cancelled swipe delivers `willShow` and `didShow` for the screen that stays.
     case didShowAfterCancel
+    /// `didDismiss` is also called for a dismissal by code.
     case didDismissOnCommand
+    /// The presenter of a full-screen cover disappears.
     case coverHidesPresenter
+    /// The effect of a command for a stack in transition; a value of ``NavPlatform/WhileMoving``.
     case whileMoving
+    /// A change of a path during a push or pop is not shown.
     case pathChangeIsLost
+    /// A command for a stack is lost while an alert appears or disappears.
     case alertDropsStackCommands
+    /// An alert is lost if the same update closes a sheet.
     case alertLostWithSheet
+    /// A visible alert stays if the app replaces it by another alert.
     case alertIgnoresNewItem
+    /// A layer that is moving, or already presents a layer, refuses to present another.
     case presentWhilePresentingIsRefused
+    /// The screens of a running push or pop take touches.
     case touchesWhileMoving
+    /// The user can swipe back from anywhere in the content.
     case contentSwipe
+    /// The screens below a sheet take touches while the sheet slides out.
     case touchesBelowLeavingSheet
+    /// The user can drag a sheet down.
     case sheetsCanBeSwiped
+    /// A tap on the selected tab pops its stack to the root.
     case tabReselectPopsToRoot
+    /// SwiftUI writes a path when the user's pop has ended, rather than when it begins.
     case pathWrittenAtEnd
+    /// SwiftUI writes the binding of a sheet when the user's dismissal has ended, rather than when it begins.
     case sheetBindingAtEnd
+    /// A split view reports a collapse and an expansion when the app goes to the background.
     case splitReportsOnBackground
   }
 
@@ -29,9 +47,9 @@ extension NavPlatform {
     case documented
     /// Named projects report it or depend on it.
     case reported
-    /// It follows from statements of the other kinds.
+    /// The statement follows from statements of the other kinds.
     case inferred
-    /// No source is known; the more harmless value is assumed.
+    /// No source is known; the pack assumes the more harmless behaviour.
     case unknown
   }
 }
@@ -42,7 +60,7 @@ extension NavPlatform.Rule {
     self == .whileMoving ? NavPlatform.WhileMoving.allCases.map(\.rawValue) : ["false", "true"]
   }
 
-  /// Whether the rule has an effect in a pack.
+  /// Returns whether the rule has an effect in a pack.
   ///
   /// - Parameter pack: A platform pack.
   /// - Returns: Whether a spec for this pack can set the rule.

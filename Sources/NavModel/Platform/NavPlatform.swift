@@ -17,8 +17,11 @@ public struct NavPlatform: Hashable, Sendable {
 
   /// The supported versions of iOS; the raw value is the major version of both the system and the SDK of the app.
   public enum Version: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// iOS 17, with an app built with its SDK.
     case ios17 = 17
+    /// iOS 18, with an app built with its SDK.
     case ios18 = 18
+    /// iOS 26, with an app built with its SDK.
     case ios26 = 26
 
     /// Creates the version with a number in the form of specs and command lines, such as `18`.
@@ -61,7 +64,9 @@ public struct NavPlatform: Hashable, Sendable {
   /// The version of iOS; nil if the pack does not depend on it.
   public var dated: Version? { pack.isDated ? version : nil }
 
-  /// Accesses whether a rule is on; for a rule with named values, whether it has a value other than the first.
+  /// Returns whether a rule is on or, for a rule with named values, has a value other than the first.
+  ///
+  /// - Parameter rule: A rule.
   public subscript(_ rule: Rule) -> Bool { position(of: rule) != 0 }
 
   /// Returns the index of a rule's value, which is that of the spec or else the default.

@@ -1,5 +1,5 @@
 extension NavBuiltIn {
-  /// The rule that the property states, in one sentence.
+  /// The condition that the property requires, in one to three sentences.
   public var summary: String {
     switch self {
     case .exitOnce:
@@ -9,48 +9,49 @@ extension NavBuiltIn {
       "A child coordinator ends when the screen where it began is removed, and not earlier."
     case .finishOnce: "A coordinator finishes at most once."
     case .exitsBeforeFinish:
-      "The exits of a flow fire before the flow finishes, and children finish before their "
-        + "parents."
+      "The exits of a flow fire before the flow finishes. A child coordinator finishes before its parent."
     case .beliefMatchesScreen:
       "Variables that describe a container agree with it when the app has settled."
     case .childHasScreen:
-      "Every living child coordinator with a start screen has a screen in a container, or one of its descendants has."
+      "Every living child coordinator that has a start screen has a screen in a container, or a descendant with one."
     case .screenHasOwner: "Every visible screen belongs to a coordinator that is alive and has not finished."
     case .noMessageToFinished: "No handler of a finished coordinator runs."
     case .noSilentDrop:
-      "No request is lost: each is carried out, undone, or handled in another way."
+      "No request is lost: the app carries it out, undoes it, or handles it in another way."
     case .dismissalIsExact:
-      "A dismissal removes the layer that the command names, and the layers above it. It removes no other layer."
+      "A dismissal removes the layer that the command names and the layers above it, and no other layer."
     case .removalIsExact:
-      "A pop removes the screen that the coordinator meant, and the screens above it. It removes no screen below."
+      "A pop removes the screen that the coordinator meant and the screens above it, and no screen below."
     case .dismissesOwn: "A coordinator dismisses only layers that it has presented, or its own layer."
-    case .stackNeverEmpty: "No command would empty a stack, and no stack is empty."
+    case .stackNeverEmpty:
+      "No command tries to empty a stack, and no stack is empty when the app has settled."
     case .oneIntentOnePush:
       "A control shows the same route at most once before the app has settled."
     case .handledOnce:
       "A coordinator handles an event at most once. A coordinator that an event has created does not "
         + "handle that event."
     case .linkReachesTarget:
-      "From every world, a deep link ends with its target visible. Taking the same link twice ends in "
-        + "the same place as taking it once."
+      "From every world, a deep link ends with its target visible. Opening the same link again "
+        + "ends in the same structural state."
     case .ownerGoneEffectsGone: "An effect ends with the screen or coordinator that owns it."
     case .locksReleased: "From every world, every lock can still be released."
     case .flagsAtRest:
       "When the app has settled, no flag of the coordinator library is left over from an action that has ended."
-    case .noTrap: "From every world, the user can get back to the bottom of the root stack."
+    case .noTrap: "From every world, the user can return to the bottom of the root stack."
     case .noFatal:
-      "The app never crashes, never repeats the same steps for ever, and never nests handlers without "
-        + "end."
+      "The app never crashes and never repeats the same steps for ever. Handlers never call each other more than 64 "
+        + "levels deep."
     case .noDeadlock:
       "In every world that is not final, some event changes the world."
-    case .everythingReachable: "Every declared screen, branch and tab bar is on screen in some world."
+    case .everythingReachable:
+      "Every declared screen, branch, tab bar and split view is on screen in some world."
     case .exitEquivalence:
       "All ways to leave a screen or layer that end with the same screens also end in the same "
         + "structural state."
     case .cancelledGesture: "A gesture that begins and is cancelled changes nothing, not even a variable."
     case .reEntry:
       "After entering a screen and returning to an equivalent state, entering it again has the "
-        + "same effect. If only the visible screens are equal, it must at least not crash. Switching "
+        + "same effect. If only the visible screens are equal, entering it again must at least not crash. Switching "
         + "tabs or pages must not disable controls."
     case .backIsFinal:
       "A screen that the user has left with back, a swipe or a tap outside does not come back "
@@ -65,12 +66,11 @@ extension NavBuiltIn {
         + "screen is on the stack twice."
     case .oneSegueAtATime: "No segue begins while another one is running."
     case .dependenciesInjected:
-      "A screen that a segue creates gets the values that it needs from the screen that began the segue."
+      "A screen that a segue creates gets every value that it needs from the screen that began the segue."
     case .effectHasScreen:
-      "When the app has settled, the screen that a running feedback has shown is still "
-        + "there."
+      "When the app has settled, the screen that a running feedback has shown is still in a container."
     case .reducerNotNested:
-      "Updates are reduced and published one after another, never one within another."
+      "Each update is reduced and published completely before the next update is reduced."
     case .flowsBecomeReady:
       "When the app has settled, no 'whenReady' block still waits for a flow."
     }
@@ -90,38 +90,39 @@ extension NavBuiltIn {
       .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected,
       .reducerNotNested, .dismissalNamesItsLayer:
       "steps"
-    case .linkReachesTarget: "steps, and the worlds in which they settle"
+    case .linkReachesTarget: "steps, and the settled worlds that follow them"
     case .locksReleased, .noTrap: "every world, and what can be reached from it"
     case .noFatal, .noDeadlock: "every world"
     case .everythingReachable: "the exploration as a whole"
     }
   }
 
-  /// A description of the situations to which the property applies.
+  /// A description of the situations to which the property applies, as a clause or a noun phrase.
   public var trigger: String {
     switch self {
-    case .exitOnce: "an exit fires, or should have fired when the app has settled"
+    case .exitOnce: "an exit fires, or a settled world lacks an exit that should have fired"
     case .childEndsWithBranch: "a branch has created a coordinator"
     case .finishOnce: "a coordinator finishes"
     case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
-    case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "every settled world"
+    case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "the app has settled"
     case .childHasScreen: "a child coordinator has a start screen"
     case .noMessageToFinished: "a coordinator has finished before the step"
-    case .noSilentDrop: "a tap, a deep link, an event, a dropped or a refused request"
+    case .noSilentDrop: "the user taps, a deep link or an event comes, or a request is dropped or refused"
     case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
     case .removalIsExact: "a command pops a screen without naming its stack"
     case .stackNeverEmpty: "a step leads to a settled world, or would empty a stack"
-    case .oneIntentOnePush: "a tap"
-    case .handledOnce: "a tap, a deep link, an event, a message, the answer of an effect"
-    case .linkReachesTarget: "a deep link that is not blocked"
+    case .oneIntentOnePush: "the user taps a control"
+    case .handledOnce: "the user taps, a deep link, an event or a message comes, or an effect answers"
+    case .linkReachesTarget: "a deep link comes that is not blocked"
     case .ownerGoneEffectsGone: "some effect runs"
     case .locksReleased: "a lock is taken"
-    case .noTrap, .noFatal: "every world"
-    case .noDeadlock: "every world that is not final"
-    case .everythingReachable: "every declared screen, branch and tab bar"
+    case .noTrap: "the app is running"
+    case .noFatal: "a world is reached"
+    case .noDeadlock: "a world is not final"
+    case .everythingReachable: "the spec declares a screen, branch, tab bar or split view"
     case .exitEquivalence: "there are at least two ways to leave a screen or layer"
     case .cancelledGesture: "a gesture can begin"
-    case .reEntry: "a screen can be entered, and left so that the same screens are visible as before"
+    case .reEntry: "the user can enter a screen and return to the same visible screens"
     case .backIsFinal: "the user can leave a screen or a layer"
     case .layerKeepsItsContext: "a layer is presented"
     case .dismissalNamesItsLayer: "a handler runs at the end of a layer"
@@ -130,7 +131,7 @@ extension NavBuiltIn {
     case .dependenciesInjected: "a screen with 'needs' is created"
     case .effectHasScreen: "a feedback that has shown a screen is running"
     case .reducerNotNested: "a state is published"
-    case .flowsBecomeReady: "every settled world"
+    case .flowsBecomeReady: "the app has settled"
     }
   }
 }

@@ -1,15 +1,15 @@
 extension NavBuiltIn {
-  /// The explanation of a property: why it matters, with an example that violates it and one that satisfies it.
+  /// The reason why a property matters, with an example that violates it and one that satisfies it.
   public struct Lesson: Hashable, Sendable {
-    /// The symptoms that users report if the property is violated.
+    /// The symptoms of a violation, quoted as users and developers report them where such reports exist.
     public let reason: String
-    /// A minimal part of a spec that violates the property.
+    /// A fragment of a spec that violates the property.
     public let breaks: String
-    /// A minimal part of a spec that satisfies the property.
+    /// A fragment of a spec that satisfies the property.
     public let holds: String
   }
 
-  /// The explanation of the property, with examples.
+  /// The symptoms of a violation, with examples.
   public var lesson: Lesson {
     switch self {
     case .exitOnce:
@@ -26,7 +26,8 @@ extension NavBuiltIn {
     case .finishOnce:
       Lesson(
         reason:
-          "“The completion handler is called twice”: the parent coordinator pops two screens, or saves twice.",
+          "“The completion handler is called twice”: for example, the parent coordinator pops two screens or saves "
+          + "twice.",
         breaks: "on tap done { finish }",
         holds: "on tap done { finish; pop }")
     case .exitsBeforeFinish:
@@ -98,7 +99,8 @@ extension NavBuiltIn {
         holds: "emit list to parent")
     case .linkReachesTarget:
       Lesson(
-        reason: "“Wrong screen after a deep link”, or no screen, if the app was not at its start when the "
+        reason:
+          "“Wrong screen after a deep link”, or no screen at all, if the app was not at its start when the "
           + "link came.",
         breaks: "on link detail { if false { push detail } }",
         holds: "on link detail { setStack [home, detail] }")
@@ -109,8 +111,8 @@ extension NavBuiltIn {
         holds: "on removed { cancel load }")
     case .locksReleased:
       Lesson(
-        reason: "“Navigation is blocked for ever after a cancelled swipe”: an `isTransitioning` that "
-          + "nothing resets.",
+        reason: "“Navigation is blocked for ever after a cancelled swipe”: nothing resets a flag such as "
+          + "`isTransitioning`.",
         breaks: "on tap take { busy = true }",
         holds: "on tap free { busy = false }")
     case .flagsAtRest:
@@ -142,14 +144,16 @@ extension NavBuiltIn {
         holds: "on tap go { push detail }")
     case .exitEquivalence:
       Lesson(
-        reason: "“Works with the back button, not with the swipe”: one way to leave skips a part of "
+        reason:
+          "“Works with the back button, not with the swipe”: one of the ways to leave a screen skips part of "
           + "the work.",
         breaks: "on tap close { dirty = true; pop }",
         holds: "on tap close { pop }")
     case .cancelledGesture:
       Lesson(
-        reason: "“Stuck after a cancelled swipe”: code that ran when the swipe began is not "
-          + "undone.",
+        reason:
+          "“Stuck after a cancelled swipe”: code ran when the swipe began, and the cancellation does not undo "
+          + "its effects.",
         breaks: "on willDisappear { dirty = true }",
         holds: "on didDisappear { dirty = true }")
     case .reEntry:
@@ -174,7 +178,7 @@ extension NavBuiltIn {
         holds: "on didDismiss(x) { note gone }")
     case .stackIsTreePath:
       Lesson(
-        reason: "“The same screen is on the stack twice”, so that back shows it again.",
+        reason: "“The same screen is on the stack twice”: the back button shows the same screen again.",
         breaks: "screen chat { leads to profile }",
         holds: "screen chat { }")
     case .oneSegueAtATime:
@@ -185,7 +189,7 @@ extension NavBuiltIn {
         holds: "dialect screen-tree { secondSegueIsIgnored = true }")
     case .dependenciesInjected:
       Lesson(
-        reason: "A crash on a missing dependency, because a shorter path did not set it.",
+        reason: "A crash on a missing dependency, because a shorter path to the screen did not set it.",
         breaks: "on tap shortcut { segue to profile }",
         holds: "on tap profile { segue to profile }")
     case .effectHasScreen:

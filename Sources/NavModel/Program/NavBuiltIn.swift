@@ -2,80 +2,80 @@
 ///
 /// The raw value is the name of the property in specs and reports.
 public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
-  /// A default exit fires exactly once if the user caused it, and never if the program did.
+  /// The exit of a screen fires exactly once if the user has left the screen, and never if the program has removed it.
   case exitOnce = "exit-once"
   /// A child coordinator finishes when the screen that it branched from is removed, and not before.
   case childEndsWithBranch = "child-ends-with-branch"
   /// A coordinator finishes at most once.
   case finishOnce = "finish-once"
-  /// Exits fire before their flow finishes, and children finish before their parents.
+  /// The exits of a flow fire before the flow finishes, and a child coordinator finishes before its parent.
   case exitsBeforeFinish = "exits-before-finish"
-  /// The beliefs of coordinators about containers match the containers.
+  /// Variables that describe a container (`believes`, `binds`) agree with it when the app has settled.
   case beliefMatchesScreen = "belief-matches-screen"
-  /// Every living child coordinator has a screen.
+  /// Every living child coordinator with a start screen has a screen in a container, or a descendant with one.
   case childHasScreen = "child-has-screen"
-  /// Every visible screen has a living owner, which is a coordinator.
+  /// Every visible screen belongs to a coordinator that is alive and has not finished.
   case screenHasOwner = "screen-has-owner"
   /// No handler of a finished coordinator runs.
   case noMessageToFinished = "no-message-to-finished"
-  /// Every request reaches a handler.
+  /// No request is lost, and a presentation that the platform refuses is not left undone.
   case noSilentDrop = "no-silent-drop"
   /// A dismissal removes exactly the layer that it names and the layers above it.
   case dismissalIsExact = "dismissal-is-exact"
-  /// A pop removes exactly the screen that it names and the screens above it.
+  /// A pop removes exactly the screen that the coordinator meant and the screens above it.
   case removalIsExact = "removal-is-exact"
   /// A coordinator dismisses only layers that it presented, and its own layer.
   case dismissesOwn = "dismisses-own"
-  /// Every stack has at least one screen.
+  /// No command tries to empty a stack, and no stack is empty when the app has settled.
   case stackNeverEmpty = "stack-never-empty"
-  /// One tap of the user shows a route at most once.
+  /// A control shows the same route at most once before the app has settled.
   case oneIntentOnePush = "one-intent-one-push"
   /// A coordinator handles an event at most once, and not if the coordinator was created during that event.
   case handledOnce = "handled-once"
-  /// After a deep link, its target is visible, and opening the link twice has the same result as once.
+  /// A deep link ends with its target visible, and opening it again ends in the same structural state.
   case linkReachesTarget = "link-reaches-target"
-  /// An effect ends with the screen or coordinator that started it.
+  /// An effect ends with the screen or coordinator that owns it.
   case ownerGoneEffectsGone = "owner-gone-effects-gone"
   /// Every `lock` that is true can become false again.
   case locksReleased = "locks-released"
-  /// Every flag of the library is cleared after the action that it records.
+  /// Every flag of the coordinator library is cleared by the time that the app has settled.
   case flagsAtRest = "flags-at-rest"
-  /// From every world, the bottom of the root stack can be reached again.
+  /// From every world, the user can return to the bottom of the root stack.
   case noTrap = "no-trap"
-  /// The app never crashes, loops for ever, or recurses without end.
+  /// The app never crashes, never repeats the same steps for ever, and never nests handlers without end.
   case noFatal = "no-fatal"
-  /// In every world in which the app may not end, some event can occur.
+  /// In every world that is not final, some event changes the world.
   case noDeadlock = "no-deadlock"
-  /// Every declared screen is shown in some world.
+  /// Every declared screen, branch, tab bar and split view is on screen in some world.
   case everythingReachable = "everything-reachable"
-  /// All ways to leave a screen that lead to the same containers lead to the same state of the app.
+  /// All ways to leave a screen or layer that end with the same screens end in the same structural state.
   case exitEquivalence = "exit-equivalence"
   /// A gesture that the user begins and cancels has no effect.
   case cancelledGesture = "cancelled-gesture"
   /// After entering and leaving a screen, entering it again has the same result.
   case reEntry = "re-entry"
-  /// A segue ends at its target, and the stack is a path from the root of the tree of screens.
+  /// A segue ends at its target, and every screen on a stack is a child of the screen below it.
   case stackIsTreePath = "stack-is-tree-path"
   /// No segue begins while another segue is in progress.
   case oneSegueAtATime = "one-segue-at-a-time"
   /// A segue gives its target screen every dependency that the screen needs.
   case dependenciesInjected = "dependencies-injected"
 
-  /// A screen that the user closed does not reappear without further input.
+  /// A screen that the user has left does not come back before the next input.
   case backIsFinal = "back-is-final"
-  /// The screen that presented a layer remains on its stack below the layer.
+  /// The screen that presented a layer stays on a stack below it, unless the user has left that screen.
   case layerKeepsItsContext = "layer-keeps-its-context"
-  /// The handler of a dismissal does not dismiss another layer without naming it.
+  /// A handler that runs at the end of a layer dismisses another layer only by name.
   case dismissalNamesItsLayer = "dismissal-names-its-layer"
 
   /// A feedback ends when the screen that it has shown is removed.
   case effectHasScreen = "effect-has-screen"
   /// No update is reduced during the reduction of another update.
   case reducerNotNested = "reducer-not-nested"
-  /// Every flow for which a `whenReady` block waits can become ready.
+  /// No `whenReady` block still waits for a flow when the app has settled.
   case flowsBecomeReady = "flows-become-ready"
 
-  /// Whether the property applies to specs of a library.
+  /// Returns whether the property applies to specs of a coordinator library.
   ///
   /// - Parameter library: A coordinator library.
   /// - Returns: Whether the property is evaluated for that library.

@@ -14,11 +14,11 @@ public struct NavCapacity: Hashable, Sendable {
   public var list = 12
   /// The largest number of results of one step, which are the combinations of its choices.
   public var choices = 10_000
-  /// The largest number of worlds that are explored to determine where the app settles after one input.
+  /// The largest number of worlds that a search for the settled worlds after one input explores.
   public var rest = 10_000
 
-  /// For how many worlds' worth of coordinators and screens a world has room, all its parts together; 1 unless parts
-  /// are explored that do not know each other.
+  /// The factor by which the room for coordinators and screens grows; 1 unless one world holds several
+  /// independent parts.
   package var shares = 1
 
   /// Creates the default capacities.

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// A name with the names and domains of its values.
+  /// The name of a declaration, with the names and domains of its values.
   public struct Signature: Hashable, Sendable {
     /// The name of the declaration.
     public var name: String
@@ -10,7 +10,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a name with the names and domains of its values.
+    /// Creates a signature; each parameter sets the property of the same name.
     public init(
       name: String, labels: [String] = [], domains: [Domain] = [], origin: NavSpec.Origin = NavSpec.Origin()
     ) {
@@ -28,7 +28,7 @@ extension NavProgram {
     /// The cases of the enumeration, in order.
     public var cases: [Signature]
 
-    /// Creates an enumeration from its cases.
+    /// Creates an enumeration; each parameter sets the property of the same name.
     public init(name: String?, cases: [Signature]) {
       self.name = name
       self.cases = cases
@@ -37,13 +37,17 @@ extension NavProgram {
 
   /// A domain with resolved names: the set of values that a variable or a parameter can have.
   public indirect enum Domain: Hashable, Sendable {
+    /// The values `false` and `true`.
     case bool
+    /// The integers in a range.
     case range(ClosedRange<Int>)
     /// The values of an enumeration, by its index in ``NavProgram/enumerations``.
     case enumeration(Int)
+    /// The lists of values of a domain.
     case list(Domain)
     /// The snapshots of a coordinator's variables, by its index in ``NavProgram/coordinators``.
     case snapshot(Int)
+    /// The values of a domain, and none.
     case optional(Domain)
     /// The routes of all screens.
     case route
@@ -53,7 +57,7 @@ extension NavProgram {
     case coordinator(Int)
   }
 
-  /// A variable of the system, a coordinator or a screen, with resolved names.
+  /// A variable of the whole app, a coordinator or a screen, with resolved names.
   public struct VariableDeclaration: Hashable, Sendable {
     /// The name of the variable.
     public var name: String
@@ -74,7 +78,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a strong variable without an initial value; set further members afterwards.
+    /// Creates a strong variable without an initial value; each parameter sets the property of the same name.
     public init(name: String, domain: Domain, origin: NavSpec.Origin = NavSpec.Origin()) {
       self.name = name
       self.domain = domain
@@ -86,6 +90,7 @@ extension NavProgram {
   public struct Tie: Hashable, Sendable {
     /// The parts of containers that a variable can follow; a raw value is the name in a spec.
     public enum Part: String, Hashable, Sendable, CaseIterable {
+      /// The parts that a spec names after `believes` or `binds`.
       case stack, screens, presented, sheet, cover, alert, popover, tab, selection
     }
 
@@ -94,7 +99,7 @@ extension NavProgram {
     /// Whether the container follows the variable (`binds`), rather than only being compared with it (`believes`).
     public var isTwoWay: Bool
 
-    /// Creates the relation of a variable to a part of a container.
+    /// Creates the relation; each parameter sets the property of the same name.
     public init(part: Part, isTwoWay: Bool) {
       self.part = part
       self.isTwoWay = isTwoWay
@@ -120,7 +125,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a coordinator without variables, places and a first screen; set these afterwards.
+    /// Creates a coordinator without variables, places and a first screen; set these properties afterwards.
     public init(
       name: String, parameters: Signature, code: String? = nil, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
@@ -145,7 +150,7 @@ extension NavProgram {
     public enum Kind: Hashable, Sendable {
       /// A screen without child stacks.
       case screen
-      /// A branch, which creates a coordinator with these arguments, over the branch's parameters and the parent.
+      /// A branch, which creates a coordinator; the arguments can read the branch's parameters and the parent.
       case branch(coordinator: Int, arguments: [Expression])
       /// A tab bar, or a page control, with its tabs or pages as indices of branches in ``NavProgram/places``.
       case tabs([Int], arePages: Bool)
@@ -165,14 +170,14 @@ extension NavProgram {
     public var tags: [Int] = []
     /// The variables of each screen instance, or of each coordinator that a branch creates.
     public var variables: [VariableDeclaration] = []
-    /// The ways out that are closed, and the adversaries that are off, while the screen is in front.
+    /// The `without` declarations: closed ways out and disabled adversaries while the screen is in front.
     public var closures: [Closure] = []
     /// The rules by which a split view collapses; without effect for other places.
     public var split = SplitRules()
     /// The relations of the screen to others in dialect `screen-tree`.
     public var node = TreeNode()
 
-    /// Creates a place without tags and variables; set these afterwards.
+    /// Creates a place without tags and variables; set these properties afterwards.
     public init(kind: Kind, coordinator: Int, signature: Signature) {
       self.kind = kind
       self.coordinator = coordinator
@@ -182,7 +187,9 @@ extension NavProgram {
 
   /// The declaration that contains another declaration, which determines the names in scope.
   public enum Owner: Hashable, Sendable {
+    /// The spec itself, outside of any coordinator.
     case system
+    /// A coordinator, as an index in ``NavProgram/coordinators``.
     case coordinator(Int)
     /// A screen, a branch or a tab, as an index in ``NavProgram/places``.
     case place(Int)
@@ -195,7 +202,7 @@ extension NavProgram {
     /// The name and the values of the control.
     public var signature: Signature
 
-    /// Creates a control of a screen or a coordinator.
+    /// Creates a control; each parameter sets the property of the same name.
     public init(owner: Owner, signature: Signature) {
       self.owner = owner
       self.signature = signature
@@ -215,7 +222,7 @@ extension NavProgram {
     /// Whether the app does not count as settled while the effect runs.
     public var isBlocking: Bool
 
-    /// Creates an effect with its possible outcomes.
+    /// Creates an effect; each parameter sets the property of the same name.
     public init(
       owner: Owner, signature: Signature, outcomes: [Signature], isRepeated: [Bool], isBlocking: Bool
     ) {
@@ -236,7 +243,7 @@ extension NavProgram {
     /// The largest number of times that the event occurs in one run; nil for no limit.
     public var atMost: Int?
 
-    /// Creates an event of the environment.
+    /// Creates an event of the environment; each parameter sets the property of the same name.
     public init(signature: Signature, condition: Expression? = nil, atMost: Int? = nil) {
       self.signature = signature
       self.condition = condition
@@ -253,7 +260,7 @@ extension NavProgram {
     /// The condition under which the link may fail, over the link's values; nil for never.
     public var blockedBy: Expression?
 
-    /// Creates a deep link with its target.
+    /// Creates a deep link; each parameter sets the property of the same name.
     public init(signature: Signature, target: Expression, blockedBy: Expression? = nil) {
       self.signature = signature
       self.target = target
@@ -283,12 +290,12 @@ extension NavProgram {
     public var text = ""
     /// The condition as the spec writes it; nil for none.
     public var conditionText: String?
-    /// The opt-out that excuses that the handler never runs; nil for none.
+    /// The opt-out for a handler that never runs, `allow no-dead`; nil for none.
     public var deadAllowance: DeadAllowance?
     /// The location of the handler in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a handler without source texts, which reports print; set these afterwards.
+    /// Creates a handler without the texts that reports print; set these properties afterwards.
     public init(
       owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
       feedback: Int? = nil, origin: NavSpec.Origin = NavSpec.Origin()
@@ -340,9 +347,10 @@ extension NavProgram {
     /// The declaration that contains the property; in a coordinator or a screen, each living instance has the
     /// property.
     public var owner: Owner
-    /// The event that a `change` is about, or after which an `eventually` waits; nil for every event, or the launch.
+    /// The event to which a `change` applies, or that starts the wait of an `eventually`.
     ///
-    /// The values of the event are in the first local slots.
+    /// If it is nil, a `change` applies to every step, and the wait starts with the condition or at the launch. The
+    /// values of the event are in the first local slots.
     public var pattern: EventPattern?
     /// The condition under which the property applies, or that starts the wait of an `eventually`; nil for always.
     public var condition: Expression?
@@ -361,7 +369,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a property without source texts, which reports print; set these afterwards.
+    /// Creates a property without the texts that reports print; set these properties afterwards.
     public init(
       kind: NavSpec.Property.Kind, name: String, documentation: [String] = [], owner: Owner,
       pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, claimsStep: Bool = false,

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// A parameter of the whole system, with its value in a program.
+  /// A parameter of the whole spec, with its value in this program.
   public struct ParameterDeclaration: Hashable, Sendable {
     /// The name of the parameter.
     public var name: String
@@ -25,11 +25,11 @@ extension NavProgram {
     }
   }
 
-  /// An assumption, which disables inputs after which its condition would be false.
+  /// An assumption, which disables every input after which a condition would be false.
   public struct AssumptionDeclaration: Hashable, Sendable {
     /// The name of the assumption, which every report prints.
     public var name: String
-    /// The condition of the assumption.
+    /// The condition that stays true.
     public var claim: Expression
     /// The location of the assumption in the text.
     public var origin: NavSpec.Origin
@@ -38,7 +38,7 @@ extension NavProgram {
     ///
     /// - Parameters:
     ///   - name: The name of the assumption, which every report prints.
-    ///   - claim: The condition of the assumption.
+    ///   - claim: The condition that stays true.
     ///   - origin: The location of the assumption in the text.
     public init(name: String, claim: Expression, origin: NavSpec.Origin = NavSpec.Origin()) {
       self.name = name
@@ -47,15 +47,15 @@ extension NavProgram {
     }
   }
 
-  /// Returns the path of the part that contains a location.
+  /// Returns the path of the file that contains a location, if it is a file that the spec includes with `use`.
   ///
   /// - Parameter origin: A location in the texts of the program.
-  /// - Returns: The path; nil for a location in the spec's own text.
+  /// - Returns: The path; nil for a location in the spec's own file.
   public func path(of origin: NavSpec.Origin) -> String? {
     origin.file > 0 && files.indices.contains(origin.file) ? files[origin.file] : nil
   }
 
-  /// Returns the coordinator that contains a declaration.
+  /// Returns the coordinator to which the owner of a declaration belongs.
   ///
   /// - Parameter owner: The owner of the declaration.
   /// - Returns: An index in ``coordinators``; nil for the system.

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// An opt-out from a property, with resolved names.
+  /// An opt-out from a property (`allow`), with resolved names.
   public struct AllowanceDeclaration: Hashable, Sendable {
     /// The name of the property.
     public var property: String
@@ -11,7 +11,7 @@ extension NavProgram {
     public var reason: String
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
-    /// Whether the opt-out applies to the whole system.
+    /// Whether the opt-out applies to the whole app rather than to a coordinator, screen or control.
     public var isForAll: Bool { owner == .system && control == nil }
 
     /// Creates an opt-out.

@@ -9,9 +9,9 @@ extension NavProgram {
     public var hasElse: Bool
     /// The coordinator or screen of the handler that contains the statement.
     public var owner: Owner
-    /// The opt-out that excuses that the block for a true condition never runs; nil for none.
+    /// The opt-out for a condition that is never true; nil for none.
     public var thenAllowance: DeadAllowance?
-    /// The opt-out that excuses that the `else` never runs; nil for none.
+    /// The opt-out for an `else` that never runs; nil for none.
     public var otherwiseAllowance: DeadAllowance?
     /// The location of the `if` in the text.
     public var origin: NavSpec.Origin
@@ -22,8 +22,8 @@ extension NavProgram {
     ///   - condition: The condition as the spec writes it.
     ///   - hasElse: Whether the statement has an `else`.
     ///   - owner: The coordinator or screen of the handler that contains the statement.
-    ///   - thenAllowance: The opt-out that excuses that the block for a true condition never runs; nil for none.
-    ///   - otherwiseAllowance: The opt-out that excuses that the `else` never runs; nil for none.
+    ///   - thenAllowance: The opt-out for a condition that is never true; nil for none.
+    ///   - otherwiseAllowance: The opt-out for an `else` that never runs; nil for none.
     ///   - origin: The location of the `if` in the text.
     public init(
       condition: String, hasElse: Bool, owner: Owner, thenAllowance: DeadAllowance? = nil,

@@ -1,8 +1,9 @@
 extension NavProgram {
-  /// A `without` declaration of a screen or a branch, which closes ways out and turns off adversaries there.
+  /// A `without` declaration of a screen or branch: it closes ways out and disables adversaries there.
   public struct Closure: Hashable, Sendable {
-    /// A way in which the user can leave a screen or touch it.
+    /// A way out of a screen, or another kind of touch, that a screen can disable.
     public enum Way: Hashable, Sendable {
+      /// The back button of the navigation bar, and the menu that a long press on it opens.
       case backButton, backMenu
       /// The swipe back, from the edge of the screen (`edgeSwipe`) or from anywhere in the content (`contentSwipe`).
       case edgeSwipe, contentSwipe
@@ -14,12 +15,13 @@ extension NavProgram {
       case touchesWhileMoving
     }
 
-    /// The ways that each word of a spec closes.
+    /// The ways that a `without` declaration closes, for each word that a spec can write after `without`.
     ///
     /// A screen whose back button is hidden has no back menu and no swipe, unless the app turns the swipe on again.
-    /// Source: fastred/AHKNavigationController, which does so; subconsciousnetwork/subconscious issue 46 for SwiftUI.
+    /// Sources: fastred/AHKNavigationController, which turns it on again; subconsciousnetwork/subconscious issue 46,
+    /// for SwiftUI.
     ///
-    /// A transition with an animator of the app's own takes no touches on any version of iOS. Source:
+    /// During a transition with a custom animator, no version of iOS delivers touches. Source:
     /// grahammendick/navigation pull request 888.
     public static let ways: [String: Set<Way>] = [
       "back": [.backButton, .backMenu, .edgeSwipe, .contentSwipe],
@@ -31,7 +33,7 @@ extension NavProgram {
       "touchesWhileMoving": [.touchesWhileMoving],
     ]
 
-    /// The words of the declaration, as the spec writes them.
+    /// The words after `without`, as the spec writes them.
     public var names: [String] = []
     /// The ways that the declaration closes.
     public var ways: Set<Way> = []
@@ -42,7 +44,7 @@ extension NavProgram {
     /// The condition as the spec writes it; nil for none.
     public var conditionText: String?
 
-    /// Closes nothing.
+    /// Creates a closure that closes nothing.
     init() {}
   }
 }

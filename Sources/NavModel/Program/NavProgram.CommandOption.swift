@@ -1,7 +1,7 @@
 extension NavProgram {
   /// An option of a command, which a spec writes after `with`.
   public enum CommandOption: String, Hashable, Sendable, CaseIterable {
-    /// A link of the platform performs the push, without the library: `push X with link`; dialect `coordinator-1`.
+    /// The platform's own link performs the push, without the library: `push X with link`; dialect `coordinator-1`.
     case link
     /// The flow ignores the steps of the pushed screen: `push X with noNavigation`; dialect `rxflow-2018`.
     case noNavigation

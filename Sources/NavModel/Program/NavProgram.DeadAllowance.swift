@@ -1,7 +1,7 @@
 extension NavProgram {
-  /// An opt-out that excuses that a handler or a block of an `if` never runs: `allow no-dead "reason"`.
+  /// An opt-out for a handler or a block of an `if` that never runs: `allow no-dead "reason"`.
   public struct DeadAllowance: Hashable, Sendable {
-    /// The name behind `allow`, as in `--require no-dead`.
+    /// The name after `allow`, as in `--require no-dead`.
     package static let name = "no-dead"
 
     /// The reason that the spec states.

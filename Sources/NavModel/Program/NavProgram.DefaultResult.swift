@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// The result of a coordinator that finishes without naming one, with its values.
+  /// The result with which a coordinator finishes if `finish` names none.
   public struct DefaultResult: Hashable, Sendable {
     /// The result, as an index in ``NavProgram/results``.
     public var result: Int

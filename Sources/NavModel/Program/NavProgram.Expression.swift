@@ -1,8 +1,9 @@
 extension NavProgram {
-  /// An expression with resolved names, over a world and a frame.
+  /// An expression with resolved names, which is evaluated in a world and a frame.
   ///
   /// The *frame* (``NavFrame``) contains the values of `self`, `this`, `child` and the local slots.
   public indirect enum Expression: Hashable, Sendable {
+    /// A value that is the same in every world.
     case constant(NavValue)
     /// A local slot: a value of the event, of a `let`, of a `for` or of a quantifier.
     case local(Int)
@@ -11,17 +12,19 @@ extension NavProgram {
     /// A variable, by its holder and index: of the system, of `self`, of `this`, or of the branch that created
     /// `child`.
     case variable(Holder, Int)
-    /// A variable of the instance that an expression returns, by its index; none if there is no instance.
+    /// A variable of the instance to which an expression evaluates, by its index; none if there is no instance.
     case variableOf(Expression, Int)
+    /// A parameter of the instance to which an expression evaluates, by its index; none if there is no instance.
     case parameterOf(Expression, Int)
     /// A value of an enumeration's case, by its index; none if the operand is another case.
     case payload(Expression, case: Int, Int)
-    /// The instance with the name `this`, `self`, `child` or `parent`; none if there is none.
+    /// The screen `this`, or the coordinator `self`, `child` or `parent`; none if the frame has no such instance.
     case this, myself, child, parent
     /// A route, by the index of its place, with values.
     case route(Int, [Expression])
     /// A case of an enumeration, by the indices of the type and the case, with values.
     case symbol(type: Int, case: Int, [Expression])
+    /// A list of the values of expressions.
     case list([Expression])
     /// A new screen instance that is on no stack: `new article(t)`.
     case newScreen(Expression)
@@ -40,9 +43,13 @@ extension NavProgram {
     case contains(Expression, Expression)
     /// The first or the last screen or route of a place in a list: `list.first(article)`, `list.last(article)`.
     case firstOf(Expression, place: Int), lastOf(Expression, place: Int)
+    /// Whether an operand is false.
     case not(Expression)
+    /// A combination of two conditions; the second operand is evaluated only if the first does not decide.
     case and(Expression, Expression), or(Expression, Expression), implies(Expression, Expression)
+    /// A comparison of two values: `==`, `!=`, `<`, `<=`, `>` or `>=`.
     case compare(NavSpec.Operator, Expression, Expression)
+    /// A sum or difference of two numbers.
     case arithmetic(NavSpec.Operator, Expression, Expression)
     /// A test of one instance or value: `x is P`.
     case test(Expression, Predicate)
@@ -56,7 +63,7 @@ extension NavProgram {
     case snapshot
     /// The element of a list at an index; none if the list is shorter.
     case element(Expression, Int)
-    /// A condition on the elements of a list, which a local slot holds: `every x in list: e`, `some x in list: e`.
+    /// Whether a condition is true of every or of some element; a local slot holds the element: `every x in list: e`.
     case every(Int, in: Expression, Expression), some(Int, in: Expression, Expression)
     /// The number of elements of which a condition is true; a local slot holds the element: `count of x in list where
     /// e`.
@@ -71,10 +78,11 @@ extension NavProgram {
 
   /// The declaration that has a parameter or variable.
   public enum Holder: Hashable, Sendable {
+    /// The whole app, `self`, `this`, or the branch that created `child`.
     case system, coordinator, screen, branch
   }
 
-  /// A fact about the whole world; a raw value is the word in a spec.
+  /// A fact about the whole world; the raw value is the word in a spec.
   public enum WorldWord: String, Hashable, Sendable, CaseIterable {
     /// Whether the app has settled: nothing moves, no message waits, and no blocking effect runs.
     case quiescent
@@ -84,7 +92,7 @@ extension NavProgram {
     case front
     /// The screen instances on the stack of `this` or `self`, bottom first.
     case stack
-    /// The screen instances on that stack that belong to `self`, bottom first.
+    /// The screen instances on the stack of `this` or `self` that belong to `self`, bottom first.
     case screens
     /// The bottom screen of the layer that is presented above the layer of `self`; none if there is no such layer.
     case presented
@@ -102,13 +110,15 @@ extension NavProgram {
     case place(Int)
     /// The screens of a place that belong to `self`, for a name without its coordinator.
     case ownPlace(Int)
+    /// The instances of a coordinator, by the index of its declaration.
     case coordinator(Int)
+    /// The screens and coordinators with a tag, by its index in ``NavProgram/tags``.
     case tag(Int)
   }
 
   /// A test of a value, which a spec writes after `is`.
   public enum Predicate: Hashable, Sendable {
-    /// The state of a screen: in a container, visible, moving in, moving out, in no container any more, or shown
+    /// The state of a screen: in a container, visible, moving in, moving out, no longer in a container, or shown
     /// before.
     ///
     /// A visible screen may be moving. `seen` is true if the screen was in a container at any time.
@@ -117,15 +127,17 @@ extension NavProgram {
     case alive, finished
     /// The absence of a value: `empty` for a list without elements, `absent` for an optional that is none.
     case empty, absent
+    /// Whether the declaration of a screen or coordinator has a tag, by its index in ``NavProgram/tags``.
     case tagged(Int)
     /// Tests for a place of a screen or route, by its index. Each expression must equal the value at its position; nil
     /// matches any value.
     case place(Int, [Expression?])
-    /// Tests for a case of an enumeration, by its index. Each expression must equal the value at its position; nil matches
-    /// any value.
+    /// Tests for a case of an enumeration, by its index. Each expression must equal the value at its position; nil
+    /// matches any value.
     case symbol(Int, [Expression?])
-    /// The declaration of a coordinator instance, by its index.
+    /// Whether a coordinator is an instance of a declaration, by its index.
     case coordinator(Int)
+    /// Whether a test fails.
     indirect case not(Predicate)
   }
 
@@ -135,28 +147,37 @@ extension NavProgram {
     case count, first, last, routes
     /// A member of a screen: its route, or the coordinator that owns it.
     case route, owner
-    /// A member of a coordinator: its parent, its children, the screens on its stack, or its own screens there.
+    /// A member of a coordinator: its parent, its children, the screens on its stack, or its own screens on the stack.
     case parentOf, childrenOf, stackOf, screensOf
   }
 
-  /// A pattern for events, as `on` and `event is` name them.
+  /// A pattern for events, which a spec writes after `on`, `event is` or `fair`.
   public enum EventPattern: Hashable, Sendable {
+    /// A tap on any control of a name.
     case tap(control: String)
+    /// A tap on any control.
     case anyTap
+    /// An event of the environment, a deep link or a step, by its index.
     case event(Int), link(Int), step(Int)
+    /// An outcome of an effect, by the indices of both.
     case outcome(effect: Int, outcome: Int)
+    /// A notice of the platform.
     case notice(NavNotice.Kind)
     /// An input by its name: `back`, `backMenu`, `swipe`, `swipeDown`, `tapOutside`, `selectTab` or `reselectTab`.
     case input(String)
   }
 
-  /// A pattern for outputs, as `did` names them; an operand that is nil matches anything.
+  /// A pattern for outputs, which a spec writes after `did`; a nil operand matches any value.
   public enum OutputPattern: Hashable, Sendable {
+    /// The exit of a screen of a subject.
     case exit(Subject)
     /// The end of a coordinator with a result and its values, by a cause; nil for any.
     case finish(coordinator: Int, result: Int?, [Expression?], by: NavCause?)
+    /// A note with a label, by its index in ``NavProgram/labels``, and with equal values.
     case note(label: Int, [Expression?])
+    /// The presentation or dismissal of a layer with content of a subject.
     case present(Subject?), dismiss(Subject?)
+    /// A refused command, a dropped message or a `fail`.
     case refuse, drop, fail
     /// A segue, by the indices of the places on its path; nil for any.
     case segue([Int]?)

@@ -1,20 +1,20 @@
 extension NavProgram {
-  /// An assumption for `eventually` properties that inputs of a kind are made eventually.
+  /// A fairness assumption for `eventually` properties: the user makes inputs of a kind sooner or later.
   public struct FairnessDeclaration: Hashable, Sendable {
     /// The inputs to which the assumption applies.
     public var pattern: EventPattern
-    /// Whether being enabled again and again is sufficient; else the inputs must stay enabled.
+    /// Whether an input is made if it is enabled infinitely often; otherwise only if it stays enabled for ever.
     public var isStrong: Bool
     /// The declaration as the spec writes it.
     public var text: String
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates an assumption of fairness.
+    /// Creates a fairness assumption.
     ///
     /// - Parameters:
     ///   - pattern: The inputs to which the assumption applies.
-    ///   - isStrong: Whether being enabled again and again is sufficient; else the inputs must stay enabled.
+    ///   - isStrong: Whether an input is made if it is enabled infinitely often; otherwise only if it stays enabled.
     ///   - text: The declaration as the spec writes it.
     ///   - origin: The location of the declaration in the text.
     public init(

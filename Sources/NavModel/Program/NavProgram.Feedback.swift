@@ -15,7 +15,7 @@ extension NavProgram {
       case skippingRepeated
       /// The feedback begins when the condition becomes true, and ends when it becomes false.
       case edge = "positiveEdgeTrigger"
-      /// The feedback begins at the start if the condition is true then; later states have no effect.
+      /// The feedback begins with the first state if the condition is true then; later states have no effect.
       case once = "systemBootstrapped"
       /// The statements run at once for every state that differs from the previous one; no effect is in progress
       /// afterwards.

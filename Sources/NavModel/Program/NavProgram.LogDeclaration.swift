@@ -1,15 +1,15 @@
 extension NavProgram {
-  /// A log of an app's outputs, which some run must produce (`accepts`) or no run may produce (`rejects`).
+  /// A log of outputs and inputs that some run must produce (`accepts`) or no run may produce (`rejects`).
   public struct LogDeclaration: Hashable, Sendable {
     /// A line of a log: an output or an input.
     public enum Line: Hashable, Sendable {
-      /// An output of the app, as after `did`.
+      /// An output of the app, as a spec writes it after `did`.
       case output(OutputPattern)
-      /// An input, as after `event is`, which must occur at this point.
+      /// An input that must occur at this point of the log, as a spec writes it after `event is`.
       case input(EventPattern)
     }
 
-    /// Whether some run must produce the log, rather than none.
+    /// Whether some run must produce the log; if false, no run may produce it.
     public var isAccepted: Bool
     /// The name of the log.
     public var name: String
@@ -20,10 +20,10 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a record.
+    /// Creates a log.
     ///
     /// - Parameters:
-    ///   - isAccepted: Whether some run must produce the log, rather than none.
+    ///   - isAccepted: Whether some run must produce the log; if false, no run may produce it.
     ///   - name: The name of the log.
     ///   - documentation: The lines of the log's doc comment, without the slashes.
     ///   - lines: The lines of the log, in order.
@@ -49,7 +49,9 @@ extension NavProgram {
 extension NavProgram.OutputPattern {
   /// The kinds of outputs that a log or `did` can mention.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The exit of a screen, which a spec writes as `did defaultExit(…)`.
     case exit = "defaultExit"
+    /// The kinds whose name in a spec is the name of the case.
     case finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 

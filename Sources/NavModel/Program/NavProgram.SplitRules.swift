@@ -19,9 +19,9 @@ extension NavProgram {
 
     /// The index of the column that UIKit proposes, which the window shows if no rule applies.
     ///
-    /// Source: wordpress-mobile/WordPress-iOS issue 18021 and woocommerce/woocommerce-ios pull request 6424, where
-    /// the app must answer so that the primary column is shown. That UIKit always proposes the secondary column is
-    /// inferred from these.
+    /// Sources: wordpress-mobile/WordPress-iOS issue 18021 and woocommerce/woocommerce-ios pull request 6424. In both,
+    /// the app has to name the primary column itself. It is inferred from these that UIKit always proposes the
+    /// secondary column.
     public static var proposed: Int { 1 }
   }
 }

@@ -1,52 +1,75 @@
 extension NavProgram {
   /// A statement of a handler, with resolved names.
   ///
-  /// The operand of a command is a route, for which the command creates a new instance; a screen instance; or a
-  /// coordinator, which stands for its first screen.
+  /// The operand of a command is a route, a screen instance or a coordinator. For a route, the command creates a new
+  /// instance. A coordinator stands for its first screen.
   public indirect enum Statement: Hashable, Sendable {
+    /// Adds a screen on top of a stack, or replaces its top screen, or replaces all of its screens.
     case push(Expression, Tail), replaceTop(Expression, Tail), replaceRoot(Expression, Tail)
+    /// Removes a number of screens from the top of a stack, or all screens above the bottom one.
     case pop(Int, Tail), popToRoot(Tail)
     /// Removes the screens above a screen (`popTo`), or the screen as well (`remove`).
     ///
     /// The operand is a screen instance, or a route. A route stands for the topmost instance of its place, with equal
     /// values if the route has values.
     case popTo(Expression, Tail), remove(Expression, Tail)
+    /// Replaces the screens of a stack by the elements of a list, bottom first.
     case setStack(Expression, Tail)
+    /// Presents a layer; without a `from` operand, the coordinator library determines the presenter.
     case present(Expression, NavPresentation.Style, from: Expression?, Tail)
     /// Dismisses the layer of the operand; without an operand, the layer that `this` presents, else its own layer.
     case dismiss(Expression?, Tail)
+    /// Selects a tab, by the index of its branch in ``NavProgram/places``.
     case select(place: Int, Tail)
+    /// Makes a new coordinator a child of `self`, or ends a child without a result.
     case start(Expression, options: [CommandOption] = []), drop(Expression)
+    /// Finishes `self` with a result, by its index in ``NavProgram/results``; nil for the default result.
     case finish(result: Int?, [Expression])
+    /// Sends a step, by its index in ``NavProgram/steps``; to `self` without a receiver.
     case emit(step: Int, [Expression], to: Expression?)
+    /// Sends the step that the handler received to another coordinator.
     case forward(to: Expression)
+    /// Sends an event, by its index in ``NavProgram/events``.
     case post(event: Int, [Expression])
+    /// Starts or cancels an effect, by its index in ``NavProgram/effects``.
     case run(effect: Int, [Expression]), cancel(effect: Int)
+    /// Records an output for properties, by its index in ``NavProgram/labels``.
     case note(label: Int, [Expression])
+    /// Crashes the app with a message.
     case fail(String)
+    /// Prevents the pop or dismissal that a `shouldPop` or `shouldDismiss` handler announces.
     case refuse
     /// Assigns a value to a local slot: `let`.
     case bind(Int, Expression)
+    /// Assigns a value to a variable.
     case assign(Target, Expression)
+    /// Adds an element at the end of a list, or removes the first element that equals a value.
     case append(Target, Expression), removeElement(Target, Expression)
+    /// Removes the first element, the last element, or all elements of a list.
     case removeFirst(Target), removeLast(Target), clear(Target)
-    /// Removes the elements of a list after the first one that equals the operand, or that is a screen of its place.
+    /// Removes the elements of a list after the first element that equals the operand, or that is a screen of its
+    /// place.
     case truncateTo(Target, Expression)
+    /// Removes the elements of a list after a number of elements.
     case truncateCount(Target, Expression)
     /// Runs the statements of a routine that the handler calls.
     case group([Statement])
+    /// Runs one of two blocks, depending on a condition: `if`.
     case branch(Expression, then: [Statement], otherwise: [Statement])
+    /// Runs one of several blocks; the exploration tries each of them: `choose`.
     case choose([[Statement]])
     /// Records that a block of an `if` begins, by the index in ``NavProgram/branches``; `isThen` is false for the
     /// `else`.
     case taken(Int, isThen: Bool)
+    /// Runs statements for each element of a list, which a local slot holds: `for`.
     case each(Int, in: Expression, [Statement])
     /// Sets a variable of the coordinator, by its index, without running handlers; dialect `feedback-loop`.
     case mutate(Int, Expression)
     /// Sends a step to every flow, the root first; dialect `rxflow-2`.
     case broadcast(step: Int, [Expression])
-    /// Continues with another step in answer to ``Trigger/adapt(_:)``; nil for the step that waits; dialect
-    /// `rxflow-2`.
+    /// Continues with another step in answer to ``Trigger/adapt(_:)``; nil for the step that waits.
+    ///
+    /// Only in dialect `rxflow-2`.
     case adapt(step: Int?, [Expression])
     /// Runs a block when all of the given flows are ready; dialects `rxflow-…`.
     ///
@@ -54,8 +77,8 @@ extension NavProgram {
     case whenReady([Expression], Int)
     /// Navigates to a place in the tree of screens, by its index; dialect `screen-tree`.
     ///
-    /// The values are those of the route; if there are none, the initiator provides them. `from` is the place to
-    /// start from, or nil for that of `this`.
+    /// The values are those of the route. If there are none, the screen that begins the segue provides them. `from` is
+    /// the place at which the segue begins, or nil for that of `this`.
     case segue(to: Int, [Expression], from: Int?)
     /// Runs a block in the next turn of the run loop, with the current values of the locals.
     ///
@@ -63,13 +86,15 @@ extension NavProgram {
     case later(Int)
   }
 
-  /// The variable that an assignment or a change of a list modifies.
+  /// The variable that an assignment or a list statement changes.
   public enum Target: Hashable, Sendable {
+    /// A variable, by its holder and index.
     case variable(Holder, Int)
+    /// A variable of the instance to which an expression evaluates, by its index.
     indirect case variableOf(Expression, Int)
   }
 
-  /// The end of a command: its target stack, its options, and its continuation.
+  /// The last operands of a command: its target stack, its options, and its continuation.
   public struct Tail: Hashable, Sendable {
     /// The coordinator or tab whose stack the command changes; nil for the stack of `this`, else of `self`.
     public var target: Expression?

@@ -50,7 +50,7 @@ public struct NavProgram: Hashable, Sendable {
   public var dependencies: [String] = []
   /// The parameters of the whole system, with their values in this program.
   public var parameters: [ParameterDeclaration] = []
-  /// The variables of the system.
+  /// The variables that belong to no coordinator and no screen.
   public var variables: [VariableDeclaration] = []
   /// All handlers of events.
   public var handlers: [HandlerDeclaration] = []
@@ -66,7 +66,7 @@ public struct NavProgram: Hashable, Sendable {
   public var allowances: [AllowanceDeclaration] = []
   /// The conditions under which the app may end.
   public var finals: [Expression] = []
-  /// The assumptions that inputs are made eventually.
+  /// The fairness assumptions of `eventually` properties.
   public var fairness: [FairnessDeclaration] = []
   /// The assumptions that disable inputs.
   public var assumptions: [AssumptionDeclaration] = []

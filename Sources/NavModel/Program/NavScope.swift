@@ -1,4 +1,4 @@
-/// The assumptions about user and platform, which restrict the events that can occur.
+/// The assumptions about the user and the platform, which restrict the events that can occur.
 ///
 /// Every report prints them.
 public struct NavScope: Hashable, Sendable {

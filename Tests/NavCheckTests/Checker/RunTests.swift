@@ -87,7 +87,7 @@ import Testing
     #expect(
       report.description == """
         3 distinct states, 4 generated, depth 2
-        left out: depth budget of 1 (1 state not explored)
+        truncated: depth budget of 1 (1 state not explored)
         two: violated in 1 (2 steps)
         one: violated in 1 (1 step)
         nine: incomplete: depth budget of 1 (1 state not explored)

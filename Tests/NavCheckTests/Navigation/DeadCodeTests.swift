@@ -42,7 +42,7 @@ import Testing
     Case(
       name: "a reselection that goes elsewhere", home: "on tap go { push detail }",
       rest: "on tabReselected(t) { popToRoot }",
-      dead: ["on tabReselected(t) never runs: tabReselected never comes here"]),
+      dead: ["on tabReselected(t) never runs: the notice tabReselected is never delivered here"]),
   ]
 
   private func text(_ one: Case) -> String {

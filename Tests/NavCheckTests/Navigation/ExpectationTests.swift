@@ -41,7 +41,7 @@ import Testing
       try outcome("") == .unmet(["second is violated in 0 inputs, which is not expected"], paste: paste))
     #expect(
       try outcome("expect violated second in 3 inputs")
-        == .unmet(["second is violated in 0 inputs, but expected in 3"], paste: paste))
+        == .unmet(["second is violated in 0 inputs, but is expected in 3 inputs"], paste: paste))
     #expect(
       try outcome("expect violated first, second")
         == .unmet(["first is expected to be violated, but is not: holds"], paste: paste))

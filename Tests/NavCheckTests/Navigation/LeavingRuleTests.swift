@@ -102,7 +102,7 @@ import Testing
     }
     let name = "back-is-final"
     let broken = try #require(try check(text("push detail with noAnimation"), only: [name])[name])
-    #expect(broken.message == "back @ App.detail removes App.detail, and it comes back by itself")
+    #expect(broken.message == "back @ App.detail removes App.detail, which comes back without further input")
     #expect(try check(text("note gone"), only: [name])[name]?.verdict == .holds)
   }
 

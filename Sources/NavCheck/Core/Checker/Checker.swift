@@ -1,4 +1,4 @@
-/// A machine, together with the properties to check.
+/// A machine and the properties to check on it.
 ///
 /// A checker is a value: each method that adds a property returns a new checker.
 ///
@@ -96,7 +96,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - hit: Whether a state is one to be reached.
+  ///   - hit: Whether a state satisfies the condition that must be reached.
   /// - Returns: A checker with the property added.
   public func sometimes(
     _ name: String,
@@ -134,11 +134,11 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .deadlockFree, .deadlockFree(mode))
   }
 
-  /// Adds a property that does not apply to this machine, so that the report lists it as such.
+  /// Adds a property that does not apply to this machine; its verdict is ``CheckVerdict/notApplicable``.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - kind: The kind that the report states.
+  ///   - kind: The kind of the property in the report.
   /// - Returns: A checker with the property added.
   public func notApplicable(_ name: String, kind: CheckPropertyKind = .always) -> Checker {
     adding(name, kind, .notApplicable)
@@ -148,14 +148,14 @@ public struct Checker<Machine: StateMachine>: Sendable {
   func adding(_ condition: FairnessCondition<Machine.Action>) -> Checker {
     precondition(
       !fairness.contains { $0.name == condition.name },
-      "A checker has two fairness conditions named \"\(condition.name)\": give each a name of its own."
+      "Two fairness conditions of a checker are named \"\(condition.name)\". Give each condition a unique name."
     )
     var copy = self
     copy.fairness.append(condition)
     return copy
   }
 
-  /// Says how the property added last looks at states.
+  /// Sets which parts of a state the property added last is evaluated on.
   func reading(_ reading: CheckReading) -> Checker {
     precondition(!properties.isEmpty, "'reading' must come directly after a property.")
     var copy = self
@@ -178,7 +178,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   mutating func add(_ property: CheckProperty<Machine>) {
     precondition(
       names.insert(property.name).inserted,
-      "A checker has two properties named \"\(property.name)\": give each a name of its own."
+      "Two properties of a checker are named \"\(property.name)\". Give each property a unique name."
     )
     properties.append(property)
   }

@@ -1,9 +1,9 @@
 /// Limits on how much of a machine a search explores.
 ///
 /// A property that is undecided when a search reaches a limit has the verdict ``CheckVerdict/incomplete(_:)``. Limits
-/// take effect between levels, so the report is the same in every run. A *level* is a set of states at the same
-/// distance from the initial states: with the same least cost, and with the same number of steps on the shortest of
-/// their cheapest paths. Depth-first strategies have no levels; ``CheckStrategy/depthFirst`` and
+/// take effect between levels, so the report is the same in every run. A *level* is a set of states with the same
+/// distance from the initial states: the same least cost, and the same number of steps on the shortest of their
+/// cheapest paths. Depth-first strategies have no levels; ``CheckStrategy/depthFirst`` and
 /// ``CheckStrategy/iterativeDeepening(by:)`` describe when limits take effect there.
 public struct CheckBudget: Sendable, Hashable {
   /// The number of distinct states after which no further level is explored; `nil` for no limit.
@@ -20,7 +20,7 @@ public struct CheckBudget: Sendable, Hashable {
   /// The number of bytes after which no further level is explored; `nil` for no limit.
   ///
   /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``) and of the tables
-  /// about them, so the report is the same on every machine. The process uses more memory than that.
+  /// about them, so the search stops at the same point on every machine. The process uses more memory than that.
   public let memory: Int?
 
   /// The rule that ends the search as soon as certain properties are decided; `nil` to explore everything.
@@ -65,7 +65,7 @@ public struct CheckBudget: Sendable, Hashable {
   /// Combines two budgets.
   ///
   /// - Parameter other: The budget to combine with this one.
-  /// - Returns: A budget with the smaller of two limits of one kind, and with the earlier of two stop rules.
+  /// - Returns: A budget with the smaller limit of each kind, and with the stop rule that ends the search earlier.
   public func and(_ other: CheckBudget) -> CheckBudget {
     CheckBudget(
       states: Self.tighter(states, other.states),

@@ -11,11 +11,11 @@ public enum CheckStopRule: String, Sendable, Hashable, CaseIterable {
   /// Stops when every state within bounds is explored.
   case end
 
-  /// Why states were left out, as a ``CheckCut`` tells it.
+  /// The reason for unexplored states, as a ``CheckCut`` states it.
   var reason: String {
     switch self {
     case .first: "stopped at the first violation"
-    case .decided: "stopped once decided"
+    case .decided: "stopped when the properties were decided"
     case .end: "explored to the end"
     }
   }

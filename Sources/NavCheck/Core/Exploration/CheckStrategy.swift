@@ -58,8 +58,8 @@ public struct CheckStrategy: Sendable, Hashable {
   /// (``CheckReport/hasShortestTraces``).
   ///
   /// The search stores states and not their steps, unless a `possible`, `eventually` or `leadsTo` property needs
-  /// them. In return, it generates the steps of each state a second time at the end, and those of states closer than
-  /// the farthest finding a third time. Budgets of states and memory take effect before the next state.
+  /// steps. It generates the steps of each state a second time at the end, and the steps of states that are closer
+  /// than the farthest finding a third time. Budgets of states and memory take effect before the next state.
   ///
   /// - Parameter step: The increase of the bound between two searches; at least 1.
   /// - Returns: The strategy.
@@ -101,8 +101,7 @@ public struct CheckStrategy: Sendable, Hashable {
   public static func bitstate(bytes: Int, hashes: Int = 3) -> CheckStrategy {
     precondition(
       bytes > 0 && bytes < 1 << 60,
-      "The size of the table must be at least 1 byte, and must fit into "
-        + "memory.")
+      "The size of the table must be at least 1 byte and less than 2^60 bytes.")
     precondition(hashes > 0, "The number of bits for each state must be at least 1.")
     return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
@@ -113,7 +112,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// ``Checker/symmetric()``; otherwise the strategy is unchanged. ``CheckReport/isReduced`` states whether it
   /// applied.
   ///
-  /// - Returns: The strategy.
+  /// - Returns: A copy of the strategy with symmetry reduction.
   public func reducingSymmetry() -> CheckStrategy {
     var copy = self
     copy.reducesSymmetry = true

@@ -5,13 +5,13 @@
 struct StateGraph<State: Hashable> {
   /// What became of a state that was found.
   enum Standing {
-    /// Found, not explored yet. Those that a budget leaves so count as cut off.
+    /// Discovered and not explored yet; truncated if a budget ends the search.
     case pending
-    /// Explored: its steps were taken.
+    /// Explored: the steps from it were taken.
     case distinct
-    /// Cut off by a limit of the machine.
+    /// Truncated by a limit of the machine.
     case cut
-    /// Outside the scope.
+    /// Out of the bounds of the machine.
     case outOfBounds
   }
 

@@ -6,12 +6,13 @@ extension Checker {
   /// run may stop in any state. A step out of bounds and a step that does not change the state do not count as
   /// enabled.
   ///
-  /// A violation has a trace whose ``CheckTrace/lasso`` states which part repeats for ever. The property is evaluated
-  /// after the exploration, in time proportional to the states and steps; the steps are generated a second time.
+  /// A violation has a trace whose ``CheckTrace/lasso`` states which of its steps repeat for ever. The property is
+  /// evaluated after the exploration, in time proportional to the states and steps. The steps are generated a second
+  /// time.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - goal: Whether a state is one that every run must reach.
+  ///   - goal: Whether a state satisfies the condition that every run must reach.
   /// - Returns: A checker with the property added.
   public func eventually(
     _ name: String, _ goal: @escaping @Sendable (Machine.State) -> Bool
@@ -33,8 +34,8 @@ extension Checker {
 
   /// Adds the property that on every fair run, each state with `trigger` is followed by a state with `goal`.
   ///
-  /// In temporal logic: AG (trigger → AF goal), with the fair runs of `eventually`. A trigger state that is also a
-  /// goal state needs no other. The property is vacuous if `trigger` is never true.
+  /// In temporal logic: AG (trigger → AF goal), on the fair runs of `eventually`. If a state is both a trigger and a
+  /// goal, no later goal is needed. The property is vacuous if `trigger` is never true.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -49,9 +50,9 @@ extension Checker {
     leadsTo(name, from: .state(trigger), to: .state(goal))
   }
 
-  /// Adds the property that on every fair run, each event of one kind is eventually followed by one of another.
+  /// Adds the property that on every fair run, each trigger event is eventually followed by a goal event.
   ///
-  /// A trigger that is itself a goal, or leads to a goal state, needs no other.
+  /// If a trigger is itself a goal, or is a step to a goal state, no later goal is needed.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -68,11 +69,11 @@ extension Checker {
 
   /// Assumes that runs are fair to a set of actions as a whole.
   ///
-  /// Taking any action of the set satisfies the condition. Conditions are assumptions of `eventually` and `leadsTo`
-  /// only.
+  /// A run that takes any action of the set satisfies the condition. Conditions restrict the runs of `eventually` and
+  /// `leadsTo` only.
   ///
   /// - Parameters:
-  ///   - strength: The guarantee for the actions.
+  ///   - strength: Whether actions must be taken if they stay enabled (weak), or are enabled again and again (strong).
   ///   - name: The name of the condition, unique within the checker.
   ///   - actions: Whether an action belongs to the set.
   /// - Returns: A checker with the condition added.
@@ -89,7 +90,7 @@ extension Checker {
   /// ```
   ///
   /// - Parameters:
-  ///   - strength: The guarantee for the actions of one set.
+  ///   - strength: Whether actions must be taken if they stay enabled (weak), or are enabled again and again (strong).
   ///   - name: The name of the condition, unique within the checker.
   ///   - key: Returns the key of the set that an action belongs to, or `nil` if it belongs to none. Keys with equal
   ///     descriptions are the same set.

@@ -21,7 +21,7 @@ extension WaitingRegion {
 
   private enum Judgement {
     case fair, unfair
-    /// A run that stays is fair only where it keeps to the states that are left.
+    /// A run is fair only if it stays among the states that are left.
     case fairWithout(left: [Int])
   }
 

@@ -16,11 +16,11 @@ extension CheckContradiction {
   /// The steps of a sample of the states are generated twice.
   static var doubt: Int { 1_024 }
 
-  /// A trace cannot be told, since a step of it is not there any more.
+  /// The contradiction that a step of a trace is missing when the machine is called again.
   static func lost(_ state: (some Any)?) -> CheckContradiction {
     CheckContradiction(
       state: state.map { String(describing: $0) } ?? "a state of a trace",
-      difference: "a step that led to it is missing when it is computed again")
+      difference: "a step that led to this state is missing when the steps are computed again")
   }
 
   /// Asks a machine for the steps of a state once more; `nil` where the answers agree but for their order.

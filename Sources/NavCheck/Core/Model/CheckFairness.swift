@@ -1,7 +1,7 @@
-/// The strength of a fairness condition: what a fair run guarantees for an action.
+/// The strength of a fairness condition on a set of actions.
 public enum CheckFairness: String, Sendable, Hashable, CaseIterable {
-  /// If the action stays enabled from some point on, the run takes it infinitely often.
+  /// If actions of the set stay enabled from some point on, a fair run takes one of them infinitely often.
   case weak
-  /// If the action is enabled infinitely often, the run takes it infinitely often.
+  /// If actions of the set are enabled infinitely often, a fair run takes one of them infinitely often.
   case strong
 }

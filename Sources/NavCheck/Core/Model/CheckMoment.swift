@@ -1,4 +1,4 @@
-/// A state or step that starts or ends the wait of a liveness property.
+/// An event of a liveness property: a state or step that starts or ends the wait.
 ///
 /// ```swift
 /// Checker(machine)

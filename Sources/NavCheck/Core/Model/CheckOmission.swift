@@ -16,7 +16,7 @@ public struct CheckOmission: Sendable, Hashable {
   public enum Technique: Sendable, Hashable, CustomStringConvertible {
     /// The given number of bits of each state's fingerprint.
     case hashCompaction(bits: Int)
-    /// As many bits for each state as `hashes` states, in a table of `bytes` bytes.
+    /// A number of bits (`hashes`) that are set for each state in a table of `bytes` bytes.
     case bitstate(bytes: Int, hashes: Int)
 
     /// The name of the technique with its parameters.
@@ -56,13 +56,13 @@ public struct CheckOmission: Sendable, Hashable {
 }
 
 extension CheckOmission: CustomStringConvertible {
-  /// Why nothing is said to hold.
+  /// The reason why no property is reported as holding.
   var reason: String { "states may be omitted, \(technique)" }
 
   /// The technique and the probability of an omission, in one line.
   public var description: String {
-    "\(reason): \(Self.short(expectedStates)) expected, any with probability "
-      + "\(Self.short(probability)), the next new one with \(Self.short(nextChance))"
+    "\(reason): expected number \(Self.short(expectedStates)), probability of at least one "
+      + "\(Self.short(probability)), probability for the next new state \(Self.short(nextChance))"
   }
 
   /// The nearest whole number to a positive one, without the mathematics library, which clients need not link.

@@ -4,7 +4,7 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
   typealias OfStep = @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool
 
   enum Claim: Sendable {
-    /// Where `when` is true, so is `holds`. A `never` is stored with its `holds` negated.
+    /// `holds` is true in every state in which `when` is true. A `never` is stored with its `holds` negated.
     case state(when: OfState, holds: OfState)
     case step(when: OfStep, holds: OfStep)
     case sometimes(hit: OfState)

@@ -2,8 +2,8 @@
 enum CheckReading: Sendable, Hashable {
   /// The whole state.
   case whole
-  /// One part after the other, together with all others that are judged so.
+  /// One part at a time, together with the other properties that are evaluated in this way.
   case byPart
-  /// One part after the other, alone.
+  /// One part at a time, and no other property with it.
   case byPartApart
 }

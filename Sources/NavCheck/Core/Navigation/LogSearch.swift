@@ -178,14 +178,15 @@ extension NavigationCheck {
       finding.witness = trace
     case (let trace?, false):
       finding.verdict = .violated(trace)
-      finding.message = "a run produces all of it"
+      finding.message = "a run produces the whole log"
     case (nil, _) where result.cut != nil: finding.verdict = .incomplete(result.cut ?? "")
     case (nil, true):
       finding.verdict = .violated(nil)
       let instead = result.instead.sorted().prefix(5).joined(separator: ", ")
       finding.message =
-        "no run produces it: the longest gets to line \(result.longest) of \(log.lines.count)"
-        + (instead.isEmpty ? ", and reports nothing more" : ", where the app reports \(instead) instead")
+        "no run produces the whole log: the longest match ends at line \(result.longest) of \(log.lines.count)"
+        + (instead.isEmpty
+          ? ", and the app reports nothing after it" : ", after which the app reports \(instead)")
     case (nil, false): finding.verdict = .holds
     }
     return finding

@@ -39,7 +39,7 @@ public struct NavStateMachine: StateMachine {
     self.violations = violations
   }
 
-  /// The settled worlds that the launch of the app can lead to.
+  /// The worlds in which the app can have settled after its launch.
   public var initialStates: [NavWorld] {
     if mayBecomePatient { return machine.initialWorlds.flatMap { [$0] + patientForms(of: $0) } }
     guard let violations else { return machine.initialWorlds }
@@ -103,7 +103,7 @@ public struct NavStateMachine: StateMachine {
   /// Returns the cost of a step: 1 for an input, and 0 for a step of the platform or the finish of a gesture.
   public func cost(of action: NavStep) -> Int { action.event.cost }
 
-  /// Whether the spec allows the app to end in a world, or the app has crashed there.
+  /// Returns whether the spec allows the app to end in a world, or the app has crashed in it.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
 
   /// Returns the memory of a world in bytes, estimated from its elements.

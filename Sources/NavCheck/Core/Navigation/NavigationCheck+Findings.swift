@@ -22,7 +22,7 @@ extension NavigationCheck {
     if case .violated(let trace?) = finding.verdict, finding.message == nil {
       explain(&finding, of: property, trace)
     } else if case .violated(nil) = finding.verdict, finding.message == nil {
-      finding.message = "no world of the program is like that"
+      finding.message = "no reachable world satisfies the condition"
     }
     return finding
   }

@@ -1,6 +1,6 @@
 public import NavModel
 
-/// A check of a program, which evaluates its own properties and the built-in ones in one exploration.
+/// A check of a program: one exploration that evaluates the properties of the spec and the built-in properties.
 ///
 /// ```swift
 /// let report = NavigationCheck(program).run(within: .states(1_000_000))
@@ -33,7 +33,7 @@ public struct NavigationCheck: Sendable {
     properties = all.filter { seen.insert($0.name).inserted }
   }
 
-  /// The names of all properties that apply to the program, its own properties first.
+  /// The names of the evaluated properties: those of the spec, then the built-in ones, then the logs of the spec.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
   /// Explores the program and evaluates its properties, as the article "The search" describes.
@@ -49,9 +49,9 @@ public struct NavigationCheck: Sendable {
   ///   - shouldStop: A closure that the search calls often; returns a reason to end the search, else nil.
   ///   - shouldStopModular: Like `shouldStop`, for the modular search; nil to use `shouldStop` for both.
   /// - Returns: The report with the verdicts.
-  /// - Complexity: The number of steps times the cost of the properties. Properties that compare the app with itself
-  ///   also run the app until it settles, for each input of each quiescent world. In a *quiescent* world, nothing
-  ///   moves and no message waits.
+  /// - Complexity: Time in proportion to the steps, times the cost of the properties. Properties that compare the app
+  ///   with itself also run it until it settles, for each input of each quiescent world. In a *quiescent* world,
+  ///   nothing moves and no message waits.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,

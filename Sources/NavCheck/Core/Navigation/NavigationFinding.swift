@@ -6,7 +6,7 @@ public struct NavigationFinding: Sendable, Hashable {
   public struct Allowance: Sendable, Hashable {
     /// The reason that the spec states.
     public let reason: String
-    /// Whether the opt-out applies to the whole system, rather than to one coordinator or screen.
+    /// Whether the opt-out applies to the whole app, rather than to one coordinator, screen or control.
     public let isForAll: Bool
     /// The location of the `allow` declaration in the text.
     public let origin: NavSpec.Origin
@@ -37,7 +37,7 @@ public struct NavigationFinding: Sendable, Hashable {
   public internal(set) var trap: CheckTrap?
   /// The opt-outs from this property.
   public internal(set) var allowances: [Allowance] = []
-  /// A sentence that describes the violation; nil if the property is not violated.
+  /// A clause that describes the violation, without a full stop; nil if the property is not violated.
   public internal(set) var message: String?
   /// The two continuations that differ, if the property compares the app with itself; nil for other properties.
   public internal(set) var comparison: NavigationComparison?
@@ -74,10 +74,10 @@ public struct NavigationFinding: Sendable, Hashable {
     case .sometimes, .possible, .eventually, .leadsTo: false
     }
   }
-  /// The reason of an opt-out for the whole system; nil if there is none.
+  /// The reason of an opt-out for the whole app; nil if there is none.
   public var allowance: String? { allowances.first { $0.isForAll }?.reason }
-  /// Whether an opt-out for the whole system suppresses violations of the property.
+  /// Whether an opt-out for the whole app suppresses violations of the property.
   public var isAllowed: Bool { allowance != nil }
-  /// Whether the property is violated and no opt-out suppresses that.
+  /// Whether the property is violated and no opt-out for the whole app suppresses the violation.
   public var isViolated: Bool { verdict.isViolated && !isAllowed }
 }

@@ -6,13 +6,13 @@ struct NavigationProperty: Sendable {
   typealias ConcernsStep = @Sendable (NavWorld, NavStep, NavWorld) -> Bool
 
   enum Claim: Sendable {
-    /// In every world for which `when` is true there are no faults.
+    /// In every world for which `when` is true, `faults` is empty.
     case state(when: Concerns, faults: @Sendable (NavWorld) -> [NavigationFault])
-    /// In every step for which `when` is true there are no faults.
+    /// In every step for which `when` is true, `faults` is empty.
     case step(when: ConcernsStep, faults: @Sendable (NavWorld, NavStep, NavWorld) -> [NavigationFault])
-    /// From every world for which `when` is true a goal is reachable; `lost` describes the violation where none is.
+    /// From every world for which `when` is true, a goal is reachable; otherwise `lost` describes the violation.
     ///
-    /// The opt-outs that are in force narrow `when` and the goal.
+    /// Both closures also take the opt-outs that apply.
     case possible(
       when: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
       goal: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,

@@ -5,17 +5,17 @@ extension NavigationReport {
   public struct Cause: Sendable, Hashable {
     /// The name of the property that is violated first.
     public let property: String
-    /// The index of the first state of the trace that violates it, or of the state after the first step that does.
+    /// The index of the first state of the trace that violates the property, or that follows a violating step.
     public let position: Int
   }
 
-  /// Finds for each violated property the other property that its trace violates first, if any.
+  /// Finds, for each violated property, another property that the same trace violates earlier.
   ///
   /// A later violation is often a consequence of an earlier one, so the earlier one should be read first. The result
-  /// does not contain properties that compare the app with itself, or that the whole system allows.
+  /// does not contain properties that compare the app with itself, or that have an opt-out for the whole app.
   ///
   /// - Returns: The causes by the names of the findings. A cause may itself have a cause.
-  /// - Complexity: The length of the traces times the number of violated properties.
+  /// - Complexity: Time in proportion to the length of the traces times the number of violated properties.
   public func causes() -> [String: Cause] {
     let properties = NavigationCheck(machine.program).properties
     let candidates = findings.filter(\.isViolated).compactMap { finding in

@@ -68,19 +68,20 @@ extension NavigationReport {
     for known in program.known where only?.contains(known.claim.property.text) ?? true {
       let name = known.claim.property.text
       if isFixed(known) {
-        unmet.append("\(name) is listed as known, but no longer violated: delete line \(known.origin.line)")
+        unmet.append(
+          "\(name) is listed as known, but is no longer violated: delete line \(known.origin.line)")
       } else if case .incomplete(let why)? = self[name]?.verdict {
         undecided.append("\(name) is incomplete: \(why)")
       }
     }
   }
 
-  /// Compares the report with the expectations of its program; without expectations, every property must hold.
+  /// Compares the report with the expectations of its program.
   ///
-  /// All `expect` lines together form one list. The report matches if exactly the listed properties are violated,
-  /// each in the stated number of inputs.
+  /// All `expect` lines together form one list, which is empty without such lines. The report matches if exactly the
+  /// listed properties are violated, each in the stated number of inputs.
   ///
-  /// - Parameter only: The names of the properties that were evaluated; others are not expected. Nil for all.
+  /// - Parameter only: The names of the evaluated properties; other expectations are ignored. Nil for all.
   /// - Returns: The result of the comparison.
   public func judged(only: Set<String>? = nil) -> Outcome {
     judged(only: only, accepting: false, pinning: false)
@@ -90,7 +91,7 @@ extension NavigationReport {
   ///
   /// - Parameters:
   ///   - findings: Whether unexpected findings become `known` lines, and `known` lines of fixed findings are deleted.
-  ///   - worlds: Whether the expectations take over the number of worlds of this report.
+  ///   - worlds: Whether the expectations state the number of worlds of this report.
   /// - Returns: The remaining differences: expectations that are still not met, and undecided properties.
   public func judgedAccepting(findings: Bool = true, worlds: Bool = false) -> Outcome {
     judged(only: nil, accepting: findings, pinning: worlds)
@@ -174,8 +175,8 @@ extension NavigationReport {
 
   /// The number of worlds that an expectation can state; nil if the number is not reproducible.
   ///
-  /// It is not reproducible if a budget, a stop rule or an interruption ended the search, or if the search was not
-  /// the default one.
+  /// The number is not reproducible if a budget, a stop rule or an interruption ended the search, or if the search was
+  /// not the default search.
   public var pinnableWorlds: Int? {
     let isWhole = interruption == nil && omission == nil && report.contradiction == nil
     return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil
@@ -190,7 +191,7 @@ extension NavigationReport {
         if worlds == expected { continue }
         unmet.append("\(NavSpec.Expectation.text(worlds: worlds)) found, but \(text) expected \(place)")
       } else {
-        undecided.append("\(text) expected \(place); the exploration ended before the number was known")
+        undecided.append("\(text) expected \(place), but the exploration ended before the number was known")
       }
     }
   }
@@ -214,12 +215,12 @@ extension NavigationReport {
       guard let inputs = claim.inputs, inputs != trace?.length else { return }
       if !hasShortestTraces, let trace, trace.length > inputs {
         undecided.append(
-          "\(name) is violated in \(Self.inputs(trace.length)); it is not known whether \(inputs), as expected, are possible"
+          "\(name) is violated in \(Self.inputs(trace.length)); a trace with the expected number, \(inputs), may exist"
         )
         return
       }
       let found = trace.map { "in \(Self.inputs($0.length))" } ?? "without a trace"
-      unmet.append("\(name) is violated \(found), but expected in \(inputs)")
+      unmet.append("\(name) is violated \(found), but is expected in \(Self.inputs(inputs))")
     case .incomplete(let why)
     where isComplete || interruption != nil || omission != nil || !cuts.allSatisfy(isStated):
       undecided.append("\(name) is incomplete: \(why)")
@@ -255,7 +256,7 @@ extension NavigationFinding {
     known.claim.property.text == name && known.signature == signature
   }
 
-  /// A description of the finding without instance numbers, by which a `known` line recognises it.
+  /// A description of the finding without instance numbers; `known` lines identify findings by it.
   ///
   /// The same finding has the same signature in every run.
   public var signature: String { message ?? "it is violated" }

@@ -3,14 +3,14 @@ import NavModel
 extension NavigationReport {
   /// A second trace that violates the same property without the last input of the first trace.
   public struct SecondCause: Sendable {
-    /// The input that the second trace does without, such as `tap done @ App.detail` or `swipe back`.
+    /// The input that the second trace does not contain, such as `tap done @ App.detail` or `swipe back`.
     public let without: String
     /// The second trace, from launch to the violation.
     public let trace: Trace
-    /// A sentence that describes the violation at the end of the trace.
+    /// A sentence that describes the violation at the end of the second trace.
     public let message: String
 
-    /// The descriptions of the trace's inputs.
+    /// The descriptions of the inputs of the second trace, in order.
     public var inputs: [String] {
       trace.steps.filter { $0.action.event.isInput }.map(\.action.description)
     }
@@ -33,7 +33,7 @@ extension NavigationReport {
   /// - Returns: The shortest such trace among the nearest worlds, preferably one in which every input comes after the
   ///   app has settled. Nil if there is none; if the property is about what is possible, or compares the app with
   ///   itself; if no input leads to the violation; or if the caller stopped the run that this report is about.
-  /// - Complexity: At most twice as many worlds as this report has explored, and at most 10,000, times their steps. So a
+  /// - Complexity: Explores at most 10,000 worlds, and at most twice as many as this report has explored. Therefore a
   ///   budget of worlds bounds this search as well.
   public func secondCause(of finding: Finding) -> SecondCause? {
     Self.secondCause(of: finding, machine, explored: worldsForSecondCause)

@@ -15,7 +15,7 @@ public struct NavigationReport: Sendable {
   public let scope: String
   /// The counts, truncations and results of the underlying search, including auxiliary properties.
   public let report: CheckReport<NavWorld, NavStep>
-  /// The results of the properties, those that the spec declares first.
+  /// The results of the properties, beginning with the properties that the spec declares.
   public let findings: [NavigationFinding]
   /// The size and results of the modular search; nil if there was none.
   public let modular: ModularScope?
@@ -57,7 +57,7 @@ public struct NavigationReport: Sendable {
   ///
   /// The ``scope`` mentions this rule.
   public var worldsNotFollowed: Int { report.statesBeyondHorizon }
-  /// The reasons that verdicts are incomplete; empty if everything in scope was explored.
+  /// The reasons why worlds were not explored; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
   /// The reason that the caller stopped the search, in which case the report is not reproducible; nil if it was not
   /// stopped.
@@ -66,10 +66,10 @@ public struct NavigationReport: Sendable {
   ///
   /// If there is an estimate, no property holds except a `sometimes` that was reached.
   public var omission: CheckOmission? { report.omission }
-  /// Whether all traces are shortest ones; ``hasShortestTrace(_:)`` answers this for one finding.
+  /// Whether all traces are shortest traces; see ``hasShortestTrace(_:)`` for a single finding.
   public var hasShortestTraces: Bool { report.hasShortestTraces }
 
-  /// Whether the trace of a finding is a shortest one.
+  /// Returns whether the trace of a finding is a shortest trace.
   ///
   /// A world counts as a trap only if everything that follows it was explored. In an incomplete search, a nearer trap
   /// may therefore remain unknown.
@@ -107,7 +107,7 @@ public struct NavigationReport: Sendable {
   /// - Returns: A sentence; empty if the property is not violated.
   public func why(_ finding: NavigationFinding) -> String { finding.message ?? "" }
 
-  /// The properties of the spec that never applied to a world or step, so that they hold trivially.
+  /// The findings of properties that never applied to a world or step, so that they hold trivially.
   public var vacuous: [NavigationFinding] { findings.filter { $0.verdict == .vacuous } }
 
   /// The opt-outs to delete, because they no longer suppress a violation, each with the name of its property.

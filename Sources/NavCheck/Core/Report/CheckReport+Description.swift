@@ -9,8 +9,10 @@ extension CheckReport: CustomStringConvertible {
     let kind = isReduced ? "distinct states up to symmetry," : "distinct states,"
     lines.append("\(distinctStates) \(kind) \(generatedStates) generated, depth \(depth)")
     if let contradiction { lines.append("\(contradiction)") }
-    if statesBeyondHorizon > 0 { lines.append("beyond the horizon: \(statesBeyondHorizon) not followed") }
-    lines += cuts.map { "left out: \($0)" }
+    if statesBeyondHorizon > 0 {
+      lines.append("states beyond the horizon, not explored: \(statesBeyondHorizon)")
+    }
+    lines += cuts.map { "truncated: \($0)" }
     lines += results.map { "\($0.name): \($0.verdict)" }
     return lines.joined(separator: "\n")
   }

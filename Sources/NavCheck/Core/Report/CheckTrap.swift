@@ -1,6 +1,6 @@
 /// A part of a machine from which a goal can no longer be reached.
 public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
-  /// The number of states that are reachable from the end of the trace, including that one.
+  /// The number of states that are reachable from the end of the trace, including the end itself.
   public let states: Int
 
   /// The descriptions of the actions of steps between these states, in alphabetical order, without duplicates.
@@ -37,7 +37,7 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The count and the actions, in one line.
   public var description: String {
     let count = "\(states) \(states == 1 ? "state" : "states")"
-    if actions.isEmpty { return "\(count), nothing is possible" }
+    if actions.isEmpty { return "\(count), in which no action is possible" }
     return "\(count), possible is \(actions.joined(separator: ", "))"
   }
 }

@@ -10,7 +10,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   case incomplete(String)
   /// The property is true only because its condition (`when`, or the trigger) was never true.
   case vacuous
-  /// The property does not apply, since it is about something that the machine does not have.
+  /// The property does not apply, since the machine lacks the feature that the property is about.
   case notApplicable
 
   /// Whether the property is violated.

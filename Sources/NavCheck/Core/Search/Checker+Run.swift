@@ -36,7 +36,7 @@ extension Checker {
     guard
       let report = exhaustiveReport(
         jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: nil)
-    else { preconditionFailure("A search that nothing stops ends with a report.") }
+    else { preconditionFailure("A search without a stop condition returned no report.") }
     return report
   }
 

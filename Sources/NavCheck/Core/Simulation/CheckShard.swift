@@ -38,14 +38,14 @@ public struct CheckShard: Hashable, Sendable, Codable, CustomStringConvertible {
   ///
   /// - Parameter unit: The name of the unit. Names are compared byte by byte.
   /// - Returns: One of ``siblings``.
-  /// - Complexity: The length of the name.
+  /// - Complexity: Time in proportion to the length of the name.
   public func owner(of unit: String) -> CheckShard {
     // The low bits of the hash alone follow the low bits of the bytes.
     var mixer = SeededGenerator(seed: StableHash.of(unit))
     return CheckShard(1 + mixer.below(count), of: count)
   }
 
-  /// Whether a unit of work belongs to this shard.
+  /// Returns whether a unit of work belongs to this shard.
   ///
   /// - Parameter unit: The name of the unit.
   /// - Returns: Whether ``owner(of:)`` is this shard.
@@ -54,11 +54,11 @@ public struct CheckShard: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Decodes a shard from a text such as `2/5`.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` if the text is not that of a shard, or an error of the decoder.
+  /// - Throws: `DecodingError.dataCorrupted` if the text does not have this form, or an error of the decoder.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let shard = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no part such as 2/5")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected a shard such as 2/5")
     }
     self = shard
   }

@@ -55,7 +55,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   /// - Parameter bound: The bound; at least 1.
   /// - Returns: The number. All numbers have the same probability.
   public mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "A random number below \(bound) does not exist.")
+    precondition(bound > 0, "The bound of a random number must be at least 1, but it is \(bound).")
     let width = UInt64(bound)
     // The lower part of the product tells the few draws that would favour some numbers (Lemire 2019).
     var product = next().multipliedFullWidth(by: width)

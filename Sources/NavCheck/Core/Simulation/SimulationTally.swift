@@ -128,7 +128,7 @@ struct SimulationTally<Machine: StateMachine> {
     } else if case .notApplicable = property.claim {
       verdict = .notApplicable
     } else if case .possible = property.claim {
-      verdict = .incomplete("walks cannot decide whether something stays possible")
+      verdict = .incomplete("walks cannot decide whether a goal stays reachable")
     } else if hits[index] != nil {
       verdict = .holds
     } else {

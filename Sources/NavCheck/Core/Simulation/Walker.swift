@@ -122,7 +122,7 @@ struct Walker<Machine: StateMachine>: Sendable {
       if drawn < weight { return index }
       drawn -= weight
     }
-    preconditionFailure("A number below the sum of the weights falls on one of them.")
+    preconditionFailure("A random number below the sum of the weights selected no step.")
   }
 
   /// 1 for a kind that was taken as often as others, up to 8 for one that was taken seldom.

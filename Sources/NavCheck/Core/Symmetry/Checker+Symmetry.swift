@@ -1,7 +1,7 @@
 extension Checker {
   /// Declares that the properties added so far have the same value for all images of a state.
   ///
-  /// If all properties of a checker are declared so and the machine is a ``SymmetricStateMachine``, then
+  /// If all properties of a checker have this declaration and the machine is a ``SymmetricStateMachine``, then
   /// ``CheckStrategy/reducingSymmetry()`` explores only one of the states that are images of each other. Traces are
   /// still runs of the machine itself. The reduction does not apply to liveness properties, since a fair run of
   /// representatives need not be a fair run of the machine.
@@ -64,7 +64,7 @@ extension CheckReport {
         ?? CheckContradiction(
           state: String(describing: trace.final),
           difference:
-            "its symmetric image cannot be reached in the same way, so the declared symmetry does not hold"
+            "no path leads to its symmetric image, so the declared symmetry does not hold"
         )
       return nil
     }

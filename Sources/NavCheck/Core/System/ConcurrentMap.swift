@@ -22,7 +22,9 @@ package func concurrentMap<Result: Sendable>(
     for index in stride(from: job, to: count, by: width) { unsafe written[index] = body(index) }
   }
   return (0..<count).map { index in
-    guard let result = unsafe places[index] else { preconditionFailure("Every iteration gives a result.") }
+    guard let result = unsafe places[index] else {
+      preconditionFailure("Iteration \(index) returned no result.")
+    }
     return result
   }
 }

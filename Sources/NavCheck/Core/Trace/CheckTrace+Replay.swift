@@ -1,5 +1,5 @@
 extension CheckTrace {
-  /// Whether this trace is a run of a machine.
+  /// Returns whether this trace is a run of a machine.
   ///
   /// The initial state must be an initial state of the machine. Every step must be a step of the machine with the
   /// stated cost. Every state must be within bounds and not truncated. A ``lasso`` must end in the state in which it

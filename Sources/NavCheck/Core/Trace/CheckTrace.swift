@@ -1,4 +1,4 @@
-/// A run of a machine: the initial state, and the steps from there.
+/// A run of a machine: an initial state, and the steps that follow.
 public struct CheckTrace<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
   /// A step of a trace: the action, and the state after it.
@@ -84,7 +84,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 }
 
 extension CheckTrace: CustomStringConvertible {
-  /// A line for the initial state, one for each step, and one for the steps that repeat.
+  /// The states and actions of the run, one line for each; the last line states which steps of a lasso repeat.
   public var description: String {
     var lines = ["0. \(initial)"]
     for (index, step) in steps.enumerated() {

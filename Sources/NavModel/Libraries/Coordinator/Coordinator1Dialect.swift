@@ -4,8 +4,8 @@
 /// made, a user's way out is guessed from disappearing views and from flags that the program's own changes set.
 enum Coordinator1Dialect: NavLibrary {
   static let explanation =
-    "Version 1.0.0 of the same library, as its code behaves. Dialect coordinator models what its documentation "
-    + "describes."
+    "The SwiftUI coordinators of horseshoe7/SwiftUI-MVVM-C, as the code of version 1.0.0 behaves. Dialect coordinator "
+    + "models the behaviour that the library's documentation describes."
 
   static var traits: NavDialect.Traits {
     var traits = CoordinatorDialect.traits
@@ -362,16 +362,16 @@ extension NavDialect.Switch {
   static let exitLeaksToOuter = Self(
     "exitLeaksToOuter", false,
     "The exit of a child's first screen is also passed up as a SwiftUI preference, so the enclosing view of the "
-      + "parent calls it a second time. Source: the library's view modifier in version 1.0.0. SwiftUI does not "
+      + "parent calls the exit a second time. Source: the library's view modifier in version 1.0.0. SwiftUI does not "
       + "specify this behaviour.")
   static let exitParameterIsIgnored = Self(
     "exitParameterIsIgnored", false,
-    "The app makes views with coordinatedView(defaultExit:), as the library's comments say. Then the closure is "
-      + "never stored, and the view is wrapped twice, so it disappears twice. Source: the library's code in version "
-      + "1.0.0.")
+    "The app makes views with coordinatedView(defaultExit:), as the library's comments say. The library then never "
+      + "stores the closure and wraps the view twice, so the view disappears twice. Source: the library's code in "
+      + "version 1.0.0.")
   static let rerenderRecreatesChild = Self(
     "rerenderRecreatesChild", false,
-    "When a child is removed, SwiftUI makes its view on the path again, which registers a new child. In version "
-      + "1.0.0, making a view both registers children and reads the registered ones. SwiftUI does not specify when "
-      + "it makes a view again.")
+    "When a child is removed, SwiftUI evaluates the child's view on the path again, which registers a new child. In "
+      + "version 1.0.0, evaluating a view both registers children and reads the registered ones. SwiftUI does not "
+      + "specify when it evaluates a view again.")
 }

@@ -263,8 +263,8 @@ enum CoordinatorDialect: NavLibrary {
 extension NavDialect.Switch {
   static let exitsTopOnly = Self(
     "exitsTopOnly", false,
-    "If the user removes several screens at once, only the top one fires its default exit; if the switch is off, each "
-      + "of them does. Item 31 of the library's functional specification mentions only the presented view, but its text "
-      + "about children implies all removed screens."
+    "If the user removes several screens at once, only the top screen fires its default exit. If the switch is off, "
+      + "each removed screen fires its exit. Item 31 of the library's functional specification mentions only the "
+      + "presented view, but its text about children implies all removed screens."
   )
 }

@@ -6,8 +6,8 @@
 enum FeedbackDialect: NavLibrary {
   static let explanation =
     "Navigation as a side effect of a view model's state (babylonhealth, on ReactiveFeedback): a feedback presents a "
-    + "screen, yields values, and dismisses it when the feedback ends. Its strategies are first, latest, edge, and "
-    + "the older stream of routes."
+    + "screen, sends values from it, and dismisses it when the feedback ends. The strategies are first, latest, "
+    + "predicate, lensing, skippingRepeated, positiveEdgeTrigger, systemBootstrapped and stream."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -165,11 +165,11 @@ enum FeedbackDialect: NavLibrary {
 extension NavDialect.Switch {
   static let dismissIsOwned = Self(
     "dismissIsOwned", true,
-    "The end of an effect dismisses the screen that the effect presented, or nothing if that is gone. Off, the "
-      + "presenter dismisses or pops the screen on top, whichever it is, as the code of the library's proposal does."
+    "The end of an effect dismisses the screen that the effect presented, if it is still presented. If the switch is "
+      + "off, the presenter dismisses or pops whichever screen is on top, as the code of the library's proposal does."
   )
   static let swipeEndsEffect = Self(
     "swipeEndsEffect", true,
-    "An effect ends when the user removes its screen. Off, its producer never completes and the effect stays busy "
-      + "for ever; the library's proposal leaves the completion to the screen.")
+    "An effect ends when the user removes its screen. If the switch is off, the effect's producer never completes, "
+      + "and the effect runs for ever. The library's proposal leaves the completion to the screen.")
 }

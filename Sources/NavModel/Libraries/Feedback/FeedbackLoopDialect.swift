@@ -6,8 +6,8 @@
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
     "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
-    + "https://github.com/andersio/Cycler). Actions and mutations are updates in one queue, "
-    + "every update publishes a new state, and feedbacks react to states. A snapshot does not change afterwards."
+    + "https://github.com/andersio/Cycler). Actions and mutations are updates in one queue. Every update publishes a "
+    + "new state, to which feedbacks react. A snapshot of a state never changes."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -230,7 +230,7 @@ enum FeedbackLoopDialect: NavLibrary {
 extension NavDialect.Switch {
   static let scheduling = Self(
     "scheduling", oneOf: ["floodgate", "scheduled", "cycler"],
-    "When updates are reduced. floodgate: at once, one after another (ReactiveFeedback 0.8, CombineFeedback). "
-      + "scheduled: each later, on a queue, so others may come first (ReactiveFeedback up to 0.7). cycler: by direct "
-      + "recursion, one inside another (Cycler).")
+    "The time at which an update is reduced. floodgate: at once, one update after another (ReactiveFeedback 0.8, "
+      + "CombineFeedback). scheduled: later, on a queue, where other updates may come first (ReactiveFeedback up to "
+      + "0.7). cycler: by direct recursion, one update inside another (Cycler).")
 }

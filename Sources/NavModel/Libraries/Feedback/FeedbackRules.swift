@@ -12,7 +12,7 @@ enum FeedbackRules {
   /// Whom a step comes from.
   enum Sender {
     case none
-    /// A feedback that runs, by its index in ``NavProgram/feedbacks``.
+    /// A feedback that is running, by its index in ``NavProgram/feedbacks``.
     case feedback(Int)
     /// A feedback that was replaced or has ended, so that its events are lost.
     case over
@@ -247,6 +247,6 @@ extension Execution {
 extension NavDialect.Switch {
   static let cancelTakesBack = Self(
     "cancelTakesBack", true,
-    "When an effect is cancelled, its queued events are discarded. ReactiveFeedback before 0.8 does this by the "
-      + "scheduler hop inside the inner producer, and later by a token for each effect.")
+    "When an effect is cancelled, its queued events are discarded. ReactiveFeedback before 0.8 discards them through "
+      + "the scheduler of the inner producer, and later versions through a token for each effect.")
 }

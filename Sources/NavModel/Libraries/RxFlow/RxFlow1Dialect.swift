@@ -3,29 +3,30 @@
 /// Source: RxSwiftCommunity/RxFlow at versions 1.1 to 1.6.2; where they differ, 1.6.2.
 enum RxFlow1Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow 1.1 to 1.6: steps are handled by recursion, the items of a step one at a time; a screen's steps count "
-    + "once it has appeared; a flow ends when its root has disappeared."
+    "RxFlow 1.1 to 1.6: steps are handled by recursion, and the items of a step one at a time. The steps of a screen "
+    + "count once the screen has appeared. A flow ends when its root has disappeared."
 
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "A step is handled as soon as it is emitted. Its items join the end of one queue, which is handled one item at "
-        + "a time."
+      "A step is handled as soon as it is emitted. Its items join the end of one queue, which is processed one item "
+        + "at a time."
     ),
     (
       "screens",
-      "Steps of a screen are handled from its appearance until it begins to leave; earlier steps are lost (issues 60 "
+      "Steps of a screen are handled from its appearance until it begins to leave. Earlier steps are lost (issues 60 "
         + "and 88)."
     ),
     (
       "flows",
-      "The first step of a flow's own stepper is always handled, further ones only while the flow is visible."
+      "The first step of a flow's own stepper is always handled, and later steps only while the flow is visible."
     ),
     ("readiness", "A flow is reported as ready with every step, before the step is handled."),
     (
       "dismissal",
-      "Detected when the root's view has disappeared because it was dismissed or removed from its container. The "
-        + "flow is removed with all its children, as when it finishes, and then its parent handles the step."
+      "A dismissal is detected when the root's view has disappeared because it was dismissed or removed from its "
+        + "container. As when the flow finishes, it is removed with all its children, and then its parent handles the "
+        + "step."
     ),
   ]
 

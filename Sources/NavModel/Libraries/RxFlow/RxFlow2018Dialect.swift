@@ -3,8 +3,8 @@
 /// Source: RxSwiftCommunity/RxFlow 8c7123c and the articles "RxFlow Part 1, 2, 3" of that time.
 enum RxFlow2018Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow of January 2018 (version 1.0): steps are handled by recursion; a screen's latest step is kept until the "
-    + "screen has appeared; a flow ends when dismiss is called on its root."
+    "RxFlow of January 2018 (version 1.0): steps are handled by recursion. The latest step of a screen is kept until "
+    + "the screen has appeared. A flow ends when dismiss is called on its root."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -22,8 +22,8 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     ),
     (
       "screens",
-      "The library subscribes to a screen when it first appears. The latest earlier step is delivered then; later "
-        + "ones are handled while the screen is visible, until it begins to leave."
+      "The library subscribes to a screen when it first appears, and then delivers the latest earlier step. Further "
+        + "steps are handled while the screen is visible, until it begins to leave."
     ),
     (
       "flows",
@@ -37,9 +37,10 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     ),
     (
       "dismissal",
-      "Detected by a call of dismiss on the flow's root, whatever that call closes (pull request 27). The flow is "
-        + "removed by the last index that the list had after the flow's first step. A step that one of its screens "
-        + "emits after that crashes the app, since the closure holds its coordinator unowned."
+      "A dismissal is detected by a call of dismiss on the flow's root, even if the call closes another layer (pull "
+        + "request 27). The library removes the flow by the last index of the list after the flow's first step. If one "
+        + "of the flow's screens emits a step after that, the app crashes, since the closure holds its coordinator "
+        + "unowned."
     ),
   ]
 

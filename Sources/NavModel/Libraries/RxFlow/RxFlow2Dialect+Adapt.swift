@@ -90,6 +90,6 @@ extension NavDialect.Switch {
   static let newStepCancelsAdapt = Self(
     "newStepCancelsAdapt", false,
     "A new step cancels the step that the flow is still adapting. On: as before version 2.13.0 (flatMapLatest in "
-      + "FlowCoordinator; flatMap since commit 5e996b1). Off: both go on, and the later one may finish first."
+      + "FlowCoordinator; flatMap since commit 5e996b1). Off: both steps go on, and the later step may finish first."
   )
 }

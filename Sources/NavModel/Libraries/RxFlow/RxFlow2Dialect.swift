@@ -3,8 +3,8 @@
 /// Source: RxSwiftCommunity/RxFlow at versions 2.0 to 2.13.2; where they differ, 2.13.2.
 enum RxFlow2Dialect: RxFlowLibrary {
   static let explanation =
-    "RxFlow 2: steps are handled one after another, further items of one step in later turns of the main queue; a "
-    + "flow's own stepper always counts; a flow is ready when the flows that it starts are ready."
+    "RxFlow 2: steps are handled one after another, and the further items of a step in later turns of the main queue. "
+    + "The steps of a flow's own stepper always count. A flow is ready when the flows that it starts are ready."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -16,14 +16,15 @@ enum RxFlow2Dialect: RxFlowLibrary {
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "Steps are handled one after another, by the scheduler of the current thread. A step for the parent is sent "
-        + "before the items are returned. The second and further items of a step come in later turns of the main "
-        + "queue, as does a step for the current flow (version 2.12.4)."
+      "The scheduler of the current thread handles steps one after another. A step for the parent is sent before the "
+        + "items are returned. The second and further items of a step come in later turns of the main queue, and so "
+        + "does a step for the current flow (version 2.12.4)."
     ),
     (
       "adapt",
-      "Each step goes through 'on adapt' first (version 2.7; deep links since 2.9). 'adapt to step' lets it go on; "
-        + "'adapt to other' replaces it, at once or when an effect answers. Without either, the step is dropped."
+      "Each step first goes through 'on adapt' (version 2.7; deep links since 2.9). 'adapt to step' continues with the "
+        + "step, and 'adapt to other' replaces it, at once or when an effect answers. Without either statement, the "
+        + "step is dropped."
     ),
     (
       "screens",
@@ -33,18 +34,18 @@ enum RxFlow2Dialect: RxFlowLibrary {
     ("flows", "Steps of a flow's own stepper are always handled, so a covered flow can be closed."),
     (
       "readiness",
-      "After each step, a flow is reported as ready: at once if the step has started no flow, otherwise when all flows that "
-        + "it has started are ready."
+      "A flow is reported as ready after each step. If the step has started flows, the report waits until all of them "
+        + "are ready."
     ),
     (
       "dismissal",
-      "Detected when the root's view disappears. The flow is removed with all its children, unless it was started "
-        + "with allowStepWhenDismissed. The end of the main flow removes only its children."
+      "A dismissal is detected when the root's view disappears. The flow is removed with all its children, unless it "
+        + "was started with allowStepWhenDismissed. The end of the main flow removes only its children."
     ),
     (
       "deep links",
-      "A deep link is broadcast: to a flow first, then to all children that it has by then (issue 162), in any "
-        + "order, since they are kept in a dictionary."
+      "A deep link is broadcast to a flow first, and then to all children that the flow has by then (issue 162). The "
+        + "children come in any order, since the library keeps them in a dictionary."
     ),
   ]
 
@@ -213,6 +214,6 @@ extension NavDialect.Switch {
   static let embeddedRootsAreDismissed = Self(
     "embeddedRootsAreDismissed", true,
     "A flow whose root is in a navigation controller ends when that controller is dismissed. Off: as before version "
-      + "2.13.1, where only the dismissal of the root itself was detected, and the flow leaked (pull request 169, "
+      + "2.13.1, which detected only the dismissal of the root itself, so that the flow leaked (pull request 169, "
       + "issue 197).")
 }

@@ -42,17 +42,17 @@ protocol RxFlowLibrary: NavLibrary {
 
 /// The values that a flow's coordinator stores, by their index in ``NavCoordinator/library``.
 enum RxFlowSlot: Int {
-  /// Whether the flow was removed: it handles nothing any more.
+  /// Whether the flow was removed, so that it no longer handles steps.
   case isRemoved
-  /// Whether the flow was made and is not coordinated yet, as a number.
+  /// Whether the flow was created but is not coordinated yet, as a number.
   case isPending
-  /// The steps that its own stepper has emitted before that.
+  /// The steps that the flow's own stepper has emitted before the flow is coordinated.
   case kept
   /// A mark whose meaning depends on the version, as a number.
   case mark
-  /// The position at which it was registered.
+  /// The position at which the flow was registered.
   case index
-  /// Of the root: the flows that are registered, oldest first.
+  /// The registered flows, oldest first; stored in the root flow only.
   case registered
 }
 
@@ -60,11 +60,11 @@ enum RxFlowSlot: Int {
 enum RxFlowTurn: Int {
   /// A step that waits until the driver is idle.
   case step
-  /// Further items of a step.
+  /// The further items of a step.
   case items
-  /// A step for the flow itself.
+  /// A step for the flow that emits it.
   case forward
-  /// The flows that a flow waits for have become ready.
+  /// The readiness of the flows for which a flow waits.
   case readiness
 }
 

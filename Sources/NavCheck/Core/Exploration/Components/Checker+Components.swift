@@ -42,7 +42,7 @@ extension Checker where Machine: ComponentMachine {
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - parts: The numbers of the parts that the closure reads, from 0.
-  ///   - hit: Whether a state is one to be reached.
+  ///   - hit: Whether a state satisfies the condition that must be reached.
   /// - Returns: A checker with the property added.
   public func sometimes(
     _ name: String, reading parts: [Int],

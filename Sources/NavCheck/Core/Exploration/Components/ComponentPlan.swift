@@ -67,7 +67,9 @@
   }
 
   func room(_ job: Int) -> UnsafeMutablePointer<ComponentRoom<Word>> {
-    guard let start = unsafe rooms.baseAddress else { preconditionFailure("A plan has room for each job.") }
+    guard let start = unsafe rooms.baseAddress else {
+      preconditionFailure("The plan has no buffers for its jobs.")
+    }
     return unsafe start + job
   }
 

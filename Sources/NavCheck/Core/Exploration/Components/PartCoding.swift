@@ -4,7 +4,7 @@ struct PartCoding<Part: Hashable> {
   enum Change<Word: PackedWord> {
     case none
     case to(PartLayout<Word>)
-    /// The numbers have outgrown the word.
+    /// The numbers of the parts no longer fit into a packed state.
     case outgrown
   }
 
@@ -16,7 +16,7 @@ struct PartCoding<Part: Hashable> {
 
   init(partCount: Int) { parts = Array(repeating: PartNumbers(), count: partCount) }
 
-  /// Adds what a part was not met as before, where a layout has room for so many.
+  /// Interns a new value of a part, and sets `isCrowded` if its number does not fit the layout.
   mutating func add(_ value: Part, as part: Int, base: UInt64) -> Int {
     let number = parts[part].add(value)
     if number >= base { isCrowded = true }

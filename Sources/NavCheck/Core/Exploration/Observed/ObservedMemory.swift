@@ -108,7 +108,9 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
 
   private func addFacets(of value: Machine.Part, as part: Int, _ number: Int) {
     let facets = machine.facets(of: value, as: part)
-    precondition(facets.count == facetsOfParts[part].count, "A part has a value for each of its facets.")
+    let count = facetsOfParts[part].count
+    precondition(
+      facets.count == count, "Part \(part) has \(count) facets, but the machine returned \(facets.count).")
     for (facet, look) in zip(facetsOfParts[part], facets) {
       let next = facetNumbers[facet].count
       let known = facetNumbers[facet][look] ?? next

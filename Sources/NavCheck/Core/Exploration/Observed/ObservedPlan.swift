@@ -63,7 +63,9 @@
   }
 
   func room(_ job: Int) -> UnsafeMutablePointer<ObservedRoom<Word>> {
-    guard let start = unsafe rooms.baseAddress else { preconditionFailure("A plan has room for each job.") }
+    guard let start = unsafe rooms.baseAddress else {
+      preconditionFailure("The plan has no buffers for its jobs.")
+    }
     return unsafe start + job
   }
 

@@ -1,11 +1,11 @@
 /// The predicates that are evaluated for every state of an ``ObservedStateMachine``, each with a trie of its own.
 struct ObservedQuestions {
   enum Question {
-    /// What some properties of a lane say, with the focus on one part or on all.
+    /// The results of some properties of a lane, with the focus on one part or, for nil, on all parts.
     case states(properties: [Int], focus: Int?)
-    /// Whether a run may not end here, for the properties with these bits.
+    /// Whether a state is not final, for the properties with these bits.
     case ends(UInt64)
-    /// For steps.
+    /// The steps of one of the machine's queries, by its index.
     case steps(Int)
   }
 

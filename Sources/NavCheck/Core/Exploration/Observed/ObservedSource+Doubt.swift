@@ -50,10 +50,10 @@ extension ObservedSource {
         surplus.append(remembered)
       }
     }
-    let odd = unmatched.map { ($0, "less") } + surplus.map { ($0, "more") }
+    let odd = unmatched.map { ($0, "fewer") } + surplus.map { ($0, "more") }
     return odd.map { step, how in
       let target = step.state.map { String(describing: $0) } ?? "a state out of bounds"
-      return "a step to \(target) is remembered \(how) often than it is emitted"
+      return "the memo holds \(how) steps to \(target) than the machine emits"
     }.min()
   }
 
@@ -105,13 +105,13 @@ extension ObservedSource {
     for (index, question) in memory.questions.all.enumerated() {
       guard case .ends = question, let answer = memory.tries.answer(of: index, ids) else { continue }
       if (memory.judgements[answer].matters == 0) != machine.isFinal(state) {
-        return "that a run may end there is remembered otherwise than it is answered"
+        return "the memo and the machine disagree on whether the state is final"
       }
     }
     return nil
   }
 
   private func told(_ property: Int) -> String {
-    "\"\(properties[property].name)\" is remembered otherwise than it is judged"
+    "the memo and the machine disagree on the property \"\(properties[property].name)\""
   }
 }

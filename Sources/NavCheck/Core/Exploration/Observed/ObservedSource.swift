@@ -175,7 +175,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     goals: UnsafeMutablePointer<Bool>
   ) {
     guard let bit = memory.questions.places[property]?.bit else {
-      preconditionFailure("A 'possible' is evaluated for states, not for steps.")
+      preconditionFailure("A 'possible' property has no memoised results.")
     }
     unsafe plan.judge(
       words, by: memory.questions.asking[property], bit: bit, job: job, matters: concerned, goals: goals

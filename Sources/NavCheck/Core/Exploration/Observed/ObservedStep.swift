@@ -4,7 +4,7 @@ struct ObservedStep {
   enum Kind: Hashable {
     case normal
     case outOfBounds
-    /// To a state that the limit with this number cuts off.
+    /// A step to a state that a limit of the machine truncates, by the number of the limit.
     case cut(UInt32)
   }
 

@@ -229,9 +229,9 @@
   enum Way {
     /// Not evaluated yet.
     case unknown
-    /// The number of the answer.
+    /// The number of the memoised result.
     case answer(Int)
-    /// What is read next: the number of a part or facet, the part that it is of, and where its looks lead on from.
+    /// The next read: the number of a part or facet, the part that it belongs to, and the node of its children.
     case read(Int, part: Int, from: UInt64)
   }
 

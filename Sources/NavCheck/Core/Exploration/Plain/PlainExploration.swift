@@ -41,7 +41,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     if !explore() {
       // Rare, or seen at once.
       restart()
-      precondition(explore(), "A search that expects steps without cost stopped at one.")
+      precondition(explore(), "A search that supports steps of cost 0 stopped at such a step.")
     }
     for level in staged.keys.sorted() { admitStaged(level) }
     pending = found - distinctStates

@@ -148,7 +148,7 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     of property: Int, _ word: UInt64
   ) -> (isConcerned: Bool, isGoal: Bool) {
     guard let index = questions.possibilities.firstIndex(where: { $0.property == property }) else {
-      preconditionFailure("Only what is possible has goals.")
+      preconditionFailure("Only a 'possible' property has goals.")
     }
     let bits = unsafe tables.notes(of: Int(word))[1 + index]
     return (bits & 1 != 0, bits & 2 != 0)

@@ -81,7 +81,7 @@ extension StateBlock {
   }
 
   @usableFromInline mutating func checkFree(_ cost: Int) {
-    precondition(cost == 0, "A step costs 0 or 1, but one costs \(cost).")
+    precondition(cost == 0, "A step costs 0 or 1, but the machine returned a cost of \(cost).")
     isFree = true
   }
 
@@ -216,7 +216,7 @@ extension StateBlock {
   }
 
   @inlinable func check(_ number: Int, in share: Int, _ machine: Machine) {
-    precondition(number < 1 &<< 31, "More than two billion states are not provided for.")
+    precondition(number < 1 &<< 31, "The search supports at most 2^31 states.")
     if countsFootprint {
       unsafe tables.shards[share].footprint += machine.footprint(of: tables.address(of: number).pointee)
     }

@@ -9,7 +9,7 @@ struct HashSet<Word: FixedWidthInteger & UnsignedInteger & Sendable>: LossySet {
   private var count = 0
 
   init(bits: Int) {
-    precondition(bits <= Word.bitWidth, "A hash fits into its word.")
+    precondition(bits <= Word.bitWidth, "A hash of \(bits) bits does not fit into \(Word.bitWidth) bits.")
     self.bits = bits
     values = (0..<bits).reduce(1) { power, _ in power * 2 }
     places = Array(repeating: 0, count: 1_024)

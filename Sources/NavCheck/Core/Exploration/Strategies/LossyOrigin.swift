@@ -17,7 +17,7 @@ struct LossyOrigin {
   private init(place: Int, choice: Int) {
     precondition(
       choice < 1 << Self.choiceBits && place < 1 << (64 - Self.choiceBits),
-      "A state has at most 16 million steps.")
+      "The search supports at most 2^24 steps from a state and 2^40 states.")
     bits = UInt64(place) << Self.choiceBits | UInt64(choice)
   }
 

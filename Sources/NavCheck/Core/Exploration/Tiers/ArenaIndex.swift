@@ -31,7 +31,7 @@
     self.firstPages = firstPages
     bases = space.bases
     let count = bases[bases.count - 1]
-    precondition(count < UInt32.max, "More than four billion states cannot be numbered.")
+    precondition(count < UInt32.max, "States are numbered with 32 bits, but there are \(count) of them.")
     var width: UInt64 = 4
     while (1 << width) * 5 / 8 <= count { width += 1 }
     shift = 64 - width

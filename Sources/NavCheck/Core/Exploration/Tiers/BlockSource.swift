@@ -20,7 +20,7 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
 
   /// Takes the steps from states of one level and judges them.
   func expand(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
-    preconditionFailure("A source knows how to expand states.")
+    preconditionFailure("A subclass of `BlockSource` must override `expand`.")
   }
 
   /// Whether several jobs may ask for the steps from states at once.
@@ -28,7 +28,7 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
 
   /// Takes the steps from states and judges nothing; good until the same job asks again.
   func follow(_ words: UnsafeBufferPointer<Word>, job: Int) -> BlockOutput<Word> {
-    preconditionFailure("A source knows how to expand states.")
+    preconditionFailure("A subclass of `BlockSource` must override `follow`.")
   }
 
   /// Whether the machine turned out to be too much for this source; what was found out is then worth nothing.

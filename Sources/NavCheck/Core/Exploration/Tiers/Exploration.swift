@@ -47,7 +47,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     if !explore() {
       // Rare, and mostly seen at once.
       restart()
-      precondition(explore(), "A search that expects steps without cost stopped at one.")
+      precondition(explore(), "A search that supports steps of cost 0 stopped at such a step.")
     }
     finish()
   }

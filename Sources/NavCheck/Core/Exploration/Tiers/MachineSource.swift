@@ -10,13 +10,13 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// The state that a word stands for.
   func state(of word: Word) -> Machine.State {
-    preconditionFailure("A source knows its states.")
+    preconditionFailure("A subclass of `MachineSource` must override `state(of:)`.")
   }
 
   /// Whether a state must be able to reach a goal, and whether it is one, for a property about what is possible.
   func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
     guard case .possible(let when, let goal) = properties[property].claim else {
-      preconditionFailure("Only what is possible has goals.")
+      preconditionFailure("Only a 'possible' property has goals.")
     }
     let state = state(of: word)
     return (when(state), goal(state))

@@ -103,7 +103,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     case .state, .step:
       verdict = self.verdict(trace(of: property), property, canBeVacuous: true)
     case .response:
-      preconditionFailure("The plain engine evaluates liveness.")
+      preconditionFailure("This engine does not evaluate liveness properties.")
     case .deadlockFree:
       verdict = self.verdict(trace(of: property), property, canBeVacuous: false)
     }

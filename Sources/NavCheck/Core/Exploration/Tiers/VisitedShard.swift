@@ -45,7 +45,7 @@
   func admit(
     _ candidates: UnsafeBufferPointer<Word>, of share: Int, _ owners: PageOwners, others: inout WordList<Word>
   ) {
-    guard case .bits(let bits) = store else { preconditionFailure("Pages are those of a bitmap.") }
+    guard case .bits(let bits) = store else { preconditionFailure("Only a bitmap has pages with owners.") }
     var first = 0
     while first < candidates.count {
       let room = unsafe arena.room()

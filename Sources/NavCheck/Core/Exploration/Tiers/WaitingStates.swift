@@ -88,7 +88,7 @@
   private mutating func link(to state: Int, _ next: Int) -> Int {
     let link = Pair(state, next)
     if unused == 0 {
-      precondition(links.count < Pair.greatestLink, "A billion steps cannot wait at once.")
+      precondition(links.count < Pair.greatestLink, "More than \(Pair.greatestLink) steps wait at once.")
       links.append(link)
       return links.count
     }

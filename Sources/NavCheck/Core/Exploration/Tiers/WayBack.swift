@@ -71,7 +71,7 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
       for index in (place == 0 ? 0 : ends[place - 1])..<ends[place] where wanted.contains(list[index]) {
         let from = keep(word, at: level)
         guard let to = numbers[list[index]] else {
-          preconditionFailure("A state that was kept has a number.")
+          preconditionFailure("A state on a path of the reconstruction has no number.")
         }
         predecessors[to].append(StateGraph.Link(state: from, cost: cost))
       }

@@ -51,7 +51,7 @@
   }
 
   private var start: UnsafeMutablePointer<WordList<Word>> {
-    guard let start = unsafe lists.baseAddress else { preconditionFailure("There is a job at least.") }
+    guard let start = unsafe lists.baseAddress else { preconditionFailure("The exchange has no jobs.") }
     return unsafe start
   }
 }

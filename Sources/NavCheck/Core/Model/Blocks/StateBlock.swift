@@ -8,9 +8,9 @@
   @usableFromInline enum Task {
     /// Find the initial states.
     case start
-    /// Take and judge the steps of states.
+    /// Take the steps of states, and evaluate properties on them.
     case expand
-    /// Find the numbers of states that were not found before.
+    /// Number the newly discovered states.
     case settle
   }
 

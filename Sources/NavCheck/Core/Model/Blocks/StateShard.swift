@@ -163,7 +163,7 @@
   }
 
   private mutating func widen() {
-    precondition(shift > 32, "A share of more than four billion states is not provided for.")
+    precondition(shift > 32, "A shard holds at most 2^32 states.")
     let (old, oldCount) = unsafe (slots, 1 << Int(64 - shift))
     shift -= 1
     unsafe slots = Self.emptySlots(2 * oldCount)

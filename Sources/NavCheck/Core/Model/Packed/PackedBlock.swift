@@ -69,7 +69,7 @@
   }
 
   @usableFromInline mutating func appendFree(_ word: Machine.Word, cost: Int) {
-    precondition(cost == 0, "A step costs 0 or 1, but one costs \(cost).")
+    precondition(cost == 0, "A step costs 0 or 1, but the machine returned a cost of \(cost).")
     output.free.append(word)
   }
 

@@ -12,7 +12,7 @@ public struct TraceCoverage: Sendable {
     case pairs
   }
 
-  /// The traces, each from launch; none is a prefix of another.
+  /// The traces, each of which begins at the launch; none is a prefix of another.
   public let traces: [NavigationReport.Trace]
   /// The number of goals that the traces cover.
   public let covered: Int
@@ -23,15 +23,15 @@ public struct TraceCoverage: Sendable {
 extension NavigationCheck {
   /// Finds traces that together cover the program.
   ///
-  /// The result is deterministic: the search takes shortest paths first, then the nearest uncovered goals.
+  /// The result is deterministic. The search takes shortest paths and prefers the nearest uncovered goal.
   ///
   /// - Parameters:
   ///   - goal: The kind of goals that the traces must cover.
   ///   - length: The number of steps after which a trace is not extended to further goals.
   ///   - limit: The largest number of worlds to explore; nil for no limit.
   /// - Returns: The traces.
-  /// - Complexity: The number of worlds (for pairs, times the number of inputs) and of their steps, plus the length
-  ///   of all traces.
+  /// - Complexity: Time in proportion to the worlds (for pairs, times the inputs) and their steps, plus the length of
+  ///   all traces.
   public func coverage(
     of goal: TraceCoverage.Goal, length: Int = 30, limit: Int? = nil
   ) -> TraceCoverage {

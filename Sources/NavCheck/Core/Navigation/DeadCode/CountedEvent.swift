@@ -6,7 +6,7 @@ struct CountedEvent: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     case tap(Int), event(Int), link(Int), step(Int)
     case outcome(effect: Int, outcome: Int)
-    /// A gesture, or what the system does.
+    /// A gesture of the user, or an event of the system.
     case gesture(Gesture)
   }
 

@@ -2,17 +2,17 @@ public import NavModel
 
 /// The parts of a spec that never run in an exploration.
 public struct DeadCode: Hashable, Sendable {
-  /// A handler or a block of an `if` that never runs, a screen that is never shown, or a coordinator that is never
-  /// created.
+  /// A handler or a block of an `if` that never runs, a screen that is never shown, a coordinator that is never
+  /// created, or an event that never fires.
   public struct Item: Hashable, Sendable {
-    /// The part and what never happens to it: `on tabReselected never runs`.
+    /// A statement about the dead part, such as `on tabReselected never runs`.
     public var text: String
     /// The reason, such as `tabReselected goes to App, which has the tabs`; nil if it is not known.
     public var reason: String?
     /// The location of the part's declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// A sentence with the part and, if it is known, the reason.
+    /// The statement and, if it is known, the reason.
     public var sentence: String { text + (reason.map { ": \($0)" } ?? "") }
   }
 
@@ -22,6 +22,6 @@ public struct DeadCode: Hashable, Sendable {
   public var items: [Item]
   /// The dead parts that an `allow no-dead` excuses; ``Item/reason`` is the reason that it states.
   public var allowed: [Item] = []
-  /// The `allow no-dead` statements to delete, because their blocks run.
+  /// The `allow no-dead` statements to delete, because their handlers or blocks run.
   public var idleAllowances: [NavProgram.DeadAllowance] = []
 }

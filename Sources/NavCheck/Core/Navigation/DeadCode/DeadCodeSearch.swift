@@ -108,7 +108,7 @@ struct DeadCodeSearch {
       if !program.scope.adversaries.contains(.resize) { return "the scope is 'without resize'" }
     default: break
     }
-    return "\(kind.rawValue) never comes here"
+    return "the notice \(kind.rawValue) is never delivered here"
   }
 
   private var linkReason: String? {

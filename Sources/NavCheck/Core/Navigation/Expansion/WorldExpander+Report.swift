@@ -70,7 +70,7 @@ private struct GatheredJudge {
     findings = Dictionary(grouping: gathered.tally.findings, by: \.property)
     let known = Set(expander.checker.propertyNames)
     if let name = (Set(findings.keys).union(gathered.tally.mattered.keys)).subtracting(known).min() {
-      throw WorldExpander.Mistake(description: "there is no property '\(name)'")
+      throw WorldExpander.Mistake(description: "the spec has no property '\(name)'")
     }
     for (level, worlds) in zip(gathered.levels, gathered.worlds) {
       for bytes in worlds { try add(bytes, at: level.level) }
@@ -88,7 +88,7 @@ private struct GatheredJudge {
     do {
       return try NavWorld(encoded: bytes)
     } catch {
-      throw WorldExpander.Mistake(description: "a world on a shortest way: \(error)")
+      throw WorldExpander.Mistake(description: "cannot read a world on a shortest path: \(error)")
     }
   }
 
@@ -147,7 +147,7 @@ private struct GatheredJudge {
     for finding in found where finding.level == nearest {
       guard let bytes = WorldList.bytes(finding.world), let number = graph.number(of: try world(bytes)) else {
         throw WorldExpander.Mistake(
-          description: "\(property.name) was found in a world that is on no shortest way")
+          description: "the world of a finding of '\(property.name)' is on no shortest path")
       }
       if let step = finding.step {
         ends += steps(step, from: number, breaking: property)

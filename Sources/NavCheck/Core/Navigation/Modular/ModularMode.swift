@@ -8,7 +8,7 @@ public enum ModularMode: Sendable, Hashable {
   ///
   /// This applies to programs with several tabs.
   case automatic
-  /// Uses the modular search first, if there are tabs; explores worlds only for the properties that are still
+  /// Uses the modular search first, if there are tabs, and explores worlds only for the properties that are still
   /// undecided.
   case always
   /// Never uses the modular search.

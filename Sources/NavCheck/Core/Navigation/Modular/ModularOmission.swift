@@ -4,6 +4,6 @@ enum ModularOmission: CaseIterable {
   case interference
   /// All but one of the values of the tabs that a step reads.
   case otherLooks
-  /// The reads of other tabs: without them, a step that reads several tabs counts as a step of the root and one tab.
+  /// The reads of other tabs: a step that reads several tabs counts as a step of the root and one tab.
   case readsOfWays
 }

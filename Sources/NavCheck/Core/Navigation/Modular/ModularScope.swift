@@ -13,6 +13,6 @@ public struct ModularScope: Sendable, Hashable {
   /// The names of the properties that the modular search decided, in their order; all others were evaluated on
   /// worlds.
   public let judged: [String]
-  /// Why it was stopped from outside, if it was: then the report depends on the clock.
+  /// The reason of an interruption from outside, which makes the report depend on the clock; nil for none.
   let interruption: String?
 }

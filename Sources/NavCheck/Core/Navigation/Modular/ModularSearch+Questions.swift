@@ -17,7 +17,7 @@ extension ModularSearch {
       way = self.way(of: question, behind: node, look: look)
     }
     switch way {
-    case .unknown: end("a question has no answer")
+    case .unknown: end("a step or property has no result")
     case .answer(let answer): conclude(question, answer)
     case .read(let read, part: 0, let node):
       follow(question, behind: node, look: memory.tries.look(at: read, ofPart: turn.root))
@@ -67,14 +67,14 @@ extension ModularSearch {
     var ids = [turn.root]
     for tab in 0..<tabs {
       guard let look = chosen[tab]?.first ?? pairs[tab].looks[turn.root].first else {
-        return end("a root was found without one of its tabs")
+        return end("a value of the root was reached without a value of one of its tabs")
       }
       ids.append(look)
     }
     if !memory.learn(ids, provided: { memory.machine.parts(of: $0) == $1 }) {
-      return end("a combination of parts is no world")
+      return end("a combination of the root and tabs is not a world")
     }
-    if memory.gaveUp { end("a question has two answers") }
+    if memory.gaveUp { end("the results of steps and properties cannot be memoised") }
   }
 
   /// Takes an answer for all combinations of looks that were chosen.
@@ -136,12 +136,12 @@ extension ModularSearch {
     widths[turn.root][question, default: 0] += 1
     if widths[turn.root][question, default: 0] <= Self.widest { return false }
     let reason =
-      "more than \(Self.widest) combinations of \(readMask.nonzeroBitCount) tabs under one root"
+      "more than \(Self.widest) combinations of \(readMask.nonzeroBitCount) tabs for one value of the root"
     switch memory.questions.all[question] {
     case .states(let properties, _):
       tally.leaveOut(properties, because: reason)
       left.insert(question)
-    case .ends, .steps: end("\(reason), which one step reads together")
+    case .ends, .steps: end("\(reason), all read by one step")
     }
     return true
   }

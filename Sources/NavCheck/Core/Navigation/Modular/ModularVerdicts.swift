@@ -37,15 +37,17 @@ struct ModularVerdicts {
     let (mattered, isFound) = (search.tally.mattered[number], search.tally.found[number] != nil)
     switch claim {
     case .state, .step:
-      if isFound { return .incomplete("a pair of root and tab violates it, but no run is known that does") }
+      if isFound {
+        return .incomplete("a pair of root and tab violates the property, but no run is known to")
+      }
       return mattered == 0 ? .vacuous : .holds
     case .sometimes:
       return isFound
-        ? .incomplete("a pair of root and tab satisfies it, but no run is known that does") : .violated(nil)
+        ? .incomplete("a pair of root and tab reaches the condition, but no run is known to") : .violated(nil)
     case .possible:
       if mattered == 0 { return .vacuous }
       return search.ways.isAlwaysPossible(number, search.pairs)
-        ? .holds : .incomplete("pairs of root and tab do not decide what stays possible")
+        ? .holds : .incomplete("pairs of root and tab do not decide whether the goal stays reachable")
     case .deadlockFree:
       return search.resting.mayBeStuck(search.pairs)
         ? .incomplete("pairs of root and tab do not decide whether a world is stuck") : .holds

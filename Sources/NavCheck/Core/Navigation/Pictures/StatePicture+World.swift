@@ -239,7 +239,7 @@ private struct StateSight {
     case .running: nil
     case .fatal(let message): message
     case .diverges: "repeats the same steps for ever"
-    case .recursion: "handlers call each other without end"
+    case .recursion: "handlers call each other more than 64 levels deep"
     case .exceeds(let capacity): "exceeds bound \(capacity)"
     }
   }

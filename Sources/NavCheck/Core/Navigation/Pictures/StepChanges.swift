@@ -82,15 +82,16 @@ package struct StepChanges {
     case .nested(_, let update): "\(update) within another update"
     case .doubled(let route): "\(machine.text(of: route)) once more"
     case .dismissed(let route, isExact: false, _):
-      "\(machine.text(of: route)) is removed, which was not meant"
+      "\(machine.text(of: route)) is removed, although the dismissal was not meant for it"
     case .dismissed(let route, _, isOwn: false):
-      "\(machine.text(of: route)) is removed, which another coordinator presented"
+      "\(machine.text(of: route)) is removed, although another coordinator presented it"
     case .dismissedAnother(let route, let gone):
-      "\(machine.text(of: route)) is dismissed by a handler of the end of \(machine.text(of: gone)), which does not name it"
-    case .popped(let route, isExact: false): "\(machine.text(of: route)) is popped, which was not meant"
+      "a handler of the dismissal of \(machine.text(of: gone)) dismisses \(machine.text(of: route)) without its name"
+    case .popped(let route, isExact: false):
+      "\(machine.text(of: route)) is popped, although the pop was not meant for it"
     case .segued(let path, let isAlone):
-      "segue by \(path.map { machine.text(of: $0) }.joined(separator: ", "))"
-        + (isAlone ? "" : " while another is running")
+      "segue through \(path.map { machine.text(of: $0) }.joined(separator: ", "))"
+        + (isAlone ? "" : " while another segue is running")
     case .arrived(let route, isThere: false): "the segue to \(machine.text(of: route)) ends elsewhere"
     case .injected(let route, let dependency, isThere: false):
       "\(machine.text(of: route)) without \(program.dependencies[dependency])"

@@ -29,8 +29,8 @@ extension NavigationRules {
           if known.shape == departure.shape { continue }
           return [
             faultInFront(of: world) {
-              "\(machine.text(of: known.event, in: world)) and \(machine.text(of: departure.event, in: world)) leave the "
-                + "same on screen, but "
+              "\(machine.text(of: known.event, in: world)) and \(machine.text(of: departure.event, in: world)) end with "
+                + "the same screens, but "
                 + difference(known.world, departure.world).text("after the first", "after the second")
             }.comparing {
               NavigationComparison(
@@ -79,7 +79,7 @@ extension NavigationRules {
           where after.withoutDebts != start && !after.outcome.isCutOff {
             return [
               faultInFront(of: world) {
-                "\(machine.text(of: event, in: world)), and is cancelled: "
+                "\(machine.text(of: event, in: world)) is cancelled, but "
                   + difference(after.withoutDebts, start).text("afterwards", "before")
               }.comparing {
                 NavigationComparison(

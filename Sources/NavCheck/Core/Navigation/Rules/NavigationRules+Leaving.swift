@@ -18,7 +18,7 @@ extension NavigationRules {
             else { continue }
             return [
               NavigationFault(coordinators: [owner(of: route)], places: [route.place]) {
-                "\(machine.text(of: event, in: world)) removes \(name(route)), and it comes back by itself"
+                "\(machine.text(of: event, in: world)) removes \(name(route)), which comes back without further input"
               }
             ]
           }
@@ -132,7 +132,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .dismissedAnother(let route, let gone) = output else { return nil }
           var fault = fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "a handler of the end of \(name(gone)) dismisses \(name(route)) without naming it"
+            "a handler of the dismissal of \(name(gone)) dismisses \(name(route)) without naming it"
           }
           fault.places += [route.place, gone.place]
           return fault

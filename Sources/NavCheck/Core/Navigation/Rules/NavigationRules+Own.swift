@@ -55,12 +55,12 @@ extension NavigationRules {
         },
         lost: { world in
           let text = text(ofClaim: declared, in: world)
-          return faultInFront(of: world) { "from here it can no longer become true: \(text)" }
+          return faultInFront(of: world) { "from here this condition can no longer become true: \(text)" }
         })
     case .eventually:
       return .response(from: trigger(of: declared), to: goal(of: declared)) { world in
         let text = text(ofClaim: declared, in: world)
-        return faultInFront(of: world) { "on some run it never becomes true: \(text)" }
+        return faultInFront(of: world) { "on some run this condition never becomes true: \(text)" }
       }
     }
   }

@@ -21,8 +21,8 @@ extension NavigationRules {
         world.askedCoordinators.map { world[$0] }.filter(\.isAlive).flatMap { coordinator in
           program.dialect.raisedFlags(of: coordinator).map { flag in
             NavigationFault(coordinators: [coordinator.declaration]) {
-              "\(flag) of \(name(declaration: coordinator.declaration)) is still set, and will be mistaken for "
-                + "something else"
+              "\(flag) of \(name(declaration: coordinator.declaration)) is still set, although the action that it "
+                + "records has ended"
             }
           }
         }
@@ -92,7 +92,7 @@ extension NavigationRules {
         case .running, .exceeds: []
         case .fatal(let message): [faultInFront(of: world) { "the app crashes: \(message)" }]
         case .diverges: [faultInFront(of: world) { "the app repeats the same steps for ever" }]
-        case .recursion: [faultInFront(of: world) { "handlers call each other more than 64 deep" }]
+        case .recursion: [faultInFront(of: world) { "handlers call each other more than 64 levels deep" }]
         }
       })
   }

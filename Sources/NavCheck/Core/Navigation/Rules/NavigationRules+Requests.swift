@@ -33,7 +33,7 @@ extension NavigationRules {
           let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
           faults.append(
             NavigationFault(coordinators: [owner(of: refusal.route)], places: places) {
-              "\(name(refusal.route)) was requested, the platform refused, and it was never shown"
+              "the platform refused to show \(name(refusal.route)), which was never shown afterwards"
             })
         }
         return faults
@@ -52,7 +52,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .dismissed(let route, false, _) = output else { return nil }
           return fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "a dismissal removes \(name(route)), which was not meant"
+            "a dismissal removes \(name(route)), although it was not meant for that layer"
           }
         }
       })
@@ -78,7 +78,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .popped(let route, false) = output else { return nil }
           return fault(of: step, in: before, coordinators: [owner(of: route)]) {
-            "a pop removes \(name(route)), which was not meant"
+            "a pop removes \(name(route)), although it was not meant for that screen"
           }
         }
       })

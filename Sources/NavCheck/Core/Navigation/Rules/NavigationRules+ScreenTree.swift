@@ -44,7 +44,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .segued(let path, false) = output else { return nil }
           return fault(of: step, in: before) {
-            "a segue by \(path.map { name($0) }.joined(separator: ", ")) begins while another is running"
+            "a segue through \(path.map { name($0) }.joined(separator: ", ")) begins while another segue is running"
           }
         }
       })

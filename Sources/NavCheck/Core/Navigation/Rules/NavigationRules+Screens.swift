@@ -16,7 +16,7 @@ extension NavigationRules {
       let owner = world[stack].owner.map { world[$0].declaration }
       faults.append(
         NavigationFault(coordinators: [owner]) {
-          "\(name(declaration: owner)) believes in \(list(world[stack].path, world)), but "
+          "\(name(declaration: owner)) believes that its stack is \(list(world[stack].path, world)), but "
             + "\(list(world[stack].screens, world)) is on screen"
         })
     }
@@ -35,7 +35,8 @@ extension NavigationRules {
       let owner = layer.coordinator.map { world[$0].declaration }
       faults.append(
         NavigationFault(coordinators: [owner]) {
-          "\(list(world[layer.stack].screens, world)) is presented, but \(name(declaration: owner)) does not know of it"
+          "\(list(world[layer.stack].screens, world)) is presented, but the state of \(name(declaration: owner)) does not "
+            + "contain it"
         })
     }
     return faults

@@ -40,7 +40,8 @@ extension NavigationRules {
         return WorldDifference(subject: item.subject, left: item.value, right: other[index].value)
       }
     }
-    return WorldDifference(subject: "what no variable shows is", left: "one thing", right: "another")
+    return WorldDifference(
+      subject: "the hidden state of the app is", left: "one value", right: "another value")
   }
 
   /// Something that can differ, and its value.
@@ -118,7 +119,7 @@ extension NavigationRules {
       }
       for value in coordinator.library {
         if ofShape, case .bool = value {} else if ofShape { continue }
-        found.append(Item(subject: "what the library keeps in \(name) is", value: text(value, world)))
+        found.append(Item(subject: "the library's state of \(name) is", value: text(value, world)))
       }
     }
     for stack in world.containers {

@@ -1,13 +1,13 @@
 import NavModel
 
 extension NavigationCheck {
-  /// Replays a trace in its own scope, and skips events that are no longer possible.
+  /// Replays a saved trace in the scope that its file states, and skips events that are no longer possible.
   ///
   /// - Parameters:
   ///   - file: The trace.
   ///   - shrinking: The options for shrinking a trace that still fails; nil to keep it.
-  /// - Returns: The result of the replay; nil if the program has no property of that name that a trace can violate.
-  /// - Complexity: The number of steps of the trace, times the enabled steps; shrinking has a budget of its own.
+  /// - Returns: The result of the replay; nil if the program has no property of that name, or no trace can violate it.
+  /// - Complexity: Time in proportion to the steps of the trace times the enabled steps; `shrinking` limits the rest.
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
     var program = program
     program.scope = file.scope.applied(to: program.scope)

@@ -1,6 +1,6 @@
 public import NavModel
 
-/// A failing trace in the form that is saved to a file.
+/// The content of a trace file, which stores a failing trace.
 ///
 /// The events are stored as text, so the trace remains valid after unrelated edits of the spec. A replay skips events
 /// that are no longer possible.
@@ -100,7 +100,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
 
   /// Creates the file content from the descriptions of steps.
   ///
-  /// A description that is not that of a platform step counts as an input. This distinction affects only how a replay
+  /// A step counts as an input unless the description is that of a platform step. This affects only how a replay
   /// repairs the trace.
   ///
   /// - Parameters:

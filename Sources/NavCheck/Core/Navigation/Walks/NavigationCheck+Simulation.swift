@@ -8,7 +8,7 @@ extension NavigationCheck {
   ///   - only: The names of the properties to evaluate; nil for all.
   ///   - shouldStop: A closure that is called often; returns a reason to end the walks, else nil.
   /// - Returns: The shrunk failures and the counts.
-  /// - Complexity: The number of steps times the cost of the properties.
+  /// - Complexity: Time in proportion to the steps times the cost of the properties.
   public func simulate(
     _ simulation: NavigationSimulation = NavigationSimulation(), only: Set<String>? = nil,
     shouldStop: (() -> String?)? = nil

@@ -24,7 +24,7 @@ public struct NavigationSimulationReport: Sendable {
   public let scope: String
   /// The counts and distributions of the underlying random walks.
   public let report: SimulationReport<NavWorld, NavStep>
-  /// The failures, those of properties that the spec declares first.
+  /// The failures, beginning with those of properties that the spec declares.
   public let failures: [Failure]
   /// The health checks that failed, which suggest that the walks see too little of the app.
   public let health: [SimulationHealth]
