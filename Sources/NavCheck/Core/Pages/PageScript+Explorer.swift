@@ -12,7 +12,7 @@ extension PageScript {
       }
     }
 
-    /** The picture of a world, put together from its parts. */
+    /** Assembles the picture of a world from the tables of its parts. */
     function pictureOf(world) {
       const parts = data.worlds;
       const row = parts.pictures[world];
@@ -37,7 +37,7 @@ extension PageScript {
       return {...screen, tabs: {...tabs, ...data.worlds.bars[tabs.bar], stacks: tabs.stacks.map(stackAt)}};
     }
 
-    /** What can happen in a world. */
+    /** The steps from a world. */
     function stepsOf(world) {
       const row = data.steps[world];
       const steps = [];
@@ -47,7 +47,7 @@ extension PageScript {
       return steps;
     }
 
-    /** The worlds along a way: the launch, then the number of each step among those of its world; null for no way. */
+    /** The worlds and steps of a trace, which is a launch and a step index for each world; null if there is no such trace. */
     function follow(way) {
       if (!way.length || !(way[0] >= 0 && way[0] < data.launches)) return null;
       const worlds = [way[0]];
@@ -67,16 +67,16 @@ extension PageScript {
     }
 
     function far(length) {
-      return length.inputs === 0 ? count(length.steps, 'step') + ' by itself'
+      return length.inputs === 0 ? count(length.steps, 'step') + ' without input'
         : count(length.inputs, 'input') + ', ' + count(length.steps, 'step');
     }
 
-    /** What a distance leads to: the failure, or a wait for what never comes. */
+    /** The target of a distance: the failure, or the beginning of a wait that may never end. */
     function aim(property) { return (property.isAboutRuns ? 'an endless wait for ' : '') + brief(property.name, 120); }
 
-    /** What a step leads to, as tags: what it breaks, what is certain then, and how near the next failure is. */
+    /** Tags for a step: the properties that it violates, failures that are certain after it, and the nearest failure. */
     function consequences(world, step) {
-      if (step.target === none) return [el('span', {class: 'tag', text: 'leads beyond the worlds that are held here'})];
+      if (step.target === none) return [el('span', {class: 'tag', text: 'leads to a world that this page does not contain'})];
       const tags = [];
       let nearest = null;
       for (const property of followed()) {
@@ -85,7 +85,7 @@ extension PageScript {
           tags.push(property.isAboutRuns ? el('span', {class: 'tag warn', text: '⚠ from then on ' + brief(property.name, 120) + ' may never become true'})
             : el('span', {class: 'tag bad', text: '✗ breaks ' + brief(property.name, 120)}));
         } else if (property.isCertain.has(step.target)) {
-          tags.push(el('span', {class: 'tag warn', text: '⚠ must fail: ' + brief(property.name, 120)}));
+          tags.push(el('span', {class: 'tag warn', text: '⚠ failure is certain: ' + brief(property.name, 120)}));
         } else {
           const length = distanceOf(property, step.target);
           if (length && length.steps > 0 && (!nearest || length.length < nearest.length)) {
@@ -101,12 +101,12 @@ extension PageScript {
 
     let focus = '';
 
-    /** The properties whose failures are announced: all, or the chosen one. */
+    /** The properties with announced failures: all, or the chosen one. */
     function followed() {
       return data.properties.filter((property) => property.distances && (focus === '' || property.name === focus));
     }
 
-    /** What must be said of a world. */
+    /** The lines above a world: violations, certain failures and the nearest failures. */
     function alarms(world, before, step) {
       const lines = [];
       const picture = pictureOf(world);
@@ -125,7 +125,7 @@ extension PageScript {
         if (property.isBroken.has(world)) {
           lines.push(['bad', '✗ ' + name + ' is violated here' + (property.rule ? ': ' + property.rule : '')]);
         } else if (property.isCertain.has(world)) {
-          lines.push(['warn', '⚠ Every way of settling from here ends in a violation of ' + name]);
+          lines.push(['warn', '⚠ Without further input, every run from here violates ' + name]);
         }
       }
       if (!lines.length) {
@@ -156,7 +156,7 @@ extension PageScript {
       if (words) say(words);
     }
 
-    /** A way as a trace file that `navcheck replay` plays. */
+    /** A trace as a file for `navcheck replay`. */
     function traceText(run) {
       const broken = brokenAt(run);
       const file = {...data.trace, property: broken || data.trace.property,
@@ -174,7 +174,7 @@ extension PageScript {
       return broken && broken.name;
     }
 
-    /** A way as a Swift test. */
+    /** A trace as a Swift test. */
     function testText(run) {
       const quoted = (text) => JSON.stringify(text).replace(/[^\x20-\x7E]/g, (mark) => mark)
         .replace(/\\u([0-9a-f]{4})/g, '\\u{$1}').replace(/\\([bf])/g, (_, mark) => '\\u{' + (mark === 'b' ? '8' : 'C') + '}');
@@ -221,43 +221,43 @@ extension PageScript {
       const inputs = steps.filter((step) => ['user', 'environment'].includes(step.event.actor));
       const others = steps.filter((step) => !inputs.includes(step));
       const list = (words, some) => (some.length ? [el('h3', {text: words}), el('ul', {class: 'choices'}, some.map(choice))] : []);
-      now.replaceChildren(title, ...list('User and environment', inputs), ...list('By itself', others));
+      now.replaceChildren(title, ...list('User and environment', inputs), ...list('Without input', others));
       if (!steps.length) {
-        now.append(el('p', {class: 'soft', text: picture.end === undefined ? 'Nothing: this is the end.' : 'Nothing: the app has ended.'}));
+        now.append(el('p', {class: 'soft', text: picture.end === undefined ? 'No step is possible in this world.' : 'No step is possible: the app has ended.'}));
       }
       const undo = el('button', {type: 'button', id: 'undo', disabled: way.length < 2, on: () => {
-        go(way.slice(0, -1), 'Undone.');
+        go(way.slice(0, -1), 'The last step is undone.');
         document.getElementById('now-t').focus({preventScroll: true});
       }}, '← Undo');
       const restart = el('button', {type: 'button', id: 'restart', disabled: way.length < 2, on: () => {
-        go(way.slice(0, 1), 'At launch.');
+        go(way.slice(0, 1), 'The trace is empty: this is the launch.');
         document.getElementById('now-t').focus({preventScroll: true});
       }}, 'Back to the launch');
       const inputsTaken = run.taken.reduce((sum, step) => sum + step.event.cost, 0);
-      path.replaceChildren(el('h2', {id: 'path-t'}, 'The way so far',
+      path.replaceChildren(el('h2', {id: 'path-t'}, 'The trace so far',
         el('span', {class: 'soft', text: count(inputsTaken, 'input') + ', ' + count(run.taken.length, 'step')})),
       el('div', {class: 'buttons'}, undo, restart),
       el('ol', {class: 'way'}, ['launch', ...run.taken.map((step) => step.event.text)].map((text, index) =>
         el('li', {}, el('span', {class: 'number', text: String(index)}), el('button', {
           type: 'button', 'aria-current': index === run.taken.length ? 'step' : undefined,
-          on: () => { go(way.slice(0, index + 1), 'Back at step ' + index + '.'); document.getElementById('now-t').focus({preventScroll: true}); },
+          on: () => { go(way.slice(0, index + 1), 'The trace ends with step ' + index + '.'); document.getElementById('now-t').focus({preventScroll: true}); },
         }, brief(text, 200))))));
-      takes.replaceChildren(el('h2', {id: 'takes-t'}, 'Take the way with you'), el('div', {class: 'take'},
-        el('h3', {text: 'A trace file, for navcheck replay way.json --spec ' + brief(data.path, 300)}), command('trace file', traceText(run)),
-        el('h3', {text: 'A Swift test, with NavCheckTesting'}), command('Swift test', testText(run))));
+      takes.replaceChildren(el('h2', {id: 'takes-t'}, 'Copy the trace'), el('div', {class: 'take'},
+        el('h3', {text: 'As a trace file, for navcheck replay trace.json --spec ' + brief(data.path, 300)}), command('trace file', traceText(run)),
+        el('h3', {text: 'As a Swift test with NavCheckTesting'}), command('Swift test', testText(run))));
       begin.value = begin.querySelector('option[value="' + way.join('.') + '"]') ? way.join('.') : '';
     }
 
     function start() {
       const option = (value, text) => el('option', {value, text: brief(text, 120)});
-      begin.append(option('', 'the way below'));
+      begin.append(option('', 'the trace below'));
       for (let launch = 0; launch < data.launches; launch += 1) {
         begin.append(option(String(launch), data.launches === 1 ? 'the launch' : 'launch ' + (launch + 1)));
       }
       for (const property of data.properties) {
         if (!property.way) continue;
         const run = follow(property.way);
-        const group = el('optgroup', {label: 'the failure of ' + brief(property.name, 120)});
+        const group = el('optgroup', {label: 'the trace to the failure of ' + brief(property.name, 120)});
         property.way.forEach((_, index) => {
           if (index > 0) {
             group.append(option(property.way.slice(0, index + 1).join('.'), 'step ' + index + ': ' + run.taken[index - 1].event.text));
@@ -265,34 +265,34 @@ extension PageScript {
         });
         begin.append(group);
       }
-      follower.append(option('', 'every failure'));
+      follower.append(option('', 'all properties'));
       for (const property of data.properties) {
         if (property.distances) follower.append(option(property.name, property.name));
       }
       begin.addEventListener('change', () => {
-        if (begin.value !== '') go(begin.value.split('.').map(Number), 'Begun there.');
+        if (begin.value !== '') go(begin.value.split('.').map(Number), 'The trace is replaced by the chosen one.');
       });
-      follower.addEventListener('change', () => { focus = follower.value; draw(); say(focus === '' ? 'Every failure is announced.' : 'Only ' + focus + ' is announced.'); });
+      follower.addEventListener('change', () => { focus = follower.value; draw(); say(focus === '' ? 'All failures are announced.' : 'Only failures of ' + focus + ' are announced.'); });
       const named = (list) => list.map((property) => property.name).join(', ');
       const missing = data.properties.filter((property) => property.isAboutMissing);
       const untold = data.properties.filter((property) => !property.distances && !property.isAboutMissing);
-      const among = data.limit === undefined ? 'No world is' : 'None of these worlds is';
+      const among = data.limit === undefined ? 'No world' : 'None of these worlds';
       const size = data.limit === undefined ? count(data.hashes.length, 'world') + ' (all)'
-        : 'the ' + count(data.limit, 'world') + ' nearest to the launch; there are more, and steps that lead there cannot be taken here';
+        : 'the ' + count(data.limit, 'world') + ' nearest to the launch; steps to other worlds cannot be taken on this page';
       page.append(el('header', {class: 'top'},
         el('p', {class: 'brand'}, el('b', {text: 'navcheck explorer'}), el('span', {text: data.tool})),
         el('h1', {text: brief(data.path + (data.variant === undefined ? '' : ' · variant ' + data.variant), 300)}),
         el('p', {class: 'lead', text: brief(size + ', ' + data.platform + ', ' + data.scope, 900)}),
-        missing.length > 0 && el('p', {class: 'lead', text: brief(among + ' as ' + named(missing) + (missing.length === 1 ? ' asks' : ' ask') + ': there is nowhere to go for that.', 900)}),
-        untold.length > 0 && el('p', {class: 'lead', text: brief('How far ' + named(untold) + (untold.length === 1 ? ' is' : ' are') + ' cannot be told within this many worlds: take the way to the failure.', 900)}),
-        el('div', {class: 'controls'}, el('label', {}, 'Begin at', begin), data.properties.some((property) => property.distances) && el('label', {}, 'Tell the way to', follower))),
+        missing.length > 0 && el('p', {class: 'lead', text: brief(among + ' satisfies ' + named(missing) + ', so no distance to a failure is shown.', 900)}),
+        untold.length > 0 && el('p', {class: 'lead', text: brief('The distance to a failure of ' + named(untold) + ' is not known within this number of worlds. Begin at the trace of the failure instead.', 900)}),
+        el('div', {class: 'controls'}, el('label', {}, 'Begin at', begin), data.properties.some((property) => property.distances) && el('label', {}, 'Announce failures of', follower))),
       el('main', {class: 'desk'}, world, now, path, takes), live);
       const first = readHash();
-      go(first || [0], first ? '' : 'The way in the address does not exist; this is the launch.');
+      go(first || [0], first ? '' : 'The trace in the address does not exist; this is the launch.');
       addEventListener('hashchange', () => {
         const next = readHash();
-        if (next && next.join('.') !== way.join('.')) go(next, 'The way of the address.');
-        else if (!next) go([0], 'The way in the address does not exist; this is the launch.');
+        if (next && next.join('.') !== way.join('.')) go(next, 'The trace in the address is shown.');
+        else if (!next) go([0], 'The trace in the address does not exist; this is the launch.');
       });
     }
 

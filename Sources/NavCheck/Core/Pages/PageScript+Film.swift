@@ -1,14 +1,14 @@
 extension PageScript {
   /// A finding: the strip of phones, the step before and after, the lanes, the lines and the commands.
   static let film = #"""
-    /** What must be said of a frame: that it breaks, that the failure is certain from here on, or where a run repeats. */
+    /** The mark of a frame: a violation, the point from which the failure is certain, or the repetition of a run. */
     function marksOf(property, index) {
       const last = property.trace.length;
       if (index === last && !property.lasso) return {kind: 'breaks', text: '✗ breaks here', tone: 'bad'};
       if (property.lasso) {
         const {waitsAfter, repeatsAfter} = property.lasso;
         if (index === last) {
-          const text = repeatsAfter === last ? '✗ nothing more happens' : '✗ again from step ' + (repeatsAfter + 1) + ', for ever';
+          const text = repeatsAfter === last ? '✗ the run stops here' : '✗ repeats from step ' + (repeatsAfter + 1) + ', for ever';
           return {kind: 'breaks', text, tone: 'bad'};
         }
         if (index === waitsAfter) return {kind: 'certain', text: '⚠ from here on, the expected condition never becomes true', tone: 'warn'};
@@ -26,7 +26,7 @@ extension PageScript {
       return index === 0 ? {actor: 'launch', event: 'launch', changes: property.launch || []} : property.trace[index - 1];
     }
 
-    /** The strip of phones with the stage below it, which shows the step that is chosen. */
+    /** The strip of phones, and the stage below it, which shows the chosen step. */
     function film(group, check, looks) {
       const property = group[0];
       const last = property.pictures.length - 1;
@@ -56,8 +56,8 @@ extension PageScript {
             + sentence(property.pictures[index]));
         }
       }
-      const back = el('button', {type: 'button', on: () => { if (shown > 0) choose(shown - 1, true); }}, '← Step back');
-      const forth = el('button', {type: 'button', on: () => { if (shown < last) choose(shown + 1, true); }}, 'Step on →');
+      const back = el('button', {type: 'button', on: () => { if (shown > 0) choose(shown - 1, true); }}, '← Previous step');
+      const forth = el('button', {type: 'button', on: () => { if (shown < last) choose(shown + 1, true); }}, 'Next step →');
       const place = el('span', {class: 'tag'});
       const sides = el('div', {class: 'sides'});
       stage.append(el('div', {class: 'bar'}, back, place, forth), sides);
@@ -92,15 +92,15 @@ extension PageScript {
     function ending(property) {
       if (!property.trap) return null;
       const events = property.trap.events;
-      return el('p', {class: 'foot', text: 'From there the goal is out of reach: ' + count(property.trap.worlds, 'world')
-        + (events.length ? ', in which only this can happen: ' + brief(events.join(', '), 900) : ', in which nothing can happen') + '.'});
+      return el('p', {class: 'foot', text: 'After the last step, the goal is out of reach: ' + count(property.trap.worlds, 'world')
+        + (events.length ? ', in which only these events can happen: ' + brief(events.join(', '), 900) : ', in which nothing can happen') + '.'});
     }
 
-    /** The two ways that a finding has compared, beside each other, and what differs behind them. */
+    /** The two continuations that a finding compares, side by side, and the difference at their ends. */
     function comparisons(group, check, looks) {
       return group.filter((property) => property.comparison).flatMap((property) => [
-        check.kind === 'conformance' ? el('h3', {}, 'What the spec allows, and what the code shows')
-          : el('h3', {}, 'Two ways that should come to the same', el('span', {class: 'soft', text: 'from the last frame on'})),
+        check.kind === 'conformance' ? el('h3', {}, 'The screens that the spec allows, and those of the code')
+          : el('h3', {}, 'Two continuations that should have the same result', el('span', {class: 'soft', text: 'both begin at the last frame'})),
         (property.alternatives || []).length > 0 && el('div', {class: 'others'}, property.alternatives.map((picture, index) =>
           el('figure', {class: 'big'}, el('figcaption', {text: index === 0 ? 'The spec allows' : 'or' }), phone(picture, looks), post(picture, looks),
             facts(picture, null, looks))),
@@ -112,13 +112,13 @@ extension PageScript {
         el('p', {class: 'differs', text: '✗ ' + brief(property.comparison.difference, 600)})]);
     }
 
-    /** What the film cannot show, since nobody knows it. */
+    /** The facts that the film cannot show, since they are unknown. */
     function gaps(group) {
       const told = [...new Set(group.flatMap((property) => property.unknown || []))];
-      return told.length ? [el('h3', {text: 'What this film cannot show'}), el('ul', {class: 'gaps'}, told.map((text) => el('li', {text: brief(text, 600)})))] : [];
+      return told.length ? [el('h3', {text: 'Not known in this film'}), el('ul', {class: 'gaps'}, told.map((text) => el('li', {text: brief(text, 600)})))] : [];
     }
 
-    /** The lines of the spec that a finding is about: that of the property, and those of the handlers that ran. */
+    /** The lines of the spec that a finding concerns: the line of the property, and the lines of handlers that ran. */
     function source(group) {
       const rows = new Map();
       const add = (place, why) => {
@@ -128,7 +128,7 @@ extension PageScript {
         if (!row.why.includes(why)) row.why.push(why);
         rows.set(key, row);
       };
-      for (const property of group) add(property, property.isBuiltIn ? 'where the last input happens' : property.name);
+      for (const property of group) add(property, property.isBuiltIn ? 'the screen of the last input' : property.name);
       group[0].trace.forEach((step, index) => add(step.place, 'runs in step ' + (index + 1)));
       const code = group[0].code || [];
       if (!rows.size && !code.length) return [];
@@ -139,15 +139,15 @@ extension PageScript {
         code.length > 0 && el('li', {}, el('span', {class: 'at', text: 'the app’s code'}), el('code', {text: brief(code.join(', '), 600)})))];
     }
 
-    /** What to do next: see it again, or allow it. */
+    /** The next actions: a command that shows the finding again, and a line that allows it. */
     function next(group, check) {
       const parts = [];
       const again = group.map((property) => property.again).filter((line) => line !== undefined);
-      if (again.length) parts.push(el('h4', {text: 'See it again'}), ...again.slice(0, 8).map((line) => command('command', line)));
+      if (again.length) parts.push(el('h4', {text: 'To see the finding again'}), ...again.slice(0, 8).map((line) => command('command', line)));
       const allow = group.map((property) => property.allow).filter((line) => line !== undefined);
       if (allow.length) {
-        parts.push(el('h4', {text: check.kind === 'app' ? 'If it is meant so: an element of allowing: in the call of explore, with the reason'
-          : 'If it is meant so: a line for the spec, with the reason'}),
+        parts.push(el('h4', {text: check.kind === 'app' ? 'If the behaviour is intended: add this element to the argument allowing: of explore, with the reason'
+          : 'If the behaviour is intended: add this line to the spec, with the reason'}),
           ...allow.map((line) => command('line', line)));
       }
       return parts.length ? [el('h3', {}, 'What to do'), el('div', {class: 'next'}, parts)] : null;

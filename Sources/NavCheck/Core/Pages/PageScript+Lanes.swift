@@ -4,7 +4,7 @@ extension PageScript {
     const seats = {'@user': ['☝', 'user'], '@environment': ['◎', 'environment'], '@platform': ['⚙', 'platform'], '@effect': ['⇄', 'effects'],
       '@code': ['{}', 'the app’s code']};
 
-    /** A side of a message as a badge: a coordinator's letters, or a sign. */
+    /** The badge of a sender or receiver: the letters of a coordinator, or a sign. */
     function seat(looks, side, withName) {
       const fixed = seats[side];
       if (!fixed) {
@@ -18,7 +18,7 @@ extension PageScript {
 
     function sideName(side) { return side === undefined ? 'the app' : seats[side] ? seats[side][1] : side; }
 
-    /** The messages of all steps on lanes, one for each side that takes part; text stands beside them, so that it can wrap. */
+    /** The messages of all steps, on one lane for each sender and receiver; the text is beside the lanes, so that it can wrap. */
     function lanes(property, looks, names) {
       const steps = property.trace;
       const used = new Set();

@@ -1,13 +1,13 @@
 extension PageScript {
   /// A phone for a picture of a world, and what stands beside it.
   static let phone = #"""
-    /** Where each letter of a movement's name leads to: an arrow and words. */
+    /** The arrow and the label of each kind of movement. */
     const movements = {
       entering: '← entering', back: '→ comes back', running: 'leaving →', gesture: 'dragged →', cancelling: '↩ going back',
       presenting: '↑ coming', dismissing: '↓ leaving', layerGesture: '↓ dragged', layerCancelling: '↺ going back',
     };
 
-    /** A world as a phone; a screen reader hears one sentence. */
+    /** A world as a phone; its label for screen readers is one sentence. */
     function phone(picture, looks, before) {
       const known = new Set(before ? goneFrom(before) : []);
       const columns = JSON.stringify(picture.layers).includes('"isExpanded":true');
@@ -20,7 +20,7 @@ extension PageScript {
       picture.layers.map((layer, index) => drawLayer({...picture, known}, layer, index < top, looks)));
     }
 
-    /** The screens that a picture shows while they leave: where one comes back, it is not new. */
+    /** The names of the screens that leave in a picture; a screen that comes back is not marked as new. */
     function goneFrom(picture) {
       const names = [];
       const visit = (stack) => {
@@ -104,7 +104,7 @@ extension PageScript {
       return index === undefined ? 'unowned' : picture.coordinators[index].name;
     }
 
-    /** What a picture shows, as a screen reader tells it. */
+    /** The content of a picture as a sentence for screen readers. */
     function sentence(picture) {
       const parts = picture.layers.map((layer) => (layer.style ? layer.style + ': ' : '') + told(picture, layer.stack)
         + (layer.phase ? ', ' + layer.phase : ''));
@@ -127,7 +127,7 @@ extension PageScript {
       return [...stack.screens.map(one), ...leaving].join(' then ') || 'an empty stack';
     }
 
-    /** What is on its way, beside a phone. */
+    /** The waiting messages and running effects below a phone. */
     function post(picture, looks) {
       const letters = [
         ...picture.mail.map((letter) => ['✉', letter]), ...picture.effects.map((letter) => ['⇄', letter]),
@@ -136,7 +136,7 @@ extension PageScript {
       return el('ul', {class: 'post'},
         letters.map(([sign, letter]) => el('li', {class: 'letter'},
           el('span', {class: 'icon', 'aria-hidden': 'true', text: sign}),
-          el('span', {}, el('span', {class: 'unseen', text: letter.kind === 'effect' ? 'runs: ' : 'on its way: '}),
+          el('span', {}, el('span', {class: 'unseen', text: letter.kind === 'effect' ? 'running: ' : 'waiting: '}),
             brief(letter.text, 160), letter.to && !letter.text.endsWith(letter.to) ? ' → ' + brief(letter.to, 60) : ''))),
         picture.beliefs.map((belief) => el('li', {class: 'letter'},
           el('span', {class: 'icon', 'aria-hidden': 'true', text: '≠'}), el('span', {text: brief(belief, 200)}))),
@@ -145,7 +145,7 @@ extension PageScript {
           el('span', {text: brief('the app ends: ' + picture.end, 300)})));
     }
 
-    /** The living and the dead, with what changed beside another picture. */
+    /** The coordinators and variables, with the changes since another picture. */
     function facts(picture, before, looks) {
       const old = new Map((before ? before.variables : []).map((variable) => [variable.name, variable.value]));
       const depth = (index) => {
@@ -168,9 +168,9 @@ extension PageScript {
             return el('li', {class: 'code' + (changed ? ' changed' : '')},
               brief(variable.name + ' = ' + variable.value, 300), changed && el('span', {text: brief(' (was ' + was + ')', 200)}));
           })))],
-        el('dt', {text: 'Under way'}),
-        el('dd', {}, picture.isAtRest ? 'nothing: the app rests' : picture.end !== undefined ? 'nothing: the app has ended'
-          : 'something is on its way'));
+        el('dt', {text: 'In progress'}),
+        el('dd', {}, picture.isAtRest ? 'nothing: the app has settled' : picture.end !== undefined ? 'nothing: the app has ended'
+          : 'transitions, messages or effects'));
     }
     """#
 }

@@ -1,7 +1,7 @@
 extension PageScript {
   /// The whole report: its summary, its index with a filter, and its findings.
   static let report = #"""
-    /** Findings of a check that one run shows stand together. */
+    /** Groups the findings of a check that have the same trace. */
     function grouped(check) {
       const groups = [];
       const runs = new Map();
@@ -36,7 +36,7 @@ extension PageScript {
           el('span', {text: brief(first.path, 300) + (first.line ? ':' + first.line : '')}),
           check.variant !== undefined && el('span', {text: 'variant ' + brief(check.variant, 120)}), platform && el('span', {text: brief(platform, 120)})),
         el('h2', {id: id + '-t'}, el('span', {class: 'short', text: brief(group.map((property) => property.name).join(' · '), 600)}),
-          brief(first.message === undefined ? 'It is violated' : sentenceCase(first.message), 600)),
+          brief(first.message === undefined ? 'The property is violated' : sentenceCase(first.message), 600)),
         group.slice(1).map((property) => property.message !== undefined && property.message !== first.message
           && el('p', {}, el('code', {text: brief(property.name, 120)}), ' ' + brief(property.message, 600))),
         group.map((property) => property.rule !== undefined
@@ -44,13 +44,13 @@ extension PageScript {
       for (const property of group) {
         if (!property.followsFrom) continue;
         const {property: cause, step} = property.followsFrom;
-        article.append(el('p', {class: 'rule'}, el('b', {text: 'Follows from ' + brief(cause, 120)}), ' its trace breaks that '
-          + (step === 0 ? 'at launch' : 'in step ' + step) + ' already: read it first.'));
+        article.append(el('p', {class: 'rule'}, el('b', {text: 'Follows from ' + brief(cause, 120)}), ' the trace violates that property '
+          + (step === 0 ? 'at launch' : 'in step ' + step) + ' already. Read that finding first.'));
       }
       if (first.trace && first.pictures) {
         article.append(...film(group, check, looks).filter(Boolean), ...comparisons(group, check, looks).filter(Boolean));
         const chart = lanes(first, looks, check.coordinators || []);
-        if (chart) article.append(el('h3', {}, 'Who learned what, and when'), chart);
+        if (chart) article.append(el('h3', {}, 'The messages of each step'), chart);
         article.append(...gaps(group), ...source(group));
       } else if (first.trace) {
         article.append(el('h3', {}, 'The steps'), el('ol', {class: 'source'}, first.trace.map((step, index) =>
@@ -70,12 +70,12 @@ extension PageScript {
 
     const outcomes = {
       'as-expected': ['✓', 'as expected', 'good'], 'not-as-expected': ['✗', 'not as expected', 'bad'],
-      incomplete: ['?', 'incomplete', 'warn'], invalid: ['!', 'has mistakes', 'bad'],
+      incomplete: ['?', 'incomplete', 'warn'], invalid: ['!', 'has errors', 'bad'],
     };
 
-    /** Every spec with its verdict, and what is wrong with it beside its findings. */
+    /** Every spec with its verdict, its differences from expectations, and its diagnostics. */
     function overview(isOpen) {
-      return el('details', {class: 'finding checks', open: isOpen}, el('summary', {text: 'Everything that was checked: '
+      return el('details', {class: 'finding checks', open: isOpen}, el('summary', {text: 'All checks: '
         + (data.checks.length === 1 ? '1 spec or variant' : data.checks.length.toLocaleString('en') + ' specs and variants')}),
       el('ul', {}, data.checks.map((check) => {
         const [sign, words, tone] = outcomes[check.outcome] || ['•', check.outcome, ''];
@@ -108,7 +108,7 @@ extension PageScript {
       const news = entries.filter((entry) => entry.group.some((property) => !property.isExpected));
       const wrong = data.checks.filter((check) => check.outcome !== 'as-expected').length;
       const headline = data.checks.length === 0 ? 'Nothing was checked' : wrong === 0
-        ? (entries.length ? 'All as expected, and ' + count(entries.length, 'known failure') + ' to look at' : 'Everything holds')
+        ? (entries.length ? 'All results are as expected, with ' + count(entries.length, 'expected failure') : 'All properties hold')
         : wrong + ' of ' + count(data.checks.length, 'check') + (wrong === 1 ? ' is' : ' are') + ' not as expected';
       const tile = (number, words, tone) => el('div', {class: 'tile ' + (tone || '')},
         el('b', {text: number.toLocaleString('en')}), el('span', {class: 'small soft', text: words}));
@@ -118,14 +118,14 @@ extension PageScript {
         el('p', {class: 'brand'}, el('b', {text: 'navcheck'}), el('span', {text: data.tool}),
           data.shard !== undefined && el('span', {text: 'shard ' + data.shard})),
         el('h1', {text: headline}),
-        el('p', {class: 'lead', text: entries.length ? 'Each failure is shown as a film: what was on screen, which coordinator owned it, '
-          + 'what was under way, and from where on the failure was certain.' : 'There is no failure to show.'}),
+        el('p', {class: 'lead', text: entries.length ? 'Each failure is shown as a film: the screens, the coordinators that own them, '
+          + 'the work in progress, and the point from which the failure was certain.' : 'There is no failure to show.'}),
         el('div', {class: 'tiles'}, tile(data.checks.length, 'specs and variants'),
           tile(news.length, 'failures not expected', news.length ? 'bad' : 'good'),
           tile(entries.length - news.length, 'failures as expected'), tile(worlds, 'worlds explored')));
       const main = el('main', {class: 'findings', id: 'findings', tabindex: '-1'});
       const articles = entries.map(finding);
-      const nothing = el('p', {class: 'finding none', hidden: true, text: 'No finding fits the filter.'});
+      const nothing = el('p', {class: 'finding none', hidden: true, text: 'No finding matches the filter.'});
       main.append(...articles, nothing, overview(entries.length === 0));
       const rows = el('div', {class: 'rows'}, entries.length > 0 && index(entries, articles, nothing), main);
       page.append(skip, header, rows, live);
@@ -133,7 +133,7 @@ extension PageScript {
       if (target) target.scrollIntoView();
     }
 
-    /** The list of findings, with what narrows it. */
+    /** The list of findings, with the controls that filter it. */
     function index(entries, articles, nothing) {
       const field = el('input', {type: 'search', autocomplete: 'off', spellcheck: 'false'});
       const kind = el('select', {}, el('option', {value: 'all', text: 'All findings'}),
@@ -180,7 +180,7 @@ extension PageScript {
         el('label', {}, 'Filter by words', field), el('label', {}, 'Show', kind)), list);
     }
 
-    /** As many frames in each row of a film as fit, and rows of equal length. */
+    /** Puts as many frames as fit into each row of a film, in rows of equal length. */
     function balance() {
       for (const strip of document.querySelectorAll('.strip')) {
         const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -195,7 +195,7 @@ extension PageScript {
     balance();
     addEventListener('resize', balance);
 
-    // On paper nothing can be opened.
+    // A printed page shows all details, since its sections cannot be opened.
     let opened = [];
     addEventListener('beforeprint', () => {
       opened = [...document.querySelectorAll('details:not([open])')];

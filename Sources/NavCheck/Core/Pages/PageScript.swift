@@ -7,7 +7,7 @@ enum PageScript {
     const data = JSON.parse(document.getElementById('data').textContent);
     const page = document.getElementById('page');
 
-    /** An element; `attributes` may hold `class`, `text`, `on` (a click), and CSS variables that begin with `--`. */
+    /** Creates an element. `attributes` may contain `class`, `text`, `on` (a click handler), and CSS variables (`--…`). */
     function el(name, attributes, ...children) {
       const element = document.createElement(name);
       for (const [key, value] of Object.entries(attributes || {})) {
@@ -24,13 +24,13 @@ enum PageScript {
       return element;
     }
 
-    /** A text in which control characters and marks of direction are shown by their numbers. */
+    /** Replaces control characters and direction marks in a text by their code points. */
     function visible(text) {
       const hidden = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
       return text.replace(hidden, (mark) => '\\u{' + mark.charCodeAt(0).toString(16).toUpperCase() + '}');
     }
 
-    /** The beginning of a text that is too long for a picture, and how much is left out. */
+    /** Shortens a text to a number of characters, and appends the number of omitted characters. */
     function brief(text, most = 90) {
       const all = Array.from(text);
       if (all.length <= most) return text;
@@ -44,7 +44,7 @@ enum PageScript {
       launch: ['▶', 'launch'],
     };
 
-    /** Who does something: a sign and a word. */
+    /** The sign and the name of the actor of a step. */
     function actorTag(actor) {
       const [sign, word] = actors[actor] || ['•', actor];
       return el('span', {class: 'tag'}, el('span', {'aria-hidden': 'true', text: sign}), word);
@@ -59,7 +59,7 @@ enum PageScript {
       (c) => `linear-gradient(180deg, ${c} 0 35%, transparent 35% 65%, ${c} 65%)`,
     ];
 
-    /** The looks of the coordinators of one spec: a hue, a border pattern, and two letters, each its own. */
+    /** The looks of the coordinators of one spec: for each, a hue, a border pattern, and two letters. */
     function cast(names) {
       const looks = new Map();
       const taken = new Set();
@@ -78,7 +78,7 @@ enum PageScript {
       return looks;
     }
 
-    /** The attributes that give an element the colour and the pattern of a coordinator. */
+    /** The CSS variables for the colour and the pattern of a coordinator. */
     function look(looks, name) {
       const own = looks.get(name);
       if (!own) return {'--h': '0', '--band-s': '0%', '--mark-s': '0%', '--weave': 'linear-gradient(var(--edge), var(--edge))'};
@@ -90,7 +90,7 @@ enum PageScript {
     /** The two letters of a coordinator. */
     function letters(looks, name) { return looks.has(name) ? looks.get(name).mark : '∅'; }
 
-    /** A coordinator's badge: letters in its colour, its name, and what is wrong with it. */
+    /** The badge of a coordinator: its letters, its name, and its state unless it is alive. */
     function owner(looks, name, state, branch) {
       return el('span', {class: 'owner ' + (state || 'alive'), ...look(looks, name)},
         el('span', {class: 'mono2', 'aria-hidden': 'true', text: letters(looks, name)}),
@@ -98,7 +98,7 @@ enum PageScript {
         state && state !== 'alive' && el('span', {class: 'state', text: state}));
     }
 
-    /** A line to copy. */
+    /** A text with a button that copies it. */
     function command(label, text) {
       const pre = el('pre', text.includes('\n') || text.length > 300 ? {text, tabindex: '0', role: 'group', 'aria-label': label} : {text});
       const button = el('button', {type: 'button', 'aria-label': 'Copy: ' + label, on: () => {
@@ -108,7 +108,7 @@ enum PageScript {
           range.selectNodeContents(pre);
           getSelection().removeAllRanges();
           getSelection().addRange(range);
-          try { if (document.execCommand('copy')) { done(); return; } } catch (error) { /* told below */ }
+          try { if (document.execCommand('copy')) { done(); return; } } catch (error) { /* reported below */ }
           say(label + ' is selected; copy it by keyboard');
         };
         if (navigator.clipboard && isSecureContext) navigator.clipboard.writeText(text).then(done, select);
@@ -119,7 +119,7 @@ enum PageScript {
 
     const live = el('p', {class: 'unseen', role: 'status', 'aria-live': 'polite'});
 
-    /** Tells a screen reader what has changed. */
+    /** Announces a change to screen readers. */
     function say(text) { live.textContent = visible(text); }
     """#
 }
