@@ -54,7 +54,7 @@ struct StopRuleCommandTests {
     #expect(try checking(Self.counter("expect violated one in 1 input, 3 worlds")).code == 0)
     let other = try checking(Self.counter("expect violated one in 1 input, 7 worlds"))
     #expect(other.code == 1)
-    #expect(other.output.contains("  3 worlds found, but 7 worlds expected in line 13\n"))
+    #expect(other.output.contains("  line 13 expects 7 worlds, but the search found 3 worlds\n"))
     #expect(other.output.contains("expect violated one in 1 input, 3 worlds\n"))
     let cut = try checking(Self.counter("expect violated one in 1 input, 3 worlds"), "--max-states", "1")
     #expect(cut.code == 4)

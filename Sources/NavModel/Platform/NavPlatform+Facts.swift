@@ -52,12 +52,12 @@ extension NavPlatform.Pack {
       "Nothing below a layer takes taps while the layer is presented or dismissed by code.",
       "no documentation or report", .unknown),
     .init(
-      "second finger", "A second finger cannot tap anything while the first one drags.",
+      "second finger", "A second finger cannot tap anything while the first finger drags.",
       "no documentation or report",
       .unknown),
     .init(
       "tab switch", "The old tab gets its callbacks before the new tab. The switch is not animated.",
-      "programmerteach.com shows another order than for a push", .unknown),
+      "programmerteach.com, with a different order than for a push", .unknown),
     .init(
       "background", "Gestures are cancelled and transitions end before the app is notified.",
       "Orderella/PopupDialog pull request 293", .unknown),

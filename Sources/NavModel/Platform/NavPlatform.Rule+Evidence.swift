@@ -70,7 +70,7 @@ extension NavPlatform.Rule {
     case .contentSwipe:
       .init(
         "The user can also swipe back from anywhere in the content. This swipe has its own recognizer, which stays "
-          + "enabled if an app disables the one at the edge (without edgeSwipe).",
+          + "enabled if an app disables the recognizer at the edge (without edgeSwipe).",
         "Apple, interactiveContentPopGestureRecognizer; deltachat/deltachat-ios pull request 3088 and "
           + "nextcloud/ios pull request 4135", .reported)
     case .touchesBelowLeavingSheet:

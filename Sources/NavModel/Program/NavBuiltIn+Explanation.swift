@@ -62,9 +62,9 @@ extension NavBuiltIn {
     case .dismissalNamesItsLayer:
       "A handler that runs at the end of one layer dismisses another layer only by name."
     case .stackIsTreePath:
-      "A segue ends with its target in front, and every screen on the stack is a child of the one below. No "
+      "A segue ends with its target in front, and every screen on the stack is a child of the screen below. No "
         + "screen is on the stack twice."
-    case .oneSegueAtATime: "No segue begins while another one is running."
+    case .oneSegueAtATime: "No segue begins while another segue is running."
     case .dependenciesInjected:
       "A screen that a segue creates gets every value that it needs from the screen that began the segue."
     case .effectHasScreen:
@@ -91,7 +91,7 @@ extension NavBuiltIn {
       .reducerNotNested, .dismissalNamesItsLayer:
       "steps"
     case .linkReachesTarget: "steps, and the settled worlds that follow them"
-    case .locksReleased, .noTrap: "every world, and what can be reached from it"
+    case .locksReleased, .noTrap: "every world, and the worlds that are reachable from it"
     case .noFatal, .noDeadlock: "every world"
     case .everythingReachable: "the exploration as a whole"
     }
@@ -113,7 +113,7 @@ extension NavBuiltIn {
     case .stackNeverEmpty: "a step leads to a settled world, or would empty a stack"
     case .oneIntentOnePush: "the user taps a control"
     case .handledOnce: "the user taps, a deep link, an event or a message comes, or an effect answers"
-    case .linkReachesTarget: "a deep link comes that is not blocked"
+    case .linkReachesTarget: "a deep link comes, and nothing blocks it"
     case .ownerGoneEffectsGone: "some effect runs"
     case .locksReleased: "a lock is taken"
     case .noTrap: "the app is running"

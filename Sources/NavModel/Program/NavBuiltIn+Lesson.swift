@@ -1,7 +1,7 @@
 extension NavBuiltIn {
   /// The reason why a property matters, with an example that violates it and one that satisfies it.
   public struct Lesson: Hashable, Sendable {
-    /// The symptoms of a violation, quoted as users and developers report them where such reports exist.
+    /// The symptoms of a violation; quotation marks enclose typical reports of users and developers.
     public let reason: String
     /// A fragment of a spec that violates the property.
     public let breaks: String
@@ -78,7 +78,7 @@ extension NavBuiltIn {
     case .dismissesOwn:
       Lesson(
         reason:
-          "“The wrong sheet is dismissed”: a coordinator dismissed a layer that another one had presented.",
+          "“The wrong sheet is dismissed”: a coordinator dismissed a layer that another coordinator had presented.",
         breaks: "on poke { dismiss Flow.second }",
         holds: "on poke { dismiss Flow.first }")
     case .stackNeverEmpty:
@@ -201,7 +201,7 @@ extension NavBuiltIn {
     case .reducerNotNested:
       Lesson(
         reason:
-          "A state is published while another one is being reduced, so observers see the older one last.",
+          "A state is published while another state is being reduced, so observers see the older state last.",
         breaks: "scheduling = cycler",
         holds: "scheduling = floodgate")
     case .flowsBecomeReady:

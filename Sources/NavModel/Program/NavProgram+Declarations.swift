@@ -51,7 +51,7 @@ extension NavProgram {
     case optional(Domain)
     /// The routes of all screens.
     case route
-    /// The screen instances of a place, by its index in ``NavProgram/places``; nil for those of any place.
+    /// The screen instances of a place, by its index in ``NavProgram/places``; nil for the instances of all places.
     case screen(Int?)
     /// The coordinator instances of a declaration, by its index in ``NavProgram/coordinators``.
     case coordinator(Int)
@@ -283,7 +283,7 @@ extension NavProgram {
     public var body: [Statement]
     /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The feedback whose events the handler handles, as an index in ``NavProgram/feedbacks``; nil for other
+    /// The feedback that sends the handled events, as an index in ``NavProgram/feedbacks``; nil for other
     /// handlers.
     public var feedback: Int?
     /// The event as the spec writes it; empty if the program was not parsed.

@@ -17,7 +17,7 @@ extension NavProgram {
 
     /// The ways that a `without` declaration closes, for each word that a spec can write after `without`.
     ///
-    /// A screen whose back button is hidden has no back menu and no swipe, unless the app turns the swipe on again.
+    /// A screen with a hidden back button has no back menu and no swipe, unless the app turns the swipe on again.
     /// Sources: fastred/AHKNavigationController, which turns it on again; subconsciousnetwork/subconscious issue 46,
     /// for SwiftUI.
     ///

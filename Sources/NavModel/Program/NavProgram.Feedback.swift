@@ -22,7 +22,7 @@ extension NavProgram {
       case stream
     }
 
-    /// The coordinator whose states the feedback observes, as an index in ``NavProgram/coordinators``.
+    /// The coordinator that the feedback observes, as an index in ``NavProgram/coordinators``.
     public var coordinator: Int
     /// The name of the feedback.
     public var name: String
@@ -42,7 +42,7 @@ extension NavProgram {
     /// Creates a feedback.
     ///
     /// - Parameters:
-    ///   - coordinator: The coordinator whose states the feedback observes, as an index in
+    ///   - coordinator: The coordinator that the feedback observes, as an index in
     ///     ``NavProgram/coordinators``.
     ///   - name: The name of the feedback.
     ///   - strategy: The effect of a new state on a running feedback.
@@ -69,7 +69,7 @@ extension NavProgram {
 }
 
 extension NavProgram {
-  /// Returns the variables of a coordinator whose values are its published state: all except snapshots.
+  /// Returns the variables that form the published state of a coordinator: all its variables except snapshots.
   ///
   /// - Parameter coordinator: An index in ``coordinators``.
   /// - Returns: The variables, in the order of their declaration.

@@ -51,7 +51,7 @@ extension NavProgram.OutputPattern {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The exit of a screen, which a spec writes as `did defaultExit(…)`.
     case exit = "defaultExit"
-    /// The kinds whose name in a spec is the name of the case.
+    /// The other kinds; the name of each case is the name in a spec.
     case finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 

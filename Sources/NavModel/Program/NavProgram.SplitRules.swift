@@ -9,7 +9,7 @@ extension NavProgram {
       public var condition: Expression?
     }
 
-    /// The rules in the order of the text; the first whose condition is true applies.
+    /// The rules in the order of the text; the first rule with a true condition applies.
     public var rules: [Rule] = []
     /// Whether the window is narrow when the split view is created.
     public var startsCollapsed = false

@@ -56,11 +56,11 @@ import Testing
     let paste = "expect violated second in 0 inputs, 3 worlds"
     #expect(
       try outcome("expect violated second in 0 inputs, 4 worlds")
-        == .unmet(["3 worlds found, but 4 worlds expected in line 15"], paste: paste))
+        == .unmet(["line 15 expects 4 worlds, but the search found 3 worlds"], paste: paste))
     let holds = try check(Self.app("expect holds, 1 world"), only: ["first"])
     #expect(
       holds.judged(only: ["first"])
-        == .unmet(["3 worlds found, but 1 world expected in line 15"], paste: "expect holds, 3 worlds"))
+        == .unmet(["line 15 expects 1 world, but the search found 3 worlds"], paste: "expect holds, 3 worlds"))
   }
 
   @Test func `What a budget or a stop rule has left says nothing of a pinned number`() throws {
@@ -70,7 +70,7 @@ import Testing
       #expect(report.pinnableWorlds == nil)
       #expect(
         report.judged(only: ["second"])
-          == .incomplete(["3 worlds expected in line 15; the exploration ended before the number was known"]))
+          == .incomplete(["line 15 expects 3 worlds, but the exploration ended before the number was known"]))
       #expect(report.paste == "expect violated second in 0 inputs")
     }
     #expect(check.run(only: ["second"], beyondViolations: true).pinnableWorlds == nil)

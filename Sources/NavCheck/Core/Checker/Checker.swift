@@ -92,7 +92,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that a state is reachable in which `hit` is true.
   ///
-  /// If it holds, the shortest trace to such a state is the ``CheckReport/PropertyResult/witness``.
+  /// If the property holds, ``CheckReport/PropertyResult/witness`` is the shortest trace to such a state.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -105,7 +105,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .sometimes, .sometimes(hit: hit))
   }
 
-  /// Adds the property that from every reachable state with `when`, a state with `goal` is reachable.
+  /// Adds the property that a goal state is reachable from every reachable state in which `when` is true.
   ///
   /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state from which no goal can be
   /// reached. The evaluation of each such property takes additional time in proportion to the states and steps.

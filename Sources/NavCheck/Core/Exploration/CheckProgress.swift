@@ -25,7 +25,7 @@ public struct CheckProgress: Sendable, Hashable {
     public let cost: Int
     /// The number of steps of that trace.
     public let steps: Int
-    /// Whether the trace is already known to be a shortest one.
+    /// Whether the search has excluded all shorter traces, so that the trace is a shortest one.
     public let isShortest: Bool
   }
 }

@@ -2,7 +2,7 @@
 public enum CheckStopRule: String, Sendable, Hashable, CaseIterable {
   /// Stops at the end of the level in which a violation was found and its shortest trace is known.
   case first
-  /// Stops at the end of the level in which every property is decided that a single state or step can decide.
+  /// Stops at the end of the level in which the last property is decided that a single state or step can decide.
   ///
   /// A violation decides `always`, `never`, `step` and `deadlockFree`; reaching a state decides `sometimes`. If one
   /// of the first four holds, the search has to explore all states to show it. `possible` and liveness properties

@@ -20,7 +20,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Explores every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// The search takes time in proportion to the steps between reachable states, and memory in proportion to the
-  /// states. It stores steps, at four bytes each, for liveness properties and where they shorten the reconstruction
+  /// states. It stores steps, at four bytes each, for liveness properties and if they shorten the reconstruction
   /// of traces.
   public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
 
@@ -109,7 +109,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Returns this strategy with symmetry reduction, which explores one state in place of all its images.
   ///
   /// The reduction applies if the machine is a ``SymmetricStateMachine`` and all properties are declared
-  /// ``Checker/symmetric()``; otherwise the strategy is unchanged. ``CheckReport/isReduced`` states whether it
+  /// ``Checker/symmetric()``; otherwise it has no effect. ``CheckReport/isReduced`` states whether the reduction
   /// applied.
   ///
   /// - Returns: A copy of the strategy with symmetry reduction.

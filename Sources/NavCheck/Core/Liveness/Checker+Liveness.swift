@@ -6,7 +6,7 @@ extension Checker {
   /// run may stop in any state. A step out of bounds and a step that does not change the state do not count as
   /// enabled.
   ///
-  /// A violation has a trace whose ``CheckTrace/lasso`` states which of its steps repeat for ever. The property is
+  /// The ``CheckTrace/lasso`` of a violating trace states which of its steps repeat for ever. The property is
   /// evaluated after the exploration, in time proportional to the states and steps. The steps are generated a second
   /// time.
   ///
@@ -32,7 +32,7 @@ extension Checker {
     adding(name, .eventually, .response(from: nil, to: goal))
   }
 
-  /// Adds the property that on every fair run, each state with `trigger` is followed by a state with `goal`.
+  /// Adds the property that on every fair run, a goal state follows each trigger state.
   ///
   /// In temporal logic: AG (trigger → AF goal), on the fair runs of `eventually`. If a state is both a trigger and a
   /// goal, no later goal is needed. The property is vacuous if `trigger` is never true.

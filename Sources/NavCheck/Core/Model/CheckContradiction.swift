@@ -2,7 +2,7 @@
 ///
 /// A nondeterministic machine invalidates the search, so every verdict becomes ``CheckVerdict/incomplete(_:)``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
-  /// The description of the state whose steps were computed twice.
+  /// The description of the state in which the two results differ.
   public let state: String
 
   /// The difference between the two results, in a sentence.

@@ -9,7 +9,7 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
     case step(when: OfStep, holds: OfStep)
     case sometimes(hit: OfState)
     case possible(when: OfState, goal: OfState)
-    /// Every event of `from` is eventually followed by one of `to`; `nil` means the start of a run.
+    /// An event of `to` eventually follows every event of `from`; a nil `from` means the start of a run.
     case response(
       from: CheckMoment<Machine.State, Machine.Action>?, to: CheckMoment<Machine.State, Machine.Action>)
     case deadlockFree(CheckDeadlock)
@@ -18,11 +18,11 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
 
   /// What it is to a search that ends early.
   enum Role: Sendable {
-    /// A property whose violation is reported.
+    /// A property that the report lists, with its violations.
     case own
     /// A property that is violated before the search begins.
     case violated
-    /// A property that helps to evaluate another one, or whose violation is allowed.
+    /// A property that is used to evaluate another property, or that may be violated.
     case helper
   }
 

@@ -12,7 +12,7 @@ public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   case possible
   /// Every fair run reaches an event: a state or a step that satisfies a condition (AF).
   case eventually
-  /// On every fair run, each event of one kind is eventually followed by an event of another kind.
+  /// On every fair run, a goal event eventually follows each trigger event.
   case leadsTo
   /// Every reachable state is final or has a successor.
   case deadlockFree

@@ -112,14 +112,14 @@ public struct NavStateMachine: StateMachine {
   /// Returns a 64-bit hash of a world that is the same in every process.
   public func fingerprint(of state: NavWorld) -> UInt64 { state.fingerprint }
 
-  /// Returns the capacity that a world exceeds, or the reason that the search ends behind a violation; nil if neither
+  /// Returns the capacity that a world exceeds, or the reason that the search ends after a violation; nil if neither
   /// applies.
   public func truncation(of state: NavWorld) -> String? {
     if let violations, violations.isBehind(state) { return ViolationHorizon.name }
     return machine.truncation(of: state)
   }
 
-  /// The reason that ``truncation(of:)`` gives for worlds behind a violation; nil if the search explores these as
-  /// well.
+  /// The reason that ``truncation(of:)`` returns for worlds after a violation; nil if the search also explores these
+  /// worlds.
   public var horizon: String? { violations.map { _ in ViolationHorizon.name } }
 }

@@ -33,7 +33,7 @@ public struct NavigationCheck: Sendable {
     properties = all.filter { seen.insert($0.name).inserted }
   }
 
-  /// The names of the evaluated properties: those of the spec, then the built-in ones, then the logs of the spec.
+  /// The names of the evaluated properties: properties of the spec, built-in properties, then logs of the spec.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
   /// Explores the program and evaluates its properties, as the article "The search" describes.

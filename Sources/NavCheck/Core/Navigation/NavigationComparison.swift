@@ -1,4 +1,4 @@
-/// Two continuations from one world that should lead to equal worlds, and the difference between these.
+/// Two continuations that should lead from one world to equal worlds, and the difference between the actual worlds.
 ///
 /// Properties that compare the app with itself have this value: `exit-equivalence`, `cancelled-gesture`, `re-entry`,
 /// and `link-reaches-target` for a link that is opened twice. The trace of such a finding leads to the world in which

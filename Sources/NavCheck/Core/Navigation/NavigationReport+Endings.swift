@@ -1,7 +1,7 @@
 public import NavModel
 
 extension NavigationReport {
-  /// Describes the endless part of a run that never reaches its goal, such as `steps 3 to 5 again, for ever`.
+  /// Describes the endless part of a run that never reaches its goal, such as `steps 3 to 5 repeat for ever`.
   ///
   /// - Parameters:
   ///   - lasso: The part of the run that repeats.
@@ -10,8 +10,8 @@ extension NavigationReport {
   public static func ending(of lasso: CheckTrace<NavWorld, NavStep>.Lasso, in trace: Trace) -> String {
     switch trace.stepCount - lasso.loopStart {
     case 0: "the run may stop here"
-    case 1: "step \(trace.stepCount) again, for ever"
-    default: "steps \(lasso.loopStart + 1) to \(trace.stepCount) again, for ever"
+    case 1: "step \(trace.stepCount) repeats for ever"
+    default: "steps \(lasso.loopStart + 1) to \(trace.stepCount) repeat for ever"
     }
   }
 

@@ -185,13 +185,13 @@ extension NavigationReport {
   private func judgeWorlds(pinning: Bool, _ unmet: inout [String], _ undecided: inout [String]) {
     for expectation in program.expectations where !pinning || expectation.origin.file > 0 {
       guard let expected = expectation.worlds else { continue }
-      let place = "in line \(expectation.origin.line)"
+      let place = "line \(expectation.origin.line)"
       let text = NavSpec.Expectation.text(worlds: expected)
       if let worlds = pinnableWorlds {
         if worlds == expected { continue }
-        unmet.append("\(NavSpec.Expectation.text(worlds: worlds)) found, but \(text) expected \(place)")
+        unmet.append("\(place) expects \(text), but the search found \(NavSpec.Expectation.text(worlds: worlds))")
       } else {
-        undecided.append("\(text) expected \(place), but the exploration ended before the number was known")
+        undecided.append("\(place) expects \(text), but the exploration ended before the number was known")
       }
     }
   }

@@ -30,8 +30,8 @@ extension NavigationReport {
   /// depends on the program and the finding only.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The shortest such trace among the nearest worlds, preferably one in which every input comes after the
-  ///   app has settled. Nil if there is none; if the property is about what is possible, or compares the app with
+  /// - Returns: The shortest such trace among the nearest worlds, preferably a trace with every input after the
+  ///   app has settled. Nil if there is none; if the property is no property of worlds or steps, or compares the app with
   ///   itself; if no input leads to the violation; or if the caller stopped the run that this report is about.
   /// - Complexity: Explores at most 10,000 worlds, and at most twice as many as this report has explored. Therefore a
   ///   budget of worlds bounds this search as well.

@@ -98,7 +98,7 @@ public struct NavigationReport: Sendable {
   /// Returns the index of the first world of a trace from which a violation is certain without further input.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The index. Nil for a property of steps, and if the first such world is the end of the trace.
+  /// - Returns: The index; nil for a property of steps, and if only the end of the trace is such a world.
   public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
 
   /// Describes the violation at the end of a finding's trace.
@@ -120,7 +120,7 @@ public struct NavigationReport: Sendable {
   /// Returns the files of the app's own code that a finding concerns.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The `code "…"` paths of the coordinators whose screens the trace touches, the last one first.
+  /// - Returns: The `code "…"` paths of the coordinators of the screens in the trace, the last coordinator first.
   public func code(behind finding: NavigationFinding) -> [String] {
     guard let trace = finding.trace else { return [] }
     var found: [String] = []

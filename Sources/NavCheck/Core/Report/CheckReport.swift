@@ -45,7 +45,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 
   /// Evidence that the machine is nondeterministic; `nil` if the audit found none.
   ///
-  /// The audit generates the steps of some states, and those along every trace, a second time. If it finds a
+  /// The audit generates the steps of some states, and the steps along every trace, a second time. If it finds a
   /// contradiction, every verdict is incomplete.
   public let contradiction: CheckContradiction?
 

@@ -3,7 +3,7 @@ public enum CheckVerdict<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
   /// The property is true, and everything was explored. A `sometimes` holds as soon as it is reached.
   case holds
-  /// The property is false. The trace is the first of the shortest ones; a `sometimes` that is never reached has
+  /// The property is false. The trace is the first of the shortest traces; a `sometimes` that is never reached has
   /// none.
   case violated(CheckTrace<State, Action>?)
   /// The property is not decided, for the given reason. An incomplete property may hold or be violated.

@@ -4,7 +4,7 @@ public struct ShrinkingOptions: Sendable, Hashable {
   public var evaluations = 2_000
   /// The number of states near the start that shrinking searches for a shorter path; 0 for no such search.
   ///
-  /// The search is the last resort, for a trace in which nothing can be deleted any more.
+  /// The search runs last, when no deletion shortens the trace any more.
   public var ball = 0
 
   /// Creates the default options.

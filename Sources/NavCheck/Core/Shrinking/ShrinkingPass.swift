@@ -11,11 +11,11 @@ public enum ShrinkingPass: String, Sendable, Hashable, CaseIterable {
   case deleteRuns = "delete-runs"
   /// Deletes single inputs until none can be deleted; the trace is then 1-minimal.
   case deleteInputs = "delete-inputs"
-  /// Deletes pairs of inputs, such as one that opens and one that closes a screen.
+  /// Deletes pairs of inputs, such as an input that opens a screen and the input that closes it.
   case deletePairs = "delete-pairs"
   /// Replaces inputs by simpler actions.
   case simplifyArguments = "simplify-arguments"
-  /// Deletes steps that are not inputs and do not contribute to the failure, such as deliveries.
+  /// Deletes steps that are not inputs and do not contribute to the failure, such as deliveries of notices.
   case deleteSteps = "delete-steps"
   /// Searches for a shorter path among the states near the start.
   case shortcuts

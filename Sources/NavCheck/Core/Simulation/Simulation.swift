@@ -53,7 +53,7 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   /// The closure takes the state before, the action and the state after.
   public var isRefused: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool = { _, _, _ in false
   }
-  /// The kinds that some walk should enable; a health check reports those that are never enabled.
+  /// The kinds of steps that walks are expected to enable; a health check reports kinds that are never enabled.
   public var expectedKinds: [String] = []
   /// The health checks that are turned off.
   public var silenced: Set<SimulationHealth.Check> = []

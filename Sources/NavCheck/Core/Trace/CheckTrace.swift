@@ -73,7 +73,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The sum of the costs of the steps.
   public var length: Int { steps.reduce(0) { $0 + $1.cost } }
 
-  /// The number of steps, including those that cost nothing.
+  /// The number of steps, including steps of cost 0.
   public var stepCount: Int { steps.count }
 
   /// All states of the run, the initial state first; there is one more state than there are steps.

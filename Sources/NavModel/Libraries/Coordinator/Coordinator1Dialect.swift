@@ -45,7 +45,7 @@ enum Coordinator1Dialect: NavLibrary {
     case branch
     /// The route that has taken the place of the initial one, or none.
     case initial
-    /// The routes of its own path whose layer is gone, or none.
+    /// The routes of its own path if their layer is gone, or none.
     case path
   }
 

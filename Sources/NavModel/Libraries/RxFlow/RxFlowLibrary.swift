@@ -48,7 +48,7 @@ enum RxFlowSlot: Int {
   case isPending
   /// The steps that the flow's own stepper has emitted before the flow is coordinated.
   case kept
-  /// A mark whose meaning depends on the version, as a number.
+  /// A Boolean mark, as a number; its meaning depends on the version.
   case mark
   /// The position at which the flow was registered.
   case index

@@ -1,5 +1,5 @@
 extension Checker where Machine: ComponentMachine {
-  /// Adds a property like ``always(_:when:holds:)`` whose closures read only some parts of the state.
+  /// Adds a property like ``always(_:when:holds:)`` with closures that read only some parts of the state.
   ///
   /// The closures are evaluated once for each combination of values of these parts, rather than for every state.
   ///
@@ -19,7 +19,7 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: when, holds: holds)])
   }
 
-  /// Adds a property like ``never(_:when:holds:)`` whose closures read only some parts of the state.
+  /// Adds a property like ``never(_:when:holds:)`` with closures that read only some parts of the state.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -37,7 +37,7 @@ extension Checker where Machine: ComponentMachine {
       conjuncts: [PartConjunct(reads: parts, when: when, holds: { !holds($0) })])
   }
 
-  /// Adds a property like ``sometimes(_:hit:)`` whose closure reads only some parts of the state.
+  /// Adds a property like ``sometimes(_:hit:)`` with a closure that reads only some parts of the state.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

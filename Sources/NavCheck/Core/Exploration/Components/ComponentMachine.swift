@@ -1,4 +1,4 @@
-/// A machine whose state is a product of parts, of which each step reads and changes only a few.
+/// A machine with states that consist of parts; each step reads and changes only a few parts.
 ///
 /// The report is the same as for any ``StateMachine``, but the search is much faster. It numbers the values of each
 /// part, represents a state by the numbers of its parts, and evaluates a rule once for each combination of values of

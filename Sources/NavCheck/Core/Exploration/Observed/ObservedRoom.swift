@@ -77,7 +77,7 @@
     unsafe subRows + Int(truncatingIfNeeded: key.mixed &>> UInt64(64 &- sizes.subRowBits))
   }
 
-  /// Whether rows have grown so much that all are to be made anew.
+  /// Whether the cached rows exceed their size limit, so that all rows must be discarded.
   var isCrowded: Bool { open.count &+ rowEntries.count > sizes.openCount }
 
   /// Forgets all rows.

@@ -1,4 +1,4 @@
-/// A machine whose states fit into one or two machine words.
+/// A machine with states that fit into one or two 64-bit words.
 ///
 /// The report is the same as for any ``StateMachine``, but the search is faster and takes less memory: it stores each
 /// state as these words, in an array and a hash table, and keeps no unpacked states. The loop over steps is specialised
