@@ -65,8 +65,9 @@ extension NavProgram {
     case element(Expression, Int)
     /// Whether a condition is true of every or of some element; a local slot holds the element: `every x in list: e`.
     case every(Int, in: Expression, Expression), some(Int, in: Expression, Expression)
-    /// The number of elements of which a condition is true; a local slot holds the element: `count of x in list where
-    /// e`.
+    /// The number of elements that satisfy a condition: `count of x in list where e`.
+    ///
+    /// A local slot holds the element.
     case counted(Int, in: Expression, Expression)
     /// The value in the world before the step, for `change` properties: `before(e)`.
     case before(Expression)

@@ -9,7 +9,7 @@ extension NavProgram {
       case latest
       /// Like ``latest``, with the condition as the operand: `predicate CONDITION`.
       case predicate
-      /// Like ``latest``, where the feedback runs if the control has a value.
+      /// Like ``latest``, but the feedback runs if the control has a value.
       case lensing
       /// A change of the control cancels the running effect, and restarts it if the condition is true.
       case skippingRepeated

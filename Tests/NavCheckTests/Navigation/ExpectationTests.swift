@@ -60,7 +60,8 @@ import Testing
     let holds = try check(Self.app("expect holds, 1 world"), only: ["first"])
     #expect(
       holds.judged(only: ["first"])
-        == .unmet(["line 15 expects 1 world, but the search found 3 worlds"], paste: "expect holds, 3 worlds"))
+        == .unmet(["line 15 expects 1 world, but the search found 3 worlds"], paste: "expect holds, 3 worlds")
+    )
   }
 
   @Test func `What a budget or a stop rule has left says nothing of a pinned number`() throws {

@@ -189,7 +189,8 @@ extension NavigationReport {
       let text = NavSpec.Expectation.text(worlds: expected)
       if let worlds = pinnableWorlds {
         if worlds == expected { continue }
-        unmet.append("\(place) expects \(text), but the search found \(NavSpec.Expectation.text(worlds: worlds))")
+        let found = NavSpec.Expectation.text(worlds: worlds)
+        unmet.append("\(place) expects \(text), but the search found \(found)")
       } else {
         undecided.append("\(place) expects \(text), but the exploration ended before the number was known")
       }

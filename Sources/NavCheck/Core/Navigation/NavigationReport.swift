@@ -104,7 +104,7 @@ public struct NavigationReport: Sendable {
   /// Describes the violation at the end of a finding's trace.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: A sentence; empty if the property is not violated.
+  /// - Returns: A clause without a full stop; empty if the property is not violated.
   public func why(_ finding: NavigationFinding) -> String { finding.message ?? "" }
 
   /// The findings of properties that never applied to a world or step, so that they hold trivially.

@@ -23,7 +23,7 @@ extension NavigationRules {
           where !program.places[below].node.children.contains(above) {
             faults.append(
               NavigationFault(coordinators: [program.places[above].coordinator], places: [above]) {
-                "\(name(NavRoute(place: above))) is above \(name(NavRoute(place: below))), which does not lead to it"
+                "\(name(NavRoute(place: above))) is on \(name(NavRoute(place: below))), which does not lead to that screen"
               })
           }
           for (index, place) in places.enumerated() where places[..<index].contains(place) {
