@@ -47,7 +47,7 @@ import Testing
     let machine = GraphMachine("0 a 1", "1 b 2", "2 c 1", "1 d 1", "0 e 3", "3 e 0")
     let report = Checker(machine).possible("home") { $0 == 0 }.possible("one") { $0 == 1 }.run()
     #expect(report.result(named: "home")?.trap == CheckTrap(states: 2, actions: ["b", "c"]))
-    #expect(report.result(named: "home")?.trap?.description == "2 states, possible is b, c")
+    #expect(report.result(named: "home")?.trap?.description == "2 states, possible actions: b, c")
     #expect(report.result(named: "one")?.trap == nil)
     let end = Checker(GraphMachine("0 a 1")).possible("home") { $0 == 0 }.run()
     #expect(end.result(named: "home")?.trap?.description == "1 state, in which no action is possible")

@@ -24,8 +24,8 @@ public struct NavigationFinding: Sendable, Hashable {
   public let documentation: [String]
   /// The location of the declaration in the spec.
   ///
-  /// For a built-in property, this is the declaration of the screen of the last input of the trace; without such a
-  /// screen, it is line 1.
+  /// For a built-in property, this is the declaration of the screen of the last step that concerns a screen, or line
+  /// 1 if there is none. For `everything-reachable`, it is the first declaration that is never on screen.
   public internal(set) var origin: NavSpec.Origin
   /// The verdict, after opt-outs for single coordinators and screens were applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable

@@ -31,8 +31,9 @@ extension NavigationReport {
   ///
   /// - Parameter finding: A finding of this report.
   /// - Returns: The shortest such trace among the nearest worlds, preferably a trace with every input after the
-  ///   app has settled. Nil if there is none; if the property is no property of worlds or steps, or compares the app with
-  ///   itself; if no input leads to the violation; or if the caller stopped the run that this report is about.
+  ///   app has settled. Nil if there is none, if no input leads to the violation, if the property is about neither
+  ///   worlds nor steps (such as `possible` and `eventually`), if it compares the app with itself, or if the caller
+  ///   stopped the run that this report is about.
   /// - Complexity: Explores at most 10,000 worlds, and at most twice as many as this report has explored. Therefore a
   ///   budget of worlds bounds this search as well.
   public func secondCause(of finding: Finding) -> SecondCause? {

@@ -3,7 +3,7 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The number of states that are reachable from the end of the trace, including the end itself.
   public let states: Int
 
-  /// The descriptions of the actions of steps between these states, in alphabetical order, without duplicates.
+  /// The descriptions of the actions that lead from one of these states to another, in alphabetical order.
   public let actions: [String]
 
   /// Creates a trap.
@@ -38,6 +38,6 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     let count = "\(states) \(states == 1 ? "state" : "states")"
     if actions.isEmpty { return "\(count), in which no action is possible" }
-    return "\(count), possible is \(actions.joined(separator: ", "))"
+    return "\(count), possible actions: \(actions.joined(separator: ", "))"
   }
 }

@@ -15,7 +15,7 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var walks = 1_000
   /// The cost at which a walk ends; if every step costs 1, the number of steps.
   ///
-  /// A walk also ends after 32 times as many steps without cost.
+  /// A walk also ends after 32 times as many steps, whatever they cost.
   public var length = 100
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
@@ -23,7 +23,8 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   ///
   /// Each walk prefers a subset of the kinds of steps, and takes steps of other kinds only if no preferred step is
   /// enabled. A walk without steps that undo progress reaches deep states. Of every four walks, one prefers all
-  /// kinds, one a random subset, one a subset that led to new states before, and one a variation of such a subset.
+  /// kinds, one a random subset, one a subset that led to new states before, and one a variation of such a subset. As
+  /// long as no subset has led to new states, random subsets and all kinds take the place of the last two.
   public var isSwarm = true
   /// Whether walks prefer kinds of steps that have been rare so far.
   public var favoursRare = true

@@ -8,7 +8,7 @@ public struct TraceCoverage: Sendable {
     case states
     /// Every step from every reachable world.
     case transitions
-    /// Every pair of consecutive inputs that can occur, compared by their descriptions.
+    /// Every pair of consecutive inputs that can occur; inputs are compared without the choices of their steps.
     case pairs
   }
 
@@ -28,7 +28,7 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - goal: The kind of goals that the traces must cover.
   ///   - length: The number of steps after which a trace is not extended to further goals.
-  ///   - limit: The largest number of worlds to explore; nil for no limit.
+  ///   - limit: The largest number of worlds to explore (for pairs, of worlds with a preceding input); nil for no limit.
   /// - Returns: The traces.
   /// - Complexity: Time in proportion to the worlds (for pairs, times the inputs) and their steps, plus the length of
   ///   all traces.

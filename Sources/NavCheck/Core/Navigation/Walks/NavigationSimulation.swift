@@ -6,7 +6,7 @@ public struct NavigationSimulation: Sendable, Hashable {
   public var seed: UInt64 = 1
   /// The number of walks to take.
   public var walks = 200
-  /// The number of inputs of each walk.
+  /// The number of inputs after which a walk ends.
   public var length = 50
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
