@@ -82,7 +82,7 @@ import Testing
     let report = try Self.check(late).run()
     #expect(report["two-forms"]?.verdict == .holds)
     #expect(
-      report["nowhere"]?.verdict == .incomplete("behind a violation (4 states not explored)"))
+      report["nowhere"]?.verdict == .incomplete("after a violation (4 states not explored)"))
   }
 
   @Test func `worlds of traces count nothing, and the trace is one of the machine`() throws {

@@ -21,7 +21,7 @@ struct ViolationHorizon: Sendable {
   static let start = 5_000
 
   /// What ``StateMachine/horizon`` calls it.
-  static let name = "behind a violation"
+  static let name = "after a violation"
 
   private let machine: NavMachine
   private let broken: [@Sendable (NavWorld) -> Bool]

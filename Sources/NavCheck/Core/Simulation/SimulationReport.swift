@@ -25,8 +25,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     public let name: String
     /// The kind of the property.
     public let kind: CheckPropertyKind
-    /// The verdict: violated with the shortest of the shrunk traces, not applicable, or incomplete. Only a `sometimes`
-    /// that was reached holds.
+    /// The verdict: violated with the shortest of the shrunk traces, holds (only for a `sometimes` that was reached),
+    /// not applicable, or incomplete.
     public let verdict: CheckVerdict<State, Action>
     /// The number of states or steps of walks to which the property applied, repetitions included.
     public let mattered: Int
