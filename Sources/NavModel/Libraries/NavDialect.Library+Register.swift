@@ -1,6 +1,6 @@
-/// The register of libraries: the type that implements each.
+/// The register of libraries: the type that implements each library.
 ///
-/// The machine knows libraries by their protocol; only this file knows all of them.
+/// The machine uses libraries through their protocol; only this file names the types of all libraries.
 extension NavDialect.Library {
   var type: any NavLibrary.Type {
     switch self {

@@ -1,4 +1,4 @@
-/// No library: the coordinator does what its handlers say.
+/// No library: a coordinator does only what its handlers state.
 enum PlainDialect: NavLibrary {
   static let explanation =
     "No library: a coordinator does only what its handlers say. Describe your team's own base class with 'base' and "

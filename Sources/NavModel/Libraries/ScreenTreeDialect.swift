@@ -1,9 +1,10 @@
-/// A tree of screens: a segue is the shortest way back and forth between two of them.
+/// A tree of screens: a segue takes the shortest path between two screens, back and forward.
 ///
-/// Source: the internal note "Initial architecture for new navigation scheme" (Badoo, 16 May 2014). Every screen names
-/// its children; a segue climbs from its source until a way forward to its target is there, and descends. Going back it
-/// pops the one navigation controller once a step; going forward it makes the controller, asks the screen that began the segue
-/// for what the screen needs, and pushes. The menu is the root, and reaching it is an animation of its own.
+/// Source: the internal note "Initial architecture for new navigation scheme" (Badoo, 16 May 2014). Every screen
+/// names its children. A segue goes back from its source until a path forward to the target exists, and then goes
+/// forward. Each step back pops the navigation controller once. Each step forward creates the controller, asks the
+/// screen that began the segue for the values that the new screen needs, and pushes. The menu is the root; reaching
+/// it is an animation of its own.
 enum ScreenTreeDialect: NavLibrary {
   static let explanation =
     "A tree of screens (Badoo, 2014): every screen names its children, and a segue takes the shortest path, back and "
@@ -19,12 +20,12 @@ enum ScreenTreeDialect: NavLibrary {
     NavDialect.Switch.stepsAreChained, .climbFollowsStack, .visitedScreensAreLeftOut, .secondSegueIsIgnored,
   ]
 
-  /// What the library goes on with when a step of a segue is over.
+  /// The tasks with which the library continues after a step of a segue.
   enum Task: Int {
     case nextStep
   }
 
-  /// What is left of a segue.
+  /// The remaining steps of a segue.
   private struct Chain {
     /// The screen where it must end, with the values that the call gives it.
     var target: NavRoute
@@ -63,7 +64,7 @@ enum ScreenTreeDialect: NavLibrary {
 
   // MARK: Segues
 
-  /// `segue to X(v) from Y`; the source is what the handler's screen shows, else what is on top.
+  /// `segue to X(v) from Y`; the default source is the screen of the handler, or else the top screen.
   static func segue(
     to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -98,9 +99,10 @@ enum ScreenTreeDialect: NavLibrary {
     try run(chain, NavFrame(myself: frame.myself), &execution)
   }
 
-  /// A screen on the way, with the values that the initiator gives when the segue begins, and none for the others.
+  /// A route on the path of a segue, with the values that the initiator provides at the beginning.
   ///
-  /// The note asks when each controller is made; by then nothing but the segue has changed what the initiator knows.
+  /// The note leaves open when each controller is created. Until then, only the segue changes the values of the
+  /// initiator.
   private static func route(
     to place: Int, from initiator: Int, _ screen: ScreenID?, _ execution: inout Execution
   ) throws(Execution.Halt) -> NavRoute {
@@ -169,7 +171,7 @@ enum ScreenTreeDialect: NavLibrary {
     } while true
   }
 
-  /// The initiator provides what a screen needs; one that has nothing to give does not stop the segue.
+  /// Provides the values that a screen needs; a missing value does not stop the segue.
   private static func inject(into route: NavRoute, _ chain: Chain, _ execution: inout Execution) {
     let place = execution.program.places[route.place]
     // The values of the call come with it.
@@ -248,7 +250,7 @@ enum ScreenTreeDialect: NavLibrary {
     return []
   }
 
-  /// The screens that lead to each; with the stack as a guide, only the one that lies below where there is one.
+  /// The parents of each screen; with the stack as a guide, only the parent below it on the stack, if there is one.
   private static func parents(on stack: StackID, _ execution: Execution) -> [Int: [Int]] {
     var parents: [Int: [Int]] = [:]
     for (index, place) in execution.program.places.enumerated() {

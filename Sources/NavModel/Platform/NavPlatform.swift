@@ -78,7 +78,7 @@ public struct NavPlatform: Hashable, Sendable {
     return rule.position(in: pack, version)
   }
 
-  /// What becomes of a command for a stack whose transition runs.
+  /// The effect of a command for a stack in transition.
   var whileMoving: WhileMoving { WhileMoving.allCases[position(of: .whileMoving)] }
 
   /// The values of ``Rule/whileMoving``.

@@ -1,11 +1,11 @@
-/// The places and coordinators of which expressions may make instances.
+/// The places and coordinators that expressions can instantiate.
 ///
-/// What a command only looks for, or takes away, is not among them: the stack or presenter that it means, the screen to
-/// which it pops.
+/// Places that a command only searches for or removes are not included: its target stack, its presenter, and the
+/// screen to which it pops.
 struct NamedPlaces {
   private(set) var places: Set<Int> = []
   private(set) var coordinators: Set<Int> = []
-  /// Whether what is there already may be put on another stack: a command is given an instance, or a variable is a path.
+  /// Whether existing instances may move to another stack: a command takes an instance, or a variable is a path.
   private(set) var moves: Bool
 
   init(moves: Bool) { self.moves = moves }
@@ -67,7 +67,7 @@ struct NamedPlaces {
     if let expression { collect(expression) }
   }
 
-  /// Collects from what a command shows.
+  /// Collects the places that a command shows.
   private mutating func collect(shown expression: NavProgram.Expression) {
     collect(expression)
     switch expression {

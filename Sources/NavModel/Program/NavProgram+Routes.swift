@@ -1,14 +1,15 @@
 extension NavProgram {
-  /// The tabs on which something may hear the notices of views; nil where any stack may hold it.
+  /// The tabs that can contain handlers of view notices; nil if any stack may contain one.
   ///
-  /// What hears has handlers of a view's notices: a place, a coordinator, or the parent of a flow. It stands on a tab's
-  /// stack if the tab makes it. Whatever else the program names as a route, or makes, may come anywhere.
+  /// Places, coordinators and the parents of flows can have handlers of view notices. A handler's instance is on the
+  /// stack of a tab if the tab creates it. Everything else that the program names as a route, or instantiates, may be
+  /// on any stack.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds of these notices.
-  ///   - named: What the program names.
+  ///   - kinds: The kinds of view notices.
+  ///   - named: The places that the program names.
   /// - Returns: The places of these tabs.
-  /// - Complexity: the size of the program.
+  /// - Complexity: Time in proportion to the size of the program.
   func tabs(hearing kinds: Set<NavNotice.Kind>, _ named: NamedPlaces) -> Set<Int>? {
     if named.moves { return nil }
     var found: Set<Int> = []
@@ -46,11 +47,12 @@ extension NavProgram {
     return found
   }
 
-  /// For each place the tabs on whose stacks its screens may be; nil for a place whose screens may be on any stack.
+  /// For each place, the tabs with stacks that can contain its screens; nil for a place with screens that may be on
+  /// any stack.
   ///
-  /// - Parameter named: What the program names.
+  /// - Parameter named: The places that the program names.
   /// - Returns: A set or nil for each place.
-  /// - Complexity: the size of the program, times that of its places.
+  /// - Complexity: Time in proportion to the size of the program times the number of its places.
   func holders(_ named: NamedPlaces) -> [Set<Int>?] {
     places.indices.map { place in
       guard !named.moves, case .screen = places[place].kind, !named.places.contains(place) else { return nil }
@@ -58,8 +60,8 @@ extension NavProgram {
     }
   }
 
-  /// What expressions outside of conditions and properties name; the own screen or tab bar that a coordinator
-  /// starts with is left out.
+  /// The places that expressions outside of conditions and properties name, without the own screen or tab bar with
+  /// which a coordinator starts.
   var namedPlaces: NamedPlaces {
     var named = NamedPlaces(moves: coordinators.flatMap(\.variables).contains { $0.tie?.isTwoWay ?? false })
     for handler in handlers { named.collect(handler.body) }
@@ -82,7 +84,8 @@ extension NavProgram {
 }
 
 extension NavProgram.PlaceDeclaration {
-  /// Whether it is what a coordinator begins with by itself: a screen or tab bar that it declares.
+  /// Whether the expression is the start of a coordinator at a screen or tab bar that the coordinator declares
+  /// itself.
   fileprivate func isOwnStart(of coordinator: Int) -> Bool {
     if case .branch = kind { return false }
     return self.coordinator == coordinator

@@ -1,4 +1,4 @@
-/// What the library makes of views that disappear, and of paths that the user shortens.
+/// The reactions of the library to views that disappear, and to paths that the user shortens.
 extension Coordinator1Dialect {
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
     kind == .didDisappear || kind == .didDismiss
@@ -62,7 +62,7 @@ extension Coordinator1Dialect {
     try disappear(parent, bottom, isOuter: true, &execution)
   }
 
-  /// The coordinator whose view lies around the first screen of a child.
+  /// The coordinator with the view that encloses the first screen of a child.
   private static func outerOwner(of screen: ScreenID, _ execution: Execution) -> CoordinatorID? {
     guard case .route(let route)? = execution.world[screen].library.first else { return nil }
     let declaration = type(route, execution)

@@ -1,7 +1,9 @@
-/// SwiftUI coordinators as released in version 1.0.0, with what their code does rather than what it means to do.
+/// SwiftUI coordinators as the code of version 1.0.0 behaves, including behaviour that its documentation does not
+/// intend.
 ///
-/// Source: horseshoe7/SwiftUI-MVVM-C at commit 1e6bf70, read and simulated: children are registered when their view is
-/// made, a user's way out is guessed from disappearing views and from flags that the program's own changes set.
+/// Source: horseshoe7/SwiftUI-MVVM-C at commit 1e6bf70, read and simulated. Making a view registers its children. The
+/// code infers from disappearing views, and from flags that the program's own changes set, whether the user has left
+/// a screen.
 enum Coordinator1Dialect: NavLibrary {
   static let explanation =
     "The SwiftUI coordinators of horseshoe7/SwiftUI-MVVM-C, as the code of version 1.0.0 behaves. Dialect coordinator "
@@ -28,10 +30,10 @@ enum Coordinator1Dialect: NavLibrary {
     return CoordinatorDialect.presenter(for: coordinator, execution)
   }
 
-  /// Nothing writes the item of a view that goes; a child that is shown again presents what it presented.
+  /// Nothing resets the item of a view that disappears, so a child that is shown again presents the same layer again.
   static let keepsItemsOfGoneViews = true
 
-  /// What the library keeps in each coordinator, by position in ``NavCoordinator/library``.
+  /// The values that the library stores in each coordinator, by position in ``NavCoordinator/library``.
   enum Slot: Int {
     /// Whether the library itself made the last change of the path.
     case changedByProgram
@@ -65,13 +67,13 @@ enum Coordinator1Dialect: NavLibrary {
 
   // MARK: Routes
 
-  /// The route that stands for a screen in the path: the parent's for the first screen of a child.
+  /// The route of a screen in the path; for the first screen of a child, a route of the parent.
   static func pathRoute(_ screen: ScreenID, _ execution: Execution) -> NavRoute {
     if case .route(let route)? = execution.world[screen].library.first { return route }
     return execution.world[screen].route
   }
 
-  /// The coordinator whose type of route a route is of.
+  /// The coordinator that declares the type of a route.
   static func type(_ route: NavRoute, _ execution: Execution) -> Int {
     execution.program.places[route.place].coordinator
   }
@@ -163,7 +165,7 @@ enum Coordinator1Dialect: NavLibrary {
 
   // MARK: Commands
 
-  /// What a command makes of a path: by count over the local stack, from the end of the path that all share.
+  /// The path after a command: the command counts on the local stack and removes from the end of the shared path.
   static func target(
     of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
     _ execution: inout Execution
@@ -197,7 +199,7 @@ enum Coordinator1Dialect: NavLibrary {
     }
   }
 
-  /// The initial route becomes another one wherever the coordinator stands; an equal one changes nothing.
+  /// Replaces the initial route, wherever the coordinator is; an equal route changes nothing.
   private static func replace(
     _ old: NavRoute, by screen: ScreenID, in path: [ScreenID], of coordinator: CoordinatorID,
     _ execution: inout Execution
@@ -222,7 +224,8 @@ enum Coordinator1Dialect: NavLibrary {
     return target
   }
 
-  /// `popStackTo`: the last of the local stack that is equal decides how many are taken from the end of the path.
+  /// `popStackTo`: the last equal route of the local stack determines the number of routes to remove from the shared
+  /// path.
   static func cut(
     to route: NavRoute, _ path: [ScreenID], _ coordinator: CoordinatorID, _ stack: StackID,
     _ execution: inout Execution
@@ -292,8 +295,10 @@ enum Coordinator1Dialect: NavLibrary {
 
   // MARK: Ends
 
-  /// `unwindToStart`: a coordinator without a parent empties the path and lets go of its presentations; a child asks its
-  /// parent, which takes it out of wherever it finds its route first, and does nothing where it finds none.
+  /// Ends a coordinator (`unwindToStart`).
+  ///
+  /// A coordinator without a parent empties the path and drops its presentations. A child asks its parent, which
+  /// removes the first occurrence of the child's route, or does nothing if there is none.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
     _ execution: inout Execution
@@ -333,7 +338,7 @@ enum Coordinator1Dialect: NavLibrary {
     execution.outputs.append(.warning("\(name) does not finish: its route was not found"))
   }
 
-  /// At most once; the parent drops the child first, then hears of it.
+  /// Ends a coordinator at most once; the parent drops the child first and is notified afterwards.
   static func end(
     _ coordinator: CoordinatorID, _ cause: NavCause, _ result: Int?, _ values: [NavValue],
     _ execution: inout Execution

@@ -25,12 +25,13 @@ enum CoordinatorDialect: NavLibrary {
     isTopmost || !dialect[.exitsTopOnly]
   }
 
-  /// The library wants to know about screens that the user removed.
+  /// Whether the library handles a notice: it handles removals of screens by the user.
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
     kind == .removed && screens.contains { execution.world[$0].cause == .user }
   }
 
-  /// The user has removed screens: their exits fire top down, and flows whose branch is among them finish after these.
+  /// Handles screens that the user has removed: their exits fire top down, then flows with a removed branch screen
+  /// finish.
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
     guard notice.kind == .removed else { return }
     for screen in notice.screens where execution.world[screen].cause == .user {
@@ -56,7 +57,7 @@ enum CoordinatorDialect: NavLibrary {
     try execution.runNotice(.exit, values, at: .system, NavFrame(this: screen))
   }
 
-  /// Tells that the exit of a screen is called, and that it is owed no more.
+  /// Records that the exit of a screen has fired, and is no longer due.
   static func recordExit(of screen: ScreenID, _ execution: inout Execution) {
     execution.world.owedExits.removeAll { $0 == screen }
     let owner = execution.world[screen].owner
@@ -145,7 +146,7 @@ enum CoordinatorDialect: NavLibrary {
     try execution.followPresentations()
   }
 
-  /// What the flow has shown since its branch left goes with it, together with all above.
+  /// Removes all screens from the one that the flow's branch has shown upwards.
   private static func removeScreens(
     of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -201,7 +202,7 @@ enum CoordinatorDialect: NavLibrary {
     }
   }
 
-  /// A pop takes routes of the coordinator itself, never its first, and what lies above them.
+  /// A pop removes routes of the coordinator itself, except the first, and all screens above them.
   static func length(
     afterPopping count: Int, _ stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution
   ) -> Int {
@@ -216,9 +217,9 @@ enum CoordinatorDialect: NavLibrary {
     (routes(of: coordinator, in: execution.path(of: stack), execution).first ?? 0) + 1
   }
 
-  /// What the coordinator's own routes make of a command; what a parent has pushed over them stays with them.
+  /// The effect of a command on the coordinator's own routes; screens that a parent has pushed above them stay.
   ///
-  /// Source: functional specification, 3, 14 and 15, which speak of the local stack.
+  /// Source: functional specification, items 3, 14 and 15, on the local stack.
   static func target(
     of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
     _ execution: inout Execution

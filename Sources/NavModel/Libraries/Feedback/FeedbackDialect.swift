@@ -19,7 +19,7 @@ enum FeedbackDialect: NavLibrary {
 
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] { FeedbackRules.coordinatorValues }
 
-  /// The flow's own controller presents, and not what an earlier effect has shown.
+  /// The flow's own controller presents a layer, rather than a screen that an earlier effect has shown.
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
     coordinator.flatMap { execution.world.stack(of: $0) }.flatMap { execution.path(of: $0).last }
   }
@@ -66,10 +66,10 @@ enum FeedbackDialect: NavLibrary {
     if execution.depth == 0 { try concludeHandler(&execution) }
   }
 
-  /// The end of an effect is an event where `on finished` makes one of it; only then is the feedback free again.
+  /// The end of an effect is an event if `on finished` handles it; the feedback is idle only after that event.
   ///
-  /// Source: `Feedback.init(deriving:effects:)` of ReactiveFeedback 0.6.0, where the completion waits for the scheduler
-  /// behind the events.
+  /// Source: `Feedback.init(deriving:effects:)` of ReactiveFeedback 0.6.0, where the completion waits for the
+  /// scheduler, after the events.
   static func ended(
     _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -128,7 +128,7 @@ enum FeedbackDialect: NavLibrary {
     try dismiss(running, &execution)
   }
 
-  /// The end of an effect's lifetime: what it has shown goes.
+  /// Dismisses the screen that an effect has shown, when the lifetime of the effect ends.
   private static func dismiss(
     _ running: NavRunningFeedback, _ execution: inout Execution
   ) throws(Execution.Halt) {

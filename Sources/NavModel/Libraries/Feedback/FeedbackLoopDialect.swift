@@ -1,8 +1,10 @@
-/// A state machine with feedbacks: updates are consumed one by one, every state is published, and feedbacks answer it.
+/// A state machine with feedbacks: it consumes updates one by one and publishes every state, to which feedbacks
+/// react.
 ///
-/// Source: babylonhealth/ReactiveFeedback 0.7 and 0.8 (Floodgate), andersio/Cycler, sergdort/CombineFeedback, and
-/// the proposal for a base class with actions, mutations and snapshots. A snapshot (`StateSnapshot`, `Context`) is a state
-/// with the loop's input: its state never changes, and what it sends reaches the loop as it is by then.
+/// Sources: babylonhealth/ReactiveFeedback 0.7 and 0.8 (Floodgate), andersio/Cycler, sergdort/CombineFeedback, and
+/// the proposal for a base class with actions, mutations and snapshots. A snapshot (`StateSnapshot`, `Context`) is a
+/// state together with the loop's input. The state never changes; an update that the snapshot sends is applied to the
+/// current state of the loop.
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
     "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
@@ -97,7 +99,7 @@ enum FeedbackLoopDialect: NavLibrary {
     execution.world[coordinator].variables[variable] = value
   }
 
-  /// Consumes an update and publishes what comes of it, also in the middle of another publication.
+  /// Consumes an update and publishes the result, even during another publication.
   private static func nest(
     _ name: String, in coordinator: CoordinatorID, _ execution: inout Execution,
     _ body: (inout Execution) throws(Execution.Halt) -> Void
@@ -118,7 +120,7 @@ enum FeedbackLoopDialect: NavLibrary {
     execution.world[coordinator].isAlive && !execution.world[coordinator].isFinished
   }
 
-  /// `finish` stops the loop: its effects end, and what is on its way is never consumed.
+  /// `finish` stops the loop: its effects end, and waiting updates are never consumed.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
     _ execution: inout Execution
@@ -148,10 +150,10 @@ enum FeedbackLoopDialect: NavLibrary {
     try drain(&execution)
   }
 
-  /// Consumes what waits, unless each update waits for a turn of its own, or another is being consumed.
+  /// Consumes the waiting updates, unless each update waits for a turn of its own, or an update is being consumed.
   ///
-  /// Source: `process(_:for:)` of ReactiveFeedback's `Floodgate`, which drains the queue before it returns, unless the
-  /// caller is inside a publication.
+  /// Source: `process(_:for:)` of ReactiveFeedback's `Floodgate`, which drains the queue before it returns, unless
+  /// the caller is inside a publication.
   private static func drain(_ execution: inout Execution) throws(Execution.Halt) {
     guard scheduling(execution) != .scheduled, execution.reducing == 0 else { return }
     let isFloodgate = scheduling(execution) == .floodgate
@@ -180,10 +182,10 @@ enum FeedbackLoopDialect: NavLibrary {
     }
   }
 
-  /// Lets the feedbacks look at a state.
+  /// Notifies the feedbacks of a state.
   ///
-  /// Cycler's subscribe to the current state one after the other, so that a later one never sees what came before its
-  /// subscription. Source: `FeedbackLoop.init` of andersio/Cycler.
+  /// The feedbacks of Cycler subscribe to the current state one after another, so a later feedback does not receive
+  /// states from before its subscription. Source: `FeedbackLoop.init` of andersio/Cycler.
   private static func show(
     _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

@@ -1,15 +1,17 @@
-/// What the libraries with feedbacks share: a feedback begins, goes on and ends with the states of its coordinator.
+/// The rules that the libraries with feedbacks share: the states of a coordinator start, continue and end its
+/// feedbacks.
 ///
-/// A coordinator keeps the last state that its feedbacks have seen, then the last control of each feedback.
+/// A coordinator stores the last state that its feedbacks have received, then the last control of each feedback.
 ///
-/// Source: `Feedback.swift` of babylonhealth/ReactiveFeedback 0.6.0 and 0.10.0 (`lensing`, `skippingRepeated`, and `predicate`
-/// for `latest when`), `positiveEdgeTrigger` and `systemBootstrapped` of andersio/Cycler, of which the first is `predicate`
-/// and `firstValueAfterNil` of sergdort/CombineFeedback, and ReactiveSwift's pull request 713 for `first`.
+/// Sources: `Feedback.swift` of babylonhealth/ReactiveFeedback 0.6.0 and 0.10.0 (`lensing`, `skippingRepeated`, and
+/// `predicate` for `latest when`); `positiveEdgeTrigger` and `systemBootstrapped` of andersio/Cycler, of which the
+/// first is `predicate` and `firstValueAfterNil` of sergdort/CombineFeedback; ReactiveSwift's pull request 713 for
+/// `first`.
 enum FeedbackRules {
-  /// What a library does when a feedback is over.
+  /// The reaction of a library to the end of a feedback.
   typealias Ending = (NavRunningFeedback, inout Execution) throws(Execution.Halt) -> Void
 
-  /// Whom a step comes from.
+  /// The sender of a step.
   enum Sender {
     case none
     /// A feedback that is running, by its index in ``NavProgram/feedbacks``.
@@ -18,22 +20,22 @@ enum FeedbackRules {
     case over
   }
 
-  /// What the library keeps in a new coordinator.
+  /// The values that the library stores in a new coordinator.
   static let coordinatorValues: [NavValue] = [.none, .list([])]
 
-  /// How many feedbacks a coordinator has.
+  /// The number of feedbacks of a coordinator.
   static func count(of coordinator: CoordinatorID, _ execution: Execution) -> Int {
     let declaration = execution.world[coordinator].declaration
     return execution.program.feedbacks.count { $0.coordinator == declaration }
   }
 
-  /// The feedbacks of a coordinator look at its state, in the order of declaration.
+  /// Notifies the feedbacks of a coordinator of its state, in the order of declaration.
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator.
-  ///   - positions: Which of its feedbacks; nil for all, after which the state counts as seen.
+  ///   - positions: The positions of the feedbacks to notify; nil for all, after which the state counts as received.
   ///   - execution: The step.
-  ///   - ending: What the library does when a feedback is over.
+  ///   - ending: The reaction of the library to the end of a feedback.
   /// - Throws: The end of the step, if the app ends in it.
   static func look(
     at coordinator: CoordinatorID, positions: Range<Int>? = nil, _ execution: inout Execution, ending: Ending
@@ -146,7 +148,7 @@ enum FeedbackRules {
     execution.feedback = outer
   }
 
-  /// Ends a feedback before its time: what it has sent and is not handled yet is withdrawn.
+  /// Cancels a running feedback, and withdraws its events that are not handled yet.
   static func interrupt(
     _ running: NavRunningFeedback, _ execution: inout Execution, ending: Ending
   ) throws(Execution.Halt) {
@@ -177,7 +179,7 @@ enum FeedbackRules {
     execution.world.feedbacks.filter { !execution.world[$0.coordinator].isAlive }
   }
 
-  /// The next coordinator whose state was set, each once.
+  /// Removes and returns the next coordinator with a changed state; each coordinator is returned once.
   static func nextChanged(_ execution: inout Execution) -> CoordinatorID? {
     while let next = execution.changed.first {
       execution.changed.removeAll { $0 == next }
@@ -186,7 +188,7 @@ enum FeedbackRules {
     return nil
   }
 
-  /// Whom a step comes from: the feedback whose body or answer runs, else the one that shows the screen.
+  /// The sender of a step: the feedback with the running body or answer, or else the feedback that shows the screen.
   static func sender(_ frame: NavFrame, _ receiver: CoordinatorID, _ execution: Execution) -> Sender {
     if let feedback = execution.feedback, feedback.coordinator == receiver {
       return execution.world.feedbacks.contains(where: feedback.isSameRun)
@@ -208,7 +210,7 @@ extension NavRunningFeedback {
 }
 
 extension Execution {
-  /// Lets a body see a coordinator's variables as they were; what it assigns is kept.
+  /// Runs a body on the earlier values of a coordinator's variables, and keeps the body's assignments.
   fileprivate mutating func view(
     _ variables: [NavValue], of coordinator: CoordinatorID, _ body: (inout Execution) throws(Halt) -> Void
   ) throws(Halt) {
@@ -220,7 +222,7 @@ extension Execution {
     viewed = outer
   }
 
-  /// Lets a body see a coordinator's variables as they are, though a feedback looks at an older state.
+  /// Runs a body on the current values of a coordinator's variables, even if a feedback handles an older state.
   mutating func viewActual(
     of coordinator: CoordinatorID, _ body: (inout Execution) throws(Halt) -> Void
   ) throws(Halt) {

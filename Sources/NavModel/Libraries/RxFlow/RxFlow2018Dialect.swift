@@ -54,7 +54,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     execution.world[screen].library == [.bool(true)] && execution.stage(of: screen) == .shown
   }
 
-  /// What comes before the first appearance is kept, the latest of it.
+  /// Keeps the latest step from before the first appearance of the screen.
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
     if execution.world[screen].library.first == .bool(true) {
       drop(step, "its screen has not appeared or is leaving, so the flow does not observe it", &execution)
@@ -110,7 +110,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     if isRemoved, !execution.flows.working.contains(flow) { letGo(flow, &execution) }
   }
 
-  /// Ready with each item, when what the item sets off is done.
+  /// Reports readiness with each item, when the consequences of the item are complete.
   static func take(
     _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -145,7 +145,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
 
   // MARK: The end of a flow
 
-  /// A dismissal is known by the call of `dismiss`, whatever that closes (mended by pull request 27); once.
+  /// The call of `dismiss` counts as a dismissal, whatever it closes (fixed by pull request 27); it counts once.
   static func willDismiss(
     _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -186,7 +186,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
 
   // MARK: Notices
 
-  /// What the user takes away is not noticed; what appears is, for the first time.
+  /// The library handles first appearances of screens, and no removals by the user.
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
     kind == .didAppear
       && appeared(with: screens, execution).contains { screen in
@@ -215,7 +215,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     if execution.depth == 0 { try concludeHandler(&execution) }
   }
 
-  /// Screens that have appeared, and what the tab bars among them show.
+  /// The screens that have appeared, including those that their tab bars show.
   private static func appeared(with screens: [ScreenID], _ execution: Execution) -> [ScreenID] {
     screens.flatMap { screen -> [ScreenID] in
       guard let tabs = execution.world[screen].tabs else { return [screen] }

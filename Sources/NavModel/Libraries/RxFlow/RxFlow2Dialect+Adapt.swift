@@ -1,7 +1,7 @@
-/// `adapt(step:)`: what a flow makes of a step before it navigates to it.
+/// `adapt(step:)`: the conversion of a step by a flow before the flow navigates to it.
 ///
-/// The effects that it runs without an answer keep the step with them, as a `Single` would; the first `adapt to` of their
-/// answers is the answer.
+/// Effects that the conversion starts without an answer keep the step, as a `Single` would. The first `adapt to` in a
+/// handler of their outcomes is the answer.
 ///
 /// Source: FlowCoordinator.swift and Flow.swift of RxFlow 2.7.0 to 2.13.2.
 extension RxFlow2Dialect {

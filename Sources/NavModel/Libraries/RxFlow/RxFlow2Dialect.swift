@@ -74,7 +74,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
 
   // MARK: Steps
 
-  /// Handles a step, or lets it wait where one is being handled.
+  /// Handles a step, or queues it if a step is being handled.
   static func accept(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -90,7 +90,8 @@ enum RxFlow2Dialect: RxFlowLibrary {
     execution.flows.isTrampolining = false
   }
 
-  /// Each coordinator has one step at a time on the scheduler: its further ones go behind those of the others.
+  /// Queues a step; each coordinator has one step at a time on the scheduler, and its further steps follow those of
+  /// others.
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

@@ -13,7 +13,7 @@ extension RxFlowLibrary {
     }
   }
 
-  /// Tells the parent of the end, and takes the flow and all its children away.
+  /// Notifies the parent of the end of a flow, and removes the flow with all its children.
   static func end(
     _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -53,9 +53,9 @@ extension RxFlowLibrary {
     for flow in dismissedFlows(by: notice.screens, execution) { try dismissed(flow, &execution) }
   }
 
-  /// The flows whose root is dismissed when screens are removed.
+  /// The flows with a root that is dismissed when screens are removed.
   ///
-  /// These are what was presented, and pages that are taken off. What lies in a tab bar that is popped is not told:
+  /// These are presented roots, and pages that are removed. Contents of a popped tab bar are not notified:
   /// `didMove(toParent: nil)` is called on the bar only.
   private static func dismissedFlows(by screens: [ScreenID], _ execution: Execution) -> [CoordinatorID] {
     execution.world.coordinators.indices.map(CoordinatorID.init).filter { flow in

@@ -1,13 +1,13 @@
 extension RxFlowLibrary {
-  /// Runs the navigation function of a flow, and reports it; nil if the flow is gone.
+  /// Runs the navigation function of a flow, and reports the step; nil if the flow is gone.
   ///
   /// - Parameters:
   ///   - step: The step with its values.
   ///   - flow: The flow.
   ///   - execution: The step of the machine.
-  ///   - willTell: What happens before the step is reported.
-  /// - Returns: What the function answers.
-  /// - Throws: The early end of the step, as where the app has crashed.
+  ///   - willTell: A closure that runs before the step is reported.
+  /// - Returns: The result of the navigation function.
+  /// - Throws: The early end of the step, such as a crash of the app.
   static func navigate(
     to step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution,
     willTell: (inout Execution) throws(Execution.Halt) -> Void = {
@@ -42,7 +42,7 @@ extension RxFlowLibrary {
     return answer
   }
 
-  /// Handles something as a part of what is at work already, whose depth counts.
+  /// Runs nested work, at the depth of the current work plus one.
   static func nested(
     _ execution: inout Execution, _ body: (inout Execution) throws(Execution.Halt) -> Void
   ) throws(Execution.Halt) {
@@ -55,7 +55,7 @@ extension RxFlowLibrary {
     execution.depth -= 1
   }
 
-  /// Tells a flow a step that is on its way in the queue.
+  /// Passes a queued step to a flow.
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

@@ -1,10 +1,12 @@
-/// What the versions of RxFlow share: flows receive steps, navigate, and contribute the next flows and steppers.
+/// The rules that all versions of RxFlow share: flows receive steps, navigate, and contribute further flows and
+/// steppers.
 ///
-/// A coordinator is a flow with its coordinator; `on step` is its navigation function, `on start { emit … }` its own
-/// stepper, an `emit` of a screen that of a presentable. A flow that is started fills a stack of its own, which a tab
-/// bar or a presentation shows when it is ready.
+/// A coordinator models a flow together with its coordinator. `on step` is its navigation function, `on start { emit
+/// … }` its own stepper, and `emit` in a screen the stepper of a presentable. A started flow fills a stack of its
+/// own, which a tab bar or a presentation shows when the flow is ready.
 ///
-/// Source: RxSwiftCommunity/RxFlow, the three states of its code that the dialects name, with their tests and issues.
+/// Source: RxSwiftCommunity/RxFlow, the three versions of its code that the dialects name, with their tests and
+/// issues.
 protocol RxFlowLibrary: NavLibrary {
   /// Whether a flow's stepper keeps only the last of the steps that it emits before it is listened to.
   static var keepsOneStep: Bool { get }
@@ -29,7 +31,7 @@ protocol RxFlowLibrary: NavLibrary {
   static func forwardToCurrent(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// Goes on with items whose turn has come.
+  /// Continues with items at their turn.
   static func take(_ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution)
     throws(Execution.Halt)
   /// A flow has come to its end by itself.
@@ -88,7 +90,7 @@ extension RxFlowLibrary {
     execution.world[flow].library[slot.rawValue] = .int(value ? 1 : 0)
   }
 
-  /// Whether a flow is there to be told something: also one that was let go, while something else holds it.
+  /// Whether a flow can still receive steps; true for a dropped flow while another object retains it.
   static func listens(_ flow: CoordinatorID, _ execution: Execution) -> Bool {
     guard execution.world[flow].isAlive, !execution.world[flow].isFinished else { return false }
     if execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] != .bool(true) {
@@ -113,7 +115,8 @@ extension RxFlowLibrary {
     execution.flows.answer?.items.append(.coordinator(child))
   }
 
-  /// The screens that the navigation function in hand has made since it was last looked, but unregistered ones.
+  /// Registers the screens that the running navigation function has created since the last call, except unregistered
+  /// ones.
   static func contributeScreens(_ execution: inout Execution) {
     guard let answer = execution.flows.answer else { return }
     let screens = answer.knownScreens..<execution.world.allScreens.count
@@ -181,7 +184,7 @@ extension RxFlowLibrary {
       (keepsOneStep ? [] : kept) + [.list([.int(step.step), .list(step.values)])])
   }
 
-  /// What a flow's own stepper has said so far; it is listened to from now on.
+  /// Returns the steps that a flow's own stepper has emitted so far, and subscribes to the stepper.
   static func takeKept(
     of flow: CoordinatorID, _ execution: inout Execution
   ) -> [RxFlowAnswer.Step] {
