@@ -21,7 +21,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   private(set) var properties: [CheckProperty<Machine>] = []
   private var names: Set<String> = []
-  /// How many of the first properties are the same for all images of a state.
+  /// The number of properties, from the first on, that have the same value for all images of a state.
   var symmetricProperties = 0
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 

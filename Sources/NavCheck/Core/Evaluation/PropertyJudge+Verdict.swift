@@ -57,7 +57,7 @@ extension PropertyJudge {
     return mattered == 0 && canBeVacuous ? .vacuous : .holds
   }
 
-  /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
+  /// The nearest states from which neither a goal nor a truncated step can be reached.
   private func traps(at bench: inout JudgesBench<Machine>) -> [TraceEnd<Machine.Action>] {
     let reachesGoal = bench.ancestors(of: goals)
     let reachesCut = bench.reachesCut

@@ -1,13 +1,13 @@
 /// Evaluates one property during an exploration, and stores the nearest findings.
 struct PropertyJudge<Machine: StateMachine> {
-  /// What a property must be shown.
+  /// The items on which a property is evaluated.
   enum Watched {
     case states, steps, ends, nothing
   }
 
   let property: CheckProperty<Machine>
 
-  /// How many states or steps the property was about.
+  /// The number of states or steps to which the property applied.
   private(set) var mattered = 0
 
   /// All violations, or hits of a `sometimes`, at the least level that has one.
@@ -23,7 +23,7 @@ struct PropertyJudge<Machine: StateMachine> {
     self.property = property
   }
 
-  /// What it must be shown.
+  /// The items on which the property is evaluated.
   var watches: Watched {
     switch property.claim {
     case .state, .sometimes, .possible: .states
@@ -71,7 +71,7 @@ struct PropertyJudge<Machine: StateMachine> {
     if steps.isDeadlock(mode) { found(.state(number), at: level) }
   }
 
-  /// Forgets all findings but the nearest, where they were judged before levels were known.
+  /// Removes all findings but the nearest, for findings that were recorded before the levels were known.
   mutating func keepNearest(by levels: [Level]) {
     let found = findings.map { end in
       switch end {

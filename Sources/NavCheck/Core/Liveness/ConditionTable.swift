@@ -1,6 +1,6 @@
-/// The fairness conditions of a check, one for each name and key, and which of them an action belongs to.
+/// The fairness conditions of a check, one for each name and key, and the conditions to which each action belongs.
 ///
-/// Sets of conditions are known by numbers: there are few, and every state and every step refers to one.
+/// Sets of conditions are interned as numbers: there are few sets, and every state and every step refers to one.
 struct ConditionTable<Action: Hashable & Sendable> {
   private struct Key: Hashable {
     let declaration: Int
@@ -15,7 +15,7 @@ struct ConditionTable<Action: Hashable & Sendable> {
   /// The sets of conditions by their numbers; the first one is empty.
   private(set) var sets: [Set<Int>] = [[]]
 
-  /// For each condition what it owes.
+  /// The strength of each condition.
   private(set) var strengths: [CheckFairness] = []
 
   /// For each condition its name and key, which order conditions independently of their discovery.

@@ -1,7 +1,8 @@
-/// Finds a run on which a goal is never met although all fairness is kept: the way in, and the part that repeats.
+/// Finds a fair run that never reaches a goal: the path to its cycle, and the cycle.
 ///
-/// Everything is chosen by content: the nearest trigger that can fail, the nearest state in which a run can stay,
-/// and in a circle the conditions in the order of their names, each by the least of the shortest ways.
+/// The choice depends only on the content: the nearest trigger that can fail, the nearest state at which a run can
+/// stay, and for the cycle the conditions in the order of their names, each satisfied by the least of the shortest
+/// paths.
 struct LassoSearch<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action
@@ -115,7 +116,7 @@ struct LassoSearch<Machine: StateMachine> {
     return false
   }
 
-  /// What a circle must go through so that a condition is kept; `nil` where nothing is required.
+  /// The states or steps that a cycle must contain to satisfy a condition; `nil` if it needs none.
   private func ends(keeping condition: Int, in component: [Int], inside: Set<Int>) -> [TraceEnd<Action>]? {
     let table = region.table
     let idle = component.filter { !table.sets[region.enabled[$0]].contains(condition) }

@@ -1,10 +1,9 @@
-/// The part of a graph in which a run still waits for a goal: the states where it is not met, and the steps
-/// between them that do not meet it.
+/// The part of a graph in which a run still waits for a goal: states that are no goals, and the steps between them
+/// that are no goals.
 ///
-/// Steps are found by asking the machine again, once for each state. A step that leaves its state as it is does
-/// nothing that fairness could ask for: it is neither an edge nor does it enable anything. A step to a state
-/// that was cut off enables its action, but is no edge, so a lasso that is found is one whatever lies behind
-/// the cut.
+/// The steps are generated again, once for each state. A step that does not change the state is no edge and enables
+/// no action. A step to a truncated state enables its action but is no edge, so every lasso that is found is one
+/// whatever follows the truncated state.
 struct WaitingRegion<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action
@@ -36,18 +35,18 @@ struct WaitingRegion<Machine: StateMachine> {
 
   private(set) var table: ConditionTable<Action>
 
-  /// What set the waiting off: states of the region, and steps into it.
+  /// The events that start a wait: states of the region, and steps into it.
   private(set) var triggers: [TraceEnd<Action>] = []
 
-  /// How often waiting began, including goals that were reached at once.
+  /// The number of times that a wait began, including waits that ended at once.
   private(set) var mattered = 0
 
-  /// How many states are looked at between two questions whether to go on.
+  /// The number of states between two checks for a stop.
   private static var stride: Int { 16 }
 
-  /// A region of a graph; the trigger says what sets the waiting off, `nil` stands for the start of a run.
+  /// Creates the region of a graph; a nil trigger means that the wait begins at the start of a run.
   ///
-  /// Where the interrupt is raised, it is left half made.
+  /// If the interrupt is raised, the region remains incomplete.
   init(
     machine: Machine,
     graph: StateGraph<State>,

@@ -23,7 +23,7 @@ extension CheckContradiction {
       difference: "a step that led to this state is missing when the steps are computed again")
   }
 
-  /// Asks a machine for the steps of a state once more; `nil` where the answers agree but for their order.
+  /// Generates the steps of a state again; `nil` if the results are equal except for their order.
   init?<Machine: StateMachine>(
     _ machine: Machine, in state: Machine.State, first: [(action: Machine.Action, state: Machine.State)]
   ) {

@@ -16,7 +16,7 @@ struct CheckProperty<Machine: StateMachine>: Sendable {
     case notApplicable
   }
 
-  /// What it is to a search that ends early.
+  /// The role of the property in a search that ends early.
   enum Role: Sendable {
     /// A property that the report lists, with its violations.
     case own

@@ -19,7 +19,7 @@ package struct StableHash {
     return hash.value
   }
 
-  /// The hash of several texts, each told from the next one, in 16 hexadecimal digits.
+  /// The hash of several texts, which also depends on the boundaries between them, in 16 hexadecimal digits.
   package static func ofTexts(_ texts: [[UInt8]]) -> String {
     var hash = StableHash()
     for text in texts {

@@ -1,5 +1,5 @@
 extension StateMachine {
-  /// The states within bounds in an order that depends on nothing but what they are.
+  /// The states within bounds, in an order that depends on the states only.
   func ordered(_ states: [State]) -> [State] {
     let inside = states.filter(isWithinBounds).map { (state: $0, key: fingerprint(of: $0)) }
     return inside.sorted { $0.key < $1.key }.map(\.state)
@@ -17,7 +17,7 @@ extension StateMachine {
     }.map { inside[$0] }
   }
 
-  /// What a step adds to the length of a trace, which must be 0 or 1.
+  /// The cost of a step; a cost other than 0 or 1 is a precondition failure.
   func checkedCost(of action: Action) -> Int {
     let cost = cost(of: action)
     precondition(cost == 0 || cost == 1, "A step costs 0 or 1, but \(action) costs \(cost).")

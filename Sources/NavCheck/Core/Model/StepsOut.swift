@@ -17,7 +17,7 @@ struct StepsOut {
     }
   }
 
-  /// What a machine offers in a state.
+  /// Summarizes the steps of a machine from a state.
   init<Machine: StateMachine>(of state: Machine.State, on machine: Machine) {
     var steps = StepsOut()
     machine.forEachStep(from: state) { _, next in

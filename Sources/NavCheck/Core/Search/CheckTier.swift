@@ -54,7 +54,7 @@ enum CheckTier {
     return TierJudge.report(source, explored, stop, shouldStop)
   }
 
-  /// Whether the higher tiers can judge such properties.
+  /// Whether the specialised engines can evaluate properties of a kind.
   private static func isKnown<Machine: StateMachine>(_ claim: CheckProperty<Machine>.Claim) -> Bool {
     switch claim {
     case .state, .step, .sometimes, .possible, .notApplicable: true

@@ -1,11 +1,11 @@
 extension Checker {
-  /// The report of a search in depth.
+  /// The report of a depth-first search.
   ///
   /// - Parameters:
-  ///   - step: By how much the cost grows that it goes to; `nil` where it goes as deep as it may at once.
-  ///   - budget: How much to look at before giving up.
-  ///   - progress: Called from time to time.
-  ///   - shouldStop: Asked from time to time.
+  ///   - step: The increase of the bound on the cost; `nil` for a single search without a bound.
+  ///   - budget: The limits on the search.
+  ///   - progress: A closure that is called from time to time.
+  ///   - shouldStop: A closure that is called from time to time, and returns a reason to stop.
   /// - Returns: The verdicts and the counts.
   func depthFirstReport(
     deepeningBy step: Int? = nil, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
@@ -42,7 +42,7 @@ extension Checker {
 }
 
 extension CheckProperty {
-  /// Whether it asks for the ways between states, and not for states and steps one by one.
+  /// Whether the property needs the paths between states, rather than single states and steps.
   fileprivate var isAboutWays: Bool {
     switch claim {
     case .possible, .response: true

@@ -62,7 +62,7 @@ extension Checker {
     return stop?.isReached ?? false ? nil : plain
   }
 
-  /// A stop that also ends the search where the budget's rule says so, and notes violations where somebody looks on.
+  /// A stop that also applies the stop rule of the budget, and records violations if progress is observed.
   private func stop(
     within budget: CheckBudget, _ stop: SearchStop?, isWatched: Bool = false
   ) -> SearchStop? {

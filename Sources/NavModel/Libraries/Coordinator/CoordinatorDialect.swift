@@ -146,7 +146,7 @@ enum CoordinatorDialect: NavLibrary {
     try execution.followPresentations()
   }
 
-  /// Removes all screens from the one that the flow's branch has shown upwards.
+  /// Removes the first screen of the flow and all screens above it from each stack, except a screen at the bottom.
   private static func removeScreens(
     of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

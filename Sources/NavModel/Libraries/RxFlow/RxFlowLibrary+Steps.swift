@@ -42,7 +42,7 @@ extension RxFlowLibrary {
     return answer
   }
 
-  /// Runs nested work, at the depth of the current work plus one.
+  /// Runs nested work one level deeper, and ends the app if the nesting is too deep.
   static func nested(
     _ execution: inout Execution, _ body: (inout Execution) throws(Execution.Halt) -> Void
   ) throws(Execution.Halt) {

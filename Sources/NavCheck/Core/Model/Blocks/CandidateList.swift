@@ -30,7 +30,7 @@
     count &+= 1
   }
 
-  /// Forgets the candidates, which were moved elsewhere.
+  /// Removes the candidates, which have been moved elsewhere.
   @inlinable mutating func forgetAll() { count = 0 }
 
   mutating func removeAll() {

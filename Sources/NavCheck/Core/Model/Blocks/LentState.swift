@@ -1,7 +1,7 @@
 /// A borrowed state, read in place.
 ///
-/// What is read through a pointer is counted for as long as it is read, unless it is of a type that cannot be
-/// copied. A state is laid out in memory as this is.
+/// Reading a copyable value through a pointer retains it. A noncopyable struct with the same layout avoids the
+/// retain.
 @usableFromInline struct LentState<State: Equatable>: ~Copyable {
   @usableFromInline let state: State
 

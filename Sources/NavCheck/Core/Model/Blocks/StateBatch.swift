@@ -1,6 +1,6 @@
-/// States that steps lead to, which are looked up together.
+/// Target states of steps, which are looked up together.
 ///
-/// Its owner frees the memory with ``release()``.
+/// The owner frees the memory with ``release()``.
 @safe @usableFromInline struct StateBatch<State> {
   @usableFromInline private(set) var states: UnsafeMutablePointer<State>
   @usableFromInline private(set) var steps: UnsafeMutablePointer<StateStep>
@@ -20,7 +20,7 @@
     count &+= 1
   }
 
-  /// Forgets the states, which were moved elsewhere.
+  /// Removes the states, which have been moved elsewhere.
   @inlinable @inline(__always) mutating func forgetAll() { count = 0 }
 
   func release() {

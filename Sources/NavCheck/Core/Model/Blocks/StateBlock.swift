@@ -14,9 +14,9 @@
     case settle
   }
 
-  /// How many states a block has at most.
+  /// The largest number of states in a block.
   static var size: Int { 128 }
-  /// How many candidates are looked at together.
+  /// The number of candidates that are looked up together.
   @usableFromInline static var together: Int { 16 }
 
   @usableFromInline private(set) var task = Task.expand
@@ -25,7 +25,7 @@
   @usableFromInline let job: Int
   private let questions: StateQuestions<Machine>
   @usableFromInline private(set) var asking: [@Sendable (Machine.State) -> UInt64]
-  /// The properties whose nearest finding is known, whichever job has found it.
+  /// The properties with a known nearest finding of any job.
   private var closed: Set<Int> = []
   @usableFromInline let stepQuestions: [BlockQuestions<Machine>.OfStep]
   @usableFromInline let possibilities: [StateQuestions<Machine>.OfPossibility]
@@ -34,7 +34,7 @@
   /// The states that steps lead to which are findings; a finding has its place here.
   private var targets: [Machine.State] = []
 
-  /// How many states each limit of the machine cut off, of the share of this job.
+  /// The number of states that each limit of the machine truncated, in the shard of this job.
   private(set) var reasons: [String: Int] = [:]
 
   /// The first sign that the machine is no pure description.
@@ -46,17 +46,17 @@
   /// For each state whether it has a step (1), and one that leaves it (2).
   @usableFromInline let exits: UnsafeMutablePointer<UInt8>
   @usableFromInline var batch = StateBatch<Machine.State>(capacity: 256)
-  /// What every state is hashed with: made once, since making one takes as long as hashing a word.
+  /// A hasher to copy for each state; creating one takes as long as hashing a word.
   @usableFromInline let hasher = Hasher()
   @usableFromInline var sink: UInt64 = 0
-  /// How many steps were emitted.
+  /// The number of emitted steps.
   @usableFromInline var generated = 0
   /// Whether one of them costs nothing.
   @usableFromInline var isFree = false
   /// Where steps are written down: for all time, or, where this is the way back, for the block.
   private let links: UnsafeMutablePointer<WordList<UInt32>>
   @usableFromInline private(set) var keepsLinks: Bool
-  /// Whether nothing is found, and nothing judged.
+  /// Whether the block only follows steps, and neither inserts states nor evaluates properties.
   @usableFromInline let isFollower: Bool
   private var opened = 0
   private var head = 0
@@ -83,7 +83,7 @@
     self.countsFootprint = countsFootprint
   }
 
-  /// Asks for the initial states.
+  /// Starts the task of finding the initial states.
   mutating func start() {
     task = .start
     keepsLinks = false
@@ -102,21 +102,21 @@
     unsafe exits.update(repeating: 0, count: numbers.count)
   }
 
-  /// Ends what is written down.
+  /// Completes the record of steps.
   mutating func end() {
     if keepsLinks { unsafe open(upTo: numbers.count) }
   }
 
-  /// Leaves out what decides properties, each of which has a finding nearer than all states to come.
+  /// Stops the evaluation of properties with a finding that is nearer than all states to come.
   ///
-  /// It is still counted how often they matter.
+  /// The number of states to which they apply is still counted.
   mutating func close(_ properties: Set<Int>) {
     if properties == closed { return }
     closed = properties
     asking = questions.blocks.asking(closed: closed)
   }
 
-  /// Asks for the numbers of what was found in the share of this job.
+  /// Starts the task of numbering the new states in the shard of this job.
   mutating func settle() { task = .settle }
 
   @usableFromInline var count: Int { unsafe numbers.count }
@@ -193,7 +193,7 @@
     unsafe links.pointee[head] |= 1
   }
 
-  /// Writes down a step to a state that has no number yet, and gives back where it is to be written.
+  /// Records a step to a state without a number, and returns the position at which to write the number.
   @usableFromInline mutating func linkLater(from place: Int, cost: Int) -> Int {
     link(from: place, to: 0, cost: cost)
     return unsafe links.pointee.count - 1
@@ -216,7 +216,7 @@
     }
   }
 
-  /// What was found out, with the numbers of the states that steps lead to.
+  /// The results, with the numbers of the target states of steps.
   func resolvedTally() -> BlockTally<UInt64, Machine.Action> {
     tally.resolvingTargets { place in
       let state = targets[Int(place)]

@@ -1,8 +1,8 @@
-/// A share of the states that were found: each once, in pages that never move, with a table to find it by.
+/// A shard of the discovered states: each state once, in pages that never move, with a hash table.
 ///
-/// A slot of the table holds 32 bits of the hash and the number of the state within the share, counted from 1. The
-/// place of a slot is the high bits of the hash, which the slot holds as well, so the table grows without hashing
-/// anything again. It holds nothing that counts references, since it is read for every step.
+/// A slot of the table holds 32 bits of the hash and the number of the state within the shard, counted from 1. The
+/// high bits of the hash determine the position of a slot. The slot also contains these bits, so the table grows
+/// without rehashing. It contains no reference-counted values, since it is read for every step.
 @safe @usableFromInline struct StateShard<State: Hashable> {
   @usableFromInline static var pageBits: Int { 10 }
   @usableFromInline static var pageSize: Int { 1 &<< pageBits }
@@ -33,7 +33,7 @@
     self.noteWidth = noteWidth
   }
 
-  /// Where a state lies.
+  /// The address of a state.
   @inlinable @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<State> {
     unsafe pages[index &>> Self.pageBits] + (index & (Self.pageSize &- 1))
   }
@@ -43,7 +43,7 @@
     unsafe slots[Int(truncatingIfNeeded: hash &>> shift)]
   }
 
-  /// Whether two states are the same, without counting what they hold.
+  /// Whether two states are equal; the comparison retains no part of them.
   @inlinable @inline(never)
   static func areSame(_ left: UnsafeMutablePointer<State>, _ right: UnsafeMutablePointer<State>) -> Bool {
     let left = unsafe UnsafeMutableRawPointer(left).assumingMemoryBound(to: LentState<State>.self)
@@ -67,7 +67,7 @@
     return -1
   }
 
-  /// Puts a state that is known not to be there into the share, and gives back its number.
+  /// Inserts a state that the shard does not contain, and returns its number.
   @inlinable @inline(__always) mutating func add(_ state: consuming State, _ hash: UInt64) -> Int {
     reserve()
     let (slots, shift) = unsafe (slots, shift)
@@ -115,7 +115,7 @@
     unsafe notes[index >> Self.pageBits] + (index & (Self.pageSize - 1)) * noteWidth
   }
 
-  /// How many bytes the tables take, by a formula.
+  /// The memory of the tables in bytes, by a formula.
   var bytes: Int {
     let slots = 2 * MemoryLayout<UInt64>.stride
     return count * (slots + (keepsExits ? MemoryLayout<UInt64>.stride : 0) + noteWidth)

@@ -1,12 +1,12 @@
 /// A step to a state of a batch.
 ///
-/// It knows nothing of the state, so that code that knows nothing of it either has nothing to find out.
+/// The type is not generic over the state, so unspecialised callers need no metadata lookup.
 @usableFromInline struct StateStep {
   /// The hash of the state.
   @usableFromInline let hash: UInt64
   /// Where in its block the state is from which the step leads there.
   @usableFromInline let source: Int32
-  /// What the step costs.
+  /// The cost of the step.
   @usableFromInline let cost: Int32
 
   @inlinable init(hash: UInt64, source: Int, cost: Int) {

@@ -1,9 +1,9 @@
-/// What the jobs of an exploration have in common: as many shares of the states as there are jobs.
+/// The tables that the jobs of an exploration share: one shard of the states for each job.
 ///
-/// While states are expanded the shards are read only; while candidates are inserted each worker changes its own
-/// share. In between lies a barrier, so nothing is locked.
+/// While states are expanded, the shards are only read. While candidates are inserted, each worker changes only its
+/// own shard. A barrier separates the two phases, so no locks are needed.
 @safe @usableFromInline struct StateTables<State: Hashable & Sendable> {
-  /// How many jobs and shares there are.
+  /// The number of jobs, which is also the number of shards.
   @usableFromInline let count: Int
   @usableFromInline let shards: UnsafeMutablePointer<StateShard<State>>
   /// The states that limits of the machine cut off.
@@ -12,8 +12,10 @@
   @usableFromInline let pending: UnsafeMutablePointer<CandidateList<State>>
   /// The same of states that are cut off.
   @usableFromInline let pendingCuts: UnsafeMutablePointer<CandidateList<State>>
-  /// For each job what it has written down of steps: for each state how many links follow, twice, and 1 more where
-  /// a step leads to a state that was cut off; then for each step twice the number of the state, and its cost.
+  /// The steps that each job has recorded.
+  ///
+  /// For each state: twice the number of its links, plus 1 if a step leads to a truncated state. Then for each step:
+  /// twice the number of the target state, plus the cost.
   @usableFromInline let links: UnsafeMutablePointer<WordList<UInt32>>
 
   init(count: Int, keepsExits: Bool, noteWidth: Int) {
@@ -45,7 +47,7 @@
   /// One more than the greatest number.
   var numberCount: Int { count * (0..<count).reduce(0) { max($0, unsafe shards[$1].count) } }
 
-  /// Where a state lies.
+  /// The address of a state.
   @inlinable @inline(__always) func address(of number: Int) -> UnsafeMutablePointer<State> {
     if count == 1 { return unsafe shards.pointee.address(of: number) }
     return unsafe shards[number % count].address(of: number / count)
@@ -67,13 +69,13 @@
     unsafe shards[number % count].notes(of: number / count)
   }
 
-  /// How many states were found.
+  /// The number of discovered states.
   var stateCount: Int { (0..<count).reduce(0) { unsafe $0 + shards[$1].count } }
 
-  /// How many of them are in one share.
+  /// The number of discovered states in one shard.
   func stateCount(of share: Int) -> Int { unsafe shards[share].count }
 
-  /// How many bytes states and tables take, by a formula that knows no shares.
+  /// The memory of states and tables in bytes, by a formula that does not depend on the number of shards.
   var bytes: Int {
     (0..<count).reduce(0) { sum, share in
       let links = unsafe links[share].count * MemoryLayout<UInt32>.stride

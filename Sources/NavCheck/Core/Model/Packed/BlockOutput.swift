@@ -1,6 +1,6 @@
 /// The successors of the states of one block, without the results of properties.
 @usableFromInline struct BlockOutput<Word: PackedWord> {
-  /// How many steps were emitted.
+  /// The number of emitted steps.
   @usableFromInline var generated = 0
 
   /// The states within bounds that a step of cost 1 leads to, with duplicates.
@@ -22,7 +22,7 @@
 
   init() {}
 
-  /// Marks the end of what one state leads to.
+  /// Marks the end of the targets of one state.
   @inlinable mutating func close() {
     paidEnds.append(paid.count)
     freeEnds.append(free.count)
@@ -51,7 +51,7 @@
 }
 
 extension BlockOutput {
-  /// What a state of the block leads to, with duplicates.
+  /// The target states of a state of the block, with duplicates.
   func targets(of place: Int) -> [Word] {
     targets(of: place, in: paid, paidEnds) + targets(of: place, in: free, freeEnds)
   }

@@ -14,15 +14,15 @@
     @usableFromInline let clears: @Sendable (Machine.State, Machine.Action, Machine.State) -> Bool
   }
 
-  /// How many questions one function asks.
+  /// The number of predicates that one function evaluates.
   static var chunk: Int { 32 }
 
   let states: [OfState]
-  /// The questions about states as functions that ask up to 32 of them, one after the other.
+  /// The state predicates, as functions that each evaluate up to 32 of them in order.
   ///
-  /// Of an answer the two lowest bits are about the first question: whether the state matters to it, and whether
-  /// it is a finding. Taking hold of a function costs more than calling it, and what a function has captured it
-  /// holds already.
+  /// The two lowest bits of a result belong to the first predicate: whether the property applies to the state, and
+  /// whether the state is a finding. Loading a closure costs more than calling it, so one closure captures several
+  /// predicates.
   @usableFromInline let asking: [@Sendable (Machine.State) -> UInt64]
   @usableFromInline let steps: [OfStep]
   /// The properties about ends of runs.
@@ -53,9 +53,10 @@
     asking = Self.asking(states, closed: [])
   }
 
-  /// The questions about states, where some properties are only asked whether they matter.
+  /// The state predicates, some of which evaluate only whether a property applies.
   ///
-  /// - Parameter closed: Their numbers; a `sometimes` among them is evaluated as before.
+  /// - Parameter closed: The indices of the properties that need no further findings; a `sometimes` is still
+  ///   evaluated.
   /// - Returns: Functions as in ``asking``.
   func asking(closed: Set<Int>) -> [@Sendable (Machine.State) -> UInt64] {
     Self.asking(states, closed: closed)

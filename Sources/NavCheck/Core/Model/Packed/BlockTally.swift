@@ -1,4 +1,5 @@
-/// The results of one job for each property: how often the property applied, and the nearest findings.
+/// The results of one job for each property: the number of states or steps to which it applied, and the nearest
+/// findings.
 struct BlockTally<Word: PackedWord, Action> {
   /// A step that is a finding.
   struct Step {
@@ -54,7 +55,7 @@ struct BlockTally<Word: PackedWord, Action> {
     }
   }
 
-  /// Adds what another job found out.
+  /// Adds the results of another job.
   mutating func merge(_ other: BlockTally) {
     for property in mattered.indices {
       mattered[property] += other.mattered[property]
@@ -64,7 +65,7 @@ struct BlockTally<Word: PackedWord, Action> {
     }
   }
 
-  /// Writes the words of the findings anew.
+  /// Re-encodes the packed states of the findings.
   mutating func recode(_ recoded: WordRecoding<Word>) {
     for property in mattered.indices {
       for index in states[property].indices {

@@ -36,7 +36,7 @@
 
   @usableFromInline func word(at index: Int) -> Machine.Word { unsafe words[index] }
 
-  /// Asks all questions about states.
+  /// Evaluates all state predicates.
   @inlinable mutating func ask(_ states: UnsafeMutableBufferPointer<Machine.State>) {
     for (chunk, asked) in asking.enumerated() {
       // Most states get the same answers as the one before.

@@ -54,7 +54,7 @@ extension UInt64: PackedWord {
 }
 
 extension PackedWord {
-  /// Whether it comes before another one, as numbers do whose last lane counts most.
+  /// Whether the word is less than another, with the last lane as the most significant.
   func isLess(than other: Self) -> Bool {
     for lane in stride(from: Self.laneCount - 1, through: 0, by: -1)
     where self[lane: lane] != other[lane: lane] {

@@ -18,11 +18,11 @@ struct PartLayout<Word: PackedWord> {
   private(set) var product: UInt64 = 1
   private let isShort: Bool
 
-  /// A layout, or `nil` where the word has too few bits.
+  /// Creates a layout; `nil` if the packed state has too few bits.
   ///
   /// - Parameters:
-  ///   - bases: How many numbers each part has room for.
-  ///   - order: The parts, that of the digit of the smallest value first; `nil` for the order that they have.
+  ///   - bases: The radix of each part, which is the number of values for which there is room.
+  ///   - order: The parts from the least significant digit on; `nil` for the order in which they are numbered.
   init?(bases: [UInt64], order: [Int]? = nil) {
     var lane = 0
     var stride: UInt64 = 1
@@ -82,7 +82,7 @@ struct PartLayout<Word: PackedWord> {
     }
   }
 
-  /// What a change of some digits adds to a word.
+  /// The difference between two packed states that a change of some digits causes.
   func difference(_ parts: [Int], from old: [Int], to new: [Int]) -> Word {
     var word = Word.zero
     for (index, part) in parts.enumerated() { shift(part, by: new[index] - old[index], in: &word) }

@@ -6,7 +6,7 @@ struct PartNumbers<Part: Hashable> {
   /// The number of a discovered value.
   func number(of value: Part) -> Int? { numbers[value] }
 
-  /// Adds a value that was not met before.
+  /// Interns a new value, and returns its number.
   mutating func add(_ value: Part) -> Int {
     numbers[value] = values.count
     values.append(value)

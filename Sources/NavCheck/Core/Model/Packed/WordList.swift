@@ -17,7 +17,7 @@
     count &+= 1
   }
 
-  /// Makes room for `further` elements and gives back where they go; ``advance(by:)`` counts them.
+  /// Reserves memory for `further` elements and returns its address; ``advance(by:)`` adds them to the count.
   mutating func room(for further: Int) -> UnsafeMutablePointer<Element> {
     if count &+ further > capacity { grow(to: count &+ further) }
     return unsafe base + count
@@ -25,7 +25,7 @@
 
   mutating func advance(by written: Int) { count &+= written }
 
-  /// Appends what lies in memory.
+  /// Appends the elements of a buffer.
   mutating func append(_ elements: UnsafeBufferPointer<Element>) {
     if count + elements.count > capacity { grow(to: count + elements.count) }
     if let start = elements.baseAddress {
@@ -34,10 +34,10 @@
     count += elements.count
   }
 
-  /// What was appended; good until the next change.
+  /// The elements; valid until the next change of the list.
   var elements: UnsafeBufferPointer<Element> { unsafe UnsafeBufferPointer(mutableElements) }
 
-  /// What was appended, to be changed in place.
+  /// The elements, for changes in place; valid until the next change of the list's length.
   var mutableElements: UnsafeMutableBufferPointer<Element> {
     unsafe UnsafeMutableBufferPointer(start: Optional(base), count: count)
   }

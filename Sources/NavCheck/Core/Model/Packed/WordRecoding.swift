@@ -1,4 +1,4 @@
-/// A re-encoding of packed states, for parts whose values exceed the radix of their digit.
+/// A re-encoding of packed states, for parts with more values than the radix of their digit.
 struct WordRecoding<Word: PackedWord> {
   let old: PartLayout<Word>
   let new: PartLayout<Word>

@@ -2,6 +2,6 @@
 struct WordSpan {
   /// The number that every word is less than.
   let product: UInt64
-  /// How many words that follow each other belong together, so that few steps lead from one to others.
+  /// The number of consecutive packed states between which most steps stay, so that few steps cross shards.
   let neighbourhood: UInt64
 }
