@@ -6,11 +6,11 @@ struct LogSearch {
   struct Result {
     /// A run with the log at its end; nil if there is none.
     var trace: NavigationReport.Trace?
-    /// How many lines the best run contains.
+    /// The number of lines that the best run contains.
     var longest = 0
-    /// What was told there instead of the next line.
+    /// The outputs of the best runs in place of the next line.
     var instead: Set<String> = []
-    /// Why not everything was looked at; nil if it was.
+    /// The reason why the search is incomplete; nil if it explored everything.
     var cut: String?
 
     /// A run contains that many lines.
@@ -25,7 +25,7 @@ struct LogSearch {
   let machine: NavMachine
   let log: NavProgram.LogDeclaration
 
-  /// A world, and how many lines of the log have been told on the way; nil while it has not begun.
+  /// A world, and the number of lines of the log that the run has produced; nil before the log begins.
   private struct Position: Hashable {
     var world: NavWorld
     var line: Int?
@@ -38,12 +38,12 @@ struct LogSearch {
 
   /// Explores breadth first, one step at a time, so that the run with the fewest steps is found.
   ///
-  /// Complexity: the number of worlds times the number of lines.
+  /// Complexity: The number of worlds times the number of lines.
   ///
   /// - Parameters:
-  ///   - limit: How many worlds with positions are looked at; nil for no limit.
-  ///   - shouldStop: Asked before every position; a reason ends the search.
-  /// - Returns: The run, or how far the best one gets.
+  ///   - limit: The largest number of positions to explore; nil for no limit.
+  ///   - shouldStop: A closure that is called before every position, and returns a reason to stop.
+  /// - Returns: The run, or the length of the longest match.
   func run(limit: Int?, shouldStop: (() -> String?)? = nil) -> Result {
     var result = Result()
     var positions: [Position] = []
@@ -100,7 +100,8 @@ struct LogSearch {
     return result
   }
 
-  /// How many lines have been told after a step in which the log begins: before it, or behind any of its outputs.
+  /// The numbers of lines that are produced after a step in which the log begins: before the step, or after any of
+  /// its outputs.
   private func beginnings(
     in step: NavStep, _ before: NavWorld, _ kinds: Set<NavProgram.OutputPattern.Kind>, _ result: inout Result
   ) -> Set<Int> {
@@ -112,7 +113,7 @@ struct LogSearch {
     return lines
   }
 
-  /// How many lines have been told after a step; nil if it tells something else.
+  /// The number of lines that are produced after a step; nil if the step does not match the log.
   private func advance(
     _ line: Int, _ step: NavStep, _ before: NavWorld, _ kinds: Set<NavProgram.OutputPattern.Kind>,
     _ result: inout Result
@@ -127,7 +128,7 @@ struct LogSearch {
     return advance(line, step.outputs[...], step, before, kinds, &result)
   }
 
-  /// How many lines have been told after outputs of a step; nil if they tell something else.
+  /// The number of lines that are produced after outputs of a step; nil if the outputs do not match the log.
   private func advance(
     _ line: Int, _ outputs: ArraySlice<NavOutput>, _ step: NavStep, _ before: NavWorld,
     _ kinds: Set<NavProgram.OutputPattern.Kind>, _ result: inout Result
@@ -162,7 +163,7 @@ struct LogSearch {
 }
 
 extension NavigationCheck {
-  /// What became of a log of the program.
+  /// The finding of a log of the program.
   func finding(
     of log: NavProgram.LogDeclaration, limit: Int?, shouldStop: (() -> String?)?
   ) -> NavigationFinding {

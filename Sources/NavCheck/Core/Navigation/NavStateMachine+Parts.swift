@@ -24,21 +24,22 @@ extension NavStateMachine: ObservedStateMachine {
   /// The world with these parts.
   func state(of parts: [NavPart]) -> NavWorld { NavWorld(parts: parts) }
 
-  /// The same, which knows where its instances lie.
+  /// The world of the parts, with an index of its instances.
   func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts) }
 
-  /// The same, which remembers what is run from it.
+  /// The same world, which caches the steps that run from it.
   func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
 
   /// A log that has noted nothing yet.
   func observation() -> PartLog { PartLog() }
 
-  /// The same world, which notes what is read of it.
+  /// The same world, which records its reads.
   func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld {
     state.observed(in: observation, tabs: tabs, focus: focus, ignoring: ignoring)
   }
 
-  /// What is in front, each tab that can be selected, and what goes on in each tab.
+  /// The number of step queries: for the screen in front, for each tab that can be selected, and for each tab's own
+  /// steps.
   var stepQuestions: Int { machine.stepQuestionCount }
 
   /// Calls `emit` for every step that is an answer to a question.

@@ -7,19 +7,19 @@ public import NavModel
 public struct NavStateMachine: StateMachine {
   /// The machine that computes worlds and steps.
   public let machine: NavMachine
-  /// How many tabs tab bars have at most.
+  /// The largest number of tabs of a tab bar.
   let tabs: Int
-  /// Where the search ends behind a violation; nil where everything is followed.
+  /// The rule by which the search ends after a violation; nil if it explores everything.
   let violations: ViolationHorizon?
   /// Whether inputs come only where the app rests; the end of a gesture is none.
   let isPatient: Bool
-  /// Whether the user may begin to wait at any rest, and from then on waits before every input.
+  /// Whether the user may begin to wait in any settled world, and then waits before every input.
   ///
-  /// The rest is then there twice: as it is, and with ``NavWorld/brokenRests`` at 1 for the user who waits.
+  /// Each settled world then exists twice: as it is, and with ``NavWorld/brokenRests`` at 1 for the user who waits.
   let mayBecomePatient: Bool
   /// An input that does not happen; nil if all do.
   let avoided: CountedEvent.Subject?
-  /// Collects what the steps run.
+  /// Records the handlers and blocks that the steps run.
   private let recorder: ReachRecorder?
 
   /// Creates an adapter for a machine.
@@ -62,12 +62,12 @@ public struct NavStateMachine: StateMachine {
     machine.forEachStep(from: state) { emit($0, violations.counted($1, after: count)) }
   }
 
-  /// Passes steps on: those that the user waits for, after noting what they run.
+  /// Passes on the steps that the patience of the user allows, after recording the code that they run.
   ///
   /// - Parameters:
-  ///   - question: The question that they are an answer to; nil for all.
-  ///   - state: Where they begin.
-  ///   - emit: Takes them.
+  ///   - question: The step query to evaluate; nil for all queries.
+  ///   - state: The world in which the steps begin.
+  ///   - emit: A closure that takes the step and the world after it.
   func forEachStep(ofAny question: Int?, from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     let waits =
       (isPatient || isPatientForm(state)) && state.outcome == .running && !machine.isQuiescent(state)
@@ -89,10 +89,10 @@ public struct NavStateMachine: StateMachine {
     recorder?.add(reach)
   }
 
-  /// Whether a world is one of a user who waits.
+  /// Whether a world belongs to a user who waits.
   private func isPatientForm(_ world: NavWorld) -> Bool { mayBecomePatient && world.brokenRests > 0 }
 
-  /// The same world of a user who waits from here on, where it is at rest.
+  /// The same world for a user who waits from now on, if the app has settled.
   private func patientForms(of world: NavWorld) -> [NavWorld] {
     guard world.outcome == .running, machine.isQuiescent(world) else { return [] }
     var patient = world

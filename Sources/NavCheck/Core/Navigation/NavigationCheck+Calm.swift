@@ -1,22 +1,23 @@
 import NavModel
 
-/// Of traces with equally many inputs, the one whose inputs come while the app rests.
+/// Selects, of traces with equally many inputs, a trace with all inputs in settled worlds.
 extension NavigationCheck {
-  /// How many worlds are explored at most to find calm traces.
+  /// The largest number of worlds to explore for calm traces.
   private static let calmWorlds = 20_000
 
-  /// Puts calm traces in the place of others, where there are some with equally many inputs.
+  /// Replaces traces by calm traces with equally many inputs, where these exist.
   ///
-  /// A trace in which each input waits until the app has settled is easier to read and to repeat by hand. Such traces are
-  /// looked for in a search of their own, by a user who waits, so the choice does not depend on the engine.
+  /// A trace in which each input waits until the app has settled is easier to read and to repeat by hand. A separate
+  /// search for a user who waits finds such traces, so the choice does not depend on the engine.
   ///
   /// - Parameters:
   ///   - judged: The properties.
-  ///   - results: What became of them.
-  ///   - strategy: The way through the worlds.
-  ///   - shouldStop: Asked from time to time; a reason ends the search, and traces stay as they are.
-  /// - Returns: The results, with other traces for some.
-  /// - Complexity: the number of worlds that a patient user comes to with as many inputs, times their steps.
+  ///   - results: Their results.
+  ///   - strategy: The search strategy.
+  ///   - shouldStop: A closure that is called from time to time; a reason ends the search and leaves the traces as
+  ///     they are.
+  /// - Returns: The results, some of them with other traces.
+  /// - Complexity: The number of worlds that a patient user reaches with as many inputs, times their steps.
   func calmed(
     _ judged: [NavigationProperty], _ results: Results, _ strategy: CheckStrategy,
     _ shouldStop: (() -> String?)?

@@ -1,10 +1,10 @@
 import NavModel
 
 extension NavigationCheck {
-  /// What became of each property and helper, by its name.
+  /// The results of properties and helpers, by their names.
   typealias Results = [String: CheckReport<NavWorld, NavStep>.PropertyResult]
 
-  /// What became of a property, put together from the results of its helpers.
+  /// The finding of a property, combined from the results of its helpers.
   func finding(of property: NavigationProperty, in results: Results) -> NavigationFinding {
     var finding = NavigationFinding(
       name: property.name, builtIn: property.builtIn, kind: property.kind,
@@ -27,7 +27,7 @@ extension NavigationCheck {
     return finding
   }
 
-  /// Says what is wrong at the end of a trace, where, and from when on it could not be helped.
+  /// Adds the description, the comparison, the location and the point of no return to a violated finding.
   func explain(
     _ finding: inout NavigationFinding, of property: NavigationProperty, _ trace: NavigationReport.Trace
   ) {
@@ -97,7 +97,7 @@ extension NavigationCheck {
     }
   }
 
-  /// What is wrong at the end of a trace.
+  /// The fault at the end of a trace.
   private func fault(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> NavigationFault? {
     switch property.claim {
     case .state(_, let faults): property.unexcused(faults(trace.final)).first
@@ -125,10 +125,10 @@ extension NavigationCheck {
     return nil
   }
 
-  /// The first world on a trace from which every way of settling without further input ends in the failure.
+  /// The first world on a trace from which every run without further input ends in the failure.
   ///
-  /// Nil unless the property is one of worlds and the trace ends in a quiescent one; nil as well for a comparison, which
-  /// is about what could happen there, not about how that world came about.
+  /// Nil unless the property is about worlds and the trace ends in a quiescent world. Nil also for a comparison,
+  /// which is about possible continuations of the world rather than about the path to it.
   /// Complexity: that of settling every world of the trace.
   func pointOfNoReturn(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> Int? {
     guard case .state(let when, let faults) = property.claim, machine.isQuiescent(trace.final),

@@ -1,6 +1,6 @@
 import NavModel
 
-/// What the launch itself tells, which no step of the exploration does.
+/// Faults of the launch itself, which no step of the exploration shows.
 extension NavigationCheck {
   /// Judges a property of steps of the launch, which is the shortest trace of all.
   ///

@@ -1,13 +1,13 @@
 import NavModel
 
-/// What stays possible for a user who waits until the app rests.
+/// The evaluation of `possible` properties for a user who waits until the app has settled.
 extension NavigationCheck {
-  /// What became of each property, judged for a patient user as well.
+  /// The results of properties, including the evaluation for a patient user.
   struct Patience {
     var results: Results
-    /// The properties whose verdict is another one for a patient user.
+    /// The properties with a different verdict for a patient user.
     var differing: Set<String> = []
-    /// What the scope adds where rests to which only a race leads are not judged; empty where they are.
+    /// The text for the scope if settled worlds that only a race reaches were not evaluated; empty otherwise.
     var omission = ""
   }
 
@@ -20,21 +20,22 @@ extension NavigationCheck {
     return finding
   }
 
-  /// Judges what stays possible once more, in the worlds to which patience leads, by ways of a patient user.
+  /// Evaluates `possible` properties again for a patient user, in the worlds and along the paths of such a user.
   ///
-  /// A way out that exists only inside a race is none. First the worlds of a user who always waits are judged; then those
-  /// of a user who hurries as far as some rest, and waits from there on. Both are explored only where the property holds
-  /// otherwise, and where inputs can come before the app rests at all.
+  /// A path to the goal that exists only during a race does not count. The first search evaluates the worlds of a
+  /// user who always waits. The second evaluates the worlds of a user who hurries up to some settled world, and waits
+  /// from there on. Both run only if the property holds otherwise, and if inputs can come before the app settles.
   ///
   /// - Parameters:
   ///   - judged: The properties.
-  ///   - results: What became of them in all worlds.
-  ///   - worlds: The number of all worlds. Up to ``worldsAfterRaces``, rests to which only a race leads are judged as well.
-  ///   - strategy: The way through the worlds.
-  ///   - budget: How much to look at before giving up.
-  ///   - shouldStop: Asked from time to time; a reason ends the exploration.
-  /// - Returns: The results, with those that differ for a patient user in place of the others.
-  /// - Complexity: the number of worlds that a patient user comes to, times their steps.
+  ///   - results: Their results in all worlds.
+  ///   - worlds: The number of all worlds. Up to ``worldsAfterRaces``, settled worlds that only a race reaches are
+  ///     evaluated too.
+  ///   - strategy: The search strategy.
+  ///   - budget: The limits on the search.
+  ///   - shouldStop: A closure that is called from time to time; a reason ends the exploration.
+  /// - Returns: The results, with those that differ for a patient user replaced.
+  /// - Complexity: The number of worlds that a patient user reaches, times their steps.
   func judgedPatiently(
     _ judged: [NavigationProperty], _ results: Results, worlds: Int, _ strategy: CheckStrategy,
     within budget: CheckBudget, _ shouldStop: (() -> String?)?
@@ -68,7 +69,8 @@ extension NavigationCheck {
     return patience
   }
 
-  /// How many worlds a search finds at most where rests behind a race are judged: they are explored twice more.
+  /// The largest number of worlds with which settled worlds after a race are evaluated; these searches explore them
+  /// twice more.
   static let worldsAfterRaces = 5_000
 
   /// Takes the verdicts that differ for a patient user.

@@ -14,7 +14,7 @@ public struct NavigationCheck: Sendable {
 
   let rules: NavigationRules
   let properties: [NavigationProperty]
-  /// How many worlds are followed to the end, whatever is broken.
+  /// The number of worlds that are explored regardless of violations.
   var worldsFollowedAnyway = ViolationHorizon.start
 
   /// Creates the check of a program.
@@ -107,7 +107,7 @@ public struct NavigationCheck: Sendable {
       + "\(open) \(open == 1 ? "property" : "properties") open)"
   }
 
-  /// What becomes of some properties; the search ends behind violations where it may and must.
+  /// The report on some properties; the search ends after violations if it may and must.
   private func report(
     _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
     beyondViolations: Bool, countsEvents: Bool, _ recorder: ReachRecorder,
@@ -132,8 +132,8 @@ public struct NavigationCheck: Sendable {
     return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).uncounted
   }
 
-  /// The scope of an exploration, with how many worlds behind violations it has not followed, and over how many tabs it
-  /// was modular.
+  /// The scope of an exploration, with the number of unexplored worlds after violations and the number of modular
+  /// tabs.
   private func scope(of searched: Searched) -> String {
     var scope = scope
     if case let count = searched.report.statesBeyondHorizon, count > 0 {
@@ -145,15 +145,15 @@ public struct NavigationCheck: Sendable {
     return scope
   }
 
-  /// The machine with some of the properties.
+  /// Creates a checker of some of the properties.
   ///
   /// - Parameters:
   ///   - judged: The properties.
-  ///   - violations: Where the search may end behind a violation; what draws that line is judged besides.
-  ///   - endsThere: Whether it does.
-  ///   - countsEvents: Whether it is counted how often each event fires.
-  ///   - recorder: Collects what the steps run; nil for nothing.
-  /// - Returns: A checker of all of them.
+  ///   - violations: The rule by which the search may end after a violation; its properties are evaluated as well.
+  ///   - endsThere: Whether the search ends by this rule.
+  ///   - countsEvents: Whether the steps in which each event fires are counted.
+  ///   - recorder: Records the code that the steps run; nil for no recording.
+  /// - Returns: The checker.
   func checker(
     judging judged: [NavigationProperty], and violations: ViolationHorizon? = nil, endsThere: Bool = false,
     countsEvents: Bool = false, recorder: ReachRecorder? = nil

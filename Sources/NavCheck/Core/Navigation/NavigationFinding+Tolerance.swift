@@ -14,7 +14,7 @@ extension NavigationFinding {
 }
 
 extension NavProgram {
-  /// The names of the properties whose violation is expected or known.
+  /// The names of the properties with expected or known violations.
   package var toleratedNames: Set<String> {
     var names = Set(known.map(\.claim.property.text))
     for case .violated(let claims) in expectations.map(\.kind) {

@@ -56,7 +56,7 @@ public struct NavigationFinding: Sendable, Hashable {
     self.origin = origin ?? NavSpec.Origin(line: 1, column: 1, length: 1)
   }
 
-  /// What the property demands, in the words of its comment or of navcheck; empty where there are none.
+  /// The condition that the property requires, from its doc comment or from navcheck; empty if there is none.
   package var rule: String { builtIn?.summary ?? documentation.joined(separator: " ") }
   /// Whether the property is built in, rather than declared by the spec.
   public var isBuiltIn: Bool { builtIn != nil }

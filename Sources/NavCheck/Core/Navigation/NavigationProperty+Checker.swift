@@ -4,14 +4,14 @@ extension NavigationProperty {
   /// The name of the helper property that is violated where a narrow opt-out excuses something.
   func helperName(ofAllowance index: Int) -> String { "\(name): opt-out \(index + 1)" }
 
-  /// The name of the helper property that is met where a place is on screen.
+  /// The name of the helper property that is reached when a place is on screen.
   static func helperName(ofPlace place: Int, _ name: String) -> String { "\(name): place \(place)" }
 
-  /// How the property is evaluated in worlds that are made of parts.
+  /// The evaluation of the property in worlds that consist of parts.
   ///
-  /// Part by part: each instance is judged by itself. What looks at the screen in front, at layers or at ways on from a
-  /// world is evaluated for the world as a whole; detours to tabs are evaluated tab by tab. What the spec itself claims may read
-  /// anything, so no other property is evaluated with it.
+  /// A property of single instances is evaluated part by part. A property that reads the screen in front, layers or
+  /// paths from a world is evaluated on the whole world, and detours to tabs are evaluated tab by tab. A property of
+  /// the spec may read anything, so no other property is evaluated together with it.
   private var reading: CheckReading {
     switch builtIn {
     case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,
@@ -27,7 +27,8 @@ extension NavigationProperty {
     }
   }
 
-  /// The property as a checker knows it, with helpers whose names contain a colon, which no property's name does.
+  /// The property in the form of the checker, with helpers; their names contain a colon, unlike the names of
+  /// properties.
   func checks(_ rules: NavigationRules) -> [CheckProperty<NavStateMachine>] {
     typealias Check = CheckProperty<NavStateMachine>
     let reading = reading

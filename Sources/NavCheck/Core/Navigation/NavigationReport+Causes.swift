@@ -50,6 +50,6 @@ extension NavigationReport {
 }
 
 extension NavBuiltIn {
-  /// Whether it compares what can happen, rather than judging what is there.
+  /// Whether the property compares possible continuations of a world, rather than evaluating the world itself.
   var comparesTheApp: Bool { [.exitEquivalence, .cancelledGesture, .reEntry].contains(self) }
 }

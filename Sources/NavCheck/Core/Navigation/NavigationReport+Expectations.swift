@@ -63,7 +63,7 @@ extension NavigationReport {
     if case .incomplete? = self[known.claim.property.text]?.verdict { true } else { false }
   }
 
-  /// A known finding that is gone, or has become another, is news.
+  /// Reports known findings that no longer occur as differences.
   private func judgeKnown(_ only: Set<String>?, _ unmet: inout [String], _ undecided: inout [String]) {
     for known in program.known where only?.contains(known.claim.property.text) ?? true {
       let name = known.claim.property.text
@@ -252,7 +252,7 @@ extension NavigationReport {
 }
 
 extension NavigationFinding {
-  /// Whether it is the finding that a line lists as known.
+  /// Whether a `known` line lists the finding.
   func isKnown(as known: NavSpec.Known) -> Bool {
     known.claim.property.text == name && known.signature == signature
   }

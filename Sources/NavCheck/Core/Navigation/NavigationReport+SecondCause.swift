@@ -16,7 +16,7 @@ extension NavigationReport {
     }
   }
 
-  /// How many worlds are explored at most to find a second cause, however large the exploration was.
+  /// The largest number of worlds to explore for a second cause, whatever the size of the exploration.
   private static var secondWorlds: Int { 5_000 }
 
   /// How many worlds bound the search for a second cause: as many as were explored, and none if the caller stopped the

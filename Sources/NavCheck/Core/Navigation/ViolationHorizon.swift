@@ -1,26 +1,27 @@
 import NavModel
 
-/// The rule by which the search ends behind a violation; nil if it does not.
+/// The rule by which the search ends after a violation; nil if it does not.
 ///
-/// A world at rest that breaks a property of ``properties`` is judged, and followed until the app rests again. If
-/// that world is broken as well, it is judged and not followed; if it is not, the search goes on from there as ever.
-/// So the consequences of a break are seen, and the app is not explored anew around each thing that was left behind.
+/// A settled world that violates a property of ``properties`` is evaluated, and explored until the app settles again.
+/// If the next settled world also violates such a property, it is evaluated but not explored; otherwise the search
+/// goes on as usual. So the search shows the consequences of a violation, but does not explore the app again with
+/// each piece of wrong state.
 ///
-/// The line is drawn only where it is needed: a search first follows everything. At the end of the level by which it
-/// has explored ``start`` worlds and found a broken one at rest, it begins again with the line in force.
+/// The rule applies only if it is needed. A search first explores everything. If it has found a violating settled
+/// world by the end of the level with the world number ``start``, it begins again and applies the rule.
 struct ViolationHorizon: Sendable {
-  /// The built-in properties about what a world at rest is made of: whatever follows stands on these.
+  /// The built-in properties about the parts of a settled world, on which everything that follows depends.
   static let properties: [NavBuiltIn] = [
     .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner, .ownerGoneEffectsGone,
   ]
 
-  /// How many broken worlds at rest in a row are followed.
+  /// The number of consecutive violating settled worlds that are explored.
   static let reach = 1
 
-  /// How many worlds a search follows to the end, whatever is broken: a small app is judged as a whole.
+  /// The number of worlds up to which a search explores everything, so that small apps are evaluated completely.
   static let start = 5_000
 
-  /// What ``StateMachine/horizon`` calls it.
+  /// The name of the horizon in ``StateMachine/horizon``.
   static let name = "after a violation"
 
   private let machine: NavMachine
@@ -28,10 +29,10 @@ struct ViolationHorizon: Sendable {
   /// The names of the properties that a world can break here.
   let propertyNames: Set<String>
 
-  /// The horizon of a program; `nil` where no property can draw it.
+  /// The horizon of a program; `nil` if no property can define one.
   ///
-  /// A property that the whole system opts out of is none whose violation matters; faults that a narrow opt-out
-  /// excuses do not break a world either.
+  /// A property with an opt-out for the whole app does not count, and neither do faults that a narrower opt-out
+  /// suppresses.
   init?(_ rules: NavigationRules) {
     let claims = Self.properties.map(rules.property).filter { !$0.allowances.contains(where: \.isForAll) }
     var names: Set<String> = []
@@ -48,7 +49,7 @@ struct ViolationHorizon: Sendable {
   /// Whether the steps from a world lie beyond the horizon.
   func isReached(by world: NavWorld) -> Bool { world.brokenRests > Self.reach }
 
-  /// Whether a world lies beyond the horizon itself: it stands for all that would follow.
+  /// Whether a world is just beyond the horizon; it represents all worlds that would follow.
   func isBehind(_ world: NavWorld) -> Bool { world.brokenRests > Self.reach + 1 }
 
   /// The world with the number of broken rests that it has, where a step has led to it.
@@ -78,7 +79,7 @@ struct ViolationHorizon: Sendable {
 }
 
 extension CheckReport<NavWorld, NavStep> {
-  /// The same with traces whose worlds are those of the machine, which counts no broken rests.
+  /// The report with traces of the machine's own worlds, without counts of violating settled worlds.
   var uncounted: Self {
     func uncounted(_ trace: CheckTrace<NavWorld, NavStep>?) -> CheckTrace<NavWorld, NavStep>? {
       trace.map { trace in

@@ -1,14 +1,14 @@
-/// The film of a finding, or a world with what can happen in it, as an SVG.
+/// Draws the film of a finding, or a world with the steps from it, as an SVG.
 package enum FilmDrawing {
   private static let frame = (width: 174.0, gap: 10.0, margin: 16.0)
 
-  /// The film of a finding: a frame for each world, in rows.
+  /// Draws the film of a finding: a frame for each world, in rows.
   ///
   /// - Parameters:
   ///   - property: The finding, with its pictures.
   ///   - coordinators: The coordinators in the order of their declarations.
-  ///   - columns: How many frames a row has at most; rows are of equal length but for the last.
-  /// - Returns: The SVG; nil where the finding has no pictures.
+  ///   - columns: The largest number of frames in a row; all rows but the last have equal length.
+  /// - Returns: The SVG; nil if the finding has no pictures.
   package static func film(
     _ property: ReportDocument.Property, coordinators: [String], columns: Int = 5
   ) -> String? {
@@ -59,13 +59,13 @@ package enum FilmDrawing {
     return ("certain", index == point ? "⚠ point of no return" : "", "warn")
   }
 
-  /// A world of an explorer with what can happen in it.
+  /// Draws a world of an explorer with the steps from it.
   ///
   /// - Parameters:
   ///   - picture: The world.
-  ///   - choices: Each step in words, with what it leads to.
-  ///   - title: What it is about.
-  ///   - subtitle: How much there is to explore.
+  ///   - choices: The description of each step, with its consequences.
+  ///   - title: The title of the drawing.
+  ///   - subtitle: The size of the exploration.
   ///   - coordinators: The coordinators in the order of their declarations.
   /// - Returns: The SVG.
   package static func explorer(

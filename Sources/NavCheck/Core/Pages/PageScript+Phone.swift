@@ -1,5 +1,5 @@
 extension PageScript {
-  /// A phone for a picture of a world, and what stands beside it.
+  /// The phone for a picture of a world, and the lists beside it.
   static let phone = #"""
     /** The arrow and the label of each kind of movement. */
     const movements = {

@@ -1,5 +1,5 @@
 extension PageStyle {
-  /// The explorer: the world, what can happen in it, and the way there.
+  /// The style of the explorer: the world, the steps from it, and the trace.
   static let explorer = """
     .top { padding: 1.75rem clamp(1rem, 4vw, 3rem) 1rem; max-width: 90rem; margin: 0 auto; }
     .brand { display: flex; gap: .6rem; align-items: baseline; font-size: .875rem; color: var(--soft); }

@@ -1,5 +1,5 @@
 extension PageStyle {
-  /// Phones, their cards and sheets, and what stands beside them.
+  /// The style of phones, their cards and sheets, and the lists beside them.
   static let phone = """
     .phone {
       display: flex; flex-direction: column; width: 100%; max-width: 13rem; min-height: 16.5rem; margin: 0 auto;

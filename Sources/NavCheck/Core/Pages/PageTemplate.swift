@@ -1,4 +1,4 @@
-/// A page in one file: it asks nothing of a network, and a browser refuses it anything else.
+/// An HTML page in one file, which requests nothing from a network; a policy makes the browser refuse all requests.
 struct PageTemplate {
   /// The title of the window.
   var title: String
@@ -11,8 +11,8 @@ struct PageTemplate {
 
   /// The text of the page.
   ///
-  /// The policy names style and script by their hashes, so that nothing that stands in the data can be run.
-  /// - Complexity: the length of the page.
+  /// The policy names style and script by their hashes, so nothing in the data can run as a script.
+  /// - Complexity: Time in proportion to the length of the page.
   var text: String {
     let style = styles.joined(separator: "\n")
     let script = "'use strict';\n" + scripts.joined(separator: "\n")

@@ -1,6 +1,6 @@
-/// A phone as a part of an SVG, for documents that cannot hold a page.
+/// A phone as a part of an SVG, for documents that cannot contain a page.
 ///
-/// It draws what the phone of a page draws, in boxes of fixed size: a text that is too long is cut off with an ellipsis.
+/// It draws the same content as the phone of a page, in boxes of fixed size. A long text ends with an ellipsis.
 struct PhoneDrawing {
   /// The size of a phone, in points.
   static let size = (width: 150.0, height: 216.0)

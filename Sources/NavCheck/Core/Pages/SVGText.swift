@@ -1,6 +1,6 @@
-/// The words of SVG: boxes and lines of text whose looks a style sheet says.
+/// SVG elements for boxes and lines of text; a style sheet determines their looks.
 enum SVGText {
-  /// The width of a letter on average, as a part of its height.
+  /// The average width of a character, as a fraction of its height.
   private static let letterWidth = 0.57
 
   /// A box with round corners.
@@ -12,7 +12,7 @@ enum SVGText {
       + "rx=\"\(number(radius))\" class=\"\(style)\"\(colour.isEmpty ? "" : " style=\"\(colour)\"")/>\n"
   }
 
-  /// The upper part of a card, whose lower corners are none.
+  /// The upper part of a card, with square lower corners.
   static func band(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ colour: String
   ) -> String {
@@ -24,14 +24,14 @@ enum SVGText {
       + "<path d=\"M\(number(x)) \(bottom)H\(right)\" class=\"edge\" style=\"\(colour)\"/>\n"
   }
 
-  /// A line of text, cut off where it is wider than there is room.
+  /// A line of text, truncated to a width.
   ///
   /// - Parameters:
-  ///   - words: What it says.
-  ///   - x: Where it begins, or where its middle is if its style says `middle`.
-  ///   - y: Its base line.
-  ///   - style: The classes of its style.
-  ///   - width: How much room there is.
+  ///   - words: The text.
+  ///   - x: The left end, or the middle if the style contains `middle`.
+  ///   - y: The base line.
+  ///   - style: The CSS classes.
+  ///   - width: The available width.
   /// - Returns: An element.
   static func line(_ words: String, _ x: Double, _ y: Double, _ style: String, width: Double) -> String {
     let classes = style.split(separator: " ")
@@ -42,7 +42,7 @@ enum SVGText {
     return "<text x=\"\(number(x))\" y=\"\(number(y))\" class=\"\(style)\">\(escaped(String(shown)))</text>\n"
   }
 
-  /// A text in lines of at most so many letters, the last one cut off where there is no room for more.
+  /// Wraps a text to lines of a number of characters, and truncates the last line if the text is too long.
   static func wrapped(_ text: String, at letters: Int, lines: Int) -> [String] {
     var all = [""]
     for word in text.split(separator: " ") {
@@ -74,7 +74,7 @@ enum SVGText {
     }
   }
 
-  /// The looks of drawings, light and dark.
+  /// The style sheet of drawings, with light and dark colours.
   static let style = """
     svg { --ink:#1b1b1f; --soft:#55555e; --card:#fff; --ground:#f4f4f6; --sunk:#ececf0; --edge:#85858f; --bezel:#2c2c31; \
     --screen:#fbfbfd; --bad:#a8201a; --bad-bg:#fdeceb; --warn:#754800; --warn-bg:#fff3d9; --bl:91%; --ml:42%; --wl:23%; \

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), by which a page tells a browser which script and which style are its own.
+/// SHA-256 (FIPS 180-4), which a page's policy uses to name its script and its style.
 enum SecureHash {
   /// The hash of a text in UTF-8, in base 64 as a Content-Security-Policy takes it.
   ///

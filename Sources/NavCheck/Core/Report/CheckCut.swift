@@ -14,17 +14,17 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
 
 /// The unexplored part of a machine: truncations, which weaken verdicts, and states beyond the horizon, which do not.
 struct CheckRemainder {
-  /// What weakens verdicts, ordered by reason.
+  /// The truncations that weaken verdicts, ordered by reason.
   let cuts: [CheckCut]
   /// The states beyond ``StateMachine/horizon``; `nil` where there are none.
   let horizon: CheckCut?
 
-  /// Sorts what was left out.
+  /// Sorts the truncations.
   ///
   /// - Parameters:
-  ///   - truncations: How many states each limit of the machine has cut off.
-  ///   - pending: How many states were found and not explored.
-  ///   - reason: Why they were not.
+  ///   - truncations: The number of states that each limit of the machine truncated.
+  ///   - pending: The number of states that were discovered and not explored.
+  ///   - reason: The reason why they were not explored.
   ///   - name: The horizon of the machine.
   init(_ truncations: [String: Int], pending: Int, for reason: String?, horizon name: String?) {
     var counts = truncations
@@ -38,7 +38,7 @@ struct CheckRemainder {
   /// Why verdicts are incomplete, or `nil` where everything before the horizon was explored.
   var why: String? { Self.joined(cuts) }
 
-  /// Why nothing is said of what was never met: it may lie beyond the horizon.
+  /// The reason why a `sometimes` that was not reached is undecided: the state may be beyond the horizon.
   var whyUnmet: String? { Self.joined(cuts + (horizon.map { [$0] } ?? [])) }
 
   private static func joined(_ cuts: [CheckCut]) -> String? {

@@ -16,7 +16,7 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
     self.actions = actions
   }
 
-  /// What a machine can do from a state on, behind which nothing was cut off; `nil` where that is not to be found out.
+  /// Explores the states that are reachable from a state; `nil` if the search is interrupted.
   init?<Machine: StateMachine>(
     from start: Machine.State, on machine: Machine, unless interrupt: SearchInterrupt = SearchInterrupt(nil)
   ) {

@@ -1,7 +1,6 @@
 /// Whether and why the caller has stopped the search; long computations check it repeatedly.
 ///
-/// It is used by one thread. Once there is a reason it stays, so that who has left a loop early can be told from who has
-/// come to its end.
+/// One thread uses an interrupt. A reason never changes, so it shows whether a loop ended early.
 final class SearchInterrupt {
   private let shouldStop: (() -> String?)?
   /// Why the caller wants an answer; `nil` until the caller has stopped the search.
@@ -10,7 +9,7 @@ final class SearchInterrupt {
   /// An interrupt that is not raised yet.
   init(_ shouldStop: (() -> String?)?) { self.shouldStop = shouldStop }
 
-  /// Asks the caller, unless there is a reason already.
+  /// Asks the caller for a reason to stop, unless there is a reason already.
   func isRaised() -> Bool {
     if reason == nil { reason = shouldStop?() }
     return reason != nil

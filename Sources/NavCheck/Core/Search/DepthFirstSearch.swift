@@ -1,8 +1,8 @@
 /// Explores the states of a machine depth first, with an exact set of visited states.
 ///
-/// How far a state is from the start is known only at the end: until then a level holds the least cost at which the
-/// state was reached. With a bound on the cost, a state that is reached at a lower one is expanded again, so that what is
-/// left out does not depend on the order.
+/// The distance of a state from the start is known only at the end. Until then, a level holds the least cost at which
+/// the state was reached. With a bound on the cost, a state that is reached at a lower cost is expanded again, so the
+/// excluded states do not depend on the order.
 struct DepthFirstSearch<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action
@@ -17,7 +17,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     let target: Int
   }
 
-  /// How many states are explored between two looks at the clock.
+  /// The number of states between two checks for a stop.
   private static var stride: Int { 256 }
 
   let machine: Machine
@@ -25,7 +25,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   private let ending: SearchEnding?
   /// The greatest cost of states that are explored for now, or at all; `nil` for no limit.
   private var bound: Int?
-  /// The greatest cost up to which every state was explored; `nil` where that is not known of any.
+  /// The greatest cost up to which every state was explored; `nil` if there is no such cost.
   private(set) var known: Int?
   /// Whether links are kept, or found by asking the machine again.
   private let keepsLinks: Bool
@@ -61,7 +61,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   /// Whether every state within the budget of depth was explored.
   var isThrough: Bool { exhausted == nil && interruption == nil }
 
-  /// One more than the cost of the farthest distinct state, once the levels are known.
+  /// The cost of the farthest distinct state, plus one, once the levels are known.
   var depth: Int {
     let levels = graph.states.indices.lazy.filter { graph.standings[$0] == .distinct }.map {
       graph.levels[$0]
@@ -69,12 +69,13 @@ struct DepthFirstSearch<Machine: StateMachine> {
     return levels.max().map { $0.cost + 1 } ?? 0
   }
 
-  /// Explores, then finds the level of each state.
+  /// Explores the machine, then determines the level of each state.
   ///
   /// - Parameters:
-  ///   - step: By how much the bound grows each time that nothing within it is left, from 0 on; `nil` for no such bound.
-  ///   - progress: Called from time to time.
-  ///   - shouldStop: Asked from time to time.
+  ///   - step: The increase of the bound on the cost when no state within the bound is left, from 0 on; `nil` for no
+  ///     bound.
+  ///   - progress: A closure that is called from time to time.
+  ///   - shouldStop: A closure that is called from time to time, and returns a reason to stop.
   mutating func explore(
     deepeningBy step: Int? = nil, progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
   ) {
@@ -165,7 +166,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     return number
   }
 
-  /// Puts a known state on the stack where there is a reason to go there: again, or sooner.
+  /// Pushes a discovered state if it must be expanded again, or earlier.
   private mutating func meet(_ number: Int, at cost: Int) {
     let isNearer = cost < graph.levels[number].cost
     if isNearer { graph.levels[number] = Level(cost: cost, steps: 0) }
@@ -218,7 +219,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     }
   }
 
-  /// Tells what a state leads to that it is nearer than was known.
+  /// Propagates a lower cost of a state to its successors.
   private mutating func follow(_ number: Int) {
     let cost = graph.levels[number].cost
     followed[number] = cost
@@ -235,7 +236,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     }
   }
 
-  /// Gives each state its level on the ways through what was explored.
+  /// Determines the level of each state from the explored steps.
   private mutating func findLevels() {
     graph.levels = Array(repeating: .unreached, count: graph.states.count)
     var queue: [Level: [Int]] = [.start: Array(graph.initial)]
@@ -253,7 +254,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     }
   }
 
-  /// Keeps the links on the shortest ways to what was found, and no others.
+  /// Keeps only the links on shortest paths to findings.
   private mutating func linkWays() {
     let ends = judges.flatMap(\.findings).map { end in
       switch end {

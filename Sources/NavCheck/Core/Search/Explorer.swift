@@ -11,7 +11,7 @@ struct Explorer<Machine: StateMachine> {
     let target: Int
   }
 
-  /// How many states are explored between two looks at the clock.
+  /// The number of states between two checks for a stop.
   private static var stride: Int { 16 }
 
   private let machine: Machine
@@ -46,7 +46,7 @@ struct Explorer<Machine: StateMachine> {
     endJudges = judges.indices.filter { judges[$0].watches == .ends }
   }
 
-  /// What was left out.
+  /// The states that were not explored.
   var remainder: CheckRemainder {
     CheckRemainder(
       truncations, pending: pending, for: interruption ?? exhausted, horizon: machine.horizon)

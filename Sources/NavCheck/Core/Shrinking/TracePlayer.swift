@@ -14,13 +14,13 @@ struct TracePlayer<Machine: StateMachine> {
   struct Played {
     var trace: Trace
     var fails = false
-    /// How many letters of the word could not be played.
+    /// The indices of the actions that could not be replayed.
     var dropped: [Int] = []
-    /// How many steps were put in so that a letter could be played.
+    /// The number of steps that were inserted to enable an action.
     var inserted = 0
   }
 
-  /// How many states are looked at to make a letter possible, or for the end of a run.
+  /// The largest number of states in a search for steps that enable an action, or that end a run.
   private static var reach: Int { 24 }
 
   private let machine: Machine
@@ -41,14 +41,14 @@ struct TracePlayer<Machine: StateMachine> {
     self.test = test
   }
 
-  /// The letters of a trace.
+  /// The action sequence of a trace.
   static func word(of trace: Trace) -> [Letter] {
     trace.steps.map { Letter(text: $0.action.description, isInput: $0.cost > 0) }
   }
 
   // MARK: Shrinking
 
-  /// What is left of a failing trace.
+  /// Shrinks a failing trace.
   func shrunk(_ trace: Trace, _ options: ShrinkingOptions) -> ShrunkTrace<State, Action> {
     var player = self
     var best = Self.withoutLoops(trace)
@@ -126,11 +126,10 @@ struct TracePlayer<Machine: StateMachine> {
 
   // MARK: Playing
 
-  /// Plays a word as far as it goes, up to the failure.
+  /// Replays an action sequence up to the failure.
   ///
-  /// A letter that is not enabled is played after steps that cost nothing, if these make it so; else a similar one is played,
-  /// or it is left out. When
-  /// the word has ended, steps that cost nothing may still bring the failure about.
+  /// If an action is not enabled, the replay first searches for steps of cost 0 that enable it, then for a similar
+  /// action, and otherwise skips the action. After the last action, further steps of cost 0 may lead to the failure.
   mutating func play(_ word: [Letter], from initial: State) -> Played {
     var played = Played(trace: Trace(initial: initial, steps: []))
     var steps: [Trace.Step] = []
@@ -175,9 +174,10 @@ struct TracePlayer<Machine: StateMachine> {
     return played
   }
 
-  /// Looks among the states that are reached by steps that cost nothing, nearest first.
+  /// Searches the states that are reachable by steps of cost 0, nearest first.
   ///
-  /// - Returns: The way to the first state for which `look` gives a step, that step included, or at which `isDone`.
+  /// - Returns: The path to the first state for which `look` returns a step, with that step, or at which `isDone` is
+  ///   true.
   private mutating func search(
     from state: State, _ look: (inout Self, State, (State, Action)?) -> Trace.Step?,
     isDone: () -> Bool = { false }

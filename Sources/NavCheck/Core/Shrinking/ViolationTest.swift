@@ -5,13 +5,13 @@ struct ViolationTest<Machine: StateMachine>: Sendable {
   let signature: String
   let signatureOf: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String
 
-  /// Whether the last step of a run violates it, or the state that it ends in.
+  /// Whether the last step of a run, or its last state, violates the property.
   ///
   /// - Parameters:
   ///   - before: The state before the last step; nil at the beginning of a run.
   ///   - action: The last step; nil at the beginning of a run.
   ///   - after: The state in which the run ends.
-  ///   - stepsOut: Asked only for deadlocks: what the steps from there are good for.
+  ///   - stepsOut: Returns a summary of the steps from the last state; called only for deadlock properties.
   /// - Returns: Whether the property is violated with the signature.
   func fails(
     _ before: Machine.State?, _ action: Machine.Action?, _ after: Machine.State, stepsOut: () -> StepsOut

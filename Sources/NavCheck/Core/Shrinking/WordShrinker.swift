@@ -1,7 +1,7 @@
 /// Proposes shorter action sequences for a failing one, and adapts to the results of their replays.
 ///
-/// It knows nothing of machines: a model or an app may play the words. A word is played with repair, that
-/// is, letters that cannot be played are left out; so deleting what opened something deletes its end as well.
+/// The shrinker does not depend on a machine; a model or an app can replay the sequences. A replay skips actions that
+/// are not possible, so deleting the action that opened a screen also deletes the action that closes it.
 package struct WordShrinker {
   /// One step of a word.
   package struct Letter: Hashable, Sendable {
@@ -49,13 +49,13 @@ package struct WordShrinker {
   /// Whether no single input can be deleted.
   package var isMinimal: Bool { if case .done = stage { true } else { false } }
 
-  /// Where the inputs stand in the best word.
+  /// The indices of the inputs in the best sequence.
   private var inputs: [Int] { best.indices.filter { best[$0].isInput } }
 
-  /// The next word to play; nil when nothing is left to try.
+  /// Proposes the next sequence to replay; nil if all proposals are exhausted.
   ///
-  /// - Parameter simpler: The letters that may stand for that at an index of ``best``, simplest first.
-  /// - Returns: A word; the caller plays it and calls ``answer(played:fails:)``.
+  /// - Parameter simpler: Returns the actions that may replace the action at an index of ``best``, simplest first.
+  /// - Returns: A sequence; the caller replays it and calls ``answer(played:fails:)``.
   package mutating func next(simpler: (Int) -> [Letter]) -> [Letter]? {
     while true {
       let inputs = inputs
@@ -108,7 +108,8 @@ package struct WordShrinker {
     best.indices.filter { !indices.contains($0) }.map { best[$0] }
   }
 
-  /// Tells how the word last proposed was played: what of it, and whether it still fails.
+  /// Takes the result of replaying the proposed sequence: the actions that were possible, and whether the sequence
+  /// still fails.
   package mutating func answer(played: [Letter], fails: Bool) {
     let isBetter = fails && isBetter(played)
     if isBetter {

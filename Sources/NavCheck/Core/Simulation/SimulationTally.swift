@@ -17,7 +17,7 @@ struct SimulationTally<Machine: StateMachine> {
     var count = 1
   }
 
-  /// How many states are remembered.
+  /// The number of states in the memo.
   private static var remembered: Int { 20_000 }
 
   private let checker: Checker<Machine>
@@ -36,9 +36,9 @@ struct SimulationTally<Machine: StateMachine> {
   /// The number of walks that visit each state: 1, or 2 for more.
   private var meetings: [Machine.State: UInt8] = [:]
 
-  /// What walks have found out about states: a memory, which no result depends on.
+  /// The memoised results for states; no result of the simulation depends on the memo.
   private(set) var memo: [Machine.State: WalkNode<Machine>] = [:]
-  /// What swarms have yielded: new states for each walk, halved with every batch since.
+  /// The yields of swarms: the number of new states for each walk, halved after every later batch.
   private var yields: [(swarm: Swarm, count: Int)] = []
 
   /// The swarms that have led to new states, best first.
@@ -84,7 +84,7 @@ struct SimulationTally<Machine: StateMachine> {
     }
   }
 
-  /// Forgets swarms that have yielded little or long ago.
+  /// Removes swarms with small or old yields.
   mutating func endBatch() {
     let best = yields.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
     yields = best.prefix(12).map { ($0.element.swarm, $0.element.count / 2) }.filter { $0.1 > 1 }

@@ -1,12 +1,12 @@
-/// The kinds of steps that a walk does without.
+/// The kinds of steps that a walk prefers.
 ///
-/// It is a value of a few numbers: whether it has a kind is decided by hashes of both, so kinds need not be known
-/// beforehand.
+/// A swarm consists of a few numbers. A hash of a kind and of these numbers decides whether the swarm contains the
+/// kind, so the kinds need not be known in advance.
 struct Swarm: Hashable, Sendable {
   private var seed: UInt64 = 0
-  /// How many eighths of the kinds it has; 8 for all.
+  /// The fraction of kinds that the swarm contains, in eighths; 8 for all kinds.
   private var eighths: UInt64 = 8
-  /// Each changes its mind about an eighth of the kinds.
+  /// Seeds of variations, each of which toggles an eighth of the kinds.
   private var flips: [UInt64] = []
 
   /// All kinds.

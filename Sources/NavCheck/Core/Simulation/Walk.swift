@@ -2,14 +2,14 @@
 struct Walk<Machine: StateMachine>: Sendable {
   typealias Trace = CheckTrace<Machine.State, Machine.Action>
 
-  /// A violation, or a hit of a `sometimes`: the property, and how many steps lead to it.
+  /// A violation, or a hit of a `sometimes`: the property, and the number of steps that lead to it.
   struct Event: Sendable {
     let property: Int
     let signature: String
     let stepCount: Int
   }
 
-  /// How often something was enabled and taken.
+  /// The numbers of times that a kind was enabled and taken.
   struct Count: Sendable {
     var enabled = 0
     var taken = 0
@@ -22,17 +22,17 @@ struct Walk<Machine: StateMachine>: Sendable {
   var length = 0
   var failures: [Event] = []
   var hits: [Event] = []
-  /// How often each property was about something.
+  /// The number of states or steps to which each property applied.
   var mattered: [Int]
   var kinds: [String: Count] = [:]
   var refused = 0
   /// Whether it ended before its length.
   var endedEarly = false
 
-  /// What it has found out about states.
+  /// The memoised results of the walk for states.
   var nodes: [Machine.State: WalkNode<Machine>] = [:]
 
-  /// Notes what was said of where it stands now.
+  /// Records the results for the current state or step.
   mutating func add(_ facts: WalkFacts) {
     for index in facts.mattered { mattered[index] += 1 }
     for (index, signature) in facts.failures

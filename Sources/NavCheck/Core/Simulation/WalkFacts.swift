@@ -2,9 +2,9 @@
 struct WalkFacts: Sendable {
   /// The properties that are about it.
   var mattered: [Int] = []
-  /// Those that are broken, with what tells violations apart.
+  /// The violated properties, with the signatures of the violations.
   var failures: [(property: Int, signature: String)] = []
-  /// Each `sometimes` that is met.
+  /// The `sometimes` properties that are reached.
   var hits: [Int] = []
   /// Whether the step is an input that was refused.
   var isRefused = false

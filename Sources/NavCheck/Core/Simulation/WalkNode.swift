@@ -6,7 +6,7 @@ struct WalkNode<Machine: StateMachine>: Sendable {
     let state: Machine.State
     let kind: String
     let cost: Int
-    /// Whether a limit of the machine cuts off what it leads to.
+    /// Whether a limit of the machine truncates the target state.
     let isCut: Bool
   }
 
@@ -14,10 +14,10 @@ struct WalkNode<Machine: StateMachine>: Sendable {
   let choices: [Choice]
   /// The kinds of these.
   let kinds: Set<String>
-  /// What is said of the state.
+  /// The results of the properties for the state.
   let facts: WalkFacts
-  /// What is said of its having no step to elsewhere.
+  /// The results of the deadlock properties for the state.
   let end: WalkFacts
-  /// What is said of the steps that were taken, by their places among the choices.
+  /// The results for the steps that were taken, by their index in ``choices``.
   var stepFacts: [Int: WalkFacts] = [:]
 }

@@ -6,7 +6,7 @@ struct Walker<Machine: StateMachine>: Sendable {
   let machine: Machine
   let properties: [CheckProperty<Machine>]
   let simulation: Simulation<Machine>
-  /// How often kinds were taken by the batches before.
+  /// The number of times that the preceding batches took each kind.
   let taken: [String: Int]
   /// The swarms that have led to new states.
   let parents: [Swarm]
@@ -14,7 +14,7 @@ struct Walker<Machine: StateMachine>: Sendable {
   /// The states in which a walk may begin.
   private let starts: [State]
 
-  /// What walks before have found out about states.
+  /// The results for states from preceding walks.
   private let memo: [State: WalkNode<Machine>]
 
   init(
@@ -73,8 +73,11 @@ struct Walker<Machine: StateMachine>: Sendable {
     return walk
   }
 
-  /// Which kinds a walk has: every fourth walk has all, every other fourth a random part, and the rest what has led
-  /// to new states lately, or something near it; where nothing has, more that is random and more that has all.
+  /// The preferred kinds of a walk.
+  ///
+  /// Of every four walks, one prefers all kinds, one a random subset, one a subset that led to new states recently,
+  /// and one a variation of such a subset. If there is no such subset, random subsets and all kinds take the place of
+  /// the last two.
   private func swarm(_ number: Int, _ random: inout SeededGenerator) -> Swarm {
     guard simulation.isSwarm, !number.isMultiple(of: 4) else { return .everything }
     if number % 4 == 1 { return .random(&random) }

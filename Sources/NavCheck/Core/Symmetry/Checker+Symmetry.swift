@@ -13,7 +13,7 @@ extension Checker {
     return copy
   }
 
-  /// The report on representatives; `nil` where they may not, or cannot, stand for all.
+  /// The report of a search on representatives; `nil` if the reduction does not apply.
   func reducedReport(
     _ strategy: CheckStrategy, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
     shouldStop: (() -> String?)?

@@ -17,10 +17,10 @@ struct QuotientMachine<Base: StateMachine>: StateMachine {
   func footprint(of state: Base.State) -> Int { base.footprint(of: state) }
   func fingerprint(of state: Base.State) -> UInt64 { base.fingerprint(of: state) }
 
-  /// A run of the machine itself whose states a trace of representatives stands for, step by step.
+  /// The run of the machine that a trace of representatives represents, step by step.
   ///
-  /// Of several, it takes the least by the descriptions of actions, then of states. It is `nil` where the machine
-  /// breaks the laws of ``SymmetricStateMachine``. Takes time in proportion to the steps along the trace.
+  /// Of several runs, the result is the least by the descriptions of actions, then of states. It is `nil` if the
+  /// machine violates the laws of ``SymmetricStateMachine``. Takes time in proportion to the steps along the trace.
   func concrete(_ trace: CheckTrace<Base.State, Base.Action>) -> CheckTrace<Base.State, Base.Action>? {
     let starts = base.initialStates.filter { representative($0) == trace.initial }
     guard let start = starts.min(by: { String(describing: $0) < String(describing: $1) }) else { return nil }

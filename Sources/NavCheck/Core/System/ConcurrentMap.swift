@@ -1,10 +1,10 @@
-/// The results of a function for 0 up to a count, several at once, in order.
+/// Computes the results of a function for 0 up to a count concurrently, in order.
 ///
 /// - Parameters:
-///   - count: How many results.
-///   - jobs: How many run at once; 1 runs them here, one after the other.
-///   - body: Gives the result for a number; called once for each.
-/// - Returns: The results, the first for 0.
+///   - count: The number of results.
+///   - jobs: The number of threads; with 1, the function runs on the calling thread.
+///   - body: Returns the result for an index; called once for each index.
+/// - Returns: The results, in the order of the indices.
 package func concurrentMap<Result: Sendable>(
   _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {

@@ -6,11 +6,11 @@ import Musl
 
 /// Memory in huge pages, if the system provides them on request, for large or randomly read tables.
 ///
-/// Finding out where a small page lies takes as long as reading it.
+/// With small pages, the translation of an address takes as long as the read.
 enum LargePages {
   private static var size: Int { 2 << 20 }
 
-  /// How many values a large page holds.
+  /// The number of values that fit into a huge page.
   static func count<Value: BitwiseCopyable>(of type: Value.Type) -> Int { size / MemoryLayout<Value>.stride }
 
   /// Memory for some values, filled with one.
@@ -22,7 +22,7 @@ enum LargePages {
     return unsafe values
   }
 
-  /// Memory for some values, which are whatever lies there.
+  /// Allocates uninitialised memory for a number of values.
   static func allocate<Value: BitwiseCopyable>(_ count: Int) -> UnsafeMutablePointer<Value> {
     let bytes = count * MemoryLayout<Value>.stride
     let isLarge = bytes >= size

@@ -5,7 +5,7 @@ package struct WorkerThreads: Sendable {
   /// Calls a function with 0 up to a count, several at once as far as there are threads, and returns when all are done.
   package typealias Crew = @Sendable (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// Those that are used; a program that wants others sets them around what it runs.
+  /// The implementation of worker threads that is in use; a program can set another for a scope.
   ///
   /// A structure, since setting a task-local function crashes in optimized builds (Swift 6.3.1, Linux). The attribute
   /// `@TaskLocal` is a macro, which `.ci/apple-stdlib` cannot expand.
