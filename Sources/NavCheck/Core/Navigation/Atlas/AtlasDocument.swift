@@ -1,6 +1,6 @@
 import NavModel
 
-/// An atlas as a page holds it: what many worlds have in common stands once.
+/// An atlas in the form of a page: data that several worlds share is stored once.
 package struct AtlasDocument: Codable, Sendable {
   /// The version of the tool.
   package var tool = NavCheckVersion.current
@@ -9,11 +9,11 @@ package struct AtlasDocument: Codable, Sendable {
   package var variant: String?
   package var platform: String
   package var scope: String
-  /// How many worlds are held at most, where there are more; nil where all are held.
+  /// The largest number of worlds in the document, if there are more; nil if it contains all worlds.
   package var limit: Int?
   /// The names of the coordinators in the order of their declarations.
   package var coordinators: [String]
-  /// How many worlds, from the first on, are those of the launch.
+  /// The number of launch worlds, which are the first worlds.
   package var launches: Int
   /// The pictures of the worlds.
   package var worlds = PackedPictures()
@@ -44,12 +44,14 @@ package struct AtlasDocument: Codable, Sendable {
     package var isShownByEnd: Bool
     /// The way to its failure: the world of the launch, then the position of each step among those of its world.
     package var way: [Int]?
-    /// The inputs of a shortest way to the failure times 10,000 plus its steps, for each world; -1 where none is known; nil
-    /// where a world is missing, or where more must be known than the limit has left.
+    /// For each world, the inputs of a shortest path to the failure times 10,000, plus its steps.
+    ///
+    /// The number is -1 if no path is known. The list is nil if the property is violated because a world is missing,
+    /// or if the limit leaves the distances unknown.
     package var distances: [Int]?
-    /// Whether it fails because no world is as it asks; nil for no.
+    /// Whether the property is violated because no world satisfies it; nil for no.
     package var isAboutMissing: Bool?
-    /// Whether it is about runs, so that what is said to break it sets off a wait that may be in vain; nil for no.
+    /// Whether the property is about runs, so that a violating step starts a wait that may never end; nil for no.
     package var isAboutRuns: Bool?
     /// The worlds in which it fails, in ascending order.
     package var broken: [Int] = []
@@ -59,14 +61,14 @@ package struct AtlasDocument: Codable, Sendable {
     package var certain: [Int] = []
   }
 
-  /// The document of an atlas.
+  /// Creates the document of an atlas.
   ///
   /// - Parameters:
   ///   - atlas: The worlds.
-  ///   - report: What the check of the same program has found.
+  ///   - report: The report of a check of the same program.
   ///   - path: The path of the spec, as reports print it.
   ///   - trace: A trace file without events.
-  /// - Complexity: the size of all worlds, and that of the distances of each property that fails.
+  /// - Complexity: Time in proportion to the size of all worlds, and to the distances of each violated property.
   package init(_ atlas: WorldAtlas, _ report: NavigationReport, path: String, trace: NavigationTraceFile) {
     let program = atlas.check.program
     self.path = path

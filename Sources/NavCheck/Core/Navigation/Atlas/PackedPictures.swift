@@ -1,6 +1,6 @@
-/// The pictures of many worlds, in which everything that two of them have in common stands once.
+/// The pictures of many worlds; data that several pictures share is stored once.
 ///
-/// A position in a table stands for what is there. ``picture(_:)`` is what a page does to read them.
+/// A picture refers to its parts by their positions in tables. ``picture(_:)`` shows how a page reads them.
 package struct PackedPictures: Codable, Sendable {
   /// A stack, as ``StatePicture/Stack``.
   package struct Stack: Codable, Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct PackedPictures: Codable, Sendable {
     package var phase: String?
   }
 
-  /// What the tabs of one place have in common.
+  /// The data that all tab bars of one place share.
   package struct Bar: Codable, Hashable, Sendable {
     package var kind: String
     package var names: [String]
@@ -60,9 +60,9 @@ package struct PackedPictures: Codable, Sendable {
   /// No pictures.
   package init() {}
 
-  /// Adds a picture; what is new in it is forgotten.
+  /// Adds a picture, without its marks of new elements.
   ///
-  /// - Complexity: the size of the picture.
+  /// - Complexity: Time in proportion to the size of the picture.
   package mutating func add(_ picture: StatePicture) {
     let layers = picture.layers.map {
       self.layers.number(of: Layer(style: $0.style, phase: $0.phase, stack: number(of: $0.stack)))
@@ -98,7 +98,7 @@ package struct PackedPictures: Codable, Sendable {
     return screens.number(of: packed)
   }
 
-  /// A picture, as it was added but for what was new in it.
+  /// Returns a picture as it was added, without its marks of new elements.
   package func picture(_ index: Int) -> StatePicture {
     let row = pictures[index]
     func list(_ column: Int) -> [Int] { lists.all[row[column]] }

@@ -3,7 +3,7 @@ import NavModel
 extension WorldAtlas {
   /// How far the worlds are from where a property fails.
   package struct Distances: Sendable {
-    /// The inputs and the steps of a shortest way to the failure, by the position of the world; nil where none is known.
+    /// For each world, the inputs and the steps of a shortest path to the failure; nil if no path is known.
     package var lengths: [(inputs: Int, steps: Int)?]
     /// The worlds in which it fails.
     package var broken: Set<Int> = []

@@ -1,11 +1,11 @@
 package import NavModel
 
-/// The worlds near the launch of a program, the steps between them, and how far each is from every violation.
+/// The worlds near the launch of a program, the steps between them, and their distances to violations.
 ///
-/// It serves the explorer: a page or a terminal in which a person takes steps and sees where they lead. All is followed
-/// behind violations too, for that is what a person wants to look at.
+/// The explorer uses it: a page or a terminal in which a person takes steps through the app. It also contains the
+/// worlds after a violation, since these are of interest there.
 package struct WorldAtlas: Sendable {
-  /// How many worlds an explorer holds.
+  /// The largest number of worlds in an explorer.
   package static let largestNumberOfWorlds = 10_000
 
   /// A step between two worlds.
@@ -15,24 +15,24 @@ package struct WorldAtlas: Sendable {
     package let target: Int?
   }
 
-  /// The check whose program it is about.
+  /// The check of the explored program.
   package let check: NavigationCheck
   /// The worlds, in the order in which they are reached.
   package private(set) var worlds: [NavWorld] = []
   /// The steps from each world, in the order of the machine.
   package private(set) var steps: [[Step]] = []
-  /// How many of the worlds, from the first on, are those of the launch.
+  /// The number of launch worlds, which are the first worlds.
   package private(set) var launches = 0
   /// Whether there are more worlds than the limit.
   package private(set) var isCut = false
   private var numbers: [NavWorld: Int] = [:]
 
-  /// Explores a program breadth-first, by the number of steps.
+  /// Explores a program breadth first, by the number of steps.
   ///
   /// - Parameters:
-  ///   - check: The program.
-  ///   - limit: How many worlds to hold.
-  /// - Complexity: the number of steps from these worlds.
+  ///   - check: The check of the program.
+  ///   - limit: The largest number of worlds.
+  /// - Complexity: Time in proportion to the steps from these worlds.
   package init(_ check: NavigationCheck, limit: Int = Self.largestNumberOfWorlds) {
     self.check = check
     for world in check.machine.initialWorlds { _ = number(world, limit) }
@@ -70,9 +70,10 @@ package struct WorldAtlas: Sendable {
   /// The position of a world; nil for one beyond the limit.
   package func position(of world: NavWorld) -> Int? { numbers[world] }
 
-  /// A trace as a way: the position of its first world, and that of each step among those of its world.
+  /// Returns a trace as indices: the index of its first world, then the index of each step among the steps of its
+  /// world.
   ///
-  /// - Returns: The way as far as it lies within the limit; nil where not even the first world does.
+  /// - Returns: The part of the trace within the limit; nil if its first world is beyond the limit.
   package func way(of trace: NavigationReport.Trace) -> [Int]? {
     guard var world = numbers[trace.initial] else { return nil }
     var way = [world]

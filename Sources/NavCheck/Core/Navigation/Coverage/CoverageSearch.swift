@@ -11,7 +11,7 @@ struct CoverageSearch {
   private struct Edge {
     let step: NavStep
     let target: Int
-    /// What it shows, as a number.
+    /// The goal that the step covers, by its number.
     var shows: Int?
   }
 
@@ -76,7 +76,7 @@ struct CoverageSearch {
     }
   }
 
-  /// What a step shows, by number.
+  /// The goal that a step covers, by its number.
   private mutating func item(of step: NavStep, from source: Int, to target: Int, _ isInput: Bool) -> Int? {
     let name: String
     switch goal {
@@ -91,7 +91,7 @@ struct CoverageSearch {
     return items.count - 1
   }
 
-  /// Picks traces: to the nearest that is not shown yet, and on along what is not shown either.
+  /// Selects traces: each leads to the nearest uncovered goal, and continues along uncovered goals.
   func cover() -> TraceCoverage {
     var isShown = Array(repeating: false, count: items.count)
     var traces: [NavigationReport.Trace] = []

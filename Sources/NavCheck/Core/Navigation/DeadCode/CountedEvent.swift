@@ -2,7 +2,7 @@ import NavModel
 
 /// Something that can happen in a program, as an exploration counts it.
 struct CountedEvent: Hashable, Sendable {
-  /// What happens; indices are those of the program.
+  /// The kind of the event, with indices in tables of the program.
   enum Subject: Hashable, Sendable {
     case tap(Int), event(Int), link(Int), step(Int)
     case outcome(effect: Int, outcome: Int)
@@ -10,7 +10,7 @@ struct CountedEvent: Hashable, Sendable {
     case gesture(Gesture)
   }
 
-  /// What user and system do without a word of the spec.
+  /// The events of the user and the system that no spec declares.
   enum Gesture: String, Hashable, Sendable, CaseIterable {
     case back
     case backMenu = "back menu"
@@ -128,10 +128,10 @@ extension NavEvent.Kind {
 }
 
 extension NavigationCheck {
-  /// How often each event fired, as far as a search has counted it.
+  /// The number of times that each event fired, if a search has counted it.
   ///
-  /// - Parameter results: What became of each property and helper.
-  /// - Returns: What is declared, and the gestures that were made; nil where the search has not counted.
+  /// - Parameter results: The results of properties and helpers.
+  /// - Returns: The declared events, and the gestures that occurred; nil if the search has not counted.
   func eventCounts(_ results: Results) -> [EventCount]? {
     var counts: [EventCount] = []
     for (number, event) in CountedEvent.all(of: machine).enumerated() {

@@ -2,9 +2,9 @@ import NavModel
 
 /// Finds the dead parts of a program among all that is declared.
 struct DeadCodeSearch {
-  /// Where a piece is written.
+  /// The location of a part of the spec.
   ///
-  /// What a base or an action says is declared several times and written once.
+  /// A part of a base or an action is declared several times but written once.
   private struct Place: Hashable {
     let file: Int
     let line: Int
@@ -23,7 +23,7 @@ struct DeadCodeSearch {
     (self.program, self.reach, self.missing) = (program, reach, missing)
   }
 
-  /// What was found, in the order of the text.
+  /// The dead parts, in the order of the text.
   var sorted: [DeadCode.Item] {
     items.enumerated().sorted { first, second in
       let (one, other) = (first.element.origin, second.element.origin)
@@ -63,7 +63,7 @@ struct DeadCodeSearch {
     }
   }
 
-  /// Why a handler never runs, where that is known.
+  /// The reason why a handler never runs; nil if it is not known.
   private func reason(_ index: Int, among copies: [Int]) -> String? {
     let handler = program.handlers[index]
     if copies.contains(where: { reach.contains(.closed($0)) }) {
@@ -203,7 +203,7 @@ struct DeadCodeSearch {
 
   // MARK: Places
 
-  /// Whether what stands at a place could run at all.
+  /// Whether code at a place can run at all.
   private func isAlive(_ owner: NavProgram.Owner) -> Bool {
     switch owner {
     case .system: true

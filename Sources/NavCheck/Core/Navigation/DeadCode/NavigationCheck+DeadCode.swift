@@ -1,15 +1,15 @@
 import NavModel
 
 extension NavigationCheck {
-  /// What of the program no step of a search has come to.
+  /// The parts of the program that no step of a search has reached.
   ///
   /// - Parameters:
-  ///   - report: The search.
-  ///   - reach: What its steps have run.
-  ///   - results: What became of each property.
-  /// - Returns: The dead parts; nil where the search was not complete, or did not judge which screens are reachable, so
-  ///   that a part may be alive outside of what was explored.
-  /// - Complexity: the number of handlers, blocks and screens, and a launch.
+  ///   - report: The report of the search.
+  ///   - reach: The code that its steps have run.
+  ///   - results: The results of the properties.
+  /// - Returns: The dead parts. Nil if the search was incomplete or did not evaluate which screens are reachable,
+  ///   since a part may then be reachable in an unexplored world.
+  /// - Complexity: Time in proportion to the handlers, blocks and screens, plus a launch.
   func deadCode(
     _ report: CheckReport<NavWorld, NavStep>, _ reach: NavReach, _ results: Results
   ) -> DeadCode? {

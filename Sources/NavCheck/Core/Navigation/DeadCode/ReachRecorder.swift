@@ -1,22 +1,22 @@
 import Dispatch
 import NavModel
 
-/// Collects which handlers and blocks the steps of a search run.
+/// Records the handlers and blocks that the steps of a search run.
 ///
-/// It only grows, and a search that is complete takes every step of every world; so it holds the same after any number
-/// of jobs. Where answers are remembered, a step that is not taken again would run what it ran before.
+/// The record only grows, and a complete search takes every step of every world, so the record is the same for any
+/// number of jobs. A memoised step would run the same code again.
 final class ReachRecorder: @unchecked Sendable {
   private let gate = DispatchSemaphore(value: 1)
   private var all = NavReach()
 
-  /// What has run so far.
+  /// The code that has run so far.
   var reach: NavReach {
     gate.wait()
     defer { gate.signal() }
     return all
   }
 
-  /// Adds what some steps have run.
+  /// Adds the code that some steps have run.
   func add(_ reach: NavReach) {
     gate.wait()
     defer { gate.signal() }

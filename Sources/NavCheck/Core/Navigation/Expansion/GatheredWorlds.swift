@@ -1,8 +1,8 @@
 import NavModel
 
-/// What an exploration by many processes has come to, as far as a report needs it.
+/// The combined results of an exploration by many processes, in the form that a report needs.
 package struct GatheredWorlds: Codable, Hashable, Sendable {
-  /// Worlds that were found and not explored.
+  /// Worlds that were discovered and not explored.
   package struct Unexplored: Codable, Hashable, Sendable {
     /// Which limit it was.
     package var reason: String
@@ -15,19 +15,19 @@ package struct GatheredWorlds: Codable, Hashable, Sendable {
     }
   }
 
-  /// What all processes together have counted and found; of each property only what is nearest.
+  /// The combined counts and findings of all processes; for each property only the nearest findings.
   package private(set) var tally = WorldTally()
   /// One more than the greatest number of inputs of an explored world; 0 if there is none.
   package private(set) var depth = 0
-  /// The level of what was found of each property.
+  /// The level of the nearest findings of each property.
   package private(set) var known: [String: WorldLevel] = [:]
-  /// Whether a property that asks what stays possible is about any world.
+  /// Whether a `possible` property applies to any world.
   package private(set) var asksWhatIsPossible = false
-  /// What was left out; nil where everything was explored.
+  /// The unexplored worlds; nil if everything was explored.
   package var unexplored: Unexplored?
   /// The levels of ``worlds``.
   package var levels: [WorldLevel] = []
-  /// The worlds through which shortest ways lead to what was found, level by level; not part of the JSON form.
+  /// The worlds on the shortest paths to findings, level by level; not part of the JSON form.
   package var worlds: [[[UInt8]]] = []
 
   package init() {}
@@ -36,7 +36,7 @@ package struct GatheredWorlds: Codable, Hashable, Sendable {
     case tally, depth, known, asksWhatIsPossible, unexplored, levels
   }
 
-  /// Reads what a driver has, which begins with nothing.
+  /// Decodes the sum of a driver; the first sum is empty.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     tally = try values.decodeIfPresent(WorldTally.self, forKey: .tally) ?? tally
@@ -47,11 +47,11 @@ package struct GatheredWorlds: Codable, Hashable, Sendable {
     levels = try values.decodeIfPresent([WorldLevel].self, forKey: .levels) ?? levels
   }
 
-  /// Adds what a process has counted and found.
+  /// Adds the results of a process.
   ///
   /// - Parameters:
-  ///   - part: What it has counted; worlds count as left out as soon as there are such.
-  ///   - possibilities: The properties that ask what stays possible.
+  ///   - part: The counts and findings; its worlds count as unexplored if there are unexplored worlds already.
+  ///   - possibilities: The names of the `possible` properties.
   package mutating func add(_ part: WorldTally, possibilities: [String]) {
     if unexplored != nil { unexplored?.worlds += part.worlds } else { tally.worlds += part.worlds }
     if part.worlds > 0, let level = part.level, unexplored == nil { depth = max(depth, level.inputs + 1) }

@@ -1,19 +1,20 @@
 import NavModel
 
 extension WorldExpander {
-  /// Why what was gathered is no exploration of the program.
+  /// The reason why gathered results cannot come from an exploration of the program.
   package struct Mistake: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The report that a check would give which has explored the same.
+  /// Creates the report that a single check of the same exploration would give.
   ///
-  /// Each trace is chosen as there, among all shortest ones, and played by the machine before it is reported.
+  /// Each trace is chosen among all shortest traces as in a single check, and replayed on the machine before it is
+  /// reported.
   ///
-  /// - Parameter gathered: What the processes have come to.
-  /// - Returns: The report. Properties that are not judged are incomplete, and say so.
-  /// - Throws: ``Mistake`` for worlds that cannot be read, and names of properties that there are not.
-  /// - Complexity: the steps of the worlds on shortest ways; and those of a trap, which is followed here.
+  /// - Parameter gathered: The combined results of the processes.
+  /// - Returns: The report. Properties that the processes do not evaluate are incomplete.
+  /// - Throws: ``Mistake`` for worlds that cannot be decoded, and for unknown names of properties.
+  /// - Complexity: Time in proportion to the steps of the worlds on shortest paths, plus those of each trap.
   package func report(of gathered: GatheredWorlds) throws(Mistake) -> NavigationReport {
     var cuts = gathered.tally.cuts
     if let unexplored = gathered.unexplored, unexplored.worlds > 0 {
@@ -42,11 +43,11 @@ extension WorldExpander {
       deadCode: check.deadCode(report, gathered.tally.reach, named), events: check.eventCounts(named))
   }
 
-  /// How many worlds one process looks at, at most, to judge what stays possible for a patient user.
+  /// The largest number of worlds that one process explores to evaluate `possible` properties for a patient user.
   private static let patientWorlds = 1_000_000
 }
 
-/// Gives the verdicts on what many processes have gathered.
+/// Derives the verdicts from the results of many processes.
 private struct GatheredJudge {
   typealias Result = CheckReport<NavWorld, NavStep>.PropertyResult
   typealias Trace = CheckTrace<NavWorld, NavStep>
@@ -110,7 +111,7 @@ private struct GatheredJudge {
 
   private var why: String? { cuts.isEmpty ? nil : cuts.map(\.description).joined(separator: "; ") }
 
-  /// What became of a property.
+  /// The result of a property.
   mutating func result(of property: CheckProperty<NavStateMachine>) throws(WorldExpander.Mistake) -> Result {
     let mattered = gathered.tally.mattered[property.name] ?? 0
     let verdict: CheckVerdict<NavWorld, NavStep>
@@ -138,7 +139,7 @@ private struct GatheredJudge {
       trap: trap)
   }
 
-  /// The least of the shortest traces to what was found of a property.
+  /// The least of the shortest traces to the findings of a property.
   private mutating func trace(
     of property: CheckProperty<NavStateMachine>
   ) throws(WorldExpander.Mistake) -> Trace? {
@@ -187,7 +188,7 @@ private struct GatheredJudge {
 }
 
 extension NavigationCheck {
-  /// A log that nothing was looked for in.
+  /// The finding of a log that was not searched for.
   fileprivate func unjudged(_ log: NavProgram.LogDeclaration) -> NavigationFinding {
     var finding = NavigationFinding(
       name: log.name, builtIn: nil, kind: log.isAccepted ? .sometimes : .never,

@@ -2,12 +2,12 @@ import NavModel
 
 /// A program as a function of worlds: the part of an exploration that many processes can share.
 ///
-/// It keeps nothing between two calls. Who calls it keeps what is visited, goes level by level, and asks
-/// ``report(of:)`` in the end.
+/// The expander stores nothing between two calls. The caller stores the visited worlds, explores level by level, and
+/// calls ``report(of:)`` at the end.
 package struct WorldExpander: Sendable {
-  /// What the worlds are worlds of.
+  /// The check of the program.
   package let check: NavigationCheck
-  /// How many partitions successors are dealt to.
+  /// The number of partitions of the successors.
   package let partitions: Int
   let judged: [NavigationProperty]
   let checker: Checker<NavStateMachine>
@@ -18,7 +18,7 @@ package struct WorldExpander: Sendable {
   ///
   /// - Parameters:
   ///   - check: The program with its properties.
-  ///   - partitions: How many partitions there are, at least 1.
+  ///   - partitions: The number of partitions, at least 1.
   package init(_ check: NavigationCheck, partitions: Int) {
     self.check = check
     self.partitions = partitions
@@ -26,7 +26,7 @@ package struct WorldExpander: Sendable {
     checker = check.checker(judging: judged, countsEvents: true)
   }
 
-  /// The names of the properties that ask what stays possible, in the order of the bits of ``WorldRegion``.
+  /// The names of the `possible` properties, in the order of the bits of ``WorldRegion``.
   package var possibilities: [String] {
     checker.properties.filter { if case .possible = $0.claim { true } else { false } }.map(\.name)
   }
@@ -47,8 +47,8 @@ package struct WorldExpander: Sendable {
   /// - Parameters:
   ///   - worlds: The worlds, each once.
   ///   - level: Their level.
-  ///   - known: For properties of which something was found, the least level of that: what is farther is not told.
-  /// - Returns: Where their steps lead, and what was found.
+  ///   - known: The least level of the findings of each property so far; farther findings are omitted.
+  /// - Returns: The successors of the worlds, and the findings.
   /// - Throws: ``UnreadableWorld``.
   package func expand(
     _ worlds: [[UInt8]], at level: WorldLevel, known: [String: WorldLevel]

@@ -2,14 +2,14 @@ package import NavModel
 
 /// Worlds in bytes, as other processes sort, compare and share them.
 package enum WorldList {
-  /// The partition that a world belongs to.
+  /// The partition to which a world belongs.
   ///
-  /// It is FNV-1a in 64 bits of its bytes, the upper half added to the lower one bit by bit (exclusive or), modulo the
-  /// number of partitions.
+  /// It is the 64-bit FNV-1a hash of its bytes, with the upper half combined with the lower half by exclusive or,
+  /// modulo the number of partitions.
   ///
   /// - Parameters:
   ///   - world: The bytes.
-  ///   - count: How many partitions there are, at least 1.
+  ///   - count: The number of partitions, at least 1.
   /// - Returns: A number below `count`.
   package static func partition(of world: [UInt8], among count: Int) -> Int {
     var hash = StableHash()
@@ -31,7 +31,7 @@ package enum WorldList {
     return String(decoding: world.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// The bytes that hexadecimal digits stand for; nil if they are none.
+  /// The bytes that hexadecimal digits represent; nil for any other text.
   package static func bytes(_ text: String) -> [UInt8]? {
     let digits = text.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count.isMultiple(of: 2) else { return nil }

@@ -18,7 +18,7 @@ package struct WorldPlace: Hashable, Sendable {
   package init(partition: UInt32, number: UInt32) { (self.partition, self.number) = (partition, number) }
 }
 
-/// What is newly known of a world: the goals that can be reached from it.
+/// Newly discovered reachability of a world: the goals that can be reached from it.
 package struct WorldNews: Hashable, Sendable {
   package var number: UInt32
   /// A bit for each goal.
@@ -29,11 +29,11 @@ package struct WorldNews: Hashable, Sendable {
 
 /// All worlds of one partition, for computing which worlds can reach which goals.
 ///
-/// Goals are bits: one for each property that asks what stays possible (``WorldExpander/possibilities``), and one behind
-/// these for a step that was cut off. The lowest bit of the first byte is that of the first property. Behind the worlds that
-/// were visited come those that steps lead to and that were not.
+/// Goals are bits: one for each `possible` property (``WorldExpander/possibilities``), and one after these for a
+/// truncated step. The lowest bit of the first byte belongs to the first property. The visited worlds come first,
+/// then the unvisited targets of steps.
 package struct WorldRegion: Hashable, Sendable {
-  /// How many bytes the bits of a world take.
+  /// The number of bytes for the bits of a world.
   let width: Int
   /// For each world, the bits of the properties that are about it; nothing of those that were not visited.
   package private(set) var concerned: [UInt8] = []
@@ -55,16 +55,16 @@ package struct WorldRegion: Hashable, Sendable {
     (self.concerned, self.starts, self.sources) = (concerned, starts, sources)
   }
 
-  /// How many worlds there are.
+  /// The number of worlds.
   package var count: Int { starts.count - 1 }
 
-  /// Takes in what is newly known, and tells it where the steps to these worlds come from.
+  /// Merges newly discovered reachability, and returns it for the predecessors of these worlds.
   ///
   /// - Parameters:
-  ///   - news: What is known of worlds; each number is below ``count``.
+  ///   - news: The reachability of worlds; each number is below ``count``.
   ///   - reached: For each world, the bits of the goals that are known to be reachable.
-  ///   - partitions: How many partitions there are.
-  /// - Returns: For each partition what is to be told there; nothing anywhere once all is known.
+  ///   - partitions: The number of partitions.
+  /// - Returns: The news for each partition; all lists are empty when the computation is complete.
   package func spread(_ news: [WorldNews], into reached: inout [UInt8], partitions: Int) -> [[WorldNews]] {
     var changes: [Int: [UInt8]] = [:]
     for item in news {
@@ -99,7 +99,7 @@ package struct WorldRegion: Hashable, Sendable {
 }
 
 extension WorldExpander {
-  /// How many bytes a set of goals takes.
+  /// The number of bytes of a set of goals.
   package var bitBytes: Int { possibilities.count / 8 + 1 }
 
   /// Turns the steps of worlds round.
@@ -125,12 +125,12 @@ extension WorldExpander {
     return found
   }
 
-  /// Puts the worlds of a partition together with the ways that lead there.
+  /// Combines the worlds of a partition with the steps that lead to them.
   ///
   /// - Parameters:
-  ///   - worlds: All worlds of the partition that were visited, level by level.
-  ///   - ways: All ways that lead to worlds of the partition.
-  /// - Returns: The region, what can be reached in no step at all, and for each partition what is to be told there.
+  ///   - worlds: All visited worlds of the partition, level by level.
+  ///   - ways: All steps that lead to worlds of the partition.
+  /// - Returns: The region, the goals that worlds are themselves, and the news for each partition.
   /// - Throws: ``UnreadableWorld``.
   package func region(
     _ worlds: [[UInt8]], _ ways: [WorldWay]
@@ -166,13 +166,13 @@ extension WorldExpander {
     return (region, reached, region.told(known, partitions))
   }
 
-  /// The nearest worlds of a partition that some property is about and that no goal of it can be reached from.
+  /// The nearest worlds of a partition to which a property applies and from which none of its goals can be reached.
   ///
   /// - Parameters:
-  ///   - levels: The worlds that were visited there, level by level, in the order of the region.
+  ///   - levels: The visited worlds of the partition, level by level, in the order of the region.
   ///   - region: The region.
-  ///   - reached: What can be reached from its worlds.
-  /// - Returns: A tally of nothing but findings.
+  ///   - reached: The goals that can be reached from its worlds.
+  /// - Returns: A tally with findings only.
   package func traps(
     _ levels: [(level: WorldLevel, worlds: [[UInt8]])], _ region: WorldRegion, _ reached: [UInt8]
   ) -> WorldTally {
@@ -208,7 +208,7 @@ extension WorldExpander {
     return bits
   }
 
-  /// The properties whose goal a world is, and those that are about it.
+  /// The `possible` properties of which a world is a goal, and those that apply to it.
   private func possibilityBits(_ world: NavWorld) -> (goals: [UInt8], concerned: [UInt8]) {
     var (goals, concerned) = (noBits, noBits)
     var bit = 0

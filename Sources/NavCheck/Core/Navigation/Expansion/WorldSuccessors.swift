@@ -3,7 +3,7 @@ package struct WorldSuccessors: Hashable, Sendable {
   /// The worlds of one partition that steps of one cost lead to, in the order of their bytes, each once.
   package typealias List = [[UInt8]]
 
-  /// What was counted and found.
+  /// The counts and findings.
   package var tally = WorldTally()
   /// For each partition, the worlds that a step leads to which costs nothing.
   package private(set) var near: [List]

@@ -12,25 +12,25 @@ package struct WorldTally: Codable, Hashable, Sendable {
     package var at: WorldLevel
     /// The world, or the one before the step, in hexadecimal digits.
     package var world: String
-    /// The step, as traces tell it; nil where the world itself is meant.
+    /// The step as traces print it; nil if the finding is the world itself.
     package var step: String?
   }
 
   /// The level of the worlds that were explored; nil where that does not matter.
   package var level: WorldLevel?
-  /// How many distinct worlds were explored.
+  /// The number of explored distinct worlds.
   package var worlds = 0
-  /// How many steps they have, or how many initial worlds there are, each as often as it is met.
+  /// The number of generated steps, or of initial worlds, duplicates included.
   package var generated = 0
-  /// How many steps lead elsewhere, by what happens.
+  /// The number of steps to other worlds, by event.
   package var events: [String: Int] = [:]
-  /// How many worlds or steps each property was about.
+  /// The number of worlds or steps to which each property applied.
   package var mattered: [String: Int] = [:]
   /// The nearest findings of each property.
   package var findings: [Finding] = []
   /// The handlers, blocks and coordinators that steps have come to.
   package var reach = NavReach()
-  /// How many worlds a limit of the program cut off, by the limit.
+  /// The number of worlds that each limit of the program truncated, by the limit.
   package var cuts: [String: Int] = [:]
 
   package init() {}

@@ -1,13 +1,13 @@
 import NavModel
 
-/// How a turn asks its questions.
+/// The evaluation of step queries and properties in a turn.
 extension ModularSearch {
-  /// Follows a question through all that the tabs can look like that it reads.
+  /// Evaluates a query for all looks of the tabs that it reads.
   ///
   /// - Parameters:
-  ///   - question: Its number.
-  ///   - node: What was read last; nil where the question begins.
-  ///   - look: What that looks like.
+  ///   - question: The number of the query.
+  ///   - node: The node of the last read; nil at the beginning of the query.
+  ///   - look: The value of the last read.
   func follow(_ question: Int, behind node: UInt64?, look: Int) {
     if cut != nil || left.contains(question) { return }
     var way = way(of: question, behind: node, look: look)
@@ -31,7 +31,7 @@ extension ModularSearch {
     return memory.tries.way(of: question, behind: node, look: look)
   }
 
-  /// Follows a question through all looks of a tab, those together that differ in nothing that is read.
+  /// Evaluates a query for all looks of a tab; looks that differ only in unread facets are evaluated together.
   private func branch(_ question: Int, reading read: Int, of tab: Int, at node: UInt64) {
     readTabs[turn.root][question] |= 1 << UInt64(tab)
     // Without a tab there is nothing to follow: the turns of the pairs do, which come behind that of the root.
@@ -62,7 +62,7 @@ extension ModularSearch {
     (chosen[tab], readMask) = before
   }
 
-  /// Asks every question of a world with the looks that were chosen, whose answers are not known.
+  /// Computes the missing results of all queries for a world with the chosen looks.
   private func learn() {
     var ids = [turn.root]
     for tab in 0..<tabs {
@@ -77,7 +77,7 @@ extension ModularSearch {
     if memory.gaveUp { end("the results of steps and properties cannot be memoised") }
   }
 
-  /// Takes an answer for all combinations of looks that were chosen.
+  /// Applies a result to all combinations of the chosen looks.
   private func conclude(_ question: Int, _ answer: Int) {
     // Without the tab of the turn it was taken before, or is in another turn.
     if let tab = turn.tab, readMask >> UInt64(tab) & 1 == 0 { return }
@@ -93,7 +93,7 @@ extension ModularSearch {
     }
   }
 
-  /// Notes of which roots a property asks for a goal, and what is a goal by itself.
+  /// Records the roots to which a `possible` property applies, and the pairs that are goals.
   private func noteGoals(_ judgement: ObservedJudgement, by question: Int) {
     for property in possibilities[question] {
       guard let place = memory.questions.places[property] else { continue }
@@ -104,12 +104,12 @@ extension ModularSearch {
     }
   }
 
-  /// Whether what the turn takes reads nothing but its root and its tab.
+  /// Whether the current step reads only the root and the tab of the turn.
   private var isSolo: Bool {
     readMask & ~(turn.tab.map { 1 << UInt64($0) } ?? 0) == 0 || omission == .readsOfWays
   }
 
-  /// Notes a step that leads to a root, and what it makes of the tabs.
+  /// Records a step that leads to a root, with its changes of the tabs.
   private func noteWay(to root: Int, _ changed: [Int?]) {
     if readMask == 0 { return ways.add(from: turn.root, to: root) }
     for tab in 0..<tabs where readMask >> UInt64(tab) & 1 == 1 {
@@ -121,7 +121,7 @@ extension ModularSearch {
     }
   }
 
-  /// Whether the app rests in the worlds with the root of the turn: the root tells.
+  /// Whether the app has settled in the worlds with the root of the turn; this depends on the root only.
   private var isAtRest: Bool {
     if let known = restingRoots[turn.root] { return known }
     let ids = [turn.root] + pairs.map { $0.looks[turn.root].first ?? 0 }
@@ -130,7 +130,7 @@ extension ModularSearch {
     return isAtRest
   }
 
-  /// Counts a combination of looks of several tabs; gives back whether there are too many.
+  /// Counts a combination of looks of several tabs, and returns whether there are too many.
   private func isTooWide(_ question: Int) -> Bool {
     combinations += 1
     widths[turn.root][question, default: 0] += 1
@@ -190,9 +190,10 @@ extension ModularSearch {
     }
   }
 
-  /// Looks for a step of a world made of pairs that leads to none: then the machine has not told all that it reads.
+  /// Searches for a step of a world made of pairs that leads to an unvisited pair, which means that some reads of the
+  /// machine were not recorded.
   ///
-  /// - Returns: What is wrong, if anything.
+  /// - Returns: A description of the difference; nil if there is none.
   func contradiction() -> String? {
     let stride = Swift.max(1, turns.count / 64)
     for place in Swift.stride(from: 0, to: turns.count, by: stride) {

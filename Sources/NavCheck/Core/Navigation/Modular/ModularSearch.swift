@@ -2,22 +2,23 @@ import NavModel
 
 /// Explores pairs of the root of a world and one of its tabs, in place of worlds.
 ///
-/// A world is a root and its tabs (``NavPart``). Under each root it keeps what each tab can look like. A step is known
-/// by what it has read: it is taken for every combination of looks of the tabs that it reads, and nothing else can
-/// matter to it. What it makes of these tabs and of the root are new pairs; each other tab stays as it is, so all that
-/// it can look like under the root before, it can look like under the root after. This goes on until nothing is new.
+/// A world consists of a root and its tabs (``NavPart``). For each root, the search stores the values (looks) that
+/// each tab may have. A step is taken for every combination of looks of the tabs that it reads; nothing else can
+/// affect it. The new root and the new looks of these tabs are new pairs. Each other tab keeps its look, so all its
+/// looks under the old root are also looks under the new root. The search ends when it finds no new pair.
 ///
-/// Law: the root of each reachable world, with each of its tabs, is among the pairs. So what is true of all pairs is
-/// true of all worlds. Source: C. Flanagan and S. Qadeer, "Thread-Modular Model Checking" (SPIN 2003).
+/// Law: the root of each reachable world, with each of its tabs, is among the pairs. Therefore a statement that is
+/// true of all pairs is true of all worlds. Source: C. Flanagan and S. Qadeer, "Thread-Modular Model Checking" (SPIN
+/// 2003).
 ///
-/// It is used by one thread. Whatever it meets, it meets in the same order in each run.
+/// One thread uses a search. The order of discovery is the same in each run.
 final class ModularSearch {
   typealias Memory = ObservedMemory<NavStateMachine>
 
-  /// How many combinations of looks of several tabs one question may take under one root.
+  /// The largest number of combinations of looks of several tabs for one query under one root.
   static let widest = 50_000
 
-  /// What a turn expands: a root by itself, or a pair.
+  /// The subject of a turn: a root by itself, or a pair.
   struct Turn {
     let root: Int
     /// The tab; nil for the root by itself.
@@ -29,20 +30,20 @@ final class ModularSearch {
 
   let memory: Memory
   let tabs: Int
-  /// What is left out; for a test, which must notice that.
+  /// A deliberate omission, for tests that must detect it.
   let omission: ModularOmission?
   private(set) var pairs: [TabPairs]
   var tally: ModularTally
   var resting: RestingPlaces
   /// The steps that exist whatever other tabs hold.
   var ways: SoloWays
-  /// For each question the properties about what stays possible that it decides.
+  /// For each query, the `possible` properties that it evaluates.
   let possibilities: [[Int]]
   /// Why the search was ended before nothing was new; nil where it was not.
   private(set) var cut: String?
   /// Why it was stopped from outside, if it was.
   private(set) var interruption: String?
-  /// How many combinations of looks of several tabs were taken.
+  /// The number of explored combinations of looks of several tabs.
   var combinations = 0
 
   /// The number of distinct roots.
@@ -51,13 +52,13 @@ final class ModularSearch {
   var isReached: [Bool] = []
   private(set) var turns: [Turn] = []
   private var next = 0
-  /// For each root and question, the tabs that it reads under the root for some looks of others, as bits.
+  /// For each root and query, the tabs that the query reads under the root for some looks of other tabs, as bits.
   var readTabs: [[UInt64]] = []
-  /// For each root and question how many combinations of several tabs were taken, where there were any.
+  /// For each root and query, the number of explored combinations of several tabs, if there were any.
   var widths: [[Int: Int]] = []
-  /// For each root whose steps were taken whether the app rests there, where that matters.
+  /// For each expanded root, whether the app has settled in it, if that matters.
   var restingRoots: [Int: Bool] = [:]
-  /// The questions that are not asked any more.
+  /// The queries that are no longer evaluated.
   var left: Set<Int> = []
   private var sizes: [[NavPart.Sizes]]
   private var bytes = 0
@@ -70,7 +71,7 @@ final class ModularSearch {
   /// Whether the pair of the turn leads on by itself.
   var isLeaving = false
 
-  /// A search that has met the first worlds.
+  /// Creates a search that has visited the initial worlds.
   init(_ checker: Checker<NavStateMachine>, omission: ModularOmission? = nil) {
     memory = Memory(of: checker.machine, checker.properties)
     tabs = checker.machine.partCount - 1
@@ -88,7 +89,7 @@ final class ModularSearch {
     for world in checker.machine.initialStates { begin(at: world) }
   }
 
-  /// The properties about what stays possible that one question decides, with the whole world in view.
+  /// The `possible` properties that one query evaluates on the whole world.
   private static func possibilities(of memory: Memory) -> [Int] {
     memory.properties.indices.filter { number in
       guard case .possible = memory.properties[number].claim else { return false }
@@ -113,7 +114,7 @@ final class ModularSearch {
     return way.reversed()
   }
 
-  /// Whether the root of a world was found with each of its tabs.
+  /// Whether the search has visited the pairs of a world's root with each of its tabs.
   func contains(_ world: NavWorld) -> Bool {
     guard let ids = memory.knownNumbers(of: world), ids[0] < isReached.count, isReached[ids[0]] else {
       return false
@@ -121,14 +122,14 @@ final class ModularSearch {
     return pairs.indices.allSatisfy { pairs[$0].has(ids[$0 + 1], under: ids[0]) }
   }
 
-  /// Goes on until nothing is new, or a limit is reached (``cut``).
+  /// Searches until there is no new pair, or a limit is reached (``cut``).
   ///
   /// - Parameters:
-  ///   - budget: Its limit of states is one of pairs.
-  ///   - progress: Called from time to time.
-  ///   - shouldStop: Asked before every 16 turns.
-  /// - Complexity: the number of pairs times the questions that read the tab; a question that was asked with the same
-  ///   looks before costs a look into a table.
+  ///   - budget: The limits; the limit on states applies to pairs.
+  ///   - progress: A closure that is called from time to time.
+  ///   - shouldStop: A closure that is called before every 16th turn, and returns a reason to stop.
+  /// - Complexity: The number of pairs times the queries that read the tab; a query with known looks costs one
+  ///   lookup.
   func run(
     within budget: CheckBudget = .unlimited, progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil

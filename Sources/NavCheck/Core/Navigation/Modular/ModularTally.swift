@@ -2,11 +2,11 @@ import NavModel
 
 /// The results of the properties on the pairs that were explored so far.
 struct ModularTally {
-  /// How many answers said of each property that it was about something.
+  /// For each property, the number of results to which it applied.
   private(set) var mattered: [Int]
   /// For each property the first turn at which an answer breaks it, or meets a `sometimes`.
   private(set) var found: [Int?]
-  /// For each property why it was not asked everywhere, if so.
+  /// For each property, the reason why it was not evaluated everywhere; nil if it was.
   private(set) var unasked: [String?]
 
   private let stepProperties: [Int]
@@ -18,7 +18,7 @@ struct ModularTally {
     stepProperties = memory.stepQuestions.map(\.property)
   }
 
-  /// Notes what is answered about states.
+  /// Records the results of state predicates.
   mutating func add(
     _ judgement: ObservedJudgement, to properties: [Int], by places: [(lane: Int, bit: UInt64)?],
     at turn: Int?
@@ -31,7 +31,7 @@ struct ModularTally {
     }
   }
 
-  /// Notes what is answered about steps.
+  /// Records the results of steps.
   mutating func add(_ steps: [ObservedStep], counts: [Int], at turn: Int?) {
     for (place, count) in counts.enumerated() where count > 0 { mattered[stepProperties[place]] += count }
     for step in steps {
@@ -43,7 +43,7 @@ struct ModularTally {
     if found[property] == nil { found[property] = turn }
   }
 
-  /// Notes that some properties are not asked everywhere.
+  /// Records that some properties are not evaluated everywhere.
   mutating func leaveOut(_ properties: [Int], because reason: String) {
     for property in properties where unasked[property] == nil { unasked[property] = reason }
   }

@@ -2,9 +2,10 @@ import NavModel
 
 /// The verdicts of a modular search; no other code derives verdicts from pairs.
 ///
-/// The pairs contain those of every reachable world. So what breaks in no pair holds, and what is met in none is never
-/// met. What breaks in a pair may break in no world, so nothing is said of it. Pairs have more ways on than worlds have,
-/// so of what is possible only the ways count that exist whatever other tabs hold (``SoloWays``).
+/// The pairs contain those of every reachable world. So a property that no pair violates holds, and a condition that
+/// no pair satisfies is never reached. A pair that violates a property may belong to no world, so it decides nothing.
+/// Pairs have more paths than worlds, so `possible` properties use only paths that exist whatever other tabs contain
+/// (``SoloWays``).
 struct ModularVerdicts {
   typealias Result = CheckReport<NavWorld, NavStep>.PropertyResult
   typealias Verdict = CheckVerdict<NavWorld, NavStep>

@@ -4,24 +4,24 @@ import NavModel
 extension NavigationCheck {
   typealias Report = CheckReport<NavWorld, NavStep>
 
-  /// What both searches have found.
+  /// The combined results of both searches.
   struct Searched {
     let report: Report
     let modular: ModularScope?
   }
 
-  /// How many of the program's tabs pairs can be of; 0 where there are too many.
+  /// The number of tabs of the program; 0 if there are too many for pairs.
   private var tabs: Int { machine.tabCount < 64 ? machine.tabCount : 0 }
 
   /// Explores worlds, pairs, or both.
   ///
   /// - Parameters:
-  ///   - mode: Whether pairs are explored.
+  ///   - mode: Whether and when pairs are explored.
   ///   - judged: The properties.
   ///   - budget: The limits of each search.
-  ///   - progress: Called from time to time.
-  ///   - shouldStop: Asked by the search through pairs.
-  ///   - worlds: Explores worlds, and judges properties there.
+  ///   - progress: A closure that is called from time to time.
+  ///   - shouldStop: A closure that the search of pairs calls; it returns a reason to stop.
+  ///   - worlds: Explores worlds, and evaluates properties on them.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
     _ mode: ModularMode, judging judged: [NavigationProperty], within budget: CheckBudget,
@@ -51,7 +51,7 @@ extension NavigationCheck {
     return combined(report, with: ModularVerdicts(search).results, of: search, judged, budget, shouldStop)
   }
 
-  /// The results of pairs, with runs for what they meet.
+  /// The results of pairs, with runs for the conditions that they satisfy.
   private func met(
     by search: ModularSearch, _ results: Results, within budget: CheckBudget, _ shouldStop: (() -> String?)?
   ) -> Results {
@@ -78,9 +78,10 @@ extension NavigationCheck {
     return search
   }
 
-  /// A checker of a program whose capacities for a world as a whole are beyond reach: each pair keeps them by itself.
+  /// A checker of the program with unlimited capacities for a whole world; each pair observes the capacities by
+  /// itself.
   ///
-  /// Else a step would depend on how much the tabs hold that it does not read.
+  /// Otherwise a step would depend on the contents of tabs that it does not read.
   func modularChecker(judging judged: [NavigationProperty]) -> Checker<NavStateMachine> {
     var program = program
     program.capacity.shares = 2 * (tabs + 1)
@@ -117,7 +118,8 @@ extension NavigationCheck {
       isReduced: false, omission: nil, hasShortestTraces: true, contradiction: nil, results: [])
   }
 
-  /// The results of both searches; what pairs find and worlds do not is looked for along the way that the pairs took.
+  /// The results of both searches; findings of pairs that no world shows are searched for along the paths of the
+  /// pairs.
   private func combined(
     _ report: Report, with pairs: Results, of search: ModularSearch, _ judged: [NavigationProperty],
     _ budget: CheckBudget, _ shouldStop: (() -> String?)?
@@ -159,7 +161,7 @@ extension NavigationCheck {
 }
 
 extension NavigationProperty.Claim {
-  /// Whether the program has what it is about.
+  /// Whether the property applies to the program.
   fileprivate var isAsked: Bool { if case .notApplicable = self { false } else { true } }
 }
 

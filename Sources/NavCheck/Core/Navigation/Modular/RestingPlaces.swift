@@ -1,11 +1,11 @@
 /// The pairs of root and tab in which a world may be stuck.
 ///
-/// A world has a way on where its root alone has one, or the pair of its root and one of its tabs. So no world with a
-/// root is stuck where the root has one, or where there is a tab that has one under the root whatever it looks like.
+/// A world has a successor if its root alone, or the pair of its root and one of its tabs, has one. So no world with
+/// a root is stuck if the root has a successor, or if some tab has one under the root for each of its looks.
 struct RestingPlaces {
   private var leaves: [Bool] = []
   private var mayNotEnd: [Bool] = []
-  /// For each root and tab, how many looks of the tab have a way on.
+  /// For each root and tab, the number of looks of the tab that have a successor.
   private var leaving: [[Int]] = []
   private let tabs: Int
 
@@ -28,7 +28,7 @@ struct RestingPlaces {
   /// Notes that a run may not end in some world with this root.
   mutating func forbidEnd(at root: Int) { mayNotEnd[root] = true }
 
-  /// How many roots there are at which a run may not end.
+  /// The number of roots that are not final.
   var count: Int { mayNotEnd.count { $0 } }
 
   /// Whether a world may be stuck in which a run may not end.

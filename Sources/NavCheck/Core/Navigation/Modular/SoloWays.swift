@@ -1,12 +1,12 @@
 import NavModel
 
-/// The steps that read the root and no more than one tab, and what they show to stay possible.
+/// The steps that read the root and at most one tab, and the reachability that they prove.
 ///
-/// Such a step exists in every world that has the root and the tab, whatever the other tabs hold. So a way of these
-/// steps from a pair is a way in each world with that pair. Where every look of some tab under a root has a way to a
-/// goal, or to a root of which the same is known, every world with the root has one.
+/// Such a step exists in every world that has the root and the tab, whatever the other tabs contain. So a path of
+/// these steps from a pair exists in each world with the pair. If every look of some tab under a root has a path to a
+/// goal, or to a root with this property, then every world with the root has one.
 ///
-/// Inputs count only where the app rests. So what is shown to be possible is possible for a patient user as well.
+/// Inputs count only if the app has settled, so the result also holds for a patient user.
 struct SoloWays {
   /// A pair of one tab.
   struct Pair: Hashable, BitwiseCopyable {
@@ -24,9 +24,9 @@ struct SoloWays {
     let to: Pair
   }
 
-  /// What is known of one property about what stays possible.
+  /// The reachability data of one `possible` property.
   private struct Possibility {
-    /// The roots of pairs for which the property asks for a goal.
+    /// The roots of pairs to which the property applies.
     var concerned: Set<Int> = []
     /// The roots that are goals, whatever the tabs hold, and the pairs of each tab that are.
     var goalRoots: Set<Int> = []
@@ -67,7 +67,7 @@ struct SoloWays {
     if next != pair { edges[tab].append(Edge(from: pair, to: next)) }
   }
 
-  /// Notes that a property asks for a goal from some world with a root.
+  /// Records that a property applies to some world with a root.
   mutating func concern(_ property: Int, at root: Int) { possibilities[property]?.concerned.insert(root) }
 
   /// Notes a goal of a property: a pair, or (nil) a root whatever its tabs hold.
@@ -79,13 +79,13 @@ struct SoloWays {
     }
   }
 
-  /// Whether a goal is reachable from every world of which the property asks it.
+  /// Whether a goal is reachable from every world to which the property applies.
   ///
   /// - Parameters:
   ///   - property: The number of the property.
   ///   - pairs: All pairs, by tab.
-  /// - Returns: False where pairs do not show it.
-  /// - Complexity: the number of pairs times that of the steps that lead to each.
+  /// - Returns: False if pairs do not prove it.
+  /// - Complexity: The number of pairs times the steps that lead to each.
   func isAlwaysPossible(_ property: Int, _ pairs: [TabPairs]) -> Bool {
     guard let possibility = possibilities[property] else { return false }
     var search = Search(ways: self, pairs: pairs)
@@ -106,7 +106,7 @@ struct SoloWays {
     let pairs: [TabPairs]
     /// For each root whether every world with it has a way to a goal.
     var isGood: [Bool]
-    /// For each tab the pairs that have one, and for each root how many these are.
+    /// For each tab, the pairs with a path to a goal; for each root, the number of these pairs.
     private var good: [Set<Pair>]
     private var counts: [[Int]]
     private var open: [(pair: Pair, tab: Int)] = []

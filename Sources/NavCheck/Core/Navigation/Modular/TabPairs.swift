@@ -1,16 +1,16 @@
 /// The discovered pairs of a root and one tab: for each root, the values of the tab.
 ///
-/// Roots and looks are known by their numbers.
+/// Roots and looks are represented by their numbers.
 struct TabPairs {
   /// The values of the tab under a root, in the order of discovery.
   private(set) var looks: [[Int]] = []
-  /// For each root how many of these were expanded.
+  /// For each root, the number of expanded looks.
   private var expanded: [Int] = []
-  /// For each root the roots to which it can become while the tab stays as it is, whatever that looks like.
+  /// For each root, the roots to which a step leads that keeps the tab, whatever its look.
   private var successors: [[Int]] = []
   /// For each root a bit for each look by its number, in words.
   private var known: [[UInt64]] = []
-  /// How many pairs there are.
+  /// The number of pairs.
   private(set) var count = 0
   private var knownSuccessors: Set<Key> = []
 
@@ -29,12 +29,12 @@ struct TabPairs {
     }
   }
 
-  /// Whether the tab was found with this value under a root.
+  /// Whether the tab has been discovered with a look under a root.
   func has(_ look: Int, under root: Int) -> Bool {
     look / 64 < known[root].count && known[root][look / 64] >> UInt64(look % 64) & 1 == 1
   }
 
-  /// Adds a pair; gives back whether it is new.
+  /// Inserts a pair, and returns whether it is new.
   mutating func insert(_ look: Int, under root: Int) -> Bool {
     if has(look, under: root) { return false }
     while known[root].count <= look / 64 { known[root].append(0) }
@@ -44,7 +44,7 @@ struct TabPairs {
     return true
   }
 
-  /// Notes that a root can become another while the tab stays as it is; gives back whether that is new.
+  /// Records that a step leads from a root to another and keeps the tab, and returns whether that is new.
   mutating func insert(successor: Int, of root: Int) -> Bool {
     guard knownSuccessors.insert(Key(root: root, other: successor)).inserted else { return false }
     successors[root].append(successor)
@@ -54,7 +54,7 @@ struct TabPairs {
   /// The roots to which a root can become while the tab stays as it is.
   func successors(of root: Int) -> [Int] { successors[root] }
 
-  /// The looks under a root that were expanded, the oldest first.
+  /// The expanded looks under a root, oldest first.
   func expandedLooks(under root: Int) -> ArraySlice<Int> { looks[root][..<expanded[root]] }
 
   /// Notes that the oldest look under a root that was not expanded is.

@@ -2,22 +2,22 @@ import NavModel
 
 /// Searches for a run of the app that reproduces the path of pairs to a finding.
 ///
-/// It explores worlds with those first whose root and tab stand farthest along the way, of these the oldest first. What
-/// it finds is a run of the plain machine; that it finds none says nothing.
+/// It first explores worlds with the root and tab that are farthest along the path, and of these the oldest. A result
+/// is a run of the plain machine. If there is no result, a run may still exist.
 struct WayFollower {
   typealias Trace = CheckTrace<NavWorld, NavStep>
 
-  /// How many worlds it explores for one finding.
+  /// The largest number of worlds to explore for one finding.
   static let patience = 10_000
 
   private let search: ModularSearch
   private let machine: NavStateMachine
 
-  /// A follower of the ways of a search that has ended.
+  /// Creates a follower of the paths of a completed search.
   ///
   /// - Parameters:
   ///   - search: The search.
-  ///   - machine: The machine whose runs count.
+  ///   - machine: The plain machine, the runs of which count.
   init(_ search: ModularSearch, on machine: NavStateMachine) {
     (self.search, self.machine) = (search, machine)
   }
@@ -36,13 +36,13 @@ struct WayFollower {
     let step: NavStep?
   }
 
-  /// A run to a finding of a property.
+  /// Searches for a run to a finding of a property.
   ///
   /// - Parameters:
-  ///   - claim: What the property claims, on the plain machine.
+  ///   - claim: The claim of the property, on the plain machine.
   ///   - turn: The turn at which pairs have a finding.
-  ///   - limit: How many worlds are explored at most.
-  ///   - shouldStop: Asked before every 16 worlds.
+  ///   - limit: The largest number of worlds to explore.
+  ///   - shouldStop: A closure that is called before every 16th world, and returns a reason to stop.
   /// - Returns: The run, which the machine has confirmed; nil if none was found.
   func run(
     to claim: CheckProperty<NavStateMachine>.Claim, at turn: Int, limit: Int, shouldStop: (() -> String?)?

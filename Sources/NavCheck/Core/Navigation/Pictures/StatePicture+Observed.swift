@@ -1,11 +1,11 @@
 extension StatePicture {
-  /// The picture of an app of which only names are known, at rest.
+  /// Creates the picture of a settled app of which only names are known.
   ///
   /// - Parameters:
   ///   - screens: The screens of each layer, bottom first, as `Owner.route`; the root layer is the first.
-  ///   - living: The names of the living coordinators; nil where they are not known, and all owners count as alive.
-  ///   - variables: Variables by name.
-  ///   - before: The screens of the picture before, which say what is new; nil where nothing is to be marked.
+  ///   - living: The names of the living coordinators; nil if they are not known, so that all owners count as alive.
+  ///   - variables: The variables by name.
+  ///   - before: The screens of the preceding picture, for marks of new screens; nil for no marks.
   package init(
     screens: [[String]], coordinators living: [String]?, variables: [String: String],
     since before: [[String]]? = nil

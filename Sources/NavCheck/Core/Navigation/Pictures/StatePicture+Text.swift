@@ -1,11 +1,11 @@
 extension StatePicture {
-  /// What is on screen, in one line: `App[home] ▸ Checkout[cart]  sheet Auth[login]`.
+  /// The visible layers in one line: `App[home] ▸ Checkout[cart]  sheet Auth[login]`.
   ///
-  /// Each layer is a stack, bottom first; neighbours of one coordinator stand together behind its name. What was not in
-  /// the picture before is marked with a `+`.
+  /// Each layer is a stack, bottom first; adjacent screens of one coordinator share its name. Screens that the
+  /// preceding picture does not contain are marked with a `+`.
   package var text: String { text(marking: true) }
 
-  /// ``text`` without the marks of what is new, which is equal where the same is on screen.
+  /// ``text`` without marks of new screens; equal for equal visible screens.
   package var plainText: String { text(marking: false) }
 
   private func text(marking: Bool) -> String {
@@ -15,7 +15,7 @@ extension StatePicture {
     }.joined(separator: "  ")
   }
 
-  /// How a layer moves, with a blank before it; empty for one that stands.
+  /// The movement of a layer, after a blank; empty if the layer does not move.
   static func words(forLayer phase: String?) -> String {
     switch phase {
     case "presenting": " coming"
@@ -64,14 +64,14 @@ extension StatePicture {
     return "\(isNew ? "+" : "")\(label(of: group.owner))[\(names)]"
   }
 
-  /// The name of an owner, and what is wrong with it.
+  /// The name of an owner, with its state unless it is alive.
   private func label(of owner: Int?) -> String {
     guard let owner else { return "unowned" }
     let coordinator = coordinators[owner]
     return coordinator.state == "alive" ? coordinator.name : "\(coordinator.state) \(coordinator.name)"
   }
 
-  /// A route, and for a tab bar what is in the tabs: `main(›News[headlines] | Profile[me])`.
+  /// A route, for a tab bar with the contents of its tabs: `main(›News[headlines] | Profile[me])`.
   ///
   /// Two columns beside each other are joined by `‖`: `main(List[all] ‖ Detail[page])`.
   private func name(of screen: Screen, _ marking: Bool) -> String {

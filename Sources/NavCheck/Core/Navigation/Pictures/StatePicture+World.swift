@@ -1,13 +1,13 @@
 package import NavModel
 
 extension StatePicture {
-  /// The picture of a world.
+  /// Creates the picture of a world.
   ///
   /// - Parameters:
   ///   - world: The world.
-  ///   - machine: The machine whose world it is.
-  ///   - before: The world of the picture before, which says what is new; nil where nothing is to be marked.
-  /// - Complexity: the size of the world, but for names of equal routes, which are looked for among all screens.
+  ///   - machine: The machine of the world.
+  ///   - before: The world of the preceding picture, for marks of new screens; nil for no marks.
+  /// - Complexity: Time in proportion to the size of the world; names of equal routes need a search of all screens.
   package init(_ world: NavWorld, _ machine: NavMachine, since before: NavWorld? = nil) {
     let sight = StateSight(machine: machine, world: world)
     layers = world.layers.enumerated().map { index, layer in
@@ -30,7 +30,7 @@ extension StatePicture {
     isInBackground = world.isInBackground ? true : nil
   }
 
-  /// The pictures of all worlds of a trace, each with what is new since the one before.
+  /// The pictures of all worlds of a trace, each with marks of elements that are new since the preceding picture.
   package static func film(of trace: NavigationReport.Trace, _ machine: NavMachine) -> [StatePicture] {
     let worlds = trace.states
     return worlds.indices.map { index in
@@ -94,7 +94,7 @@ private struct StateSight {
     return screen
   }
 
-  /// How many screens from the bottom up are the same, as far as one can see.
+  /// The number of screens from the bottom up that are equal in both stacks.
   private func common(_ id: StackID, with old: StackID, of before: NavWorld) -> Int {
     func look(_ screen: ScreenID, _ world: NavWorld) -> (NavRoute, Int?) {
       (world[screen].route, world[screen].owner.map { world[$0].declaration })
@@ -187,7 +187,7 @@ private struct StateSight {
     return beliefs
   }
 
-  /// The variables by name; those of instances that cannot be told apart are left out.
+  /// The variables by name, without variables of instances that share a name.
   var variables: [StatePicture.Variable] {
     var found: [StatePicture.Variable] = []
     func add(_ prefix: String, _ names: [NavProgram.VariableDeclaration], _ values: [NavValue]) {
@@ -212,7 +212,8 @@ private struct StateSight {
     return found
   }
 
-  /// A coordinator's name, with the branch it comes from where it has twins; nil where that does not tell them apart.
+  /// The name of a coordinator, with its branch if other instances share the name; nil if the branch does not
+  /// distinguish them.
   private func name(of coordinator: NavCoordinator) -> String? {
     let name = program.coordinators[coordinator.declaration].name
     let twins = world.coordinators.filter { $0.declaration == coordinator.declaration }

@@ -1,8 +1,8 @@
-/// A world as every rendering shows it: what is on screen, which coordinators own it, and what is under way.
+/// A world in the form that every rendering shows: the layers, the coordinators, and the work in progress.
 ///
-/// The terminal, JSON, HTML and test attachments render this value; none of them looks at a world itself. A coordinator is
-/// referred to by its position in ``coordinators``. Values are texts as traces tell them, hidden characters included: it is
-/// the renderer that makes these visible.
+/// The terminal, JSON, HTML and test attachments render this value; none of them reads a world itself. A coordinator
+/// is referred to by its position in ``coordinators``. Values are texts as traces print them, including hidden
+/// characters, which the renderer makes visible.
 package struct StatePicture: Codable, Hashable, Sendable {
   /// The layers, the root first.
   package var layers: [Layer]
@@ -12,9 +12,9 @@ package struct StatePicture: Codable, Hashable, Sendable {
   package var mail: [Letter]
   /// Effects that run.
   package var effects: [Letter]
-  /// What the app takes its containers for, where they are something else.
+  /// The app's beliefs about its containers that differ from the containers.
   package var beliefs: [String]
-  /// The variables that can be told apart by name.
+  /// The variables with unique names.
   package var variables: [Variable]
   /// How the app has ended; nil while it goes on.
   package var end: String?
@@ -27,7 +27,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
   package struct Layer: Codable, Hashable, Sendable {
     /// `sheet`, `cover`, `alert` or `popover`; nil for the root.
     package var style: String?
-    /// `presenting`, `dismissing`, `gesture` or `cancelling`; nil while it stands.
+    /// `presenting`, `dismissing`, `gesture` or `cancelling`; nil if the layer does not move.
     package var phase: String?
     package var stack: Stack
     /// Whether the picture before had no such layer there; nil for no.
@@ -36,7 +36,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
 
   /// A container of screens.
   package struct Stack: Codable, Hashable, Sendable {
-    /// The coordinator whose stack it is.
+    /// The coordinator that owns the stack.
     package var owner: Int?
     /// The screens that the container holds, bottom first.
     package var screens: [Screen]
@@ -69,7 +69,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
     package var selected: Int
     /// Whether all columns of a split view are shown; nil for no.
     package var isExpanded: Bool?
-    /// The position of what another takes the place of; nil where nothing turns.
+    /// The position of the tab or page that is being replaced; nil if no change is running.
     package var leaving: Int?
     /// How far the turn is: as ``Stack/phase``.
     package var phase: String?

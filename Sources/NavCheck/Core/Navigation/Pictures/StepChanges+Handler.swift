@@ -1,10 +1,10 @@
 package import NavModel
 
 extension StepChanges {
-  /// Where the handler stands that a step has run, where there is no doubt which.
+  /// The location of the handler that a step has run, if it is certain.
   ///
-  /// That is: one handler alone listens to it. A condition is known to be true for a tap, since its control was open;
-  /// else it must have had a consequence that no library can have had.
+  /// It is certain if only one handler reacts to the event. The condition of a tap's handler is true, since its
+  /// control was enabled. Any other handler must have had a consequence that no library can have caused.
   package func handlerPlace(of step: NavStep, in before: NavWorld, _ parts: [String]) -> NavSpec.Origin? {
     guard let trigger = trigger(of: step.event, in: before) else { return nil }
     let candidates = machine.program.handlers.filter { $0.trigger == trigger }

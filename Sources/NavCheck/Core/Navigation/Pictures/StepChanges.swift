@@ -9,12 +9,13 @@ package struct StepChanges {
 
   private var program: NavProgram { machine.program }
 
-  /// The picture where it is another, outputs, variables, mail that is new, and whether the world has come to rest.
+  /// Returns the changes of a step: the picture if it differs, outputs, variables, new mail, and whether the app has
+  /// settled.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - before: The picture of the world that it was taken in.
-  ///   - after: The picture of the world that it led to, with what is new.
+  ///   - before: The picture of the world before the step.
+  ///   - after: The picture of the world after the step, with marks of new elements.
   /// - Returns: A text for each change.
   package func parts(of step: NavStep, from before: StatePicture, to after: StatePicture) -> [String] {
     var parts: [String] = []
@@ -46,7 +47,7 @@ package struct StepChanges {
     return parts
   }
 
-  /// What was told until a world was launched; nothing where several ways lead there.
+  /// The outputs of the launch that leads to a world; empty if several launches lead to it.
   package func parts(ofLaunch world: NavWorld) -> [String] {
     let launches = machine.launches.filter { $0.world == world }
     guard launches.count == 1 else { return [] }
@@ -124,7 +125,7 @@ package struct StepChanges {
     return picture.coordinators.count { $0.name == name && $0.state == "alive" }
   }
 
-  /// What is in one list and not in another, each as often as it is there more often.
+  /// The elements of the second list that the first does not contain as often.
   private static func news(_ before: [String], _ after: [String]) -> [String] {
     var old = before
     return after.filter { text in

@@ -13,7 +13,7 @@ struct StepMessages {
   private static let platform = "@platform"
   private static let effect = "@effect"
 
-  /// The messages of a step: what happens, what it tells, and which coordinators come and go.
+  /// The messages of a step: the event, its outputs, and the coordinators that are created or removed.
   func all(
     of step: NavStep, from world: NavWorld, _ before: StatePicture, to after: StatePicture
   ) -> [Message] {
@@ -55,7 +55,7 @@ struct StepMessages {
     }
   }
 
-  /// Whom the oldest message of the queue is for.
+  /// The receivers of the oldest message of the queue.
   private func receivers(in world: NavWorld) -> [String] {
     switch world.queue.first {
     case .step(_, _, let receiver, _): [name(of: receiver, in: world)]
@@ -117,7 +117,7 @@ struct StepMessages {
     }
   }
 
-  /// A command that traces do not tell, since the picture shows what it does.
+  /// A command that traces omit, since the picture shows its result.
   private func command(of output: NavOutput) -> String? {
     switch output {
     case .presented(let route, let style): "present \(machine.text(of: route)) as \(style.rawValue)"

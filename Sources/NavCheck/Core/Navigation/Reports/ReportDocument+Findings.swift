@@ -1,16 +1,16 @@
 package import NavModel
 
 extension ReportDocument.Property {
-  /// What became of a property, with the pictures of its trace.
+  /// Creates the entry of a property, with the pictures of its trace.
   ///
   /// - Parameters:
-  ///   - finding: What was found.
-  ///   - machine: The machine that was explored.
-  ///   - explored: The number of worlds that were explored; a second cause is looked for among as many.
-  ///   - isExpected: Whether a violation is what the spec expects, knows or allows.
+  ///   - finding: The finding.
+  ///   - machine: The explored machine.
+  ///   - explored: The number of explored worlds, which also limits the search for a second cause.
+  ///   - isExpected: Whether the spec expects, knows or allows a violation.
   ///   - path: The path of the spec, as reports print it.
-  ///   - place: The file and the line of an origin, with what stands there where that is known.
-  /// - Complexity: the size of the worlds of the trace.
+  ///   - place: Returns the file and the line of an origin, with the text of the line if it is known.
+  /// - Complexity: Time in proportion to the size of the worlds of the trace.
   package init(
     _ finding: NavigationFinding, _ machine: NavMachine, explored: Int, isExpected: Bool, path: String,
     place: (NavSpec.Origin) -> ReportDocument.Place
@@ -61,7 +61,7 @@ extension ReportDocument.Property {
 }
 
 extension ReportDocument.Event {
-  /// How often each event fired; nil where that was not counted.
+  /// The number of times that each event fired; nil if the events were not counted.
   package static func all(
     of report: NavigationReport, place: (NavSpec.Origin) -> ReportDocument.Place
   ) -> [Self]? {

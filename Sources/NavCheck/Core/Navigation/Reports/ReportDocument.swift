@@ -10,7 +10,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package var tool = NavCheckVersion.current
   /// Every spec with each of its variants, in the order checked.
   package var checks: [Check] = []
-  /// What differs between versions of iOS; nil where the command line named fewer than two.
+  /// The differences between versions of iOS; nil if the command line named fewer than two.
   package var versionDifferences: [VersionDifference]?
   /// The shard of a test run that it is of; nil for all of it.
   package var shard: CheckShard?
@@ -27,42 +27,43 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package struct Check: Codable, Hashable, Sendable {
     package var path: String
     package var variant: String?
-    /// What was checked in a test: `spec`, `trace`, `machine`, `app` or `conformance`; nil for what the command checks.
+    /// The kind of check in a test: `spec`, `trace`, `machine`, `app` or `conformance`; nil for a check of the
+    /// command.
     package var kind: String?
     /// `as-expected`, `not-as-expected`, `incomplete` or `invalid`.
     package var outcome: String
-    /// What differs from what is expected, in sentences.
+    /// The differences from the expectations, in sentences.
     package var differences: [String] = []
     package var platform: String?
-    /// The version of iOS whose rules were played; nil for `ideal`.
+    /// The version of iOS that was modelled; nil for `ideal`.
     package var ios: Int?
     /// The spec's own version, for which its expectations are written; nil where the command line named none.
     package var specIOS: Int?
     package var dialect: String?
     package var scope: String?
     package var worlds: Int?
-    /// Worlds behind a broken world at rest that were not followed; nil where there are none.
+    /// The number of worlds after a violation that were not explored; nil if there are none.
     package var worldsNotFollowed: Int?
     package var isComplete: Bool?
     /// The estimate of omitted worlds, where the search may omit some; then only a `sometimes` that was reached holds.
     package var omission: Omission?
-    /// What pairs of root and tab were explored, and what was judged by them; nil where none were.
+    /// The size of the modular search, and the properties that it decided; nil if there was none.
     package var modular: Modular?
-    /// What was cut off, and by what; first of all what may have been omitted.
+    /// The truncations with their reasons, and first the possible omissions.
     package var cuts: [String] = []
     /// Mistakes and warnings of the text.
     package var diagnostics: [Diagnostic] = []
     package var properties: [Property] = []
-    /// What no world has come to; nil where all runs, or where that is not known.
+    /// The parts of the spec that never run; nil if all parts run, or if that is not known.
     package var deadCode: [Dead]?
-    /// How often each event fired; nil where that was not counted.
+    /// The number of times that each event fired; nil if the events were not counted.
     package var events: [Event]?
-    /// What the command line requires and is not there; nil for nothing.
+    /// The unmet requirements of the command line; nil for none.
     package var unmetRequirements: [String]?
     /// The names of the coordinators in the order of their declarations: that of their colours in pictures.
     package var coordinators: [String]?
 
-    /// A check of which only the outcome is known yet.
+    /// Creates a check of which only the outcome is known yet.
     package init(path: String, variant: String? = nil, outcome: String) {
       self.path = path
       self.variant = variant
@@ -72,7 +73,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
 
   /// A handler, a block of an `if`, a screen or a coordinator that no world has come to.
   package struct Dead: Codable, Hashable, Sendable {
-    /// What never happens, and why where that is known.
+    /// A statement about the dead part, with the reason if it is known.
     package var message: String
     package var path: String
     package var line: Int
@@ -83,11 +84,11 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// How often an event fired.
+  /// The number of times that an event fired.
   package struct Event: Codable, Hashable, Sendable {
     /// The event in words.
     package var event: String
-    /// How many steps of the exploration it takes.
+    /// The number of steps of the exploration in which the event fired.
     package var fired: Int
     /// Where it is declared; nil for a gesture.
     package var place: Place?
@@ -98,7 +99,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// A property whose verdict is not the same on all versions of iOS that were named.
+  /// A property with different verdicts on the named versions of iOS.
   package struct VersionDifference: Codable, Hashable, Sendable {
     package var path: String
     package var variant: String?
@@ -125,7 +126,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// What was kept of each world, and the odds that one passed for another.
+  /// The data that a search stored in place of worlds, and the probability of omissions.
   package struct Omission: Codable, Hashable, Sendable {
     package var technique: String
     /// The expected number of omitted worlds.
@@ -142,19 +143,19 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a modular search explored and judged.
+  /// The size of a modular search, and the properties that it decided.
   package struct Modular: Codable, Hashable {
     package var tabs: Int
     package var pairs: Int
     package var roots: Int
-    /// Combinations of looks of several tabs, where a step or a property reads these together.
+    /// The number of combinations of several tabs, for steps and properties that read them together.
     package var combinations: Int
-    /// Why it was ended early, so that nothing was judged by it.
+    /// The reason why the search ended early and decided nothing.
     package var cut: String?
-    /// The properties that were judged by pairs.
+    /// The properties that pairs decided.
     package var judged: [String]
 
-    /// What a search explored.
+    /// Creates the entry of a modular search.
     package init(_ scope: ModularScope) {
       (tabs, pairs, roots) = (scope.tabs, scope.pairs, scope.roots)
       (combinations, cut, judged) = (scope.combinations, scope.cut, scope.judged)
@@ -180,30 +181,30 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// What became of a property.
+  /// The result of a property.
   package struct Property: Codable, Hashable, Sendable {
     package var name: String
     package var isBuiltIn: Bool
     /// `holds`, `violated`, `incomplete`, `vacuous` or `not-applicable`.
     package var verdict: String
-    /// Whether a violation is what the spec expects, knows or allows.
+    /// Whether the spec expects, knows or allows a violation.
     package var isExpected: Bool
     /// The number of states or steps to which the property applied.
     package var mattered: Int
-    /// What is wrong, or why nothing can be said.
+    /// The description of the violation, or the reason for an undecided verdict.
     package var message: String?
-    /// What it demands, in words.
+    /// The condition that the property requires, as a sentence.
     package var rule: String?
     package var path: String
     package var line: Int
-    /// What stands in that line.
+    /// The text of that line.
     package var text: String?
-    /// The app's files behind a violation, as the spec names them.
+    /// The files of the app's code behind a violation, as the spec names them.
     package var code: [String]?
     /// The length of the trace in inputs.
     package var inputs: Int?
     package var trace: [Step]?
-    /// What was told until the first world of the trace.
+    /// The outputs until the first world of the trace.
     package var launch: [String]?
     /// A picture of each world of the trace, one more than it has steps.
     package var pictures: [StatePicture]?
@@ -211,14 +212,15 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var pointOfNoReturn: Int?
     /// How the trace goes on for ever.
     package var lasso: Lasso?
-    /// What is possible where the trace ends, from which a goal cannot be reached.
+    /// The events that are possible after the trace, from which a goal cannot be reached.
     package var trap: Trap?
-    /// The two ways on from the end of the trace that should come to the same; of a conformance check, what the spec allows and what
-    /// the code shows.
+    /// The two continuations that should have the same result; for a conformance check, the screens that the spec
+    /// allows and those of the code.
     package var comparison: Comparison?
-    /// What may be there instead of the last picture: the worlds that the spec allows where the code shows something else.
+    /// The worlds that the spec allows in place of the last picture, if the code shows something else.
     package var alternatives: [StatePicture]?
-    /// What the film does not show because it cannot be known, in sentences; nil for a spec, of which all is known.
+    /// The facts that the film does not show because they are unknown, in sentences; nil for a spec, which has no
+    /// such facts.
     package var unknown: [String]?
     /// The violated property that the trace breaks before its end, which is to be read first.
     package var followsFrom: Cause?
@@ -277,7 +279,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package struct SecondCause: Codable, Hashable, Sendable {
     /// The input that the trace does without.
     package var without: String
-    /// What is wrong at its end.
+    /// A description of the violation at its end.
     package var message: String
     /// The number of its inputs.
     package var inputs: Int
@@ -290,7 +292,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var ways: [Way]
     package var difference: String
 
-    /// Two ways with what differs.
+    /// Creates a comparison of two continuations with their difference.
     package init(ways: [Way], difference: String) { (self.ways, self.difference) = (ways, difference) }
   }
 
@@ -310,9 +312,9 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var actor: String
     package var event: String
     package var changes: [String]
-    /// What user, platform and coordinators tell each other in it, in order.
+    /// The messages between user, platform and coordinators in the step, in order.
     package var messages: [Message]?
-    /// Where the handler stands that it runs, where there is no doubt which.
+    /// The location of the handler that the step runs, if it is certain.
     package var place: Place?
 
     /// A step.
@@ -321,10 +323,10 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// What one tells another in a step.
+  /// A message from one side to another in a step.
   ///
-  /// A side is the name of a coordinator, or `@user`, `@environment`, `@platform`, `@effect`, or `@code` for real code of which it is not
-  /// known which coordinator it belongs to.
+  /// A side is the name of a coordinator, or `@user`, `@environment`, `@platform`, `@effect`, or `@code` for real
+  /// code of an unknown coordinator.
   package struct Message: Codable, Hashable, Sendable {
     /// The sender; nil if the world no longer states it.
     package var from: String?
@@ -343,10 +345,10 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package struct Place: Codable, Hashable, Sendable {
     package var path: String
     package var line: Int
-    /// What stands there.
+    /// The text of the line.
     package var text: String?
 
-    /// A line with what stands there, where that is known.
+    /// Creates a place with the text of its line, if it is known.
     package init(path: String, line: Int, text: String? = nil) {
       (self.path, self.line, self.text) = (path, line, text)
     }

@@ -48,7 +48,7 @@ extension NavigationRules {
       })
   }
 
-  /// The ways to leave what is in front, with where each can end.
+  /// The inputs that leave the front screen or layer, with the worlds in which each can end.
   private func departures(from world: NavWorld) -> [Departure] {
     machine.enabledEvents(in: world).filter { $0.leaves || $0.isTap }.flatMap { event in
       rest(after: event, in: world).filter { $0.outcome == .running && isShorter($0, than: world) }.map {

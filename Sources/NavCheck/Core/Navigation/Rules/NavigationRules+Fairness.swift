@@ -1,12 +1,12 @@
 import NavModel
 
-/// What is promised of every run when something is waited for.
+/// The fairness assumptions for liveness properties.
 extension NavigationRules {
-  /// Adds the promises: platform, app and effects go on by themselves, a gesture that began comes to an end, and the
-  /// program's own.
+  /// Adds the fairness conditions: platform, app and effects continue by themselves, every gesture ends, and the
+  /// conditions of the program.
   ///
-  /// Each mailbox, animation and effect is promised for itself, so that a busy one does not starve another. They are
-  /// known by their places, which may change when containers come and go.
+  /// Each mailbox, animation and effect has its own condition, so that a busy one cannot starve another. They are
+  /// identified by their positions, which may change when containers are created or removed.
   func withFairness(_ checker: Checker<NavStateMachine>) -> Checker<NavStateMachine> {
     var checker = checker.fairness(.weak, "platform", each: { Self.platformKey($0.event) })
       .fairness(.weak, "gestures") { $0.event.endsGesture }

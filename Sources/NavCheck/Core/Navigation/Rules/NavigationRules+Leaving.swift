@@ -1,6 +1,6 @@
 import NavModel
 
-/// What has gone stays gone, and what is shown keeps what it hangs on.
+/// Properties about screens that do not come back, and layers that keep their presenters.
 extension NavigationRules {
   // MARK: What the user took away
 
@@ -41,7 +41,7 @@ extension NavigationRules {
     return taken.map { world[$0].route }
   }
 
-  /// How many screens of each route containers hold.
+  /// The number of screens of each route in containers.
   private func counts(of routes: [NavRoute], in world: NavWorld) -> [NavRoute: Int] {
     var counts: [NavRoute: Int] = [:]
     for stack in world.containers {

@@ -74,7 +74,8 @@ extension NavigationRules {
     ).text(declared.claim)
   }
 
-  /// What an `eventually` waits from: its event, its condition, an instance of what it belongs in; nil for the launch.
+  /// The event from which an `eventually` waits: its event, its condition or an instance of its owner; nil for the
+  /// launch.
   private func trigger(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep>? {
     let machine = machine
     if declared.pattern != nil {
@@ -88,7 +89,7 @@ extension NavigationRules {
     return .state { world in !machine.moment(of: world).concerned(declared).isEmpty }
   }
 
-  /// What ends the waiting: the claim, of any instance that it can speak of.
+  /// The event that ends the wait: the claim becomes true for any instance of its owner.
   private func goal(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep> {
     let machine = machine
     var claim = declared
@@ -150,7 +151,7 @@ extension NavigationRules {
 }
 
 extension NavMoment {
-  /// The frames in which a claim that was waited for may be met: also once no instance is left.
+  /// The frames in which an awaited claim may become true, including the frame without an instance.
   fileprivate func goalFrames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
     frames(of: property) + [NavFrame(locals: Array(repeating: .none, count: property.localCount))]
   }

@@ -48,7 +48,7 @@ extension NavigationRules {
 
   /// Why entering again is not the same.
   private struct Obstacle {
-    /// What stands behind the input: `is not possible`.
+    /// The text that follows the input: `is not possible`.
     let text: String
     /// The input that enters again, and where it leads; nil where there is none.
     var again: NavEvent?
@@ -136,7 +136,7 @@ extension NavigationRules {
     return event.screen == world.rootBar ? focus == tab + 1 : focus == 0
   }
 
-  /// Calls `body` with the first control that is dead after another tab or page was looked at and left again.
+  /// Calls `body` with the first control that is disabled after the user has visited another tab or page.
   private func forEachDetour(
     from world: NavWorld, _ events: [NavEvent], _ body: (NavigationFault) -> Void
   ) {

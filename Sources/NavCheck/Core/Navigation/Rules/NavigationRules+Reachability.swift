@@ -1,6 +1,6 @@
 import NavModel
 
-/// What stays possible, and what can be reached at all.
+/// Properties about reachability.
 extension NavigationRules {
   var locksReleased: NavigationProperty.Claim {
     .possible(
@@ -78,7 +78,7 @@ extension NavigationRules {
       })
   }
 
-  /// A settled world with the root layer only, whose stack in front shows its bottom screen.
+  /// Whether the app has settled with only the root layer, at the bottom screen of the front stack.
   private func isHome(_ world: NavWorld) -> Bool {
     guard world.layers.count == 1, isAtRest(world), let root = world.layers.first?.stack else { return false }
     return world[root].screens.count <= 1 && world.routesInFront.allSatisfy { $0.count <= 1 }

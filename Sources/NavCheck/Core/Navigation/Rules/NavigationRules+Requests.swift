@@ -1,6 +1,6 @@
 import NavModel
 
-/// Commands and requests: what becomes of them.
+/// Properties about the results of commands and requests.
 extension NavigationRules {
   var noSilentDrop: NavigationProperty.Claim {
     .step(

@@ -1,6 +1,6 @@
 import NavModel
 
-/// A tree of screens: where segues end, and what they bring.
+/// Properties about the tree of screens: the ends of segues, and their dependencies.
 extension NavigationRules {
   var stackIsTreePath: NavigationProperty.Claim {
     .step(

@@ -63,7 +63,7 @@ extension NavigationRules {
     return faults
   }
 
-  /// Whether a variable says what is shown; one that is a Bool says whether anything is.
+  /// Whether a variable agrees with the shown value; a Bool states only whether anything is shown.
   private func agrees(_ value: NavValue, _ shown: NavValue, in world: NavWorld) -> Bool {
     if case .bool(let isShown) = value { return isShown == (shown != .none) }
     return machine.isSame(value, shown, in: world)

@@ -7,7 +7,7 @@ extension NavigationRules {
     world.hasGesture
   }
 
-  /// How many worlds may lie on the way to rest.
+  /// The largest number of worlds to explore until the app settles.
   private var limit: Int { program.capacity.rest }
 
   /// Platform steps, without the answers of effects that block nothing.
@@ -15,13 +15,12 @@ extension NavigationRules {
     machine.platformSteps(in: world).filter { !machine.isFreeAnswer($0, in: world) }
   }
 
-  /// The quiescent worlds, and those where the app has ended, that are reachable without further input; distinct, in
-  /// a fixed order.
+  /// The quiescent or ended worlds that are reachable without further input; distinct, in a fixed order.
   ///
   /// - Parameters:
-  ///   - worlds: Where to begin.
-  ///   - lettingGo: Whether the user lets go of a gesture in flight, so that it changes nothing.
-  /// - Returns: The worlds; none if every way goes on for ever; one that is cut off if there are too many on the way.
+  ///   - worlds: The worlds to begin with.
+  ///   - lettingGo: Whether the user cancels a gesture in flight.
+  /// - Returns: The worlds; none if every run goes on for ever; a truncated world if there are too many on the way.
   func rest(_ worlds: [NavWorld], lettingGo: Bool = false) -> [NavWorld] {
     // Mostly there is one, at rest already.
     if worlds.count == 1, worlds[0].outcome != .running || machine.isQuiescent(worlds[0]) { return worlds }
@@ -128,7 +127,7 @@ extension NavEvent {
     }
   }
 
-  /// Whether it lets go of a gesture too early.
+  /// Whether the event cancels a gesture.
   var cancelsGesture: Bool {
     switch kind {
     case .swipeCancel, .swipeDownCancel: true

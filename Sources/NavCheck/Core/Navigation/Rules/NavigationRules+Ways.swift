@@ -1,19 +1,19 @@
 import NavModel
 
-/// The steps behind what the properties compare.
+/// The steps of the continuations that properties compare.
 extension NavigationRules {
   /// Steps in words from one world to another.
   typealias Steps = [String]
 
-  /// The steps of an input and of what follows by itself, on a shortest way to a world at rest.
+  /// Returns the steps of an input and its consequences, on a shortest path to a settled world.
   ///
   /// - Parameters:
   ///   - event: The input.
-  ///   - world: Where it happens.
-  ///   - ending: What becomes of a gesture, as in ``rest(after:in:_:)``.
-  ///   - end: One of the worlds that this gives.
-  /// - Returns: The steps; just the input if the world is not met before `bound rest` is.
-  /// - Complexity: the number of worlds on the way.
+  ///   - world: The world in which it occurs.
+  ///   - ending: The end of a gesture, as in ``rest(after:in:_:)``.
+  ///   - end: One of the worlds that ``rest(after:in:_:)`` returns.
+  /// - Returns: The steps; only the input if `bound rest` ends the search first.
+  /// - Complexity: Time in proportion to the explored worlds.
   func steps(
     after event: NavEvent, in world: NavWorld, _ ending: SettlingMemo.Input.Ending = .finished,
     to end: NavWorld

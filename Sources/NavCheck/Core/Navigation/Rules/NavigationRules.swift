@@ -22,7 +22,7 @@ struct NavigationRules: Sendable {
       allowances: program.allowances.filter { $0.property == builtIn.rawValue })
   }
 
-  /// Whether the program declares what a property is about.
+  /// Whether the program declares the subject of a property.
   private func isApplicable(_ builtIn: NavBuiltIn) -> Bool {
     switch builtIn {
     case .exitOnce: program.dialect.library.traits.hasExits
@@ -92,10 +92,10 @@ struct NavigationRules: Sendable {
   }
   func name(declaration: Int?) -> String { declaration.map { program.coordinators[$0].name } ?? "the system" }
 
-  /// The declaration of the coordinator to whom a route's place belongs.
+  /// The coordinator declaration that owns a route's place.
   func owner(of route: NavRoute) -> Int { program.places[route.place].coordinator }
 
-  /// A fault about what is in front.
+  /// A fault that concerns the front screen.
   func faultInFront(of world: NavWorld, _ text: @escaping () -> String) -> NavigationFault {
     guard let front = world.front else { return NavigationFault(text) }
     return NavigationFault(
@@ -119,7 +119,7 @@ struct NavigationRules: Sendable {
 }
 
 extension NavBuiltIn {
-  /// What sort of claim the property is.
+  /// The kind of claim of the property.
   var kind: CheckPropertyKind {
     switch self {
     case .exitOnce, .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .noSilentDrop, .dismissalIsExact,

@@ -1,12 +1,12 @@
 import Dispatch
 import NavModel
 
-/// Where inputs lead worlds at rest, remembered from one world to the next.
+/// Memoises the worlds in which inputs settle.
 ///
-/// Several properties follow the same inputs, and a world that one of them reaches is soon judged itself. What is
-/// remembered is a function of world and input, so that forgetting changes no answer. Worlds are kept once each;
-/// when there are as many as the memo has room for, all are forgotten.
-/// Complexity: a hash of the world for each question, and of each world of a new answer.
+/// Several properties follow the same inputs, and a world that one of them reaches is soon evaluated itself. A result
+/// is a function of world and input, so removing entries changes no result. Each world is stored once; when the memo
+/// is full, it removes all entries.
+/// Complexity: a hash of the world for each lookup, and of each world of a new result.
 final class SettlingMemo: @unchecked Sendable {
   /// An input, and how a gesture goes on that it begins or finds.
   struct Input: Hashable {
@@ -22,9 +22,9 @@ final class SettlingMemo: @unchecked Sendable {
   /// For each world the inputs that were followed, and the numbers of the worlds that they lead to.
   private var ways: [[(input: Input, ends: [Int])]] = []
 
-  /// An empty memo.
+  /// Creates an empty memo.
   ///
-  /// - Parameter room: How many worlds it keeps at most, some more while an answer is noted; at 5 to 13 KB each.
+  /// - Parameter room: The number of worlds above which the memo is emptied; each world takes 5 to 13 KB.
   init(room: Int = 4_096) { self.room = room }
 
   /// Where an input leads, from the memo or by following it.

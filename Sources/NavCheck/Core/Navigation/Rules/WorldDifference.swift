@@ -1,8 +1,8 @@
 import NavModel
 
-/// The first thing in which two worlds differ that should be alike, with its two values.
+/// The first difference between two worlds that should be equal, with its two values.
 struct WorldDifference {
-  /// What differs, with its verb: `App.isTransitioning is`, `the living coordinators are`.
+  /// The subject of the difference, with its verb: `App.isTransitioning is`, `the living coordinators are`.
   let subject: String
   /// Its value in the one world.
   let left: String
@@ -19,15 +19,15 @@ struct WorldDifference {
 }
 
 extension NavigationRules {
-  /// The first thing in which two worlds differ: what has ended the app, what is on screen, which coordinators live,
-  /// variables, what the app believes, what runs.
+  /// Finds the first difference between two worlds: the end of the app, the visible screens, the living coordinators,
+  /// variables, the beliefs of the app, or running effects.
   ///
   /// - Parameters:
   ///   - left: One world.
-  ///   - right: Another one, which should be alike.
-  /// - Returns: The difference, in names of the spec. A variable that is no part of the shape (``NavShape``) is named only
-  ///   where the shapes are equal.
-  /// - Complexity: the size of the worlds.
+  ///   - right: The other world, which should be equal.
+  /// - Returns: The difference, in names of the spec. A variable that is not part of the shape (``NavShape``) is
+  ///   named only if the shapes are equal.
+  /// - Complexity: Time in proportion to the size of the worlds.
   func difference(_ left: NavWorld, _ right: NavWorld) -> WorldDifference {
     let areShapesEqual = machine.shape(of: left) == machine.shape(of: right)
     let contents = [

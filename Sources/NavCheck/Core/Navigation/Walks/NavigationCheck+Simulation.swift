@@ -27,7 +27,7 @@ extension NavigationCheck {
       health: report.health + neverEnabled(report, simulation.silenced))
   }
 
-  /// The properties that walks can judge, without the helpers that watch opt-outs.
+  /// A checker of the properties that walks can evaluate, without the helpers for opt-outs.
   func checker(of judged: [NavigationProperty]) -> Checker<NavStateMachine> {
     var checker = Checker(NavStateMachine(machine))
     for property in judged {
@@ -95,7 +95,7 @@ extension NavigationCheck {
     }
   }
 
-  /// Whom a violation is about, in words: the coordinators and screens of its first fault.
+  /// The coordinators and screens of the first fault of a violation.
   func subject(of name: String, _ before: NavWorld?, _ step: NavStep?, _ after: NavWorld) -> String {
     guard let property = properties.first(where: { $0.name == name }) else { return "" }
     let faults: [NavigationFault]
@@ -119,7 +119,7 @@ extension NavigationCheck {
     return names.joined(separator: ", ")
   }
 
-  /// What a failing trace means for a property.
+  /// The finding of a property that a trace violates.
   func finding(of property: NavigationProperty, failing trace: NavigationReport.Trace) -> NavigationFinding {
     var finding = NavigationFinding(
       name: property.name, builtIn: property.builtIn, kind: property.kind,
@@ -176,7 +176,7 @@ extension NavigationProperty {
 }
 
 extension NavEvent {
-  /// Where its values stand in their domains; lesser ones are simpler.
+  /// The positions of the event's values in their domains; lower positions are simpler.
   fileprivate var rank: [Int] {
     switch kind {
     case .tap(_, let values), .link(_, let values), .linkAtLaunch(_, let values), .external(_, let values):

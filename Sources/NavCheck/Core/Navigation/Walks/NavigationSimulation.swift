@@ -27,7 +27,7 @@ public struct NavigationSimulation: Sendable, Hashable {
   /// Creates the default configuration.
   public init() {}
 
-  /// The weight of a step, by its words: `tap open(swift) @ App.home` is known as `open` and as `tap`.
+  /// The weight of a step, by the words of its kind: `tap open(swift) @ App.home` has the names `open` and `tap`.
   func weight(ofKind kind: String) -> Int {
     if weights.isEmpty { return 1 }
     let words = kind.split(whereSeparator: { " (@".contains($0) }).prefix(2).map(String.init)

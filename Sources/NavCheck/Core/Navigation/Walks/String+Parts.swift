@@ -1,5 +1,5 @@
 extension String {
-  /// What stands before, between and behind the places of a text; the whole where it is nowhere.
+  /// The parts of a text between the occurrences of a separator; the whole text if there is none.
   ///
   /// Complexity: the product of both lengths.
   func parts(around separator: String) -> [String] {

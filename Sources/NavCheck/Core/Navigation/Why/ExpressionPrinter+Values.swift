@@ -10,12 +10,12 @@ extension ExpressionPrinter {
     }
   }
 
-  /// The values that make a condition other than wanted, each once: `App.drafts = 2`.
+  /// The values that prevent a condition from having the wanted result, each once: `App.drafts = 2`.
   ///
   /// - Parameters:
   ///   - expression: The condition.
-  ///   - isWanted: What it should be.
-  /// - Returns: What it compares and asks about, with the element of which an `every` is false.
+  ///   - isWanted: The wanted result.
+  /// - Returns: The compared and tested values, with the element for which an `every` is false.
   func values(behind expression: Expression, isWanted: Bool = true) -> [String] {
     var seen: Set<String> = []
     return told(expression, isWanted).filter { seen.insert($0).inserted }
@@ -68,7 +68,7 @@ extension ExpressionPrinter {
     }
   }
 
-  /// What an operand is; nothing where its text says so already, or has no name for it.
+  /// The value of an operand; empty if its text states the value already, or has no name for it.
   private func value(of operand: Expression) -> [String] {
     if case .constant = operand { return [] }
     if case .local(let slot) = operand, !hasName(slot) { return [] }

@@ -3,7 +3,7 @@ import NavModel
 extension ExpressionPrinter {
   private var program: NavProgram { machine.program }
 
-  /// What stands behind `is`.
+  /// The text after `is`.
   func words(_ predicate: NavProgram.Predicate) -> String {
     switch predicate {
     case .onScreen: "onScreen"
@@ -24,7 +24,7 @@ extension ExpressionPrinter {
     }
   }
 
-  /// What stands behind `did`.
+  /// The text after `did`.
   func words(_ output: NavProgram.OutputPattern) -> String {
     switch output {
     case .exit(let subject): "defaultExit(\(name(of: subject)))"
@@ -48,7 +48,7 @@ extension ExpressionPrinter {
     }
   }
 
-  /// What stands behind `event is`.
+  /// The text after `event is`.
   func words(_ event: NavProgram.EventPattern) -> String {
     switch event {
     case .tap(let control): "tap \(control)"

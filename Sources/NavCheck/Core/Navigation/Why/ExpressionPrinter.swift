@@ -7,7 +7,7 @@ struct ExpressionPrinter {
   let moment: NavMoment
   let machine: NavMachine
   var frame: NavFrame
-  /// The coordinators that stand for any of their instances, by the slot of the instance.
+  /// The coordinators that represent any of their instances, by the slot of the instance.
   private var standIns: [Int: Int] = [:]
 
   /// The coordinator in which the claim is written, for names where no instance is in hand.
@@ -137,7 +137,7 @@ struct ExpressionPrinter {
     return declared.flatMap { $0.indices.contains(index) ? $0[index].name : nil }
   }
 
-  /// The name of a variable or parameter of what an expression yields.
+  /// The name of a variable or parameter of the instance to which an expression evaluates.
   private func member(of subject: Expression, _ index: Int, isVariable: Bool) -> String {
     var names: [String] = []
     if case .local(let slot) = subject, let any = standIns[slot] {
