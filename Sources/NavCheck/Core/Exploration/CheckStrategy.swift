@@ -8,10 +8,10 @@ public struct CheckStrategy: Sendable, Hashable {
 
   let way: Way
 
-  /// How many threads work at once, at most.
+  /// The largest number of worker threads.
   let jobs: Int
 
-  /// Whether one state may stand for all its images.
+  /// Whether one state may represent all its images.
   private(set) var reducesSymmetry = false
 
   /// Whether it goes level by level and keeps every state.

@@ -1,12 +1,12 @@
-/// Ends a search with a report before everything was explored, by a ``CheckStopRule``.
+/// Ends a search before everything is explored, by a ``CheckStopRule``.
 ///
-/// It is evaluated before a level begins, so that a search ends at the same place at any number of jobs. Nothing is left
-/// behind for which a shorter trace may lie ahead: a step that costs something can be a finding of a later level.
+/// The rule is evaluated before a level begins, so a search ends at the same point for any number of jobs. The search
+/// goes on while a shorter trace may exist: a step of cost 1 can be a finding of a later level.
 struct SearchEnding: Sendable {
   private let rule: CheckStopRule
   /// The places of the properties that one state or step decides.
   private let decidable: [Int]
-  /// Those of them that the rule asks about, with whether they are violated before anything was explored.
+  /// The properties that the rule considers, each with whether it is violated before the search begins.
   private let counted: [(place: Int, isFound: Bool)]
 
   /// An ending for a checker's properties; `nil` where everything is to be explored.
@@ -21,12 +21,12 @@ struct SearchEnding: Sendable {
     }.map { ($0, properties[$0].role == .violated) }
   }
 
-  /// Why the search ends before a level.
+  /// The reason to end the search before a level.
   ///
   /// - Parameters:
-  ///   - level: The level; `nil` where the search goes by no levels.
-  ///   - nearest: The level of the nearest finding for a property, known by its place.
-  /// - Returns: The reason; `nil` where the search goes on.
+  ///   - level: The level; `nil` for a search without levels.
+  ///   - nearest: Returns the level of the nearest finding for a property, given its index.
+  /// - Returns: The reason; `nil` if the search goes on.
   func reason(before level: Level?, _ nearest: (Int) -> Level?) -> String? {
     func isFound(_ property: (place: Int, isFound: Bool)) -> Bool {
       property.isFound || nearest(property.place) != nil

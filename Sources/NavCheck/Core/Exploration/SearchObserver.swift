@@ -1,9 +1,9 @@
-/// Collects the first violation of each property while a search goes on.
+/// Collects the first violation of each property during a search.
 ///
-/// It looks at the properties before each level. A finding that lies behind that level is provisional, since a step of the
-/// level may be a nearer one.
+/// It checks the properties before each level. A finding beyond this level is provisional, since a step of the level
+/// may be a nearer finding.
 final class SearchObserver {
-  /// What was found so far, in the order in which it was found.
+  /// The violations so far, in the order of discovery.
   private(set) var violations: [CheckProgress.Violation] = []
   private var pending: [(place: Int, name: String)]
 
@@ -17,11 +17,11 @@ final class SearchObserver {
     }
   }
 
-  /// Notes what has been found since the last level.
+  /// Records the findings since the last level.
   ///
   /// - Parameters:
-  ///   - level: The level that comes next.
-  ///   - nearest: The level of the nearest finding for a property, known by its place.
+  ///   - level: The next level.
+  ///   - nearest: Returns the level of the nearest finding for a property, given its index.
   func look(before level: Level, _ nearest: (Int) -> Level?) {
     pending.removeAll { place, name in
       guard let found = nearest(place) else { return false }

@@ -5,7 +5,7 @@
 final class SearchStop {
   /// The places of properties of which one must be violated.
   let properties: [Int]
-  /// How many states must have been explored, at least.
+  /// The number of explored states before which the search does not stop.
   let states: Int
   /// Whether the search was ended.
   private(set) var isReached = false
@@ -21,23 +21,23 @@ final class SearchStop {
     (self.properties, self.states) = (properties, states)
   }
 
-  /// Looks at what was found before a level is begun.
+  /// Checks the findings before a level begins.
   ///
   /// - Parameters:
   ///   - level: The level.
-  ///   - nearest: The level of the nearest finding for a property, known by its place.
-  /// - Returns: Why the search ends there; `nil` where it goes on.
+  ///   - nearest: Returns the level of the nearest finding for a property, given its index.
+  /// - Returns: The reason to end the search; `nil` if it goes on.
   func reason(before level: Level, _ nearest: (Int) -> Level?) -> String? {
     observer?.look(before: level, nearest)
     return ending?.reason(before: level, nearest)
   }
 
-  /// Notes the end of a level.
+  /// Records the end of a level.
   ///
   /// - Parameters:
-  ///   - count: How many states were explored.
-  ///   - isViolated: Whether a property, known by its place, was found violated so far.
-  /// - Returns: Whether the search ends there.
+  ///   - count: The number of explored states.
+  ///   - isViolated: Returns whether a property is violated so far, given its index.
+  /// - Returns: Whether the search ends.
   func isReached(after count: Int, _ isViolated: (Int) -> Bool) -> Bool {
     if count >= states, properties.contains(where: isViolated) { isReached = true }
     return isReached

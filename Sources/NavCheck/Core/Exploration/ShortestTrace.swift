@@ -1,13 +1,12 @@
-/// Chooses, among the traces that are shortest, the one that is reported.
+/// Selects the trace to report among the shortest traces.
 ///
-/// It has the least word, which is the sequence of the descriptions of its actions; among traces with that
-/// word, the one whose states have the least descriptions along the way. It is rebuilt from levels: of the
-/// steps that lead from a state on a shortest way to the next level, none was preferred when it was found, so
-/// the order of emission cannot show.
+/// It has the least sequence of action descriptions and, among traces with this sequence, the least sequence of state
+/// descriptions. It is rebuilt from levels and does not depend on which of the equally short steps was found first,
+/// so the order of emission has no effect.
 ///
-/// All ends given have the same level. Takes time in proportion to the states and steps of the graph.
+/// All given ends have the same level. Takes time in proportion to the states and steps of the graph.
 ///
-/// The levels may be those of the exploration, or those of a search of its own within a part of the graph.
+/// The levels may be those of the exploration, or those of a separate search within a part of the graph.
 struct ShortestTrace<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action
@@ -37,7 +36,7 @@ struct ShortestTrace<Machine: StateMachine> {
   private var lastMoves: [Move] = []
   /// For every state, whether a shortest way to an end leads through it.
   private var isOnTheWay: [Bool]
-  /// How many steps lead to the last state that must be distinct.
+  /// The number of steps that lead to the last state that must be distinct.
   private var reach = 0
 
   init(
@@ -127,7 +126,7 @@ struct ShortestTrace<Machine: StateMachine> {
     return kept.reversed()
   }
 
-  /// The run through these moves whose states have the least descriptions.
+  /// The run along these moves with the least state descriptions.
   private func pick(from start: Set<Int>, along layers: [[Move]]) -> CheckTrace<State, Action>? {
     let first = layers.first.map { moves in start.intersection(moves.map(\.from)) } ?? start
     var current = Set(least(Array(first)) { description(of: $0) })
@@ -151,7 +150,7 @@ struct ShortestTrace<Machine: StateMachine> {
 
   private func description(of state: Int) -> String { String(describing: graph.states[state]) }
 
-  /// Those elements whose key is least.
+  /// The elements with the least key.
   private func least<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
     // Describing a state can take long, and mostly there is one only.
     if elements.count < 2 { return elements }

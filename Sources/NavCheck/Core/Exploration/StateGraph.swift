@@ -1,9 +1,8 @@
 /// The explored part of a machine: states with their levels, and the steps between them.
 ///
-/// States are known by numbers. The numbers follow the order of emission, so nothing that is reported may
-/// depend on them.
+/// States are represented by numbers. The numbers follow the order of emission, so no report may depend on them.
 struct StateGraph<State: Hashable> {
-  /// What became of a state that was found.
+  /// The status of a discovered state.
   enum Standing {
     /// Discovered and not explored yet; truncated if a budget ends the search.
     case pending
@@ -15,7 +14,7 @@ struct StateGraph<State: Hashable> {
     case outOfBounds
   }
 
-  /// A step without its action: what the search for ways back needs.
+  /// A step without its action, as backward searches need it.
   struct Link {
     let state: Int
     let cost: Int
@@ -25,7 +24,7 @@ struct StateGraph<State: Hashable> {
   private(set) var standings: [Standing] = []
   private var numbers: [State: Int] = [:]
 
-  /// The least level at which a state was found; final once the state is distinct.
+  /// The least level at which a state was discovered; final once the state is distinct.
   var levels: [Level] = []
 
   /// From each distinct state the steps that are in scope, cut ones included.
@@ -34,7 +33,7 @@ struct StateGraph<State: Hashable> {
   /// The initial states.
   var initial: Set<Int> = []
 
-  /// The number of a state that was found.
+  /// The number of a discovered state.
   func number(of state: State) -> Int? { numbers[state] }
 
   /// Adds a state that was not found before.
@@ -48,7 +47,7 @@ struct StateGraph<State: Hashable> {
     return number
   }
 
-  /// How many bytes the tables take, beside what the states themselves do.
+  /// The memory of the tables in bytes, in addition to that of the states.
   func bytes(links: Int) -> Int {
     let entry =
       2 * MemoryLayout<Int>.stride + MemoryLayout<Standing>.stride + MemoryLayout<Level>.stride
@@ -56,7 +55,7 @@ struct StateGraph<State: Hashable> {
     return states.count * entry + links * MemoryLayout<Link>.stride
   }
 
-  /// What an array takes beside its elements.
+  /// The overhead of an array in bytes.
   private static var arrayHeader: Int { 32 }
 
   mutating func markDistinct(_ number: Int) { standings[number] = .distinct }

@@ -1,7 +1,7 @@
-/// The rules and local judgements of a component machine as tables: all that expanding a state reads.
+/// The rules and local properties of a component machine as tables, which contain all data for expanding a state.
 ///
-/// It knows nothing of the machine, so its loop is compiled for words alone. Jobs read it together; it changes
-/// between their turns.
+/// The plan does not depend on the type of the machine, so its loop is specialised for packed states only. Jobs share
+/// it; it changes only between rounds.
 @safe final class ComponentPlan<Word: PackedWord>: @unchecked Sendable {
   /// A group of rules with one memo.
   struct Group {
@@ -12,9 +12,9 @@
 
   let groups: [Group]
   private(set) var layout: PartLayout<Word>
-  /// For each part and thing it can look like, the guards that it closes.
+  /// For each part and value, the guards that the value disables.
   var closed: [WordList<UInt64>]
-  /// What each step adds to a word, step after step.
+  /// The difference that each step adds to a packed state.
   var differences = WordList<Word>()
   /// Whether each step costs 1.
   var isPaid = WordList<Bool>()
@@ -83,7 +83,7 @@
     return judgements.count - 1
   }
 
-  /// Takes up what was learned; to be called before states are expanded.
+  /// Copies the newly memoised results into the plan; call it before states are expanded.
   func refresh() {
     for part in closed.indices { unsafe shut[part] = closed[part].base }
     for (index, group) in groups.enumerated() {
@@ -91,9 +91,9 @@
     }
   }
 
-  /// The entries of a state whose parts have these numbers, into `entries`; 0 where a guard is closed.
+  /// Looks up the entries of a state, given the numbers of its parts; an entry is 0 if a guard is disabled.
   ///
-  /// - Returns: Whether all were made before.
+  /// - Returns: Whether the memo contains all entries.
   @inline(__always) func look(_ ids: UnsafeMutablePointer<Int>, _ entries: UnsafeMutablePointer<UInt64>)
     -> Bool
   {
@@ -113,12 +113,12 @@
     return isMade
   }
 
-  /// Expands states; what comes out of it is in the room of the job.
+  /// Expands states; the results are in the scratch data of the job.
   ///
   /// - Parameters:
-  ///   - words: The states.
+  ///   - words: The packed states.
   ///   - job: The index of the worker.
-  ///   - marksEnds: Whether to note what each state leads to, and not all of them together only.
+  ///   - marksEnds: Whether the targets of each state are marked, rather than only collected.
   func expand(_ words: UnsafeBufferPointer<Word>, job: Int, marksEnds: Bool) {
     // The loop is compiled for a word where its type is known.
     if let plan = self as? ComponentPlan<UInt64>, let words = unsafe words as? UnsafeBufferPointer<UInt64> {
@@ -184,7 +184,7 @@
     unsafe pointer.pointee = room
   }
 
-  /// The steps that an entry stands for.
+  /// The steps of an entry.
   @inline(__always) private static func steps(of entry: UInt64) -> Range<Int> {
     let first = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
     return unsafe Range(

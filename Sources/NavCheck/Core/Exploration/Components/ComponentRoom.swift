@@ -1,11 +1,11 @@
-/// What one job needs to expand states of a ``ComponentPlan``.
+/// The scratch data of one job for expanding states of a ``ComponentPlan``.
 @safe struct ComponentRoom<Word: PackedWord> {
   var output = BlockOutput<Word>()
   let ids: UnsafeMutablePointer<Int>
   let entries: UnsafeMutablePointer<UInt64>
-  /// How often each local property was about a state.
+  /// The number of states to which each local property applied.
   let mattered: UnsafeMutablePointer<Int>
-  /// How many states all of them were about.
+  /// The number of states to which all local properties applied.
   var whole = 0
   /// The states that break local properties, and which.
   var findings = WordList<Word>(capacity: 64)

@@ -1,5 +1,5 @@
 extension ComponentSource {
-  /// Asks the rules and local judgements about combinations of parts that were not asked about before.
+  /// Evaluates the rules and local properties for new combinations of parts.
   func learnAll(_ missed: [Word]) {
     for word in missed {
       let ids = plan.layout.digits(of: word)
@@ -53,7 +53,7 @@ extension ComponentSource {
     write(record)
   }
 
-  /// What the plan does not do: what needs states, and not the numbers of their parts alone.
+  /// Expands states, including the work that needs whole states rather than the numbers of their parts.
   func expandAll(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
     unsafe plan.expand(words, job: job, marksEnds: false)
     let room = unsafe plan.room(job)
@@ -134,7 +134,7 @@ extension ComponentSource {
     let target: Word
   }
 
-  /// Takes the steps from a state as states, each combination of action and target judged once.
+  /// Takes the steps from a state as whole states, and evaluates each combination of action and target once.
   private func look(
     at word: Word, _ level: Level, _ output: inout BlockOutput<Word>, job: Int, judges: Bool
   ) {

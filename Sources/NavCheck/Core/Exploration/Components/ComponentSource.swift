@@ -3,7 +3,7 @@
 final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   MachineSource<Machine, Word>, @unchecked Sendable
 {
-  /// What was written into a memo, so that it can be written again for another layout.
+  /// The content of a memo entry, so that it can be written again for another layout.
   struct Record {
     let group: Int
     let ids: [Int]
@@ -15,7 +15,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   let groups: [RuleGroup<Machine>]
   var plan: ComponentPlan<Word>
   let questions: BlockQuestions<Machine>
-  /// The properties that bits of judgements stand for.
+  /// The properties to which the bits of local results belong.
   let localProperties: [Int]
   private var coding: PartCoding<Machine.Part>
   var records: [Record] = []
@@ -27,7 +27,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
 
   var parts: [PartNumbers<Machine.Part>] { coding.parts }
 
-  /// Whether states must be looked at to take their steps.
+  /// Whether steps can be taken only with whole states.
   var looksAtSteps: Bool { machine.hasLimits || !questions.steps.isEmpty }
 
   /// A source, or `nil` where the parts of even the first states have no place in a word.
@@ -161,13 +161,13 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
     return recoded
   }
 
-  /// How many numbers a part has at least whose number tells who owns a state: enough that each job gets as many states.
+  /// The minimum number of values of a part that serves as the shard key; fewer would leave shards unbalanced.
   private static var leastOfOwning: Int { 64 }
 
-  /// The parts, that which steps change most often first, behind those of which there are but a few.
+  /// The order of the parts, the most frequently changed first, and parts with few values last.
   ///
-  /// States that differ in what is changed rarely have different owners, to whom few steps then lead. How often a part
-  /// is changed is estimated: as if all combinations that a group of rules was asked about were equally likely.
+  /// States that differ only in frequently changed parts then rarely have different owners, so few steps cross
+  /// shards. The frequency is an estimate, as if all evaluated combinations of a group of rules were equally likely.
   private func order() -> [Int] {
     var sizes = Array(repeating: 0.0, count: groups.count)
     for record in records { sizes[record.group] += 1 }
@@ -196,7 +196,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
     unsafe followAll(words, job: job)
   }
 
-  /// Writes what is known of a combination into its memo.
+  /// Writes a record into the memo of its group.
   func write(_ record: Record) {
     let keys = groups[record.group].keys
     var ids = Array(repeating: 0, count: parts.count)

@@ -10,7 +10,7 @@ final class JobNotes<Word: PackedWord, Action> {
     tally = BlockTally(properties: properties)
   }
 
-  /// Writes all words anew.
+  /// Re-encodes all packed states.
   func recode(_ recoded: WordRecoding<Word>) {
     tally.recode(recoded)
     cuts = Dictionary(uniqueKeysWithValues: cuts.map { (recoded($0.key), $0.value) })

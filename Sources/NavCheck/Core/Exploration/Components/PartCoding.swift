@@ -1,6 +1,6 @@
 /// The interned values of a machine's parts, and whether packed states need re-encoding.
 struct PartCoding<Part: Hashable> {
-  /// What becomes of a layout.
+  /// The effect of new values on a layout.
   enum Change<Word: PackedWord> {
     case none
     case to(PartLayout<Word>)
@@ -23,7 +23,7 @@ struct PartCoding<Part: Hashable> {
     return number
   }
 
-  /// What the parts with these numbers look like.
+  /// The values of the parts with these numbers.
   func values(_ ids: [Int]) -> [Part] {
     var values: [Part] = []
     values.reserveCapacity(ids.count)
@@ -31,13 +31,13 @@ struct PartCoding<Part: Hashable> {
     return values
   }
 
-  /// How numbers are to make words from now on.
+  /// Determines the layout for packed states from now on.
   ///
   /// - Parameters:
-  ///   - old: How they do now; `nil` where nothing was written yet.
-  ///   - known: How many states are known.
-  ///   - order: The parts, that which is to count least first; asked for where words are written anew.
-  /// - Returns: Whether anything changes, and to what.
+  ///   - old: The current layout; `nil` if there is none.
+  ///   - known: The number of known states.
+  ///   - order: Returns the parts from the least significant on; called only if packed states are re-encoded.
+  /// - Returns: Whether the layout changes, and the new layout.
   mutating func change<Word>(
     of old: PartLayout<Word>?, known: Int, order: () -> [Int]? = { nil }
   ) -> Change<Word> {

@@ -7,10 +7,10 @@ struct RuleGroup<Machine: ComponentMachine> {
   /// Pieces of properties, with the bit of the property.
   var conjuncts: [(bit: Int, conjunct: PartConjunct<Machine>)] = []
 
-  /// Groups the rules of a machine and the pieces of local properties.
+  /// Groups the rules of a machine and the conjuncts of local properties.
   ///
-  /// What reads no part that a group does not read joins it: an answer more in a memo costs less than a memo
-  /// more.
+  /// A rule or conjunct joins a group that reads all of its parts, since one more result in a memo costs less than
+  /// one more memo.
   static func groups(
     of machine: Machine, _ conjuncts: [(bit: Int, conjunct: PartConjunct<Machine>)]
   ) -> [RuleGroup] {

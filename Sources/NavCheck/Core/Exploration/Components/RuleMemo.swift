@@ -1,6 +1,6 @@
-/// For the rules and judgements that read the same parts, what they answer for each combination of these.
+/// The memoised results of the rules and properties that read the same parts, for each combination of values.
 ///
-/// It is read by many jobs at once and changed only between their turns.
+/// Many jobs read it at once; it changes only between rounds.
 @safe final class RuleMemo {
   /// More combinations than this are not given a place each.
   private static var greatestTable: UInt64 { 1 << 22 }

@@ -2,7 +2,7 @@
 struct CutStates<Word: PackedWord> {
   private var sets: [VisitedShard<Word>] = []
 
-  /// How many states a limit has cut off.
+  /// The number of states that each limit has truncated.
   var counts: [Int] { sets.map(\.arena.count) }
 
   mutating func add(_ words: WordList<Word>, reasons: WordList<UInt32>) {
@@ -29,7 +29,7 @@ struct CutStates<Word: PackedWord> {
     }
   }
 
-  /// Writes all words anew.
+  /// Re-encodes all packed states.
   func recode(_ recoded: WordRecoding<Word>) {
     for set in sets {
       unsafe set.arena.forEachPiece(of: 0..<set.arena.count, size: .max) { _, words in

@@ -3,9 +3,9 @@ struct ObservedEntry: BitwiseCopyable {
   /// The first of its emissions: those that cost 1, then those that cost nothing, then those to states that a
   /// limit cuts off.
   var first: UInt32 = 0
-  /// The number of what properties about steps say of it, and a bit for whether one is broken.
+  /// The number of the results of step properties, with a bit for whether one of them is violated.
   var verdict: UInt32 = 0
-  /// How many steps there are, of all kinds and with duplicates.
+  /// The number of steps of all kinds, with duplicates.
   var generated: UInt16 = 0
   var paid: UInt16 = 0
   var free: UInt16 = 0

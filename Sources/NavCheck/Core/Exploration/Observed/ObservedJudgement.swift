@@ -4,6 +4,6 @@ struct ObservedJudgement: BitwiseCopyable, Hashable {
   var matters: UInt64 = 0
   /// Those for which the state is a finding.
   var broken: UInt64 = 0
-  /// Those whose goal the state is, and those that were not asked.
+  /// The properties of which the state is a goal, and the properties that were not evaluated.
   var goals: UInt64 = .max
 }

@@ -1,10 +1,11 @@
 extension ObservedMemory {
-  /// Evaluates and keeps every answer for a state with these parts that is not known yet.
+  /// Evaluates and memoises every missing result for a state with these parts.
   ///
   /// - Parameters:
   ///   - ids: The numbers of the parts.
-  ///   - isState: Returns whether the machine has a state that consists of the parts; called before the first evaluation.
-  /// - Returns: The result of `isState`; true if every answer was known already.
+  ///   - isState: Returns whether the machine has a state that consists of the parts; called before the first
+  ///     evaluation.
+  /// - Returns: The result of `isState`; true if no result was missing.
   @discardableResult
   func learn(
     _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
@@ -63,13 +64,13 @@ extension ObservedMemory {
     return number(of: judgement)
   }
 
-  /// What tells two steps from one state apart.
+  /// The key that distinguishes two steps from one state.
   private struct Judged: Hashable {
     let action: Machine.Action
     let changes: [ObservedChange]
   }
 
-  /// The entry of the steps that a question asks for, and the parts that they change.
+  /// The entry of the steps of a query, and the parts that they change.
   private func takeSteps(
     of question: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
     _ observation: Machine.Observation
@@ -114,7 +115,7 @@ extension ObservedMemory {
     return (add(steps, counts), changed)
   }
 
-  /// Writes steps down; gives back the number of the entry.
+  /// Stores steps, and returns the number of their entry.
   private func add(_ emitted: [ObservedStep], _ counts: [Int]) -> Int {
     var entry = ObservedEntry()
     var paid: [ObservedStep] = []

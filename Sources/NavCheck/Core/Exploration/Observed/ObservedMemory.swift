@@ -6,7 +6,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   let stepQuestions: [BlockQuestions<Machine>.OfStep]
   let tries: ReadTries
   var coding: PartCoding<Machine.Part>
-  /// Whether the machine turned out to be none whose answers can be remembered.
+  /// Whether the results of the machine cannot be memoised.
   var gaveUp = false
 
   // What jobs read, with numbers for everything.
@@ -19,7 +19,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
 
   /// For each entry its steps as they were emitted.
   var steps: [[ObservedStep]] = []
-  /// How often each property about steps matters in an entry, for each number that a verdict has.
+  /// For each number of results, the number of steps of an entry to which each step property applies.
   private(set) var counts: [[Int]] = []
   private var countNumbers: [[Int]: Int] = [:]
   private var judgementNumbers: [ObservedJudgement: Int] = [:]
@@ -62,18 +62,19 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     brokenSteps.release()
   }
 
-  /// How many questions were asked.
+  /// The number of evaluated queries.
   var asked = 0
   private var due = 1 << 13
   private var askedBefore = 0
   private var knownBefore = 0
 
-  /// Whether so few answers were known before that it is quicker to ask about each state alone.
+  /// Whether so few results were memoised that exploring state by state is faster.
   ///
-  /// It is decided whenever twice as many states are known, of those that came since.
+  /// The check runs whenever the number of known states has doubled, and considers only the states since the last
+  /// check.
   ///
-  /// - Parameter known: How many states are known.
-  /// - Returns: Whether remembering is given up for that.
+  /// - Parameter known: The number of known states.
+  /// - Returns: Whether memoisation is given up for this reason.
   func isOfLittleUse(known: Int) -> Bool {
     if known < due { return false }
     let isUseless = (asked - askedBefore) * 4 > (known - knownBefore) * questions.all.count
@@ -88,7 +89,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     machine.parts(of: state).enumerated().map { number(of: $1, as: $0) }
   }
 
-  /// The numbers of parts that were all met before.
+  /// The numbers of parts; nil if a part has a new value.
   func knownNumbers(of state: Machine.State) -> [Int]? {
     var ids: [Int] = []
     for (part, value) in machine.parts(of: state).enumerated() {
@@ -155,7 +156,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   /// The judgement with a number.
   func judgement(_ number: Int) -> ObservedJudgement { judgements[number] }
 
-  /// What is remembered of a state for one property.
+  /// The memoised results of a property for a state.
   func judgement(of property: Int, _ ids: [Int]) -> (matters: Bool, broken: Bool, isGoal: Bool)? {
     guard let place = questions.places[property] else { return nil }
     var sum = ObservedJudgement()

@@ -1,6 +1,6 @@
-/// The results of one job for a machine whose reads are recorded.
+/// The results of one job for a machine with recorded reads.
 ///
-/// Each job has its own, so that none waits for another.
+/// Each job has its own results, so no job waits for another.
 final class ObservedNotes<Word: PackedWord, Action> {
   var tally: BlockTally<Word, Action>
   var cuts = CutStates<Word>()
@@ -11,7 +11,7 @@ final class ObservedNotes<Word: PackedWord, Action> {
 
   deinit { cuts.release() }
 
-  /// Writes all words anew.
+  /// Re-encodes all packed states.
   func recode(_ recoded: WordRecoding<Word>) {
     tally.recode(recoded)
     cuts.recode(recoded)

@@ -1,5 +1,5 @@
 extension ObservedPlan {
-  /// Looks up what the first part alone decides.
+  /// Caches the results that depend on the first part only.
   func makeRow(of first: Int, _ room: inout ObservedRoom<Word>) {
     let number = room.rowPlace(of: first, lanes: laneCount)
     var row = ObservedRow(
@@ -41,9 +41,9 @@ extension ObservedPlan {
     room.rows[number] = row
   }
 
-  /// Looks up what the first part and the one that a group reads next decide together.
+  /// Caches the results that depend on the first part and on the part that a group reads next.
   ///
-  /// - Returns: Whether it can be used: not so where answers are missing, or where there is more than there is room for.
+  /// - Returns: Whether the row can be used; false if results are missing, or if there are too many.
   func makeSubRow(
     _ key: UInt64, of group: ObservedRow.Group, at place: UnsafeMutablePointer<ObservedSubRow>,
     _ room: inout ObservedRoom<Word>

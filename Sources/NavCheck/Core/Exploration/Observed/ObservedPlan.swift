@@ -1,7 +1,7 @@
-/// The answers of an ``ObservedStateMachine`` as tables: all that expanding a state reads.
+/// The memoised results of an ``ObservedStateMachine`` as tables, which contain all data for expanding a state.
 ///
-/// It knows nothing of the machine, so its loop is compiled for words alone. Jobs read it together; it changes
-/// between their turns.
+/// The plan does not depend on the type of the machine, so its loop is specialised for packed states only. Jobs share
+/// it; it changes only between rounds.
 @safe final class ObservedPlan<Word: PackedWord>: @unchecked Sendable {
   private typealias Room = ObservedRoom<Word>
 
@@ -16,7 +16,7 @@
   private let hasEnds: Bool
   let stepCount: Int
   private let rooms: UnsafeMutableBufferPointer<ObservedRoom<Word>>
-  /// What each emission adds to a word.
+  /// The difference that each emission adds to a packed state.
   private var differences = WordList<Word>()
   // What the memory has; its lists move as they grow.
   private var entries: WordList<ObservedEntry>
@@ -76,7 +76,7 @@
     refresh(from: memory)
   }
 
-  /// Takes up what was learned; to be called before states are expanded.
+  /// Copies the newly memoised results into the plan; call it before states are expanded.
   func refresh<Machine>(from memory: ObservedMemory<Machine>) {
     (entries, emissions, judgements, brokenSteps) = (
       memory.entries, memory.emissions, memory.judgements, memory.brokenSteps
@@ -95,7 +95,7 @@
     }
   }
 
-  /// What an emission adds to a word.
+  /// The difference that an emission adds to a packed state.
   func difference(_ changes: [ObservedChange]) -> Word {
     var difference = Word.zero
     for change in changes {
@@ -104,13 +104,13 @@
     return difference
   }
 
-  /// Expands states; what comes out of it is in the room of the job.
+  /// Expands states; the results are in the scratch data of the job.
   ///
   /// - Parameters:
-  ///   - words: The states.
+  ///   - words: The packed states.
   ///   - job: The index of the worker.
-  ///   - judges: Whether properties are judged; else it is noted what each state leads to, and not all of them
-  ///     together only.
+  ///   - judges: Whether properties are evaluated; otherwise the targets of each state are marked, rather than only
+  ///     collected.
   func expand(_ words: UnsafeBufferPointer<Word>, job: Int, judges: Bool) {
     // The loop is compiled for a word where its type is known.
     if let plan = self as? ObservedPlan<UInt64>, let words = unsafe words as? UnsafeBufferPointer<UInt64> {
@@ -143,7 +143,7 @@
     unsafe pointer.pointee = room
   }
 
-  /// Looks up all answers for a state, and takes its steps.
+  /// Looks up all results for a state, and takes its steps.
   @inline(__always) private func expand(_ word: Word, _ room: inout Room, judges: Bool) {
     let ids = unsafe room.ids
     unsafe layout.decode(word, into: ids)
@@ -183,7 +183,7 @@
     }
   }
 
-  /// Looks up the answers to the questions of a group; gives back 1 where none is missing, else 0.
+  /// Looks up the results of the queries of a group; returns 1 if none is missing, else 0.
   @inline(__always) private func look(
     at number: Int, _ room: inout Room, _ answers: inout Int, judges: Bool
   ) -> UInt32 {
@@ -211,7 +211,7 @@
       Int(group.firstOpen), Int(group.openOfStates), Int(group.openOfSteps), &room, &answers, judges: judges)
   }
 
-  /// Looks up the answers to open questions; gives back 1 where none is missing, else 0.
+  /// Looks up the results of pending queries; returns 1 if none is missing, else 0.
   @inline(__always) private func lookUp(
     _ first: Int, _ ofStates: Int, _ ofSteps: Int, _ room: inout Room, _ answers: inout Int, judges: Bool
   ) -> UInt32 {
@@ -239,16 +239,16 @@
     return known
   }
 
-  /// Writes down what some questions say together of each state for one property of their lane.
+  /// Combines the results of some queries for one property of their lane, for each state.
   ///
   /// - Parameters:
-  ///   - words: The states.
-  ///   - questions: The questions.
+  ///   - words: The packed states.
+  ///   - questions: The queries.
   ///   - bit: The bit of the property.
   ///   - job: The index of the worker.
-  ///   - matters: For each state whether it is about it.
-  ///   - goals: For each state whether it is its goal.
-  ///   - ask: Is given the place of each state of which not all answers are known.
+  ///   - matters: For each state, whether the property applies to it.
+  ///   - goals: For each state, whether it is a goal.
+  ///   - ask: A closure that takes the index of each state with missing results.
   func judge(
     _ words: UnsafeBufferPointer<Word>, by questions: [Int], bit: UInt64, job: Int,
     matters: UnsafeMutablePointer<Bool>, goals: UnsafeMutablePointer<Bool>, ask: (Int) -> Void
@@ -283,7 +283,7 @@
     }
   }
 
-  /// Takes the steps of an entry; gives back whether there are any that lead elsewhere.
+  /// Takes the steps of an entry; returns whether one of them leads to another state.
   @inline(__always) private func take(
     _ word: Word, _ number: Int, _ room: inout Room, judges: Bool
   ) -> UInt16 {
@@ -348,7 +348,7 @@
     }
   }
 
-  /// Adds what the counters of a lane have counted to the sums.
+  /// Adds the counters of a lane to the sums.
   private func flush(_ lane: Int, _ room: Room) {
     for plane in 0..<Room.planeCount {
       let index = lane &* Room.planeCount &+ plane

@@ -20,11 +20,11 @@ struct ObservedQuestions {
 
   private(set) var all: [Question] = []
   private(set) var lanes: [Lane] = []
-  /// The questions about steps lie behind those about states.
+  /// The index of the first step query; step queries follow the state queries.
   private(set) var firstOfSteps = 0
   /// For each property its lane and bit.
   private(set) var places: [(lane: Int, bit: UInt64)?]
-  /// For each property the questions that ask for it.
+  /// For each property, the queries that evaluate it.
   private(set) var asking: [[Int]]
 
   init<Machine: ObservedStateMachine>(of machine: Machine, _ properties: [CheckProperty<Machine>]) {

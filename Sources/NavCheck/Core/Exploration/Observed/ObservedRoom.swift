@@ -1,8 +1,8 @@
-/// What one job needs to expand states of an ``ObservedPlan``.
+/// The scratch data of one job for expanding states of an ``ObservedPlan``.
 @safe struct ObservedRoom<Word: PackedWord> {
-  /// How many states are counted before the counters are added to the sums.
+  /// The number of states after which the counters are added to the sums.
   static var width: Int { 256 }
-  /// How many planes a counter up to the width takes.
+  /// The number of bit planes of a counter up to the width.
   static var planeCount: Int { 9 }
 
   private let sizes: ObservedRoomSizes
@@ -11,28 +11,28 @@
   let ids: UnsafeMutablePointer<Int>
   /// The entries of the steps of one state.
   let answers: UnsafeMutablePointer<UInt32>
-  /// For each lane what its properties say of one state.
+  /// For each lane, the results of its properties for one state.
   let matters: UnsafeMutablePointer<UInt64>
   let broken: UnsafeMutablePointer<UInt64>
-  /// What numbers of the first part decide.
+  /// The cached results for values of the first part.
   var rows = WordList<ObservedRow>(capacity: 64)
-  /// For each row and lane what its properties say.
+  /// For each row and lane, the results of its properties.
   var rowMatters = WordList<UInt64>(capacity: 64)
   var rowBroken = WordList<UInt64>(capacity: 64)
   var rowEntries = WordList<UInt32>(capacity: 64)
   var groups = WordList<ObservedRow.Group>(capacity: 64)
-  /// What a group and the part that it reads next decide; for one lane only.
+  /// The cached results for a group and the part that it reads next; for a single lane only.
   let subRows: UnsafeMutablePointer<ObservedSubRow>
   var open = WordList<ObservedRow.Open>(capacity: 64)
   /// For each lane counters of its properties, a bit of each in every plane.
   let planes: UnsafeMutablePointer<UInt64>
-  /// For each lane 64 sums of what counters have counted.
+  /// For each lane, 64 sums of counters.
   let mattered: UnsafeMutablePointer<Int>
-  /// For each lane the properties whose findings would be kept.
+  /// For each lane, the properties with findings to keep.
   let wanted: UnsafeMutablePointer<UInt64>
   /// The properties about steps of which findings would be kept, by their place.
   var openSteps: UInt64 = 0
-  /// How often entries with each verdict were used.
+  /// The number of uses of entries, by their results.
   var uses = WordList<Int>(capacity: 16)
   /// The states that are findings, with the lane and the properties.
   var findings = WordList<Word>(capacity: 64)
@@ -60,7 +60,7 @@
     unsafe wanted.initialize(repeating: 0, count: lanes + 1)
   }
 
-  /// Forgets what was found in a block.
+  /// Removes the findings of a block.
   mutating func clear() {
     output.clear()
     findings.removeAll()
@@ -72,7 +72,7 @@
     cutReasons.removeAll()
   }
 
-  /// Where the sub-row with a key lies, if it is held; another one may be held there.
+  /// The slot of the sub-row with a key; it may contain another sub-row.
   @inline(__always) func subRow(of key: UInt64) -> UnsafeMutablePointer<ObservedSubRow> {
     unsafe subRows + Int(truncatingIfNeeded: key.mixed &>> UInt64(64 &- sizes.subRowBits))
   }
@@ -80,7 +80,7 @@
   /// Whether the cached rows exceed their size limit, so that all rows must be discarded.
   var isCrowded: Bool { open.count &+ rowEntries.count > sizes.openCount }
 
-  /// Forgets all rows.
+  /// Removes all rows.
   mutating func forgetRows() {
     groups.removeAll()
     unsafe subRows.update(repeating: ObservedSubRow(), count: 1 << sizes.subRowBits)
@@ -104,7 +104,7 @@
     return place
   }
 
-  /// Forgets what was counted.
+  /// Resets the counters.
   mutating func forget(lanes: Int) {
     unsafe mattered.update(repeating: 0, count: lanes * 64)
     for index in 0..<uses.count { uses[index] = 0 }

@@ -4,6 +4,6 @@ struct ObservedRoomSizes {
   var rowBits = 13
   /// There are 2 to the power of it sub-rows: those that mix to the same place take turns.
   var subRowBits = 14
-  /// How many open questions and entries of rows are kept before all are made anew.
+  /// The number of pending queries and row entries above which all rows are discarded.
   var openCount = 1 << 18
 }

@@ -1,5 +1,5 @@
-/// What the first part of a state alone decides, for each number of it: most questions ask for it first, and many for
-/// nothing else.
+/// The results that depend on the first part of a state only, for one of its values; most queries read this part
+/// first, and many read no other.
 struct ObservedRow: BitwiseCopyable {
   /// A question that reads more, and how far it has got.
   struct Open: BitwiseCopyable {
@@ -18,7 +18,7 @@ struct ObservedRow: BitwiseCopyable {
     var openOfSteps: Int32 = 0
   }
 
-  /// The number of the first part; -1 where nothing was looked up yet.
+  /// The number of the first part; -1 before the first lookup.
   var number = -1
   /// 1 where no answer is missing, else 0.
   var known: UInt32 = 1

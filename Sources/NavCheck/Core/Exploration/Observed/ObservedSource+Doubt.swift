@@ -1,5 +1,5 @@
 extension ObservedSource {
-  /// What is remembered of the steps from a state; `nil` where not all of it is.
+  /// The memoised steps from a state; `nil` if some are missing.
   func entries(of word: Word) -> [Int]? {
     let ids = plan.layout.digits(of: word)
     var entries: [Int] = []
@@ -10,7 +10,7 @@ extension ObservedSource {
     return entries
   }
 
-  /// What is remembered of a state and not so, if anything.
+  /// The difference between the memoised results for a state and the machine; `nil` if there is none.
   func difference(
     in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
     _ entries: [Int], judging: Bool
@@ -63,7 +63,7 @@ extension ObservedSource {
     return Emitted(cost: cost, state: state, limit: machine.truncation(of: state))
   }
 
-  /// What properties about steps say otherwise than they are remembered to.
+  /// The difference between memoised and recomputed results of step properties.
   private func verdictDifference(
     _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)], _ entries: [Int]
   ) -> String? {
@@ -88,7 +88,7 @@ extension ObservedSource {
     return nil
   }
 
-  /// What properties about states say otherwise than they are remembered to.
+  /// The difference between memoised and recomputed results of state properties.
   private func judgementDifference(_ state: Machine.State, _ ids: [Int]) -> String? {
     for property in properties.indices {
       guard let known = memory.judgement(of: property, ids) else { continue }

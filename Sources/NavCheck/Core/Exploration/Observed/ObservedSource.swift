@@ -1,4 +1,4 @@
-/// A machine whose reads are observed, as the engine explores it.
+/// The source of an engine that explores a machine with recorded reads.
 @safe
 final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   MachineSource<Machine, Word>, @unchecked Sendable
@@ -11,12 +11,12 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
   private let learn: ([Int]) -> Void
   private var doubt: (Word, Bool) -> CheckContradiction? = { _, _ in nil }
 
-  /// A source, or `nil` where the parts of even the first states have no place in a word.
+  /// Creates a source; `nil` if the parts of the initial states do not fit into a packed state.
   ///
   /// - Parameters:
-  ///   - memory: What is known of the machine; it is added to.
-  ///   - jobs: How many jobs there are.
-  ///   - sizes: How much of what it looks up a job keeps at hand.
+  ///   - memory: The memoised results, to which the source adds.
+  ///   - jobs: The number of jobs.
+  ///   - sizes: The sizes of the caches of a job.
   init?(
     remembering memory: ObservedMemory<Machine>, jobs: Int, sizes: ObservedRoomSizes = ObservedRoomSizes()
   ) {
@@ -184,7 +184,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     }
   }
 
-  /// Keeps the steps from a state that break properties, known by their place, as the machine itself emits them.
+  /// Records the steps from a state that violate properties, as the machine itself emits them.
   private func note(
     _ broken: Set<Int>, in word: Word, at level: Level, _ mine: ObservedNotes<Word, Machine.Action>
   ) {
@@ -214,7 +214,7 @@ final class ObservedSource<Machine: ObservedStateMachine, Word: PackedWord>:
     let state: Machine.State
   }
 
-  /// Keeps what was found in a block.
+  /// Records the findings of a block.
   private func note(
     _ room: ObservedRoom<Word>, at level: Level, in mine: ObservedNotes<Word, Machine.Action>
   ) {

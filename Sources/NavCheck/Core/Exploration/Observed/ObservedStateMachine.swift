@@ -1,35 +1,36 @@
-/// A machine whose state is a product of parts, and which can tell the parts that its own code reads.
+/// A machine with states that consist of parts, and with a record of the parts that its own code reads.
 ///
-/// It is checked as any ``StateMachine`` is and gets the same report, much sooner: what a part can look like is
-/// numbered as it is met, a state is the numbers of its parts, and a predicate of a state is evaluated once for each
-/// combination of the parts that were read to answer it. Which these are is observed while the machine's own code
-/// runs on a real state.
+/// The report is the same as for any ``StateMachine``, but the search is much faster. It interns the values of each
+/// part, represents a state by the numbers of its parts, and evaluates a predicate once for each combination of
+/// values of the parts that the evaluation reads. These reads are recorded while the machine's own code runs on a
+/// real state.
 ///
-/// Laws, beside those of the requirements:
+/// Laws, in addition to those of the requirements:
 ///
-/// - What the machine's code does with an observed state depends on nothing but the parts and facets that the
-///   observation lists, and so does what it reads next. Comparing or hashing a whole state reads all of its parts.
-/// - A part that a step may replace is read before, even where it is replaced without being looked at: a step that
-///   writes what is there already cannot be told from one that leaves the part alone. To read a facet is not enough.
-/// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are called with the observed state after
-///   a step as part of the step, so what they read counts for it.
+/// - The result of the machine's code for an observed state, and its next read, depend only on the parts and facets
+///   that the observation lists. Comparing or hashing a whole state reads all of its parts.
+/// - A part that a step may replace is read before, even if the step does not depend on it. Otherwise a step that
+///   writes an equal value could not be distinguished from a step that keeps the part. Reading a facet is not
+///   sufficient.
+/// - ``StateMachine/isWithinBounds(_:)`` and ``StateMachine/truncation(of:)`` are called with the observed state
+///   after a step as part of the step, so their reads belong to it.
 protocol ObservedStateMachine<State, Action>: StateMachine {
-  /// What one part can look like; an enum where parts differ.
+  /// The type of the value of a part; an enum if the parts differ in type.
   associatedtype Part: Hashable & Sendable
 
   /// Something of a part that can be read alone; an enum where facets differ.
   associatedtype Facet: Hashable & Sendable = Part
 
-  /// What notes reads.
+  /// The type that records reads.
   associatedtype Observation: PartObservation
 
-  /// How many parts every state has; the engine takes other ways where it is 1 or more than 64.
+  /// The number of parts of every state; other engines explore machines with 1 part or more than 64.
   var partCount: Int { get }
 
   /// For each facet of a part which part that is; none by default. The first has the number ``partCount``.
   var facetParts: [Int] { get }
 
-  /// What a part looks like by its facets alone, in the order of ``facetParts``.
+  /// The values of a part's facets, in the order of ``facetParts``.
   func facets(of value: Part, as part: Int) -> [Facet]
 
   /// The parts of a state, in order; equal states have equal parts.
@@ -38,7 +39,7 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   /// The state with these parts: `state(of: parts(of: state)) == state`.
   func state(of parts: [Part]) -> State
 
-  /// The same state, which is going to be observed: a machine may keep with it what it knows of its parts.
+  /// Creates the state of these parts for observation; a machine may store data about its parts in it.
   func observable(_ parts: [Part]) -> State
 
   /// The same state, which may cache its steps.
@@ -47,21 +48,21 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   /// An observation that has noted nothing yet.
   func observation() -> Observation
 
-  /// The same state, equal to the one given, which notes the parts of it that are read.
+  /// Returns an equal state that records which of its parts are read.
   ///
   /// - Parameters:
-  ///   - state: A state, be it observed already or not; also one that a step from an observed one led to.
-  ///   - observation: Where reads are noted, behind those that were noted before.
-  ///   - focus: The one part that properties judged by part speak of; `nil` for all.
-  ///   - ignoring: A bit for each part whose reads are not noted.
-  /// - Returns: The state that notes.
+  ///   - state: A state, observed or not; also a state to which a step from an observed state leads.
+  ///   - observation: The record, to which reads are appended.
+  ///   - focus: The part on which properties are evaluated part by part; `nil` for all parts.
+  ///   - ignoring: A bit for each part with reads that are not recorded.
+  /// - Returns: The observed state.
   func observed(_ state: State, in observation: Observation, focus: Int?, ignoring: UInt64) -> State
 
-  /// How many questions there are that together ask for all steps.
+  /// The number of queries that together return all steps.
   ///
-  /// Each step is an answer to one of them, with as many duplicates as ``StateMachine/forEachStep(from:_:)``
-  /// emits. Two questions about one state do not have an action in common. What an action names may be
-  /// numbered otherwise in another state with the same parts.
+  /// Each step is a result of one query, with as many duplicates as ``StateMachine/forEachStep(from:_:)`` emits. Two
+  /// queries about one state have no action in common. The instances that an action names may have other numbers in
+  /// another state with the same parts.
   var stepQuestions: Int { get }
 
   /// Calls `emit` once for every step that is an answer to a question.
@@ -72,21 +73,21 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   ///   - emit: Is given the action and the state after it, be that observed or not.
   func forEachStep(of question: Int, from observed: State, _ emit: (Action, State) -> Void)
 
-  /// The report of the engine that explores by what was read; nil where that is no way to explore the machine.
+  /// The report of the engine that memoises results by reads; nil if the machine cannot be explored in this way.
   ///
-  /// It is a requirement so that a machine brings along an engine that is compiled for it.
+  /// The requirement lets a machine provide an engine that is specialised for it.
   func reportByReads(
     _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>?
 
-  /// A judge of whether the laws can be relied on for what parts look like; by default they can.
+  /// Returns a test of whether the laws hold for given values of parts; by default they do.
   ///
-  /// Each search has one of its own. It is called whenever new values of parts were discovered, and before states with these
-  /// are explored. If it says no, the engine takes other ways for the whole check.
+  /// Each search has its own test. It is called whenever new values of parts were discovered, before states with
+  /// these values are explored. If it returns false, other engines run the whole check.
   ///
-  /// - Returns: Is given for each part what it was not met as before, and says whether the machine can be explored by
-  ///   what was read.
+  /// - Returns: A closure that takes the new values of each part, and returns whether results can be memoised by
+  ///   reads.
   func soundness() -> ([[Part]]) -> Bool
 }
 
@@ -106,7 +107,7 @@ extension ObservedStateMachine {
   /// The laws can always be relied on.
   func soundness() -> ([[Part]]) -> Bool { { _ in true } }
 
-  /// That of the engine, which looks at nothing but what the protocol asks for.
+  /// The report of the engine for any machine.
   func reportByReads(
     _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?

@@ -1,5 +1,5 @@
-/// A step as it was emitted, without its action: that may name what is numbered otherwise in another state with the
-/// same parts.
+/// An emitted step without its action, since an action may name instances that have other numbers in another state
+/// with the same parts.
 struct ObservedStep {
   enum Kind: Hashable {
     case normal
@@ -10,7 +10,7 @@ struct ObservedStep {
 
   let cost: Int
   let kind: Kind
-  /// Empty where the state is out of bounds, whose parts get no numbers.
+  /// The changes of the step; empty if the state is out of bounds, since its parts are not interned.
   let changes: [ObservedChange]
   /// The properties, by their place among those about steps, that it breaks.
   var broken: [Int] = []

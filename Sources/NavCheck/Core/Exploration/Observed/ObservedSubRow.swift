@@ -1,12 +1,12 @@
-/// What the first part of a state and one other decide together of the questions of a group: as much as has room in what
-/// a processor reads at once.
+/// The results that depend on the first part of a state and one other part, for the queries of a group; one cache
+/// line.
 struct ObservedSubRow: BitwiseCopyable {
-  /// How many entries there is room for.
+  /// The largest number of entries.
   static var width: Int { 6 }
 
-  /// The number of the group plus 1, and that of the part; 0 where nothing was looked up yet.
+  /// The number of the group plus 1, and the number of the part's value; 0 before the first lookup.
   var key: UInt64 = 0
-  /// What the properties of the one lane say.
+  /// The results of the properties of the single lane.
   var matters: UInt64 = 0
   var broken: UInt64 = 0
   /// The entries of the steps.
@@ -16,12 +16,12 @@ struct ObservedSubRow: BitwiseCopyable {
   var openOfStates: Int16 = 0
   var openOfSteps: Int16 = 0
   private(set) var entries: Int16 = 0
-  /// Whether there is more than there is room for, so that the questions of the group are looked up one by one.
+  /// Whether there are more entries than fit, so that the queries of the group are looked up one by one.
   private(set) var isFull = false
 
   init() {}
 
-  /// A row that knows nothing yet.
+  /// Creates a row without results.
   init(key: UInt64, firstOpen: Int) {
     self.key = key
     self.firstOpen = Int32(firstOpen)
@@ -47,7 +47,7 @@ struct ObservedSubRow: BitwiseCopyable {
     entries += 1
   }
 
-  /// Writes all entries, with what there would be room for behind them.
+  /// Writes all entries, including unused ones.
   @inline(__always) func write(to target: UnsafeMutablePointer<UInt32>) {
     unsafe target[0] = list.0
     unsafe target[1] = list.1

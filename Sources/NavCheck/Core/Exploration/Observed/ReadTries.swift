@@ -1,30 +1,30 @@
-/// For each of several questions a trie of the answers to it, along what was read for them: parts and facets of parts.
+/// For each of several queries, a trie of its results by the values of the parts and facets that were read.
 ///
-/// The code that answers is deterministic, so where what was read so far looks the same, it reads the same next: a
-/// node knows what, and has a link for each look of it. Many jobs read the tries at once; they change between their
-/// turns. A link is 0 where nothing is known, else its high half is 1 for an answer and 2 more than the number of a
-/// part or facet for a node where that is read next; its low half is the number of the answer or node.
+/// The evaluated code is deterministic, so after reading equal values it reads the same part next. A node names this
+/// part and has a link for each of its values. Many jobs read the tries at once; the tries change only between
+/// rounds. A link is 0 if nothing is known. Otherwise its high half is 1 for a result, or 2 plus the number of the
+/// part or facet that a node reads next, and its low half is the number of the result or node.
 @safe final class ReadTries: @unchecked Sendable {
   private struct Slot: BitwiseCopyable {
     var key: UInt64
     var link: UInt64
   }
 
-  /// The links behind what is read first, by the number of what it looks like.
+  /// The links after the first read, by the number of its value.
   @safe private struct Root: BitwiseCopyable {
     var link: UInt64
     var width: Int
     var links: UnsafeMutablePointer<UInt64>
   }
 
-  /// Where a link lies.
+  /// The location of a link.
   private enum Place {
     case root
     case first(Int)
     case behind(UInt64)
   }
 
-  /// The numbers of what a facet looks like, by the number of what its part looks like.
+  /// The numbers of the values of a facet, by the numbers of its part's values.
   @safe private struct Facet: BitwiseCopyable {
     var part: Int
     var width: Int
@@ -36,18 +36,18 @@
   private let partCount: Int
   private let facets: UnsafeMutablePointer<Facet>
   private let facetCount: Int
-  /// The links behind all other reads, by node and number, in open addressing.
+  /// The links after all other reads, by node and number, with open addressing.
   private var slots: UnsafeMutablePointer<Slot>
   private var bits = 10
   private var held = 0
   private var nodes: UInt64 = 0
 
-  /// Tries of which nothing is known.
+  /// Creates empty tries.
   ///
   /// - Parameters:
-  ///   - count: How many questions there are.
-  ///   - partCount: How many parts a state has.
-  ///   - facetParts: For each facet its part.
+  ///   - count: The number of queries.
+  ///   - partCount: The number of parts of a state.
+  ///   - facetParts: The part of each facet.
   init(count: Int, partCount: Int, facetParts: [Int]) {
     self.count = count
     self.partCount = partCount
@@ -73,7 +73,7 @@
     unsafe slots.deallocate()
   }
 
-  /// Notes what a facet looks like where its part has a number; to be called for each number before it is looked up.
+  /// Records the value of a facet for a value of its part; call it for each value before a lookup.
   func note(_ number: Int, of facet: Int, part: Int) {
     let old = unsafe facets[facet]
     if part >= old.width {
@@ -88,14 +88,14 @@
     unsafe facets[facet].numbers[part] = UInt32(number)
   }
 
-  /// The number of what a part or facet looks like in a state whose parts have these numbers.
+  /// The number of the value of a part or facet in a state, given the numbers of its parts.
   private func look(_ read: Int, _ ids: [Int]) -> Int {
     if read < partCount { return ids[read] }
     let facet = unsafe facets[read - partCount]
     return unsafe Int(facet.numbers[ids[facet.part]])
   }
 
-  /// The number of the answer for a state whose parts have these numbers.
+  /// The number of the result for a state, given the numbers of its parts.
   func answer(of trie: Int, _ ids: [Int]) -> Int? {
     var ids = ids
     let link = unsafe ids.withUnsafeMutableBufferPointer { ids in
@@ -104,7 +104,7 @@
     return link == 0 ? nil : Int(link & 0xFFFF_FFFF)
   }
 
-  /// The tries that have no answer for a state whose parts have these numbers.
+  /// The queries without a result for a state, given the numbers of its parts.
   func unanswered(_ ids: [Int]) -> [Int] {
     var ids = ids
     return unsafe ids.withUnsafeMutableBufferPointer { ids in
@@ -113,21 +113,21 @@
     }
   }
 
-  /// The link to the answer for a state the numbers of whose parts lie in memory, or 0.
+  /// The link to the result for a state, given the address of the numbers of its parts; 0 if there is none.
   @inline(__always) func answer(of trie: Int, _ ids: UnsafeMutablePointer<Int>) -> UInt64 {
     let link = unsafe roots[trie].link
     return link >> 32 < 2 ? link : unsafe answer(of: trie, from: Self.fromRoot, ids)
   }
 
-  /// How far a question gets with what some part and the first one decide.
+  /// Advances a query as far as the values of some part and of the first part determine it.
   ///
   /// - Parameters:
-  ///   - trie: The number of the question.
-  ///   - link: How far it has got; ``fromRoot`` at first.
-  ///   - part: The part; the first one where no other is read.
-  ///   - ids: The numbers of these two parts, each at its place.
-  /// - Returns: A link to an answer or to a node where another part is read, 0 where nothing is known, ``fromRoot``
-  ///   where another one is read first.
+  ///   - trie: The number of the query.
+  ///   - link: The link reached so far; ``fromRoot`` at the beginning.
+  ///   - part: The part; the first part if no other part is read.
+  ///   - ids: The numbers of the two parts, at their indices.
+  /// - Returns: A link to a result or to a node that reads another part, 0 if nothing is known, or ``fromRoot`` if
+  ///   another part is read first.
   func advance(
     _ trie: Int, from link: UInt64, within part: Int, _ ids: UnsafeMutablePointer<Int>
   ) -> UInt64 {
@@ -177,7 +177,7 @@
     return link
   }
 
-  /// The link behind a key, or 0.
+  /// The link for a key, or 0.
   @inline(__always) private func found(_ key: UInt64) -> UInt64 {
     let mask = 1 &<< bits &- 1
     var slot = Int(truncatingIfNeeded: key.mixed &>> UInt64(64 &- bits))
@@ -198,9 +198,9 @@
     return unsafe Int(truncatingIfNeeded: facet.numbers[ids[facet.part]])
   }
 
-  /// Notes an answer that was given after this was read, of a state whose parts have these numbers.
+  /// Inserts a result after these reads, for a state with the numbers of its parts.
   ///
-  /// - Returns: Whether it agrees with what was noted before.
+  /// - Returns: Whether the result agrees with the trie.
   func insert(_ trie: Int, _ reads: [Int], of ids: [Int], answer: Int) -> Bool {
     var place = Place.root
     for read in reads {
@@ -225,7 +225,7 @@
     return true
   }
 
-  /// How far a question has got where some of what it reads is known.
+  /// The state of a query for which some reads are known.
   enum Way {
     /// Not evaluated yet.
     case unknown
@@ -238,20 +238,20 @@
   /// Where a question begins.
   func start(of trie: Int) -> Way { way(at: unsafe roots[trie].link) }
 
-  /// Where a question goes on from what it has read, where that looks like this.
+  /// The continuation of a query after a read with a given value.
   ///
   /// - Parameters:
-  ///   - trie: The number of the question.
-  ///   - node: Where the read lies: the `from` of its way.
-  ///   - look: The number of what is read, ``look(at:ofPart:)``.
-  /// - Returns: The way on.
+  ///   - trie: The number of the query.
+  ///   - node: The node of the read, as `from` in its continuation.
+  ///   - look: The number of the read value, ``look(at:ofPart:)``.
+  /// - Returns: The continuation.
   func way(of trie: Int, behind node: UInt64, look: Int) -> Way {
     let root = unsafe roots[trie]
     if node == root.link { return way(at: unsafe look < root.width ? root.links[look] : 0) }
     return way(at: found(node << 32 | UInt64(look)))
   }
 
-  /// The number of what a part or facet looks like where its part has a number.
+  /// The number of the value of a part or facet, given the number of its part's value.
   func look(at read: Int, ofPart number: Int) -> Int {
     read < partCount ? number : unsafe Int(facets[read - partCount].numbers[number])
   }

@@ -5,7 +5,7 @@ struct SmallSet<Element: Hashable> {
 
   private static var limit: Int { 32 }
 
-  /// Adds an element; gives back whether it was not there.
+  /// Inserts an element, and returns whether it is new.
   mutating func insert(_ element: Element) -> Bool {
     if !many.isEmpty { return many.insert(element).inserted }
     if few.contains(element) { return false }

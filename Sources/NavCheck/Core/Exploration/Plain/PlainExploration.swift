@@ -1,13 +1,13 @@
 /// Explores the states of any machine level by level, with the same result as ``Explorer``.
 ///
-/// Jobs take turns with a barrier between: first each takes the steps of its share of a level and looks up what
-/// they lead to, then each numbers the new states whose shard it owns.
+/// Jobs work in rounds with a barrier between them. In each round, every job first takes the steps of its share of a
+/// level and looks up their targets, and then numbers the new states of its own shard.
 final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
-  /// How many blocks each job expands between two barriers, without a progress callback.
+  /// The number of blocks that each job expands between two barriers, without a progress callback.
   private static var turn: Int { 64 }
   /// The number of states that are expanded between two calls of `shouldStop`, if there is one.
   private static var shortBlock: Int { 16 }
-  /// How many states are explored between two reports of how far it is.
+  /// The number of states between two reports of progress.
   private static var lookout: Int { 256 }
 
   private let source: PlainSource<Machine>
@@ -20,10 +20,10 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
   /// The number of states at which progress is reported next.
   private var nextLook = 0
   private var shares: [WordArena<UInt64>] = []
-  /// Set once a step was seen that costs nothing.
+  /// Whether a step of cost 0 has been found.
   ///
-  /// From then on states wait, with duplicates, for the level at which they were found, since a nearer one may
-  /// yet be found.
+  /// From then on, states with duplicates wait for the level at which they were discovered, since a shorter path may
+  /// still be found.
   private var isStaged = false
   private var staged: [Level: WordList<UInt64>] = [:]
 
@@ -66,7 +66,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     isStaged = true
   }
 
-  /// Whether the search went through; not so where a step without cost was found and not expected.
+  /// Explores the machine; returns false if it finds an unexpected step of cost 0.
   private func explore() -> Bool {
     source.begin(jobs: jobs, isStaged: isStaged)
     shares = Array(repeating: WordArena(), count: jobs)
@@ -114,7 +114,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     stop?.isReached(after: distinctStates, source.isViolated) ?? false
   }
 
-  /// How many bytes the states that were found take, and the tables about them.
+  /// The memory of the discovered states and of the tables about them, in bytes.
   private var bytes: Int { source.tables.bytes + source.tables.stateCount * MemoryLayout<UInt64>.stride }
 
   private func report(_ level: Level) {
@@ -124,7 +124,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
         frontier: max(found, source.tables.stateCount) - distinctStates))
   }
 
-  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was found.
+  /// Expands a level; returns the explored part, or `nil` if it finds an unexpected step of cost 0.
   private func expand(_ due: ExploredLevel) -> ExploredLevel? {
     // Steps may take long, so that a small level is worth sharing, too; and those who look on do not wait long.
     let isWatched = progress != nil || shouldStop != nil
@@ -197,7 +197,7 @@ final class PlainExploration<Machine: StateMachine>: ExploredSpace<UInt64> {
     WorkerThreads.run(jobs) { source.settle(by: $0) }
   }
 
-  /// Calls a function with every state that was found and is in no arena.
+  /// Calls a function with every discovered state that is in no arena.
   private func forEachNew(_ body: (UInt64) -> Void) {
     for share in shares.indices {
       for index in shares[share].count..<max(shares[share].count, source.tables.stateCount(of: share)) {

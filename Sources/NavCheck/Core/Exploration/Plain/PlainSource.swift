@@ -1,11 +1,11 @@
-/// Any machine as the engine explores it: its states are kept as they are, and known by numbers.
+/// The source of an engine that explores any machine and stores states as they are, by their numbers.
 @safe
 final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, @unchecked Sendable {
   typealias Word = UInt64
 
   private let countsFootprint: Bool
   private let questions: StateQuestions<Machine>
-  /// Whether traces are likely to be asked for, and what leads to what.
+  /// Whether links are stored, because traces are likely to be needed.
   private let wantsLinks: Bool
   private(set) var tables: StateTables<Machine.State>
   private var blocks: UnsafeMutableBufferPointer<StateBlock<Machine>>
@@ -31,10 +31,10 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     super.init(machine: machine, properties: properties)
   }
 
-  /// Makes room for what jobs find out, and forgets what they found out before.
+  /// Prepares for the results of jobs, and removes earlier results.
   ///
   /// - Parameters:
-  ///   - jobs: How many jobs there are.
+  ///   - jobs: The number of jobs.
   ///   - isStaged: Whether the numbers of successors are looked up.
   func begin(jobs: Int, isStaged: Bool) {
     releaseBlocks()
@@ -56,22 +56,22 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
       followingInto: followed)
   }
 
-  /// Leaves out what decides properties that have a finding before a level.
+  /// Stops the evaluation of properties that have a finding before a level.
   func close(before level: Level) {
     let closed = Set(properties.indices.filter { nearest($0).map { $0 < level } ?? false })
     for job in unsafe blocks.indices { unsafe blocks[job].close(closed) }
   }
 
-  /// Finds the initial states, and says how many the machine has, duplicates included.
+  /// Finds the initial states, and returns their number, duplicates included.
   func start() -> Int {
     unsafe blocks[0].start()
     unsafe machine.expand(&blocks[0])
     return unsafe blocks[0].generated
   }
 
-  /// Takes the steps from states of one level, judges them, and says how many there are.
+  /// Takes the steps from states of one level, evaluates properties on them, and returns their number.
   ///
-  /// Called by several jobs at once.
+  /// Several jobs call it at once.
   func expand(_ words: UnsafeBufferPointer<UInt64>, at level: Level, by job: Int) -> Int {
     unsafe blocks[job].begin(words, at: level, keepsLinks: keepsLinks)
     unsafe machine.expand(&blocks[job])
@@ -79,9 +79,9 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     return unsafe blocks[job].generated
   }
 
-  /// Finds the numbers of what was not found before, of those that a job owns.
+  /// Numbers the new states of the shard of a job.
   ///
-  /// Called by several jobs at once, when all have expanded.
+  /// Several jobs call it at once, after all have expanded.
   func settle(by job: Int) {
     unsafe blocks[job].settle()
     unsafe machine.expand(&blocks[job])
@@ -96,7 +96,7 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
     return counts
   }
 
-  /// Calls a function with each state that steps from a state lead to, with duplicates, and what the step costs.
+  /// Calls a function with the target and the cost of each step from a state, with duplicates.
   func forEachLink(from word: UInt64, _ body: (UInt64, Int) -> Void) {
     let (list, place) = tables.exit(of: Int(word))
     Self.forEachLink(in: list, at: place, body)

@@ -1,6 +1,6 @@
 // Compiled where the machine is known: states are hashed, compared and moved here.
 extension StateBlock {
-  /// Does what the block is for.
+  /// Runs the task of the block.
   @inlinable mutating func explore(_ machine: Machine) {
     switch task {
     case .start: start(machine)
@@ -49,7 +49,7 @@ extension StateBlock {
     }
   }
 
-  /// Asks all questions about states.
+  /// Evaluates all state predicates.
   @inlinable mutating func ask() {
     let count = count
     for (chunk, asked) in asking.enumerated() {
@@ -124,16 +124,16 @@ extension StateBlock {
     batch.forgetAll()
   }
 
-  /// Notes that a step leads to a state that was found before.
+  /// Records a step to a known state.
   @usableFromInline mutating func note(_ step: StateStep, to number: Int) {
     let source = Int(step.source)
     if keepsLinks { link(from: source, to: number, cost: Int(step.cost)) }
     if asksEnds, task == .expand { unsafe exits[source] |= leaves(source, to: number) ? 3 : 1 }
   }
 
-  /// Notes that a step leads to a state that was not found before, and says whether it is one that may be judged.
+  /// Records a step to a new state, and returns whether properties may be evaluated on it.
   ///
-  /// Apart from ``flush(_:)``, whose loop is for those that were found.
+  /// It is separate from ``flush(_:)``, the loop of which is for known states.
   @inlinable @inline(never) @discardableResult
   mutating func admit(
     _ state: consuming Machine.State, _ step: StateStep, to share: Int,
@@ -183,7 +183,7 @@ extension StateBlock {
     }
   }
 
-  /// Notes that a step leads to a state, and says whether it is one that may be judged.
+  /// Records a step to a state, and returns whether properties may be evaluated on it.
   @inlinable mutating func take(
     _ state: Machine.State, _ step: StateStep, _ machine: Machine
   ) -> Bool {

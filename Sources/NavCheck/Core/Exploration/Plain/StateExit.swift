@@ -1,4 +1,4 @@
-/// A step out of a state, known by its action and where it leads.
+/// A step from a state, identified by its action and its target.
 @usableFromInline struct StateExit<Machine: StateMachine>: Hashable {
   @usableFromInline let action: Machine.Action
   @usableFromInline let state: Machine.State

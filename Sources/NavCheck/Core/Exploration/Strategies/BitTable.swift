@@ -6,7 +6,7 @@ struct BitTable: LossySet {
   private var bitsSet = 0
   private var count = 0
 
-  /// A table of so many bytes; so many bits stand for a state.
+  /// Creates a table of a number of bytes, with a number of bits for each state.
   init(bytes: Int, hashes: Int) {
     size = UInt64(bytes) * 8
     words = Array(repeating: 0, count: (bytes + 7) / 8)

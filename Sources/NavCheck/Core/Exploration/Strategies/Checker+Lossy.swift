@@ -22,7 +22,7 @@ extension LossySearch {
   typealias Report = CheckReport<State, Action>
   typealias Trace = CheckTrace<State, Action>
 
-  /// The verdicts once the search has ended: what was found is true, and nothing holds.
+  /// The verdicts at the end of the search: findings are real, and no property holds.
   func report() -> Report {
     let remainder = CheckRemainder(
       truncations, pending: pending, for: interruption ?? exhausted, horizon: machine.horizon)

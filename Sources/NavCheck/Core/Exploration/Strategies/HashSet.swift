@@ -1,7 +1,7 @@
 /// A visited set for hash compaction, which stores some bits of each fingerprint in slots of 32 or 64 bits.
 struct HashSet<Word: FixedWidthInteger & UnsignedInteger & Sendable>: LossySet {
   private let bits: Int
-  /// How many hashes there can be.
+  /// The number of possible hashes.
   private let values: Double
   // Open addressing; 0 marks a free place, so whether it is in the set is kept beside it.
   private var places: [Word]

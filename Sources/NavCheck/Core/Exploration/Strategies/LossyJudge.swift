@@ -11,7 +11,7 @@ struct LossyJudge<Machine: StateMachine> {
   }
 
   let property: CheckProperty<Machine>
-  /// How many of the explored states, or of their steps, the property was about.
+  /// The number of explored states or steps to which the property applied.
   private(set) var mattered = 0
   private(set) var finding: Finding?
 

@@ -1,7 +1,7 @@
 /// Explores the states of a machine cheapest first, with an approximate set of visited states.
 ///
-/// States that are found and not explored yet are kept in full. Everything is done in an order that depends on the
-/// content of states and steps alone, since of two states that pass for one another the first is explored.
+/// Discovered but unexplored states are stored in full. The order depends only on the content of states and steps,
+/// since of two states with the same hash, only the first is explored.
 struct LossySearch<Machine: StateMachine, Visited: LossySet> {
   typealias State = Machine.State
   typealias Action = Machine.Action
@@ -16,7 +16,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
     let target: State
   }
 
-  /// How many states are explored between two looks at the clock.
+  /// The number of states between two checks for a stop.
   private static var stride: Int { 256 }
 
   let machine: Machine
@@ -53,7 +53,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
 
   var distinctStates: Int { origins.count }
 
-  /// How many states were found and not explored.
+  /// The number of discovered but unexplored states.
   var pending: Int { waiting.count }
 
   mutating func explore(progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?) {
@@ -103,7 +103,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
       distinctStates: distinctStates, generatedStates: generatedStates, cost: level.cost, frontier: pending)
   }
 
-  /// Whether a limit of the machine cuts a state off; such states are counted by what is kept of them, too.
+  /// Whether a limit of the machine truncates a state; such states are also counted by their hashes.
   private mutating func isCut(_ state: State) -> Bool {
     guard let reason = machine.truncation(of: state) else { return false }
     let fingerprint = machine.fingerprint(of: state)

@@ -3,7 +3,7 @@ protocol LossySet {
   /// The chance that a state which is not in the set passes for one that is.
   var chance: Double { get }
 
-  /// What it takes.
+  /// The memory of the set in bytes.
   var bytes: Int { get }
 
   /// Whether a state passes for one that is in the set.

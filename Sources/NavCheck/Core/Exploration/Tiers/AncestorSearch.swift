@@ -1,9 +1,9 @@
-/// Finds the states from which some states can be reached, by going through all of them once in the order of the levels.
+/// Finds the states from which some targets can be reached, in one pass over all states in the order of the levels.
 ///
-/// A state waits at each of the states that it leads to until one of them is known to have a way to a target. Most
-/// ways lead back to a nearer level or end a few steps on, so few states wait at a time. The steps are taken once, many
-/// states together, by several jobs while one looks at those that were taken before; so it takes time in proportion to
-/// the steps, and memory for a bit a place and for who waits.
+/// A state waits at each of its successors until one of them is known to reach a target. Most paths lead back to a
+/// nearer level or end after a few steps, so few states wait at a time. Several jobs generate the steps in chunks
+/// while one job processes the preceding chunks. Takes time in proportion to the steps, and memory for one bit for
+/// each state and for the waiting states.
 @safe struct AncestorSearch<Word: PackedWord> {
   private let source: BlockSource<Word>
   private let places: StatePlaces<Word>
@@ -12,20 +12,20 @@
   private let hasWay: UnsafeMutablePointer<UInt64>
   /// A bit for each place where states wait, once any do.
   private var isAwaited: UnsafeMutablePointer<UInt64>?
-  /// How many states have a way.
+  /// The number of states that reach a target.
   private(set) var count = 0
   private var waiting: WaitingStates
-  /// For each of the targets whether it had a way when it was looked at.
+  /// For each target, whether it was known to reach a target when it was processed.
   private var hadWay = WordList<Bool>()
   private var reached: [Int] = []
 
-  /// The search for all states of a space that lead to a target, gone through; to be given back with ``release()``.
+  /// Runs the search for all states of a space that reach a target; call ``release()`` on the result.
   ///
   /// - Parameters:
-  ///   - isTarget: For each state, share after share, whether it is one.
+  ///   - isTarget: For each state, shard after shard, whether it is a target.
   ///   - space: The states.
-  ///   - source: Takes their steps.
-  ///   - interrupt: Where it is raised, the search is left before its end and tells nothing.
+  ///   - source: The source of their steps.
+  ///   - interrupt: If it is raised, the search ends early and has no result.
   /// - Returns: The search.
   static func ancestors(
     of isTarget: [Bool], in space: ExploredSpace<Word>, _ source: BlockSource<Word>,
@@ -79,7 +79,7 @@
 
   private typealias Piece = (number: Int, words: UnsafeBufferPointer<Word>)
 
-  /// How many pieces each job takes the steps of while those that were taken before are looked at.
+  /// The number of chunks of which each job generates the steps while preceding chunks are processed.
   private static var turn: Int { 32 }
 
   private mutating func look(at pieces: [Piece], jobs: Int, _ isTarget: [Bool]) {
@@ -93,7 +93,8 @@
     }
   }
 
-  /// The same by several jobs: while one looks at pieces, one after the other, others take the steps of the next ones.
+  /// Processes chunks with several jobs: one processes them in order, while the others generate the steps of later
+  /// chunks.
   private mutating func lookTogether(at pieces: [Piece], jobs: Int, _ isTarget: [Bool]) {
     let width = jobs * Self.turn
     let room = 2 * width
@@ -127,7 +128,7 @@
     }
   }
 
-  /// Looks at the steps of some states.
+  /// Processes the steps of some states.
   private mutating func look(at piece: FollowedPiece, _ isTarget: [Bool]) {
     let targets = piece.targets
     let known = unsafe hadWay.room(for: targets.count)
@@ -141,7 +142,7 @@
     }
   }
 
-  /// Lets a state wait at all that it leads to, unless one of them has got a way by now; whether one has.
+  /// Registers a state as waiting at all its successors; returns whether one of them already reaches a target.
   private mutating func wait(
     _ state: Int, _ targets: WordList<Int>, _ paid: Range<Int>, _ free: Range<Int>
   ) -> Bool {

@@ -1,21 +1,21 @@
-/// Numbers the distinct states of an exploration from 0, share after share, and finds the number of a word.
+/// Numbers the distinct states of an exploration from 0, shard after shard, and finds the number of a packed state.
 ///
-/// Once made it does not change, so several jobs may ask it at once.
+/// The index does not change after its creation, so several jobs can use it at once.
 @safe final class ArenaIndex<Word: PackedWord>: @unchecked Sendable {
   /// The pages of all shares, one share after the other.
   private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
   /// Which page of all is the first of each share.
   private let firstPages: [Int]
-  /// The number of the first state of each share, and after the last one how many there are.
+  /// The number of the first state of each shard, and then the number of all states.
   private let bases: [Int]
   /// Numbers plus 1, in open addressing.
   private let slots: UnsafeMutablePointer<UInt32>
   private let shift: UInt64
-  /// A load whose result is unused is removed by the compiler.
+  /// A sink for prefetched values; the compiler removes a load with an unused result.
   private var sink: UInt64 = 0
 
-  /// How many words are looked at together: first all slots are fetched, by a loop that does nothing else, since a
-  /// processor sees only so many instructions ahead.
+  /// The number of states that are looked up together; a separate loop first loads all slots, since a processor
+  /// executes only a limited number of instructions ahead.
   private static var ahead: Int { 32 }
 
   init(_ space: ExploredSpace<Word>) {
@@ -71,7 +71,7 @@
     return unsafe page[place & (WordArena<Word>.pageSize - 1)]
   }
 
-  /// The number of a word, if it is a distinct state, looked for from a slot on.
+  /// The number of a packed state, searched from a slot on; nil if it is not a distinct state.
   private func number(of word: Word, from first: Int) -> Int? {
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
     var place = first & mask

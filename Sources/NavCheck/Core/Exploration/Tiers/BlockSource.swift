@@ -6,16 +6,16 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// The initial states within bounds that no limit cut off, duplicates included.
   var initialWords: [Word] { [] }
 
-  /// How many initial states the machine has, duplicates included.
+  /// The number of initial states of the machine, duplicates included.
   var initialCount: Int { 0 }
 
-  /// Which words there are, if that is known.
+  /// The range of packed states, if it is known.
   var span: WordSpan? { nil }
 
-  /// How many states each limit of the machine has cut off.
+  /// The number of states that each limit of the machine has truncated.
   var truncations: [String: Int] { [:] }
 
-  /// Makes room for what jobs find out, and forgets what they found out before.
+  /// Prepares for the results of jobs, and removes earlier results.
   func begin(jobs: Int) {}
 
   /// Takes the steps from states of one level and judges them.
@@ -23,31 +23,32 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
     preconditionFailure("A subclass of `BlockSource` must override `expand`.")
   }
 
-  /// Whether several jobs may ask for the steps from states at once.
+  /// Whether several jobs may generate steps at once.
   var followsTogether: Bool { true }
 
-  /// Takes the steps from states and judges nothing; good until the same job asks again.
+  /// Takes the steps from states without evaluating properties; the result is valid until the next call of the same
+  /// job.
   func follow(_ words: UnsafeBufferPointer<Word>, job: Int) -> BlockOutput<Word> {
     preconditionFailure("A subclass of `BlockSource` must override `follow`.")
   }
 
-  /// Whether the machine turned out to be too much for this source; what was found out is then worth nothing.
+  /// Whether the machine exceeds the capacity of this source, so that its results must be discarded.
   var gaveUp = false
 
-  /// Whether a violation of a property, known by its place, was found so far.
+  /// Whether a violation of a property has been found, given its index.
   func isViolated(_ property: Int) -> Bool { nearest(property) != nil }
 
-  /// The level of the nearest finding for a property, known by its place; nil where there is none so far.
+  /// The level of the nearest finding for a property, given its index; nil if there is none so far.
   func nearest(_ property: Int) -> Level? { nil }
 
   /// Prepares for states that an expansion has missed.
   func learn(_ missed: [Word]) {}
 
-  /// How words are to be written from now on, if that has changed since it was asked last.
+  /// The re-encoding of packed states, if the layout has changed since the last call.
   ///
-  /// What the source itself keeps is written anew when this is called.
+  /// The source re-encodes its own data in this call.
   ///
-  /// - Parameter known: How many states are known.
-  /// - Returns: How, or `nil` where nothing has changed.
+  /// - Parameter known: The number of known states.
+  /// - Returns: The re-encoding; `nil` if the layout has not changed.
   func recoding(known: Int) -> WordRecoding<Word>? { nil }
 }

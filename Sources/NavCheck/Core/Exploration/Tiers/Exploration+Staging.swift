@@ -1,8 +1,8 @@
 extension Exploration {
-  /// How many words are admitted by several jobs at once, at least.
+  /// The minimum number of packed states that several jobs insert together.
   private static var leastTogether: Int { 1 << 16 }
 
-  /// Keeps words for the level at which they were found.
+  /// Stores packed states for the level at which they were discovered.
   func stage(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
     if words.isEmpty { return }
     unsafe staged[level, default: WordList(capacity: 64)].append(words)
@@ -14,7 +14,7 @@ extension Exploration {
     unsafe visited.sift(words, into: &staged[level, default: WordList(capacity: 64)])
   }
 
-  /// Admits the words that were found for a level.
+  /// Inserts the packed states that were stored for a level.
   func admitStaged(_ level: Level) {
     guard let list = staged.removeValue(forKey: level) else { return }
     defer { list.release() }

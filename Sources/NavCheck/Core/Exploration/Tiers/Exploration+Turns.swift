@@ -56,7 +56,7 @@ extension Exploration {
     return notes.flatMap(\.missed)
   }
 
-  /// Admits what is on its way to its owners.
+  /// Inserts the exchanged states at their owners.
   func deliver() {
     exchange.turnOver()
     if exchange.isEmptied { return }

@@ -1,16 +1,17 @@
 /// Explores the states of a ``BlockSource`` level by level, with the same result as ``Explorer``.
 ///
-/// No step and no way back is kept: what needs them takes the steps again (``AncestorSearch``, ``WayBack``). Several jobs
-/// take turns with a barrier between: each takes the steps of some states of a level, admits what it owns of the states
-/// that they lead to, and leaves others to their owners, who admit them in the next turn. Which job does what shows in
-/// no report, since sets, sums and levels are all that is read of the result; and what is learned about a machine is
-/// learned between levels, in the order of the words, so that words are the same ones at any number of jobs.
+/// Steps and predecessors are not stored; later phases generate the steps again (``AncestorSearch``, ``WayBack``).
+/// Several jobs work in rounds with a barrier between them. In each round, a job takes the steps of some states of a
+/// level, inserts the targets of its own shard, and passes the others to their owners, which insert them in the next
+/// round. The assignment of work to jobs has no effect on a report, since later phases read only sets, sums and
+/// levels. Results are memoised between levels, in the order of the packed states, so packed states are the same for
+/// any number of jobs.
 final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
-  /// How many pieces each job expands between two barriers, about.
+  /// The approximate number of chunks that each job expands between two barriers.
   static var turn: Int { 1024 }
   /// The same if there are callbacks between rounds.
   static var shortTurn: Int { 32 }
-  /// About how many states something is learned before it is used for the first time.
+  /// The approximate number of states for which results are memoised before the first use of the memo.
   private static var firstLesson: Int { 256 }
 
   let source: BlockSource<Word>
@@ -21,10 +22,10 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
   private let stop: SearchStop?
 
   let visited: VisitedSet<Word>
-  /// Set once a step was seen that costs nothing.
+  /// Whether a step of cost 0 has been found.
   ///
-  /// From then on states wait, unadmitted and with duplicates, for
-  /// the level at which they were found, since a nearer one may yet be found.
+  /// From then on, states wait, uninserted and with duplicates, for the level at which they were discovered, since a
+  /// shorter path may still be found.
   var isStaged = false
   var staged: [Level: WordList<Word>] = [:]
   /// Whether the caller wanted to stop when something was still to be learned of a level.
@@ -75,7 +76,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     visited.closeTable()
   }
 
-  /// Whether the search went through, or the source gave up; not so where a step without cost was found and not expected.
+  /// Explores the machine or gives up the source; returns false if it finds an unexpected step of cost 0.
   private func explore() -> Bool {
     source.begin(jobs: jobs)
     generatedStates = source.initialCount
@@ -129,7 +130,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
         frontier: visited.count - distinctStates))
   }
 
-  /// Expands a level: gives back how much of it was, or `nil` where an unexpected step without cost was found.
+  /// Expands a level; returns the explored part, or `nil` if it finds an unexpected step of cost 0.
   private func expand(_ due: ExploredLevel) -> ExploredLevel? {
     let pieces = LevelPieces(of: visited.shards.map(\.arena), due.ranges)
     var explored = ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
@@ -162,10 +163,11 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     return ExploredLevel(level: due.level, ranges: due.ranges.map { $0.lowerBound..<$0.lowerBound })
   }
 
-  /// Expands states that were missed, until none is.
+  /// Expands states with missing results, until no result is missing.
   ///
-  /// Parts are numbered in the order in which they are met here, so that order is one that no job changes. What is
-  /// learned of one state is mostly what was missing of many others, so it is learned of few, far apart, and tried on all.
+  /// Parts are numbered in the order of their discovery here, so the order must not depend on jobs. A result for one
+  /// state is mostly also the missing result of many others. Therefore results are computed for a few distant states,
+  /// and then tried on all.
   private func learn(_ missed: [Word], at level: Level) -> Bool {
     var missed = missed
     var lesson = Self.firstLesson
@@ -192,7 +194,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     return true
   }
 
-  /// Writes all words anew where the source wants them otherwise.
+  /// Re-encodes all packed states if the source has changed the layout.
   private func recode() -> WordRecoding<Word>? {
     guard let recoded = source.recoding(known: visited.count) else { return nil }
     for list in staged.values {
@@ -202,7 +204,7 @@ final class Exploration<Word: PackedWord>: ExploredSpace<Word> {
     return recoded
   }
 
-  /// Expands pieces: gives back the states that were missed, or `nil` where an unexpected step without cost was found.
+  /// Expands chunks; returns the states with missing results, or `nil` if it finds an unexpected step of cost 0.
   private func expand(_ shares: [Range<Int>], of pieces: LevelPieces<Word>, at level: Level) -> [Word]? {
     let count = shares.reduce(0) { $0 + $1.count }
     // Where there is little to do, it is done before others are awake.

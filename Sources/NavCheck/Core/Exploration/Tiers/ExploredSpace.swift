@@ -3,18 +3,18 @@ class ExploredSpace<Word: PackedWord> {
   /// The states of each share, level after level.
   var arenas: [WordArena<Word>] { [] }
 
-  /// What was explored.
+  /// The explored levels.
   var levels: [ExploredLevel] = []
   var distinctStates = 0
   var generatedStates = 0
-  /// How many states were found and not explored.
+  /// The number of discovered but unexplored states.
   var pending = 0
   /// Why the caller wanted to stop.
   var interruption: String?
   /// Which budget was spent.
   var exhausted: String?
 
-  /// Where something can be noted about the states; good until memory is given back.
+  /// The numbering of the states; valid until the memory is released.
   var places: StatePlaces<Word> {
     preconditionFailure("A subclass of `ExploredSpace` must override `places`.")
   }

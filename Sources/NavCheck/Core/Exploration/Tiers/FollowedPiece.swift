@@ -6,7 +6,7 @@
   private(set) var own = WordList<Int>(capacity: 16)
   /// The places of the states that they lead to: those that steps of cost 1 lead to, then the others.
   private(set) var targets = WordList<Int>(capacity: 16)
-  /// How many of them there are before the others.
+  /// The number of targets of steps of cost 1, which precede the others.
   private(set) var paidCount = 0
   /// For each state where its targets of each kind end.
   private(set) var paidEnds = WordList<Int>(capacity: 16)
@@ -31,7 +31,7 @@
     unsafe freeEnds.append(output.freeEnds.elements)
   }
 
-  /// Calls a function with each state and the places in the list of what it leads to.
+  /// Calls a function with each state and the positions of its targets in the list.
   @inline(__always) func forEachState(_ body: (Int, _ paid: Range<Int>, _ free: Range<Int>) -> Void) {
     var (paidStart, freeStart) = (0, paidCount)
     for place in 0..<own.count {

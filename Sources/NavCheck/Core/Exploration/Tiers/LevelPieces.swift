@@ -1,6 +1,6 @@
 /// The states of a level in pieces that are expanded one at a time, share after share.
 @safe struct LevelPieces<Word: PackedWord>: @unchecked Sendable {
-  /// How many states a piece has at most.
+  /// The largest number of states in a chunk.
   static var size: Int { 256 }
 
   private var pieces: [[UnsafeMutableBufferPointer<Word>]]
@@ -15,7 +15,7 @@
     }
   }
 
-  /// The pieces of words, which stay where they are, dealt out to so many shares.
+  /// Splits packed states into chunks in place, and distributes these to a number of shares.
   init(of words: UnsafeMutableBufferPointer<Word>, shares: Int) {
     unsafe pieces = Array(repeating: [], count: shares)
     for first in stride(from: 0, to: words.count, by: Self.size) {
@@ -24,7 +24,7 @@
     }
   }
 
-  /// How many pieces there are.
+  /// The number of chunks.
   var count: Int { unsafe pieces.reduce(0) { unsafe $0 + $1.count } }
 
   /// The pieces of all shares, by their numbers.

@@ -8,12 +8,12 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     self.properties = properties
   }
 
-  /// The state that a word stands for.
+  /// The state that a packed state represents.
   func state(of word: Word) -> Machine.State {
     preconditionFailure("A subclass of `MachineSource` must override `state(of:)`.")
   }
 
-  /// Whether a state must be able to reach a goal, and whether it is one, for a property about what is possible.
+  /// Whether a `possible` property applies to a state, and whether the state is a goal.
   func possibility(of property: Int, _ word: Word) -> (isConcerned: Bool, isGoal: Bool) {
     guard case .possible(let when, let goal) = properties[property].claim else {
       preconditionFailure("Only a 'possible' property has goals.")
@@ -22,7 +22,8 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return (when(state), goal(state))
   }
 
-  /// The same of many states, whose answers are written to memory; several jobs ask at once, each with its own number.
+  /// Evaluates a `possible` property on many states, into memory; several jobs call it at once, each with its own
+  /// number.
   func possibilities(
     of property: Int, _ words: UnsafeBufferPointer<Word>, job: Int, concerned: UnsafeMutablePointer<Bool>,
     goals: UnsafeMutablePointer<Bool>
@@ -32,7 +33,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     }
   }
 
-  /// Asks the machine once more for the steps of one in so many states, and compares them with what is known.
+  /// Generates the steps of a sample of the states again, and compares them with the earlier results.
   func contradiction(in space: ExploredSpace<Word>) -> CheckContradiction? {
     firstContradiction(in: space) { [self] word, judging in
       let state = state(of: word)
@@ -47,12 +48,12 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return steps
   }
 
-  /// Looks at one in so many states, several at once where several jobs have explored them.
+  /// Audits a sample of the states, with several jobs if several have explored them.
   ///
   /// - Parameters:
   ///   - space: The states.
-  ///   - find: Is given a state, and whether properties are to be judged again.
-  /// - Returns: What was found first, in the order of the states.
+  ///   - find: A closure that takes a state, and whether to evaluate the properties again.
+  /// - Returns: The first contradiction, in the order of the states.
   func firstContradiction(
     in space: ExploredSpace<Word>, _ find: @escaping (Word, _ judging: Bool) -> CheckContradiction?
   ) -> CheckContradiction? {
@@ -71,7 +72,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     return found.lazy.compactMap { $0 }.first
   }
 
-  /// What was found out for each property.
+  /// The results of the properties.
   func tally() -> BlockTally<Word, Machine.Action> {
     preconditionFailure("A source keeps a tally.")
   }
@@ -85,7 +86,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
     max(1, min(CheckContradiction.doubt, states / Self.leastSamples))
   }
 
-  /// How many states are looked at twice at least, about, where there are so many.
+  /// The approximate minimum number of audited states, if there are as many.
   private static var leastSamples: Int { 256 }
   /// How many of the states that are looked at twice are judged again, and one in how many of those behind them.
   private static var judgedSamples: Int { 256 }
