@@ -88,20 +88,21 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// The approximate minimum number of audited states, if there are as many.
   private static var leastSamples: Int { 256 }
-  /// How many of the states that are looked at twice are judged again, and one in how many of those behind them.
+  /// The number of audited states on which properties are evaluated again; of the later ones, one in this number.
   private static var judgedSamples: Int { 256 }
   private static var judgedSamplesAfter: Int { 32 }
-  /// How many are looked at in one go.
+  /// The number of states that are audited together.
   private static var samplesAtOnce: Int { 32 }
 
-  /// What was known of a state and the machine does not say again, given the steps that the machine emits.
+  /// The difference between the earlier results for a state and the machine, given the steps that the machine emits
+  /// now.
   ///
   /// - Parameters:
-  ///   - word: The state as a word.
+  ///   - word: The packed state.
   ///   - state: The state.
   ///   - emitted: The steps that the machine emits the second time.
-  ///   - judging: Whether properties are to be judged again, where verdicts are remembered.
-  /// - Returns: The difference, if there is any.
+  ///   - judging: Whether properties are evaluated again, if their results are memoised.
+  /// - Returns: The difference; `nil` if there is none.
   func contradiction(
     in word: Word, _ state: Machine.State, _ emitted: [(action: Machine.Action, state: Machine.State)],
     judging: Bool

@@ -1,28 +1,28 @@
-/// Which share owns which words of a bitmap: each page of it has one owner.
+/// The owner shard of each page of a bitmap.
 ///
-/// Most steps change parts of a state that count little in its word. So words that agree in what counts most have one
-/// owner, whom most steps then lead back to, and with them those next to them, which were mostly met together; and each
-/// owner has about as many of them.
+/// Most steps change parts of a state that have a low weight in the packed state. Therefore packed states that agree
+/// in the parts of high weight have one owner, to which most steps then lead back, and so do neighbouring ranges,
+/// which were mostly discovered together. Each owner has about the same number of ranges.
 @safe struct PageOwners {
   /// Enough that a page is small beside words that belong together, and few enough to be at hand.
   private static var greatestCount: UInt64 { 4096 }
-  /// How many 64-bit words a cache line has.
+  /// The number of 64-bit words in a cache line.
   private static var line: Int { 8 }
-  /// Into how many the words are parted at least.
+  /// The minimum number of groups of packed states.
   private static var leastGroups: UInt64 { 64 }
 
   private let owners: UnsafeMutableBufferPointer<UInt16>
-  /// Where behind the bitmap each share has a cache line of its own, in 64-bit words.
+  /// The index of the first scratch cache line after the bitmap, in 64-bit words; each shard has one line.
   private let firstAside: Int
-  /// How many bits number a word within a page, of which none is smaller than a cache line.
+  /// The number of bits that number a packed state within a page; a page is at least as large as a cache line.
   private var pageBits: UInt64 = 9
 
-  /// The owners of the words less than a product.
+  /// Assigns owners to the packed states below a product.
   ///
   /// - Parameters:
-  ///   - shares: How many owners there are.
-  ///   - product: How many words there are.
-  ///   - neighbourhood: How many words that follow each other belong together.
+  ///   - shares: The number of owners.
+  ///   - product: The number of packed states.
+  ///   - neighbourhood: The number of consecutive packed states that should have one owner.
   init(shares: Int, product: UInt64, neighbourhood: UInt64) {
     firstAside = (Int(product >> 6) / Self.line + 1) * Self.line
     while product >> pageBits >= Self.greatestCount { pageBits += 1 }
@@ -42,10 +42,10 @@
     unsafe Int(owners[Int(truncatingIfNeeded: number &>> pageBits)])
   }
 
-  /// How many 64-bit words the bitmap takes, and with it what lies behind.
+  /// The number of 64-bit words of the bitmap and its scratch lines.
   func size(shares: Int) -> Int { aside(of: shares) }
 
-  /// A 64-bit word behind the bitmap for a share to look at instead of one that another share owns.
+  /// The index of a scratch word for a shard to read in place of a word that another shard owns.
   func aside(of share: Int) -> Int { firstAside + share * Self.line }
 
   func release() { unsafe owners.deallocate() }

@@ -2,8 +2,8 @@ import Dispatch
 
 /// A queue of the work chunks of a round, from which each job takes the next chunk.
 ///
-/// Cores are not equally fast, nor always there, so no job is given a fixed part. Each gets the pieces of its own
-/// share first, whose states mostly lead to states that it owns.
+/// Cores differ in speed and availability, so no job has a fixed share. Each job first takes the chunks of its own
+/// shard, since steps from these states mostly lead to states of the same shard.
 final class PieceDeal: @unchecked Sendable {
   private let gate = DispatchSemaphore(value: 1)
   private var left: [Range<Int>]

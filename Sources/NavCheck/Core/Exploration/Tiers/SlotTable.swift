@@ -1,7 +1,8 @@
-/// Slots for words, twice as many at a time, with open addressing.
+/// Slots for packed states with open addressing; the table grows by a factor of two.
 ///
-/// The first place of a word is the high bits of its mix, so growing goes through old and new slots in order. They
-/// lie in pieces: of the old ones each is given back once it is empty, so that both are never there at once.
+/// The high bits of a mixed packed state determine its first slot, so growing processes old and new slots in order.
+/// The slots are allocated in pieces. An old piece is released once it is empty, so both tables never exist as a
+/// whole.
 @safe struct SlotTable<Word: PackedWord> {
   /// A piece has no more slots than this many bits can count: two megabytes of small words.
   private static var pieceBits: Int { 18 }
@@ -15,16 +16,16 @@
     for piece in 0..<Self.pieceCount(bits) { unsafe pieces[piece] = Self.emptyPiece(bits) }
   }
 
-  /// How many slots there are now.
+  /// The number of slots.
   var count: Int { 1 &<< bits }
 
-  /// How many words it is to hold at most: nearly full it takes little memory, of which more lies close at hand.
+  /// The largest number of packed states; a nearly full table takes less memory, so more of it fits into caches.
   var limit: Int { Self.limit(bits: bits) }
 
-  /// How many words so many slots are to hold at most.
+  /// The largest number of packed states for a number of slots.
   static func limit(bits: Int) -> Int { (1 << bits) / 8 * 7 }
 
-  /// What the number of a slot is cut down to.
+  /// The mask for slot numbers.
   var mask: Int { count &- 1 }
 
   /// The first slot to look for a word in.
@@ -37,7 +38,7 @@
     }
   }
 
-  /// Where a slot lies.
+  /// The address of a slot.
   func address(of place: Int) -> UnsafeMutablePointer<Word> {
     unsafe pieces[place &>> Self.pieceBits] + (place & (1 &<< Self.pieceBits &- 1))
   }

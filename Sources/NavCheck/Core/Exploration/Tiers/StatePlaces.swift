@@ -1,7 +1,7 @@
 /// Assigns each distinct state of an exploration an index, under which tables store data about the state.
 ///
-/// Where words are small numbers they are the places themselves; else states are numbered in the order in which they
-/// were found, so that those that have to do with each other mostly lie near each other.
+/// If packed states are small numbers, they are the indices themselves. Otherwise states are numbered in the order of
+/// discovery, so related states mostly have close indices.
 struct StatePlaces<Word: PackedWord>: Sendable {
   /// One more than the greatest place.
   let width: Int

@@ -1,6 +1,6 @@
 /// Selects a sample of an exploration's states by their values, so that the sample is the same at any number of jobs.
 enum StateSamples {
-  /// About one in so many states, in the order of the levels, those of a level in the order of their words.
+  /// A sample of about one state in `count`, in the order of the levels, then of the packed states.
   static func words<Word>(of space: ExploredSpace<Word>, oneIn count: Int) -> [Word] {
     // The loop is compiled for a word where its type is known.
     if let space = space as? ExploredSpace<UInt64>, let words = chosen(of: space, oneIn: count) as? [Word] {

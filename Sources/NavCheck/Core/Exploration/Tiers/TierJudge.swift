@@ -22,7 +22,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return report(source, space, stop, shouldStop)
   }
 
-  /// Judges what was explored; `nil` where the source gave up or the search was stopped.
+  /// The report on an exploration; `nil` if the source gave up or the search was stopped.
   static func report(
     _ source: MachineSource<Machine, Word>, _ space: ExploredSpace<Word>, _ stop: SearchStop? = nil,
     _ shouldStop: (() -> String?)? = nil
@@ -144,7 +144,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return nil
   }
 
-  /// The nearest states from which no goal can be reached, whatever lies behind the steps that were cut.
+  /// The nearest states from which neither a goal nor a truncated step can be reached.
   private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
     // States that may be deadlocked need no other test.
     if tally.mattered[property] == 0 || interrupt.isRaised() { return nil }

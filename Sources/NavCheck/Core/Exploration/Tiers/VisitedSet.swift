@@ -1,9 +1,9 @@
-/// The set of states that were found, in shares.
+/// The set of discovered states, in shards.
 @safe final class VisitedSet<Word: PackedWord>: @unchecked Sendable {
   /// The largest bitmap, in bytes.
   private static var greatestBitmap: UInt64 { 1 << 30 }
 
-  /// How many words are looked at before the first of them is looked up.
+  /// The number of packed states that are prefetched before the first of them is looked up.
   private static var ahead: Int { 32 }
 
   let shards: [VisitedShard<Word>]
@@ -15,16 +15,17 @@
     shards = (0..<shares).map { _ in VisitedShard() }
   }
 
-  /// How many states were found.
+  /// The number of discovered states.
   var count: Int { shards.reduce(0) { $0 + $1.arena.count } }
 
   /// Where the arenas of the shares end.
   var ends: [Int] { shards.map(\.arena.count) }
 
-  /// How many bits the bitmap has, where there is one.
+  /// The number of bits of the bitmap; nil if there is none.
   var bitCount: Int? { unsafe bits.map { $0.count * 64 } }
 
-  /// How many bytes the set takes, by a formula that knows no shares: arenas, and slots that are half full or the bitmap.
+  /// The memory of the set in bytes, by a formula that does not depend on the number of shards: arenas, and half-full
+  /// slots or the bitmap.
   var bytes: Int {
     let word = MemoryLayout<Word>.stride
     if let bits = unsafe bits { return count * word + bits.count * MemoryLayout<UInt64>.stride }
@@ -91,7 +92,8 @@
     }
   }
 
-  /// The same for two shares: whose a word is is anybody's guess, and guessing wrong costs more than a store.
+  /// The specialisation for two shards. It has no branches: owner bits are unpredictable, and a mispredicted branch
+  /// costs more than an extra store.
   private func sortInTwo(_ words: UnsafeBufferPointer<Word>, _ lists: UnsafeMutablePointer<WordList<Word>>) {
     let first = unsafe lists[0].room(for: words.count + 1)
     let second = unsafe lists[1].room(for: words.count + 1)
@@ -111,7 +113,7 @@
     if unsafe bits == nil, fits(span) { rebuild(span) }
   }
 
-  /// Writes every word anew.
+  /// Re-encodes all packed states.
   func recode(_ recoded: WordRecoding<Word>, _ span: WordSpan?) {
     for shard in shards {
       unsafe shard.arena.forEachPiece(of: 0..<shard.arena.count, size: .max) { _, words in
@@ -121,7 +123,7 @@
     rebuild(span)
   }
 
-  /// Forgets all states.
+  /// Removes all states.
   func clear() {
     for shard in shards {
       shard.arena.release()

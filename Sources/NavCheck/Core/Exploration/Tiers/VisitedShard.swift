@@ -1,15 +1,14 @@
-/// A share of the set of states that were found, exact, with the arena of those that this share has admitted.
+/// An exact shard of the set of discovered states, with the arena of the states that it has inserted.
 ///
-/// It is a bitmap that all shares have in common where words are numbers up to a small product, of which each
-/// share owns pages; otherwise a table of words of its own, with open addressing. A share is changed by one job
-/// at a time, so nothing is locked and nothing is atomic.
+/// If packed states are small numbers, all shards use one bitmap, of which each shard owns pages. Otherwise each
+/// shard has a table with open addressing. Only one job at a time changes a shard, so no locks or atomics are needed.
 @safe final class VisitedShard<Word: PackedWord>: @unchecked Sendable {
   @safe private enum Store {
     case slots
     case bits(UnsafeMutablePointer<UInt64>)
   }
 
-  /// How many codes are prefetched before the first of them is looked up.
+  /// The number of packed states that are prefetched before the first of them is looked up.
   private static var ahead: Int { 32 }
 
   private var store = Store.slots
@@ -56,7 +55,7 @@
     }
   }
 
-  /// Whether a word was found before.
+  /// Whether the shard contains a packed state.
   func contains(_ word: Word) -> Bool {
     switch store {
     case .bits(let bits):
@@ -68,7 +67,7 @@
     }
   }
 
-  /// What the first slot to look for a word in holds.
+  /// The content of the first slot for a packed state.
   @inline(__always) func nearest(_ word: Word) -> Word { slots[slots.place(of: word)] }
 
   /// Appends the words that were not found before to a list.
@@ -87,7 +86,7 @@
     unsafe scratch.deallocate()
   }
 
-  /// Begins anew, with a bitmap if one is given.
+  /// Empties the shard, and uses a bitmap if one is given.
   func reset(bits: UnsafeMutablePointer<UInt64>?, expecting count: Int) {
     slots.release()
     held = 0
@@ -169,7 +168,7 @@
     return admitted
   }
 
-  /// Whether a word, whose first slot has another one, was not found before.
+  /// Inserts a packed state with an occupied first slot, and returns whether it is new.
   private func insertFarther(_ word: Word, _ slots: SlotTable<Word>) -> Bool {
     if word == Word.vacant {
       if holdsVacant { return false }

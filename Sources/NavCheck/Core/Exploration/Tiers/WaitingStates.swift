@@ -1,13 +1,13 @@
 /// For each place where states wait, these states: lists of links, and a table of the first link of each place.
 @safe struct WaitingStates {
-  /// A place and the number of a link, counted from 1, in one word.
+  /// An index and the number of a link, counted from 1, in 64 bits.
   ///
-  /// As a link: the state that waits, and the next link of the list, 0 behind the last one. In the table: a place, and
-  /// its first link, 0 where none waits.
+  /// In a link: the waiting state and the next link of the list, or 0 at its end. In the table: the index of a state
+  /// and the first link of its list, or 0 if no state waits.
   private struct Pair: BitwiseCopyable {
     private let bits: UInt64
 
-    /// How many bits the number of a link has.
+    /// The number of bits of a link number.
     private static var linkBits: UInt64 { 30 }
     static var greatestLink: Int { 1 << linkBits - 1 }
     static var greatestPlace: Int { 1 << (64 - linkBits) - 1 }
@@ -46,7 +46,7 @@
     unsafe LargePages.deallocate(slots)
   }
 
-  /// Lets a state wait at a place.
+  /// Registers a state as waiting at an index.
   mutating func add(_ state: Int, at place: Int) {
     if let firsts = unsafe firsts {
       unsafe firsts[place] = UInt32(truncatingIfNeeded: link(to: state, Int(firsts[place])))
@@ -59,7 +59,7 @@
     unsafe slots[slot] = Pair(place, link(to: state, next))
   }
 
-  /// Appends the states that wait at a place to a list, and lets them go.
+  /// Moves the states that wait at an index to a list.
   mutating func release(at place: Int, into states: inout [Int]) {
     var link = takeFirst(of: place)
     while link != 0 {
@@ -112,7 +112,7 @@
     Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: place).mixed &>> UInt64(64 &- bits))
   }
 
-  /// Empties a slot; those behind it move up, so that no gap lies between a place and its home.
+  /// Empties a slot, and moves later entries up, so that there is no gap between an entry and its first slot.
   private mutating func empty(_ slot: Int) {
     let mask = 1 &<< bits &- 1
     var gap = slot

@@ -1,8 +1,8 @@
 /// Reconstructs the states on the shortest paths to findings from the levels alone.
 ///
-/// Level after level, from the last to the first, the steps of all states are taken again and those states are
-/// kept that lead to one that was kept. What is kept is handed to ``ShortestTrace``, which chooses. Takes time
-/// in proportion to the steps up to the level of the findings.
+/// From the last level to the first, it generates the steps of all states again and retains the states that lead to a
+/// retained state. ``ShortestTrace`` then selects a trace from these states. Takes time in proportion to the steps up
+/// to the level of the findings.
 struct WayBack<Machine: StateMachine, Word: PackedWord> {
   typealias Step = BlockTally<Word, Machine.Action>.Step
 

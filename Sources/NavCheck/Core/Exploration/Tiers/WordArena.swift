@@ -1,4 +1,4 @@
-/// The states that were found, level after level, in pages that never move.
+/// The discovered states, level after level, in pages that never move.
 @safe struct WordArena<Word: PackedWord> {
   static var pageBits: Int { 13 }
   static var pageSize: Int { 1 << pageBits }
@@ -6,7 +6,7 @@
   private(set) var pages: [UnsafeMutablePointer<Word>] = unsafe []
   private(set) var count = 0
 
-  /// The place for the next word, and how many fit behind it.
+  /// The free memory at the end of the last page, for the next packed states.
   mutating func room() -> UnsafeMutableBufferPointer<Word> {
     let offset = count & (Self.pageSize - 1)
     addPage()
@@ -25,7 +25,7 @@
     }
   }
 
-  /// How many pages are allocated together once there are so many: as many as a large page of memory holds.
+  /// The number of pages that are allocated together in a large arena, which fill a huge page.
   private static var sheet: Int { max(1, LargePages.count(of: Word.self) >> pageBits) }
 
   /// Counts words that were written to the room.

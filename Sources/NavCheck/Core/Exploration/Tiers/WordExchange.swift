@@ -23,7 +23,7 @@
     unsafe start + ((isSecond ? jobs : 0) + job) * jobs
   }
 
-  /// Calls a function with the words that each job has found for an owner, and forgets them.
+  /// Calls a function with the packed states that each job has found for an owner, and removes them.
   func empty(for owner: Int, _ body: (UnsafeBufferPointer<Word>) -> Void) {
     for job in 0..<jobs {
       let list = unsafe start + ((isSecond ? 0 : jobs) + job) * jobs + owner
@@ -37,7 +37,7 @@
     (0..<(jobs * jobs)).allSatisfy { unsafe lists[(isSecond ? 0 : jobs * jobs) + $0].count == 0 }
   }
 
-  /// Forgets all words.
+  /// Removes all packed states.
   func clear() {
     for index in unsafe lists.indices { unsafe lists[index].removeAll() }
   }
