@@ -31,7 +31,7 @@ enum ScreenTreeDialect: NavLibrary {
     var target: NavRoute
     /// The screen that began it, which provides dependencies.
     var initiator: Int
-    /// The screens to go back to, then those to go forward to, nearest first.
+    /// The screens to go back to, then the screens to go forward to, nearest first.
     var back: [Int]
     var forward: [NavRoute]
 
@@ -116,7 +116,7 @@ enum ScreenTreeDialect: NavLibrary {
     return route
   }
 
-  /// Whether a segue is under way.
+  /// Whether a segue is running.
   private static func isBusy(_ world: NavWorld) -> Bool {
     let waiting =
       world.turns + world.waiting
@@ -200,7 +200,7 @@ enum ScreenTreeDialect: NavLibrary {
 
   // MARK: Ways
 
-  /// A way between two screens.
+  /// A path between two screens.
   private struct Way {
     var back: [Int] = []
     var forward: [Int] = []
@@ -208,9 +208,10 @@ enum ScreenTreeDialect: NavLibrary {
     var last: Int?
   }
 
-  /// The shortest ways: up to a screen from which the target can be reached, and down to it.
+  /// The shortest paths: back to a screen from which the target can be reached, and forward to the target.
   ///
-  /// Breadth first over screens, each taken once on the way up and once on the way down; all ways of the least length.
+  /// A breadth-first search that visits each screen once on the way back and once on the way forward; it returns all
+  /// shortest paths.
   private static func ways(
     from source: Int, to target: Int, on stack: StackID, _ execution: inout Execution
   ) throws(Execution.Halt) -> [Way] {

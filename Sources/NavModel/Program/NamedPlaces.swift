@@ -120,7 +120,7 @@ struct NamedPlaces {
 }
 
 extension NavProgram.Target {
-  /// The expression of the instance that has the variable, where there is one.
+  /// The expression of the instance that has the variable; nil if there is none.
   fileprivate var instance: NavProgram.Expression? {
     if case .variableOf(let value, _) = self { value } else { nil }
   }

@@ -35,7 +35,7 @@ extension NavProgram {
     return tabs(making: hearing, named).map(found.union)
   }
 
-  /// The tabs that make one of some coordinators; nil where something else may make one as well.
+  /// The tabs that create some of the coordinators; nil if anything else may create one as well.
   private func tabs(making wanted: Set<Int>, _ named: NamedPlaces) -> Set<Int>? {
     if !named.coordinators.isDisjoint(with: wanted) { return nil }
     var found: Set<Int> = []

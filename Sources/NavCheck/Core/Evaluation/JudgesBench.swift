@@ -27,7 +27,7 @@ struct JudgesBench<Machine: StateMachine> {
     interrupt = SearchInterrupt(shouldStop)
   }
 
-  /// For each state, whether one of the targets can be reached from it, in no step at all included.
+  /// For each state, whether one of the targets can be reached from it, including the targets themselves.
   mutating func ancestors(of targets: [Int]) -> [Bool] {
     var isAncestor = Array(repeating: false, count: graph.states.count)
     var open = targets
@@ -50,7 +50,7 @@ struct JudgesBench<Machine: StateMachine> {
     return nil
   }
 
-  /// The least trace that ends in one of the ways given, or `nil` where none is given.
+  /// The least trace with one of the given ends; `nil` if there are none.
   mutating func trace(
     to ends: [TraceEnd<Machine.Action>]
   ) -> CheckTrace<Machine.State, Machine.Action>? {

@@ -10,7 +10,7 @@ struct PropertyJudge<Machine: StateMachine> {
   /// The number of states or steps to which the property applied.
   private(set) var mattered = 0
 
-  /// All violations, or hits of a `sometimes`, at the least level that has one.
+  /// All violations, or hits of a `sometimes`, at the least level with any.
   private(set) var findings: [TraceEnd<Machine.Action>] = []
   /// That level.
   private(set) var nearest: Level?

@@ -4,7 +4,7 @@
 /// goes on while a shorter trace may exist: a step of cost 1 can be a finding of a later level.
 struct SearchEnding: Sendable {
   private let rule: CheckStopRule
-  /// The places of the properties that one state or step decides.
+  /// The indices of the properties that one state or step can decide.
   private let decidable: [Int]
   /// The properties that the rule considers, each with whether it is violated before the search begins.
   private let counted: [(place: Int, isFound: Bool)]
@@ -44,7 +44,7 @@ struct SearchEnding: Sendable {
 }
 
 extension CheckProperty {
-  /// Whether one state or step decides it.
+  /// Whether one state or step can decide the property.
   var isDecidable: Bool {
     switch claim {
     case .state, .step, .sometimes, .deadlockFree: true

@@ -7,7 +7,7 @@ final class SearchObserver {
   private(set) var violations: [CheckProgress.Violation] = []
   private var pending: [(place: Int, name: String)]
 
-  /// An observer of the properties that one state or step decides.
+  /// Creates an observer of the properties that one state or step can decide.
   init<Machine: StateMachine>(_ properties: [CheckProperty<Machine>]) {
     pending = properties.indices.compactMap { place in
       let property = properties[place]

@@ -3,7 +3,7 @@
 /// It is evaluated at the end of each level, so that a search stops at the same place at any
 /// number of jobs.
 final class SearchStop {
-  /// The places of properties of which one must be violated.
+  /// The indices of the properties of which one must be violated.
   let properties: [Int]
   /// The number of explored states before which the search does not stop.
   let states: Int

@@ -19,7 +19,7 @@ struct ShortestTrace<Machine: StateMachine> {
     let cost: Int
   }
 
-  /// The ways of which one is chosen: where they begin, how far each state is, and the steps that they may take.
+  /// The paths to choose from: their initial states, the level of each state, and the steps that they may take.
   struct Ways {
     let starts: Set<Int>
     let levels: [Level]
@@ -34,7 +34,7 @@ struct ShortestTrace<Machine: StateMachine> {
   private var goals: Set<Int> = []
   /// The ends that are steps.
   private var lastMoves: [Move] = []
-  /// For every state, whether a shortest way to an end leads through it.
+  /// For every state, whether it is on a shortest path to an end.
   private var isOnTheWay: [Bool]
   /// The number of steps that lead to the last state that must be distinct.
   private var reach = 0
@@ -76,14 +76,14 @@ struct ShortestTrace<Machine: StateMachine> {
     }
   }
 
-  /// The trace; `nil` where a machine that contradicts itself has lost the way.
+  /// The trace; `nil` if a nondeterministic machine no longer has it.
   func trace() -> CheckTrace<State, Action>? {
     let start = ways.starts.filter { isOnTheWay[$0] }
     let layers = movesWithLeastWord(from: start)
     return pick(from: start, along: withoutDeadEnds(layers))
   }
 
-  /// Step for step all moves that begin the least word, some of which lead nowhere.
+  /// For each step, all moves that begin the least action sequence; some of them lead to no end.
   private func movesWithLeastWord(from start: Set<Int>) -> [[Move]] {
     var layers: [[Move]] = []
     var current = start
@@ -98,7 +98,7 @@ struct ShortestTrace<Machine: StateMachine> {
     return layers
   }
 
-  /// The moves that keep to a shortest way.
+  /// The moves along shortest paths.
   private func moves(from state: Int) -> [Move] {
     var moves: [Move] = []
     let level = ways.levels[state]
@@ -114,7 +114,7 @@ struct ShortestTrace<Machine: StateMachine> {
     return moves
   }
 
-  /// The moves from which the whole word can be played.
+  /// The moves from which the whole action sequence can be completed.
   private func withoutDeadEnds(_ layers: [[Move]]) -> [[Move]] {
     var kept: [[Move]] = []
     var alive: Set<Int>?

@@ -27,7 +27,7 @@ struct StateGraph<State: Hashable> {
   /// The least level at which a state was discovered; final once the state is distinct.
   var levels: [Level] = []
 
-  /// From each distinct state the steps that are in scope, cut ones included.
+  /// The steps within bounds from each distinct state, including truncated steps.
   var successors: [[Link]] = []
 
   /// The initial states.

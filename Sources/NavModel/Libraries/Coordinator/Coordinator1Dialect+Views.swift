@@ -135,10 +135,11 @@ extension Coordinator1Dialect {
 
   // MARK: Views that are made again
 
-  /// Makes the views of paths again that show a child which its parent has removed, with all that were made with it.
+  /// Evaluates the views of paths again that show a child after its parent has removed it, with all views made with
+  /// it.
   ///
-  /// For SwiftUI they are the same views: nothing appears or disappears. New screens take the place of the old ones, so that
-  /// a screen keeps its owner for life.
+  /// For SwiftUI these are the same views, so nothing appears or disappears. New screens replace the old ones, so
+  /// that each screen keeps its owner.
   static func renderAgain(
     _ removed: CoordinatorID, of parent: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

@@ -57,7 +57,7 @@ enum Coordinator1Dialect: NavLibrary {
     [.bool(false), .bool(false), .none, .none, .int(0), branch.map(NavValue.route) ?? .none, .none, .none]
   }
 
-  /// The flags that should be down when nothing is under way.
+  /// The flags that should be cleared when the app has settled.
   static func raisedFlags(_ values: [NavValue]) -> [String] {
     guard values.count > Slot.finishesNext.rawValue else { return [] }
     return [(Slot.changedByProgram, "changedByProgram"), (.finishesNext, "finishesNext")].compactMap {
@@ -112,8 +112,9 @@ enum Coordinator1Dialect: NavLibrary {
     set(.path, child, .list(screens.dropFirst().map { .route(pathRoute($0, execution)) }), &execution)
   }
 
-  /// The screens that a coordinator takes for its own, its first one included, by the type of their routes; none if
-  /// the route that it branched from is not in the path, so none for a sheet's or a cover's child.
+  /// The screens that a coordinator counts as its own by the type of their routes, including its first screen.
+  ///
+  /// There are none if the path does not contain the route of its branch, as for a child on a sheet or cover.
   static func localStack(
     _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
   ) -> [NavRoute] {

@@ -43,7 +43,7 @@ enum CoordinatorDialect: NavLibrary {
     }
   }
 
-  /// Fires the default exit of a screen, if it is owed.
+  /// Fires the default exit of a screen, if it is due.
   private static func exit(_ screen: ScreenID, _ execution: inout Execution) throws(Execution.Halt) {
     guard execution.world.owedExits.contains(screen) else { return }
     let owner = execution.world[screen].owner
@@ -172,7 +172,7 @@ enum CoordinatorDialect: NavLibrary {
     }
   }
 
-  /// Exits that the user caused come before the flow's end, though their notice may still be on its way.
+  /// Fires the exits that the user caused before the end of the flow, even if their notice still waits.
   private static func flushExits(
     of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -184,9 +184,9 @@ enum CoordinatorDialect: NavLibrary {
     }
   }
 
-  /// The positions of a coordinator's own routes in a path, its first screen leading.
+  /// The positions of a coordinator's own routes in a path, with its first screen first.
   ///
-  /// A child's first screen is a route of the parent's as well: the one that it branched from (README).
+  /// The first screen of a child is also a route of the parent: the route from which the child branched (README).
   private static func routes(
     of coordinator: CoordinatorID?, in path: [ScreenID], _ execution: Execution
   ) -> [Int] {

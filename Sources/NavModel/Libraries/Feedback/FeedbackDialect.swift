@@ -1,8 +1,8 @@
-/// Navigation as an effect: a state sets off a feedback, which presents a screen, yields values, and dismisses it when it
-/// is over.
+/// Navigation as an effect: a state starts a feedback, which presents a screen, sends values, and dismisses the
+/// screen at its end.
 ///
-/// Source: the proposal "Navigation as an effect" for babylonhealth's view models, and its discussion; the one that presents
-/// dismisses, when the lifetime of the effect ends.
+/// Source: the proposal "Navigation as an effect" for babylonhealth's view models, and its discussion. The presenter
+/// dismisses the screen when the lifetime of the effect ends.
 enum FeedbackDialect: NavLibrary {
   static let explanation =
     "Navigation as a side effect of a view model's state (babylonhealth, on ReactiveFeedback): a feedback presents a "
@@ -57,7 +57,7 @@ enum FeedbackDialect: NavLibrary {
     }
   }
 
-  /// Each event publishes a state, also one that the reducer ignores.
+  /// Every event publishes a state, even if the reducer ignores the event.
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -103,7 +103,7 @@ enum FeedbackDialect: NavLibrary {
     kind == .removed && execution.world.feedbacks.contains { $0.screens.contains { screens.contains($0) } }
   }
 
-  /// A screen of a feedback is gone, by whatever way.
+  /// Handles the removal of a feedback's screen, whatever its cause.
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
     guard notice.kind == .removed else { return }
     for running in execution.world.feedbacks

@@ -207,7 +207,7 @@ enum FeedbackLoopDialect: NavLibrary {
     execution.world[coordinator].library[0] = .list(execution.state(of: coordinator))
   }
 
-  /// Marks that an update is being consumed, so that a nested one is reported.
+  /// Marks that an update is being consumed, so that a nested update is reported.
   private static func update(
     _ coordinator: CoordinatorID, _ name: String?, _ execution: inout Execution,
     _ body: (inout Execution) throws(Execution.Halt) -> Void

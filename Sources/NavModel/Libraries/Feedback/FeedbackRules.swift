@@ -93,7 +93,8 @@ enum FeedbackRules {
     return try execution.evaluate(control, &frame)
   }
 
-  /// Takes note of a control, where the strategy depends on the one before, and returns that.
+  /// Stores the control of a feedback, if the strategy depends on the preceding control, and returns the preceding
+  /// one.
   private static func remember(
     _ control: NavValue, of feedback: NavProgram.FeedbackDeclaration, at position: Int,
     _ coordinator: CoordinatorID, _ execution: inout Execution
@@ -203,7 +204,7 @@ enum FeedbackRules {
 }
 
 extension NavRunningFeedback {
-  /// Whether two values speak of one beginning of a feedback, whatever it has shown.
+  /// Whether two values identify the same start of a feedback, whatever it has shown.
   fileprivate func isSameRun(_ other: NavRunningFeedback) -> Bool {
     feedback == other.feedback && coordinator == other.coordinator && run == other.run
   }
@@ -235,7 +236,7 @@ extension Execution {
     world[coordinator].variables = seen
   }
 
-  /// Puts variables back, but for those that were assigned meanwhile.
+  /// Restores variables, except those that were assigned in the meantime.
   private mutating func show(_ actual: [NavValue], of coordinator: CoordinatorID, since seen: [NavValue]) {
     for (index, value) in actual.enumerated()
     where world[coordinator].variables.indices.contains(index)

@@ -48,7 +48,7 @@ enum RxFlow1Dialect: RxFlowLibrary {
     try drive(step, from: nil, in: flow, &execution)
   }
 
-  /// There is none to forward to: it is the flow's own stepper that emits.
+  /// The flow's own stepper emits the step, so there is no other receiver.
   static func forwardToCurrent(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

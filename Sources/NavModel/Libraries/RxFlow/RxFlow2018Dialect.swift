@@ -63,7 +63,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     }
   }
 
-  /// Visible until it is hidden for the first time.
+  /// Handles the step if the flow has not been hidden yet, or is visible.
   static func emitOwn(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -74,7 +74,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     try drive(step, from: nil, in: flow, &execution)
   }
 
-  /// There is none to forward to: it is the flow's own stepper that emits.
+  /// The flow's own stepper emits the step, so there is no other receiver.
   static func forwardToCurrent(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {
@@ -120,7 +120,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     }
   }
 
-  /// Flows are kept in one list, each with the last position there was when its first step was done.
+  /// Flows are stored in one list, each with the last position at the end of its first step.
   static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
     var isKnown = false
     registered(in: &execution) { flows in

@@ -1,7 +1,7 @@
 extension RxFlowLibrary {
-  /// `finish` is the end of a flow's navigation: its coordinator goes, and the screens are the parent's business.
+  /// `finish` ends the navigation of a flow: its coordinator is removed, and the parent decides about the screens.
   ///
-  /// In a navigation function it is the answer, which counts when the function is done.
+  /// In a navigation function it is the result, which takes effect when the function ends.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
     _ execution: inout Execution

@@ -62,7 +62,7 @@ extension RxFlowLibrary {
     try accept(RxFlowAnswer.Step(step: step, values: values), in: receiver, &execution)
   }
 
-  /// The root is coordinated as soon as it has been made; all that a step sets off happens in the same turn.
+  /// Coordinates the root as soon as it is created; all consequences of a step happen in the same turn.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
     let root = CoordinatorID(0)
     if isUp(.isPending, root, execution) { try coordinate(root, &execution) }

@@ -8,11 +8,12 @@
 /// Source: RxSwiftCommunity/RxFlow, the three versions of its code that the dialects name, with their tests and
 /// issues.
 protocol RxFlowLibrary: NavLibrary {
-  /// Whether a flow's stepper keeps only the last of the steps that it emits before it is listened to.
+  /// Whether a flow's stepper keeps only the last of the steps that it emits before its subscription.
   static var keepsOneStep: Bool { get }
-  /// Whether each screen's stepper has a driver of its own, and each flow's; else one is for all screens of a flow.
+  /// Whether each stepper of a screen or flow has a driver of its own, rather than one driver for all screens of a
+  /// flow.
   static var drivesEachStepper: Bool { get }
-  /// Whether the steps of a screen are let through as it is now.
+  /// Whether the steps of a screen are handled in its current state.
   static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool
   /// A screen that is not heard emits.
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution)
@@ -218,7 +219,7 @@ extension RxFlowLibrary {
 
   // MARK: Drivers and turns
 
-  /// Delivers through a driver: at once, or in a later turn where it is at work or has something put off.
+  /// Delivers a step through a driver: at once, or in a later turn if the driver is busy or has deferred steps.
   static func drive(
     _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt) {

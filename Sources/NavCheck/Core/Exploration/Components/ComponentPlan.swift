@@ -6,7 +6,7 @@
   /// A group of rules with one memo.
   struct Group {
     let memo: RuleMemo
-    /// Bits of the guards that must all be open, of which a part that closes one has a bit.
+    /// The bits of the guards of the group; a part that disables a guard has its bit.
     let guards: UInt64
   }
 
@@ -191,7 +191,7 @@
       uncheckedBounds: (first, first &+ Int(truncatingIfNeeded: entry &>> 32 & 0xFFFF)))
   }
 
-  /// Notes which local properties are about a state, and which of them it breaks.
+  /// Records which local properties apply to a state, and which of them it violates.
   @inline(__always) private func note(
     _ matters: UInt64, _ broken: UInt64, of word: Word, _ room: inout ComponentRoom<Word>
   ) {

@@ -30,7 +30,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   /// Whether steps can be taken only with whole states.
   var looksAtSteps: Bool { machine.hasLimits || !questions.steps.isEmpty }
 
-  /// A source, or `nil` where the parts of even the first states have no place in a word.
+  /// Creates a source; `nil` if the parts of the initial states do not fit into a packed state.
   init?(components machine: Machine, properties: [CheckProperty<Machine>], jobs: Int) {
     let local = properties.indices.filter { !properties[$0].conjuncts.isEmpty }.prefix(64)
     localProperties = Array(local)
@@ -121,7 +121,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
 
   override func release() { plan.release() }
 
-  /// The numbers of parts, new ones where they have none.
+  /// The numbers of parts; new values are interned.
   func numbers(of values: [Machine.Part]) -> [Int] {
     values.enumerated().map { number(of: $1, as: $0) }
   }

@@ -1,9 +1,9 @@
 /// The results of one job for a component machine.
 ///
-/// Each job has its own, so that none waits for another.
+/// Each job has its own results, so no job waits for another.
 final class JobNotes<Word: PackedWord, Action> {
   var tally: BlockTally<Word, Action>
-  /// The states that limits of the machine cut off, with the limits.
+  /// The truncated states, with the limits of the machine.
   var cuts: [Word: String] = [:]
 
   init(properties: Int) {

@@ -48,7 +48,7 @@
     return true
   }
 
-  /// The place for each combination, where each has one.
+  /// The table with an entry for each combination; nil if there are too many combinations.
   var table: UnsafeMutablePointer<UInt64>? { unsafe labels == nil ? entries.baseAddress : nil }
 
   /// The number of a combination.

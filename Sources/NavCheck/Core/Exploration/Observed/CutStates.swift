@@ -1,4 +1,4 @@
-/// The states that each limit of a machine has cut off, by the number of the limit.
+/// The states that each limit of a machine has truncated, by the number of the limit.
 struct CutStates<Word: PackedWord> {
   private var sets: [VisitedShard<Word>] = []
 

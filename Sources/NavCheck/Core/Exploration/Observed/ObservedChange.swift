@@ -1,4 +1,4 @@
-/// How a step changes the number of one part.
+/// The change of one part by a step, with the numbers of the old and the new value.
 struct ObservedChange: BitwiseCopyable, Hashable {
   let part: Int32
   let old: UInt32

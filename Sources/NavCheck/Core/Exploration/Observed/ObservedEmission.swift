@@ -1,4 +1,4 @@
-/// One of the states that an entry leads to, each once and none that it is an answer about.
+/// A target state of the steps of an entry; targets are distinct, and differ from the source state.
 struct ObservedEmission: BitwiseCopyable {
   /// Where its changes lie.
   let first: UInt32

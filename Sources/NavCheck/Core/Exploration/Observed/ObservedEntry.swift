@@ -1,7 +1,7 @@
 /// The steps that are the memoised result of one query.
 struct ObservedEntry: BitwiseCopyable {
-  /// The first of its emissions: those that cost 1, then those that cost nothing, then those to states that a
-  /// limit cuts off.
+  /// The index of its first emission: steps of cost 1 come first, then steps of cost 0, then steps to truncated
+  /// states.
   var first: UInt32 = 0
   /// The number of the results of step properties, with a bit for whether one of them is violated.
   var verdict: UInt32 = 0

@@ -14,7 +14,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   var emissions = WordList<ObservedEmission>()
   var changes = WordList<ObservedChange>()
   private(set) var judgements = WordList<ObservedJudgement>(capacity: 64)
-  /// For each entry the properties about steps that it breaks, by their place; those from 64 on share a bit.
+  /// For each entry, the violated step properties as bits of their indices; all from 64 on share a bit.
   var brokenSteps = WordList<UInt64>()
 
   /// For each entry its steps as they were emitted.
@@ -84,7 +84,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
 
   func state(of ids: [Int]) -> Machine.State { machine.state(of: coding.values(ids)) }
 
-  /// The numbers of parts, new ones where they have none; a layout is made with room for them.
+  /// The numbers of parts; new values are interned, and the layout has room for them.
   func numbers(of state: Machine.State) -> [Int] {
     machine.parts(of: state).enumerated().map { number(of: $1, as: $0) }
   }
@@ -120,7 +120,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
     }
   }
 
-  /// The bases of the layout that words are written in.
+  /// The radixes of the current layout.
   var bases: [UInt64] = []
 
   private func base(of part: Int) -> UInt64 { bases.isEmpty ? .max : bases[part] }

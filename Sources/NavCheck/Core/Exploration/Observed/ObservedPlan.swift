@@ -69,7 +69,7 @@
     return unsafe start + job
   }
 
-  /// Takes up another layout.
+  /// Sets a new layout.
   func relay<Machine>(_ layout: PartLayout<Word>, from memory: ObservedMemory<Machine>) {
     self.layout = layout
     differences.removeAll()

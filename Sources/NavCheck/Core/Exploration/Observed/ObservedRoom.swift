@@ -41,7 +41,7 @@
   /// The states from which some steps of an entry are findings, and the entry.
   var stepFindings = WordList<Word>(capacity: 64)
   var stepEntries = WordList<UInt32>(capacity: 64)
-  /// The states that limits cut off, and the limits.
+  /// The truncated states, and the limits.
   var cuts = WordList<Word>(capacity: 64)
   var cutReasons = WordList<UInt32>(capacity: 64)
 

@@ -1,8 +1,9 @@
 /// The sizes of a job's lookup caches.
 struct ObservedRoomSizes {
-  /// There are 2 to the power of it rows: numbers of the first part that differ by a multiple of that take turns.
+  /// The binary logarithm of the number of rows; values of the first part that differ by a multiple of this number
+  /// share a row.
   var rowBits = 13
-  /// There are 2 to the power of it sub-rows: those that mix to the same place take turns.
+  /// The binary logarithm of the number of sub-rows; keys with equal mixed bits share a sub-row.
   var subRowBits = 14
   /// The number of pending queries and row entries above which all rows are discarded.
   var openCount = 1 << 18

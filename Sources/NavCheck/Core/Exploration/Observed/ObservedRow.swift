@@ -12,7 +12,7 @@ struct ObservedRow: BitwiseCopyable {
   /// The open questions of a row that read the same part next.
   struct Group: BitwiseCopyable {
     let part: Int32
-    /// Where they lie: those about states, then those about steps.
+    /// The positions of the pending queries: state queries first, then step queries.
     let firstOpen: Int32
     var openOfStates: Int32 = 0
     var openOfSteps: Int32 = 0

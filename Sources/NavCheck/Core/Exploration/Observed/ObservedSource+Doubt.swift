@@ -21,7 +21,7 @@ extension ObservedSource {
       ?? judgementDifference(state, plan.layout.digits(of: word))
   }
 
-  /// A step as the machine emits it; the state after it is left out where it is out of bounds.
+  /// A step as the machine emits it; without its target state if that is out of bounds.
   private struct Emitted: Equatable {
     let cost: Int
     let state: Machine.State?

@@ -12,6 +12,6 @@ struct ObservedStep {
   let kind: Kind
   /// The changes of the step; empty if the state is out of bounds, since its parts are not interned.
   let changes: [ObservedChange]
-  /// The properties, by their place among those about steps, that it breaks.
+  /// The violated step properties, by their indices among the step properties.
   var broken: [Int] = []
 }

@@ -11,7 +11,7 @@ struct ObservedSubRow: BitwiseCopyable {
   var broken: UInt64 = 0
   /// The entries of the steps.
   private var list: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
-  /// Where the questions lie that read still more: those about states, then those about steps.
+  /// The positions of the queries that read further parts: state queries first, then step queries.
   var firstOpen: Int32 = 0
   var openOfStates: Int16 = 0
   var openOfSteps: Int16 = 0

@@ -287,7 +287,7 @@
     }
   }
 
-  /// The slot of a key, or the one where it would be.
+  /// The slot of a key, or the free slot for it.
   private func slot(of key: UInt64) -> Int {
     let mask = 1 << bits - 1
     var slot = Int(truncatingIfNeeded: key.mixed &>> UInt64(64 - bits))

@@ -162,7 +162,7 @@ extension StateBlock {
     return true
   }
 
-  /// Takes the steps from one state and judges them, each combination of action and target once.
+  /// Takes the steps from one state, and evaluates properties on each combination of action and target once.
   @inlinable mutating func expandOneByOne(_ place: Int, _ machine: Machine) {
     let state = unsafe states[place].pointee
     var steps: [(action: Machine.Action, state: Machine.State)] = []

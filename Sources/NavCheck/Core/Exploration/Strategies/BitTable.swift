@@ -38,7 +38,7 @@ struct BitTable: LossySet {
 
   private func isSet(_ place: Int) -> Bool { words[place >> 6] & (1 << UInt64(place & 63)) != 0 }
 
-  /// The place that one of the hash functions gives a state.
+  /// The position of the bit that one of the hash functions assigns to a state.
   private func place(_ hash: Int, of fingerprint: UInt64) -> Int {
     // Each function mixes another constant in; the product spreads its value evenly over any size.
     let mixed = Fingerprint.mixed(fingerprint ^ Fingerprint.mixed(UInt64(hash)))

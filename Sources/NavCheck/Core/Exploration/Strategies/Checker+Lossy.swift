@@ -70,7 +70,7 @@ extension LossySearch {
       witness: witness, trap: nil)
   }
 
-  /// The way on which a finding was made; `nil` where a machine that contradicts itself has lost it.
+  /// The trace of a finding; `nil` if a nondeterministic machine no longer has it.
   private func trace(to finding: LossyJudge<Machine>.Finding) -> Trace? {
     var choices: [Int] = []
     var record: Int? = finding.record

@@ -4,12 +4,12 @@ struct LossyOrigin {
 
   private static var choiceBits: UInt64 { 24 }
 
-  /// One of the initial states.
+  /// Creates the origin of an initial state.
   init(initial choice: Int) {
     self.init(place: 0, choice: choice)
   }
 
-  /// One of the steps of an explored state.
+  /// Creates the origin of the target of a step from an explored state.
   init(previous: Int, choice: Int) {
     self.init(place: previous + 1, choice: choice)
   }

@@ -113,7 +113,7 @@ struct LossySearch<Machine: StateMachine, Visited: LossySet> {
     return true
   }
 
-  /// Puts a state into the queue unless it passes for one that was explored, or waits there already.
+  /// Enqueues a state unless its hash was explored, or the state already waits.
   private mutating func meet(_ state: State, from origin: LossyOrigin, at level: Level) {
     if let known = waiting[state] {
       if known <= level { return }

@@ -1,12 +1,12 @@
 /// An approximate set of visited states, in which two states can be equal by chance.
 protocol LossySet {
-  /// The chance that a state which is not in the set passes for one that is.
+  /// The probability that the set seems to contain a new state.
   var chance: Double { get }
 
   /// The memory of the set in bytes.
   var bytes: Int { get }
 
-  /// Whether a state passes for one that is in the set.
+  /// Whether the set contains the hash of a state.
   func contains(_ fingerprint: UInt64) -> Bool
 
   /// Adds a state that does not.

@@ -65,7 +65,7 @@
 
   func release() { unsafe LargePages.deallocate(hasWay) }
 
-  /// For each of some states whether it has a way.
+  /// For each of some states, whether it reaches a target.
   func haveWay(_ words: UnsafeBufferPointer<Word>) -> [Bool] {
     var found = WordList<Int>(capacity: words.count)
     defer { found.release() }
@@ -161,7 +161,7 @@
     waiting.add(state, at: target)
   }
 
-  /// Notes that a state has a way to a target, and with it all that wait there.
+  /// Marks a state as reaching a target, together with all states that wait for it.
   private mutating func reach(_ state: Int) {
     reached.append(state)
     while let next = reached.popLast() {

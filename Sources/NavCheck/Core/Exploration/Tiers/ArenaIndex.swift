@@ -2,7 +2,7 @@
 ///
 /// The index does not change after its creation, so several jobs can use it at once.
 @safe final class ArenaIndex<Word: PackedWord>: @unchecked Sendable {
-  /// The pages of all shares, one share after the other.
+  /// The pages of all shards, shard after shard.
   private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
   /// Which page of all is the first of each share.
   private let firstPages: [Int]
@@ -43,7 +43,7 @@
     }
   }
 
-  /// Numbers words that are not numbered yet, from a number on.
+  /// Numbers packed states without a number, from a number on.
   private func add(_ words: UnsafeBufferPointer<Word>, from number: Int) {
     let mask = Int(truncatingIfNeeded: UInt64.max &>> shift)
     var touched: UInt32 = 0
@@ -82,7 +82,7 @@
     return nil
   }
 
-  /// Appends the numbers of words to a list; -1 for each that is no distinct state.
+  /// Appends the numbers of packed states to a list; -1 for each that is not a distinct state.
   func find(_ words: UnsafeBufferPointer<Word>, into numbers: inout WordList<Int>) {
     unsafe withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.ahead) { near in
       var first = 0
@@ -104,6 +104,6 @@
     }
   }
 
-  /// The first slot to look for a word in.
+  /// The first slot for a packed state.
   private func place(of word: Word) -> Int { Int(truncatingIfNeeded: word.mixed &>> shift) }
 }

@@ -1,9 +1,9 @@
 /// The source of an ``Exploration``'s steps: a machine with packed states.
 ///
-/// `expand` is called by several jobs at once, each with its own number, and so is `follow` where the source says so;
-/// everything else here is called by one.
+/// Several jobs call `expand` at once, each with its own number, and also `follow` if ``followsTogether`` is true.
+/// One job calls everything else.
 class BlockSource<Word: PackedWord>: @unchecked Sendable {
-  /// The initial states within bounds that no limit cut off, duplicates included.
+  /// The initial states within bounds that are not truncated, duplicates included.
   var initialWords: [Word] { [] }
 
   /// The number of initial states of the machine, duplicates included.
@@ -18,7 +18,7 @@ class BlockSource<Word: PackedWord>: @unchecked Sendable {
   /// Prepares for the results of jobs, and removes earlier results.
   func begin(jobs: Int) {}
 
-  /// Takes the steps from states of one level and judges them.
+  /// Takes the steps from states of one level, and evaluates properties on them.
   func expand(_ words: UnsafeBufferPointer<Word>, at level: Level, job: Int) -> BlockOutput<Word> {
     preconditionFailure("A subclass of `BlockSource` must override `expand`.")
   }

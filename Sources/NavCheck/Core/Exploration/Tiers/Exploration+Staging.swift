@@ -8,7 +8,7 @@ extension Exploration {
     unsafe staged[level, default: WordList(capacity: 64)].append(words)
   }
 
-  /// The same of those words that were not found before.
+  /// Stores the new ones of these packed states for the level at which they were discovered.
   func stageNew(_ words: UnsafeBufferPointer<Word>, _ level: Level) {
     if words.isEmpty { return }
     unsafe visited.sift(words, into: &staged[level, default: WordList(capacity: 64)])

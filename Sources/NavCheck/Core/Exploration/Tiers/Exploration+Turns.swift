@@ -1,5 +1,5 @@
 extension Exploration {
-  /// Expands pieces here, one after the other.
+  /// Expands chunks on the calling thread, one after another.
   func expandAlone(_ shares: [Range<Int>], of pieces: LevelPieces<Word>, at level: Level) -> [Word]? {
     var missed: [Word] = []
     for (share, numbers) in shares.enumerated() {
@@ -66,7 +66,7 @@ extension Exploration {
     }
   }
 
-  /// Admits words while no other job runs.
+  /// Inserts packed states while no other job runs.
   func admit(_ words: UnsafeBufferPointer<Word>) {
     if jobs == 1 { return unsafe visited.shards[0].admit(words) }
     unsafe visited.sort(words, into: exchange.outgoing(of: 0))

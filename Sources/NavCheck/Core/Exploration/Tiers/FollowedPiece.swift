@@ -4,7 +4,7 @@
   private(set) var number = 0
   /// The places of the states.
   private(set) var own = WordList<Int>(capacity: 16)
-  /// The places of the states that they lead to: those that steps of cost 1 lead to, then the others.
+  /// The indices of the target states: first those of steps of cost 1, then the others.
   private(set) var targets = WordList<Int>(capacity: 16)
   /// The number of targets of steps of cost 1, which precede the others.
   private(set) var paidCount = 0

@@ -1,4 +1,4 @@
-/// The states of a level in pieces that are expanded one at a time, share after share.
+/// The states of a level in chunks that are expanded one at a time, shard after shard.
 @safe struct LevelPieces<Word: PackedWord>: @unchecked Sendable {
   /// The largest number of states in a chunk.
   static var size: Int { 256 }
@@ -30,7 +30,7 @@
   /// The pieces of all shares, by their numbers.
   var all: [Range<Int>] { turn(0, of: 1) }
 
-  /// The numbers of the pieces that each share contributes to one of several turns of about equal length.
+  /// The numbers of the chunks that each shard contributes to one of several rounds of about equal length.
   func turn(_ turn: Int, of turns: Int) -> [Range<Int>] {
     unsafe pieces.map { unsafe ($0.count * turn / turns)..<($0.count * (turn + 1) / turns) }
   }

@@ -4,7 +4,7 @@
 /// in the parts of high weight have one owner, to which most steps then lead back, and so do neighbouring ranges,
 /// which were mostly discovered together. Each owner has about the same number of ranges.
 @safe struct PageOwners {
-  /// Enough that a page is small beside words that belong together, and few enough to be at hand.
+  /// A number of pages so that a page is small compared with a group, and the table of owners fits into a cache.
   private static var greatestCount: UInt64 { 4096 }
   /// The number of 64-bit words in a cache line.
   private static var line: Int { 8 }
@@ -37,7 +37,7 @@
     }
   }
 
-  /// The owner of a word.
+  /// The owner of a packed state.
   @inline(__always) subscript(number: UInt64) -> Int {
     unsafe Int(owners[Int(truncatingIfNeeded: number &>> pageBits)])
   }

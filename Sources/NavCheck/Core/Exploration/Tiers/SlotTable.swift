@@ -4,7 +4,7 @@
 /// The slots are allocated in pieces. An old piece is released once it is empty, so both tables never exist as a
 /// whole.
 @safe struct SlotTable<Word: PackedWord> {
-  /// A piece has no more slots than this many bits can count: two megabytes of small words.
+  /// The largest number of bits that number the slots of a piece: two megabytes of 64-bit states.
   private static var pieceBits: Int { 18 }
 
   private var pieces: UnsafeMutablePointer<UnsafeMutablePointer<Word>>
@@ -28,7 +28,7 @@
   /// The mask for slot numbers.
   var mask: Int { count &- 1 }
 
-  /// The first slot to look for a word in.
+  /// The first slot for a packed state.
   func place(of word: Word) -> Int { Int(truncatingIfNeeded: word.mixed &>> UInt64(64 &- bits)) }
 
   subscript(place: Int) -> Word {
@@ -43,7 +43,7 @@
     unsafe pieces[place &>> Self.pieceBits] + (place & (1 &<< Self.pieceBits &- 1))
   }
 
-  /// Whether it holds a word that is not the vacant one.
+  /// Whether the table contains a packed state other than the vacant value.
   func contains(_ word: Word) -> Bool {
     var place = place(of: word)
     while case let found = self[place], found != Word.vacant {
@@ -96,7 +96,7 @@
     self[place] = word
   }
 
-  /// Makes those of the first pieces that are not there yet.
+  /// Allocates the missing pieces up to a number.
   private func make(upTo end: Int, _ made: inout Int) {
     while made < min(end, Self.pieceCount(bits)) {
       unsafe pieces[made] = Self.emptyPiece(bits)

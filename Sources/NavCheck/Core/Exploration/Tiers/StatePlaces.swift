@@ -3,15 +3,15 @@
 /// If packed states are small numbers, they are the indices themselves. Otherwise states are numbered in the order of
 /// discovery, so related states mostly have close indices.
 struct StatePlaces<Word: PackedWord>: Sendable {
-  /// One more than the greatest place.
+  /// The greatest index plus one.
   let width: Int
-  /// Finds the numbers; nil where words are places.
+  /// Finds the numbers of states; nil if packed states are the indices themselves.
   private let index: ArenaIndex<Word>?
 
   /// Whether there are hardly more places than states.
   let isDense: Bool
 
-  /// Words less than `width` are places.
+  /// Packed states below `width` are their own indices.
   init(upTo width: Int, isDense: Bool) {
     self.width = width
     self.isDense = isDense
@@ -29,20 +29,20 @@ struct StatePlaces<Word: PackedWord>: Sendable {
     isDense = true
   }
 
-  /// Appends the places of states that lie side by side to a list.
+  /// Appends the indices of consecutive states to a list.
   ///
   /// - Parameters:
-  ///   - words: The states.
-  ///   - number: The number of the first, where states are numbered share after share.
+  ///   - words: The packed states.
+  ///   - number: The number of the first state, if states are numbered shard after shard.
   ///   - places: The list.
   func find(_ words: UnsafeBufferPointer<Word>, numbered number: Int, into places: inout WordList<Int>) {
     if index == nil { return unsafe find(words, into: &places) }
     for place in 0..<words.count { places.append(number + place) }
   }
 
-  /// Appends the places of words to a list; -1 for one that is no distinct state.
+  /// Appends the indices of packed states to a list; -1 for a state that is not distinct.
   ///
-  /// Where words are places such a word may have one, too.
+  /// If packed states are the indices themselves, such a state may have one too.
   func find(_ words: UnsafeBufferPointer<Word>, into places: inout WordList<Int>) {
     if let index { return unsafe index.find(words, into: &places) }
     let found = unsafe places.room(for: words.count)

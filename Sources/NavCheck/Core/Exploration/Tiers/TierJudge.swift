@@ -207,7 +207,7 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
     return isCut
   }
 
-  /// For each state, share after share, whether it must be able to reach a goal, and whether it is one.
+  /// For each state, shard after shard, whether the property applies to it, and whether it is a goal.
   private func possibilities(of property: Int) -> (concerned: [Bool], goals: [Bool]) {
     let (bases, arenas, source) = (space.bases, space.arenas, source)
     let count = bases[arenas.count]

@@ -8,7 +8,7 @@
 
   let shards: [VisitedShard<Word>]
   private var bits: UnsafeMutableBufferPointer<UInt64>?
-  /// The owners of the words of the bitmap.
+  /// The owners of the packed states in the bitmap.
   private var owners: PageOwners?
 
   init(shares: Int) {
@@ -34,7 +34,7 @@
 
   func contains(_ word: Word) -> Bool { shards[owner(of: word)].contains(word) }
 
-  /// Appends the words that were not found before to a list.
+  /// Appends the new packed states to a list.
   func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
     // All shares have one bitmap.
     if unsafe shards.count == 1 || bits != nil { return unsafe shards[0].sift(words, into: &list) }
@@ -63,7 +63,7 @@
     list.advance(by: count)
   }
 
-  /// Admits those words that a share owns, and appends each other one to the list of its owner.
+  /// Inserts the packed states of one shard, and appends each other state to the list of its owner.
   func admit(
     _ words: UnsafeBufferPointer<Word>, ownedBy share: Int, others: UnsafeMutablePointer<WordList<Word>>
   ) {
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Appends each word to the list of the share that owns it.
+  /// Appends each packed state to the list of its owner.
   func sort(_ words: UnsafeBufferPointer<Word>, into lists: UnsafeMutablePointer<WordList<Word>>) {
     if shards.count == 2 { return unsafe sortInTwo(words, lists) }
     for place in 0..<words.count {
@@ -92,8 +92,9 @@
     }
   }
 
-  /// The specialisation for two shards. It has no branches: owner bits are unpredictable, and a mispredicted branch
-  /// costs more than an extra store.
+  /// The specialisation for two shards.
+  ///
+  /// It has no branches: owner bits are unpredictable, and a mispredicted branch costs more than an extra store.
   private func sortInTwo(_ words: UnsafeBufferPointer<Word>, _ lists: UnsafeMutablePointer<WordList<Word>>) {
     let first = unsafe lists[0].room(for: words.count + 1)
     let second = unsafe lists[1].room(for: words.count + 1)
@@ -148,7 +149,7 @@
     for shard in shards { shard.release() }
   }
 
-  /// A bitmap is chosen where it is small, or not much more than the table that would be there without it.
+  /// Whether to use a bitmap: it is small, or not much larger than the table that it would replace.
   private func fits(_ span: WordSpan?) -> Bool {
     guard let span else { return false }
     return span.product / 8 <= min(Self.greatestBitmap, max(1 << 21, UInt64(count) * 64))

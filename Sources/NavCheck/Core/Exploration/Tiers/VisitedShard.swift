@@ -24,7 +24,7 @@
     limit = slots.limit
   }
 
-  /// Admits those of the candidates that were not found before.
+  /// Inserts the new ones of the candidates.
   func admit(_ candidates: UnsafeBufferPointer<Word>) {
     var first = 0
     while first < candidates.count {
@@ -40,7 +40,7 @@
     }
   }
 
-  /// The same of those that a share owns, of a bitmap; others are appended to a list.
+  /// Inserts the new ones of the candidates that a shard owns in a bitmap; appends the others to a list.
   func admit(
     _ candidates: UnsafeBufferPointer<Word>, of share: Int, _ owners: PageOwners, others: inout WordList<Word>
   ) {
@@ -70,7 +70,7 @@
   /// The content of the first slot for a packed state.
   @inline(__always) func nearest(_ word: Word) -> Word { slots[slots.place(of: word)] }
 
-  /// Appends the words that were not found before to a list.
+  /// Appends the new packed states to a list.
   func sift(_ words: UnsafeBufferPointer<Word>, into list: inout WordList<Word>) {
     let kept = unsafe list.room(for: words.count)
     switch store {
@@ -79,7 +79,7 @@
     }
   }
 
-  /// Takes in words that are in an arena already.
+  /// Inserts packed states that are already in an arena.
   func restore(_ words: UnsafeBufferPointer<Word>) {
     let scratch = UnsafeMutableBufferPointer<Word>.allocate(capacity: words.count)
     _ = unsafe insert(words, into: scratch)
@@ -223,7 +223,7 @@
     return count
   }
 
-  /// Inserts the words that a share owns, and appends the others to a list.
+  /// Inserts the packed states that a shard owns, and appends the others to a list.
   private func insertOwn(
     _ words: UnsafeBufferPointer<Word>, of share: Int, _ owners: PageOwners,
     _ bits: UnsafeMutablePointer<UInt64>, _ new: UnsafeMutableBufferPointer<Word>,

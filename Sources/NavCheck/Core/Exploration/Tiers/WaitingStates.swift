@@ -32,8 +32,8 @@
   private var held = 0
 
   /// - Parameters:
-  ///   - width: One more than the greatest place.
-  ///   - isDense: Whether there are not many more places than states.
+  ///   - width: The greatest index plus one.
+  ///   - isDense: Whether the number of indices is not much larger than the number of states.
   init(width: Int, isDense: Bool) {
     precondition(width <= Pair.greatestPlace, "Places have 34 bits.")
     unsafe firsts = isDense ? LargePages.allocate(width + 1, filledWith: 0) : nil
@@ -98,7 +98,7 @@
     return place
   }
 
-  /// The slot of a place, or the one where it would be.
+  /// The slot of an index, or the free slot for it.
   @inline(__always) private func slot(of place: Int) -> Int {
     let mask = 1 &<< bits &- 1
     var slot = home(of: place)

@@ -11,10 +11,10 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
   private var predecessors: [[StateGraph<Machine.State>.Link]] = []
   private var numbers: [Word: Int] = [:]
   private var ends: [TraceEnd<Machine.Action>] = []
-  /// The states at each level through which a shortest way leads.
+  /// The states at each level that are on a shortest path.
   private var kept: [Level: VisitedShard<Word>] = [:]
 
-  /// The least trace that ends in one of the states or with one of the steps, all of which have one level.
+  /// The least trace that ends in one of the states or with one of the steps, which all have the same level.
   static func trace(
     to states: [Word], steps: [Step], at level: Level, of space: ExploredSpace<Word>,
     source: MachineSource<Machine, Word>

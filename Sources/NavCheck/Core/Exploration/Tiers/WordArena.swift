@@ -14,7 +14,7 @@
       start: Optional(pages[count >> Self.pageBits] + offset), count: Self.pageSize - offset)
   }
 
-  /// Sees to it that there is a page for the next word, which there may be already.
+  /// Allocates a page for the next packed state, if there is none.
   private mutating func addPage() {
     if unsafe count < pages.count << Self.pageBits { return }
     if unsafe pages.count < Self.sheet {
@@ -28,7 +28,7 @@
   /// The number of pages that are allocated together in a large arena, which fill a huge page.
   private static var sheet: Int { max(1, LargePages.count(of: Word.self) >> pageBits) }
 
-  /// Counts words that were written to the room.
+  /// Adds the packed states that were written to the free memory to the count.
   mutating func advance(by written: Int) { count += written }
 
   mutating func append(_ word: Word) {
