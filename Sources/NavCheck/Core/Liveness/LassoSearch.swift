@@ -27,10 +27,10 @@ struct LassoSearch<Machine: StateMachine> {
   /// Whether no run breaks the property.
   var isEmpty: Bool { triggers.isEmpty }
 
-  /// A run that breaks the property; `nil` where there is none, or a machine that contradicts itself has lost it.
+  /// A run that violates the property; `nil` if there is none, or if a nondeterministic machine no longer has it.
   ///
-  /// - Parameter wayIn: Gives the least trace to one of several ends.
-  /// - Returns: The way in and the part that repeats.
+  /// - Parameter wayIn: Returns the least trace to one of several ends.
+  /// - Returns: The path to the cycle, and the cycle.
   func lasso(wayIn: ([TraceEnd<Action>]) -> Trace?) -> Trace? {
     guard let wayIn = wayIn(nearest(triggers)), let start = region.graph.number(of: wayIn.final),
       let wayToRest = path(from: start, to: components.joined().map { .state($0) }, within: nil),
@@ -145,7 +145,7 @@ struct LassoSearch<Machine: StateMachine> {
     return found
   }
 
-  /// The least of the shortest ways in the region from a state to one of several ends.
+  /// The least of the shortest paths in the region from a state to one of several ends.
   private func path(from start: Int, to ends: [TraceEnd<Action>], within part: Set<Int>?) -> Trace? {
     let levels = levels(from: start, within: part)
     let distances = ends.map { end in

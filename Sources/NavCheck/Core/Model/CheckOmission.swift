@@ -45,7 +45,7 @@ public struct CheckOmission: Sendable, Hashable {
     self.technique = technique
   }
 
-  /// Notes that a state was explored, and the chance it had to be omitted.
+  /// Records an explored state, with the probability that it had of being omitted.
   mutating func add(chance: Double) {
     expectedStates += chance / (1 - chance)
     // Not as one minus a product: chances are far below what is left of 1 in a floating-point number.

@@ -1,15 +1,14 @@
-/// How far a state is from the start: the cost of its cheapest way, then the fewest steps among the cheapest
-/// ways.
+/// The distance of a state from the start: the cost of its cheapest paths, then the fewest steps among these paths.
 ///
-/// Levels are ordered by cost, then by steps. Every step leads to a greater level, whatever it costs, which
-/// is why exploring level after level finds the least way to a state first.
+/// Levels are ordered by cost, then by steps. Every step leads to a greater level, whatever it costs, so a search
+/// level by level first finds the least path to a state.
 struct Level: Hashable, Comparable {
   let cost: Int
   let steps: Int
 
   static let start = Level(cost: 0, steps: 0)
 
-  /// Of a state that no way leads to.
+  /// The level of a state that no path reaches.
   static let unreached = Level(cost: .max, steps: .max)
 
   var isReached: Bool { self != .unreached }

@@ -1,6 +1,6 @@
-/// A piece of a property about states that reads some parts only.
+/// A conjunct of a state property, which reads only some parts.
 ///
-/// The property is about a state where one of its pieces is, and holds where all of those hold.
+/// The property applies to a state if one of its conjuncts applies, and holds if all conjuncts that apply hold.
 struct PartConjunct<Machine: StateMachine>: Sendable {
   let reads: [Int]
   let when: CheckProperty<Machine>.OfState

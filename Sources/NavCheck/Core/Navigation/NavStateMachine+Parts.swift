@@ -2,12 +2,12 @@ package import NavModel
 
 extension PartLog: PartObservation {}
 
-/// A world is made of parts, one for each tab and one for the rest, and steps read few of them.
+/// A world consists of parts, one for each tab and one for the root, and a step reads few of them.
 extension NavStateMachine: ObservedStateMachine {
-  /// One part for each tab that tab bars have at most, and one for the rest.
+  /// The largest number of tabs of a tab bar, plus one for the root.
   ///
-  /// There is only one where broken rests are counted, where the user waits, and where an input is left out: each of these
-  /// reads every tab.
+  /// The number is 1 if violating settled worlds are counted, if the user waits, or if an input is left out, since
+  /// each of these reads every tab.
   var partCount: Int {
     violations == nil && !isPatient && !mayBecomePatient && avoided == nil ? tabs + 1 : 1
   }
@@ -15,7 +15,7 @@ extension NavStateMachine: ObservedStateMachine {
   /// For each facet of a part which part that is.
   var facetParts: [Int] { NavFacets(tabs: tabs).parts }
 
-  /// The facets of a part: an outline of the rest, and of a tab its skeleton and its screens.
+  /// The facets of a part: a summary of the root, and the structure and the screens of a tab.
   func facets(of value: NavPart, as part: Int) -> [NavFacet] { value.facets }
 
   /// The parts of a world.

@@ -11,7 +11,7 @@ public struct NavStateMachine: StateMachine {
   let tabs: Int
   /// The rule by which the search ends after a violation; nil if it explores everything.
   let violations: ViolationHorizon?
-  /// Whether inputs come only where the app rests; the end of a gesture is none.
+  /// Whether inputs come only when the app has settled; the end of a gesture does not count as an input.
   let isPatient: Bool
   /// Whether the user may begin to wait in any settled world, and then waits before every input.
   ///

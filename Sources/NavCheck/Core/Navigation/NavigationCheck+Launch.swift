@@ -2,9 +2,9 @@ import NavModel
 
 /// Faults of the launch itself, which no step of the exploration shows.
 extension NavigationCheck {
-  /// Judges a property of steps of the launch, which is the shortest trace of all.
+  /// Evaluates a property of steps on the launch, which is the shortest trace of all.
   ///
-  /// The launch counts as a step that begins and ends in the world at rest: there is no world before it.
+  /// The launch counts as a step that begins and ends in the settled world, since there is no world before it.
   func judgeLaunch(of property: NavigationProperty, _ finding: inout NavigationFinding) {
     guard case .step(let when, let faults) = property.claim else { return }
     for launch in machine.launches where when(launch.world, launch.step, launch.world) {

@@ -33,10 +33,10 @@ struct NavigationProperty: Sendable {
   let declaration: NavProgram.PropertyDeclaration?
   let kind: CheckPropertyKind
   let claim: Claim
-  /// The opt-outs that name it.
+  /// The opt-outs from the property.
   let allowances: [NavProgram.AllowanceDeclaration]
 
-  /// Those for one coordinator or screen only.
+  /// The opt-outs for one coordinator, screen or control.
   var narrowAllowances: [NavProgram.AllowanceDeclaration] { allowances.filter { !$0.isForAll } }
 
   /// The faults that no narrow opt-out excuses.

@@ -19,7 +19,7 @@ public struct NavigationReport: Sendable {
   public let findings: [NavigationFinding]
   /// The size and results of the modular search; nil if there was none.
   public let modular: ModularScope?
-  /// Whether the number of worlds is the one that a spec may pin: that of the default search.
+  /// Whether the search was the default search, so that a spec may state the number of worlds.
   let countsWorlds: Bool
   /// The parts of the spec that never run; nil if the search did not decide that.
   public let deadCode: DeadCode?

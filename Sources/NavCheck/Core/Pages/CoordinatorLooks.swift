@@ -23,7 +23,7 @@ struct CoordinatorLooks {
   /// The two letters of a coordinator.
   func letters(of name: String) -> String { marks[name] ?? "∅" }
 
-  /// The hue of a coordinator, as a style of an element; grey for one that is none of the spec's.
+  /// The hue of a coordinator, as a style of an element; grey for a coordinator that the spec does not declare.
   func fill(of name: String) -> String {
     hues[name].map { "--h:\($0);--s:60%" } ?? "--h:0;--s:0%"
   }

@@ -3,7 +3,7 @@
 /// One thread uses an interrupt. A reason never changes, so it shows whether a loop ended early.
 final class SearchInterrupt {
   private let shouldStop: (() -> String?)?
-  /// Why the caller wants an answer; `nil` until the caller has stopped the search.
+  /// The reason why the caller has stopped the search; `nil` while it has not.
   private(set) var reason: String?
 
   /// An interrupt that is not raised yet.

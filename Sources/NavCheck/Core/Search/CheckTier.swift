@@ -1,7 +1,7 @@
-/// Which engine explores a machine.
+/// The selection of the engine that explores a machine.
 ///
-/// Every tier gives the same report. A higher one takes less time and memory where the machine says more of
-/// itself.
+/// Every engine gives the same report. A specialised engine takes less time and memory, but needs more information
+/// from the machine.
 enum CheckTier {
   /// The report of the fastest engine that supports the request; `nil` where only ``Explorer`` can, or where the search
   /// was stopped.

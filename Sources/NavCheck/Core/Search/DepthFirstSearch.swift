@@ -30,7 +30,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   /// Whether links are kept, or found by asking the machine again.
   private let keepsLinks: Bool
   private var stack: [Visit] = []
-  /// States that were too far when their turn came.
+  /// The states that exceeded the bound on the cost when they were reached.
   private var tooFar: [Int] = []
   private var linkCount = 0
   private var bytesOfStates = 0

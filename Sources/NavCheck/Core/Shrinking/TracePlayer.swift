@@ -10,7 +10,7 @@ struct TracePlayer<Machine: StateMachine> {
     let step: Trace.Step
   }
 
-  /// A run that was played, and whether it ends with the failure.
+  /// A replayed run, and whether it ends with the failure.
   struct Played {
     var trace: Trace
     var fails = false
@@ -214,7 +214,7 @@ struct TracePlayer<Machine: StateMachine> {
     choices(from: state).first { $0.word == letter.text }
   }
 
-  /// The steps from a state that are within bounds and not cut off, in the order of their descriptions.
+  /// The steps from a state to states within bounds that are not truncated, in the order of their descriptions.
   private mutating func choices(from state: State) -> [Choice] {
     if let known = known[state] { return known }
     evaluations += 1

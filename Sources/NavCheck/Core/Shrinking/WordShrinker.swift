@@ -3,7 +3,7 @@
 /// The shrinker does not depend on a machine; a model or an app can replay the sequences. A replay skips actions that
 /// are not possible, so deleting the action that opened a screen also deletes the action that closes it.
 package struct WordShrinker {
-  /// One step of a word.
+  /// One action of a sequence.
   package struct Letter: Hashable, Sendable {
     package let text: String
     package let isInput: Bool
@@ -36,12 +36,12 @@ package struct WordShrinker {
     }
   }
 
-  /// The best word so far, as it was played.
+  /// The best sequence, as it was replayed.
   package private(set) var best: [Letter]
   /// The passes that have helped.
   package private(set) var passes: [ShrinkingPass] = []
   private var stage = Stage.keepEnd(1)
-  /// Whether the word has changed since the last look at every single input.
+  /// Whether the sequence has changed since all single inputs were last tried.
   private var hasChanged = true
 
   package init(_ word: [Letter]) { best = word }

@@ -17,7 +17,7 @@ struct Swarm: Hashable, Sendable {
     Swarm(seed: random.next(), eighths: [1, 2, 4, 6][random.below(4)])
   }
 
-  /// One that differs a little; a parent that has changed often is left as it is.
+  /// A variation of the swarm; a swarm with many variations is returned unchanged.
   func varied(_ random: inout SeededGenerator) -> Swarm {
     var child = self
     if flips.count < 8 { child.flips.append(random.next()) }

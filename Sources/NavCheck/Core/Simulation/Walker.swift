@@ -128,7 +128,7 @@ struct Walker<Machine: StateMachine>: Sendable {
     preconditionFailure("A random number below the sum of the weights selected no step.")
   }
 
-  /// 1 for a kind that was taken as often as others, up to 8 for one that was taken seldom.
+  /// The factor of a kind's weight: 1 for a kind that was taken as often as others, up to 8 for a rare kind.
   private func bonus(_ kind: String) -> Int {
     guard simulation.favoursRare, average > 0 else { return 1 }
     return min(8, max(1, average / (1 + (taken[kind] ?? 0))))

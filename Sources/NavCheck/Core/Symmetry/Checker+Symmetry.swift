@@ -52,7 +52,7 @@ extension CheckProperty {
 }
 
 extension CheckReport {
-  /// The same with the traces of the machine itself in place of those of representatives.
+  /// The same report with traces of the machine itself in place of traces of representatives.
   fileprivate func reduced<Base: StateMachine>(to quotient: QuotientMachine<Base>) -> CheckReport
   where Base.State == State, Base.Action == Action {
     var broken = contradiction

@@ -43,7 +43,7 @@
   private var level = Level.start
   @usableFromInline private(set) var numbers: UnsafeBufferPointer<UInt64>
   @usableFromInline let states: UnsafeMutablePointer<UnsafeMutablePointer<Machine.State>>
-  /// For each state whether it has a step (1), and one that leaves it (2).
+  /// For each state, bits for whether it has a step (1), and a step to another state (2).
   @usableFromInline let exits: UnsafeMutablePointer<UInt8>
   @usableFromInline var batch = StateBatch<Machine.State>(capacity: 256)
   /// A hasher to copy for each state; creating one takes as long as hashing a word.
@@ -53,7 +53,7 @@
   @usableFromInline var generated = 0
   /// Whether one of them costs nothing.
   @usableFromInline var isFree = false
-  /// Where steps are written down: for all time, or, where this is the way back, for the block.
+  /// The record of steps: of the whole search, or of the block only for a backward search.
   private let links: UnsafeMutablePointer<WordList<UInt32>>
   @usableFromInline private(set) var keepsLinks: Bool
   /// Whether the block only follows steps, and neither inserts states nor evaluates properties.
@@ -133,7 +133,7 @@
     contradiction = unsafe CheckContradiction(machine, in: states[place].pointee, first: steps)
   }
 
-  /// Notes that as many states, up to a place, got the same answers.
+  /// Records equal results for all states up to an index.
   @usableFromInline mutating func note(_ answer: UInt64, times: Int, of chunk: Int, endingAt end: Int) {
     if times == 0 { return }
     let asked = questions.blocks.states.dropFirst(chunk * BlockQuestions<Machine>.chunk)
@@ -199,7 +199,7 @@
     return unsafe links.pointee.count - 1
   }
 
-  /// Notes which limit of the machine cut a state off.
+  /// Records the limit of the machine that truncates a state.
   @usableFromInline mutating func note(_ reason: String) { reasons[reason, default: 0] += 1 }
 
   @usableFromInline func appendCut(_ candidate: consuming Candidate, to share: Int) {

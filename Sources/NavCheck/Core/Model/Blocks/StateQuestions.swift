@@ -1,4 +1,4 @@
-/// The predicates of a plain machine beside those of ``BlockQuestions``.
+/// The predicates of a plain machine, in addition to those of ``BlockQuestions``.
 @usableFromInline struct StateQuestions<Machine: StateMachine>: Sendable {
   /// Whether a state must be able to reach a goal, and is one.
   @usableFromInline struct OfPossibility: Sendable {

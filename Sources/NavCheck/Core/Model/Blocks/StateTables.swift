@@ -6,11 +6,11 @@
   /// The number of jobs, which is also the number of shards.
   @usableFromInline let count: Int
   @usableFromInline let shards: UnsafeMutablePointer<StateShard<State>>
-  /// The states that limits of the machine cut off.
+  /// The truncated states.
   @usableFromInline let cuts: UnsafeMutablePointer<StateShard<State>>
   /// For each job and share the states that the job has not found there.
   @usableFromInline let pending: UnsafeMutablePointer<CandidateList<State>>
-  /// The same of states that are cut off.
+  /// For each job and shard, the truncated states that the job has not found in the shard.
   @usableFromInline let pendingCuts: UnsafeMutablePointer<CandidateList<State>>
   /// The steps that each job has recorded.
   ///
@@ -36,12 +36,12 @@
     }
   }
 
-  /// The share that owns a state: the high bits of a hash choose a slot, so the low ones choose the owner.
+  /// The shard that owns a state; the low bits of the hash choose it, since the high bits choose a slot.
   @inlinable @inline(__always) func owner(of hash: UInt64) -> Int {
     count == 1 ? 0 : Int(truncatingIfNeeded: ((hash & 0xFFFF_FFFF) &* UInt64(count)) &>> 32)
   }
 
-  /// The number of a state among those of all shares.
+  /// The number of a state among the states of all shards.
   @inlinable @inline(__always) func number(of index: Int, in shard: Int) -> Int { index &* count &+ shard }
 
   /// One more than the greatest number.

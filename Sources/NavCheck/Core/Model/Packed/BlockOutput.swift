@@ -6,14 +6,14 @@
   /// The states within bounds that a step of cost 1 leads to, with duplicates.
   @usableFromInline var paid = WordList<Word>()
 
-  /// Those that a step of cost 0 leads to.
+  /// The target states of steps of cost 0.
   @usableFromInline var free = WordList<Word>()
 
   /// For each state of the block how long the two lists were when it was done.
   @usableFromInline var paidEnds = WordList<Int>()
   @usableFromInline var freeEnds = WordList<Int>()
 
-  /// For each state of the block whether a step of it leads to a state that a limit of the machine cut off.
+  /// For each state of the block, whether one of its steps leads to a truncated state.
   @usableFromInline var leadsToCut = WordList<Bool>()
   @usableFromInline var hasCutStep = false
 

@@ -38,7 +38,7 @@ struct BlockTally<Word: PackedWord, Action> {
     if opens(property, at: level) { steps[property].append(step) }
   }
 
-  /// Notes the answers that some states of one level got to the first of some questions.
+  /// Records the results of some states of one level for the predicates of one function.
   mutating func note<Machine>(
     _ answer: UInt64, to questions: ArraySlice<BlockQuestions<Machine>.OfState>,
     _ words: Slice<UnsafeBufferPointer<Word>>, at level: Level
@@ -78,7 +78,7 @@ struct BlockTally<Word: PackedWord, Action> {
     }
   }
 
-  /// The same with other words for where the steps of findings lead; those without one are left out.
+  /// The same tally with other packed states for the targets of findings; findings without a target are left out.
   func resolvingTargets(_ resolved: (Word) -> Word?) -> BlockTally {
     var copy = self
     for property in steps.indices {

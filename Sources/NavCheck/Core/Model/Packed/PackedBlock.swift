@@ -8,7 +8,7 @@
   private var level = Level.start
   private let questions: BlockQuestions<Machine>
   private(set) var tally: BlockTally<Machine.Word, Machine.Action>
-  /// The states that limits of the machine cut off, with the limits.
+  /// The truncated states, with the limits of the machine.
   private(set) var cuts: [Machine.Word: String] = [:]
 
   @usableFromInline var output = BlockOutput<Machine.Word>()
@@ -56,7 +56,7 @@
     }
   }
 
-  /// Notes that as many states, up to a place, got the same answers.
+  /// Records equal results for all states up to an index.
   @usableFromInline mutating func note(_ answer: UInt64, times: Int, of chunk: Int, endingAt end: Int) {
     if times == 0 { return }
     let asked = questions.states.dropFirst(chunk * BlockQuestions<Machine>.chunk)

@@ -5,16 +5,17 @@ struct PartLayout<Word: PackedWord> {
     let lane: Int
     let stride: UInt64
     let base: UInt64
-    /// Turns a division by the stride into a multiplication: rounded up where numbers are less than 2^32, which
-    /// makes it exact, else rounded down.
+    /// The factor that replaces a division by the stride.
+    ///
+    /// It is rounded up if numbers are less than 2^32, which makes the result exact, and rounded down otherwise.
     let reciprocal: UInt64
   }
 
   /// The digits of the parts.
   private(set) var digits: [Digit] = []
-  /// The same, those of the greatest value first.
+  /// The digits, the most significant first.
   private(set) var falling: [Digit] = []
-  /// One more than the greatest word of one lane.
+  /// The greatest packed state of one lane, plus one.
   private(set) var product: UInt64 = 1
   private let isShort: Bool
 
@@ -51,7 +52,7 @@ struct PartLayout<Word: PackedWord> {
     digits = falling.sorted { $0.part < $1.part }
   }
 
-  /// The words that there are, where one lane is enough.
+  /// The range of packed states, if one lane is sufficient.
   var span: WordSpan? {
     Word.laneCount > 1 ? nil : WordSpan(product: product, neighbourhood: falling.first?.stride ?? 1)
   }
@@ -63,7 +64,7 @@ struct PartLayout<Word: PackedWord> {
     return isShort || value &- quotient &* digit.stride < digit.stride ? quotient : quotient &+ 1
   }
 
-  /// Writes the digits of a word.
+  /// Writes the digits of a packed state to memory.
   func decode(_ word: Word, into ids: UnsafeMutablePointer<Int>) {
     var rest = word
     for digit in falling {
@@ -74,7 +75,7 @@ struct PartLayout<Word: PackedWord> {
     }
   }
 
-  /// The digits of a word.
+  /// The digits of a packed state.
   func digits(of word: Word) -> [Int] {
     unsafe Array(unsafeUninitializedCapacity: digits.count) { buffer, count in
       if let start = buffer.baseAddress { unsafe decode(word, into: start) }
@@ -89,13 +90,13 @@ struct PartLayout<Word: PackedWord> {
     return word
   }
 
-  /// Adds to the digit of a part of a word.
+  /// Adds to the digit of a part of a packed state.
   func shift(_ part: Int, by change: Int, in word: inout Word) {
     let digit = digits[part]
     word[lane: digit.lane] &+= UInt64(bitPattern: Int64(change)) &* digit.stride
   }
 
-  /// The word with these digits.
+  /// The packed state with these digits.
   func word(_ ids: [Int]) -> Word {
     difference(Array(ids.indices), from: Array(repeating: 0, count: ids.count), to: ids)
   }

@@ -21,14 +21,14 @@ package struct AtlasDocument: Codable, Sendable {
   package var hashes: [String] = []
   /// The steps with one description, by any actor.
   package var events: [Event] = []
-  /// For each world its steps: in turn the position of the event, and that of the world it leads to (or -1).
+  /// For each world, its steps: in turn the position of the event, and that of the target world (or -1).
   package var steps: [[Int]] = []
   /// The properties that fail.
   package var properties: [Property] = []
-  /// A trace file without events, to be filled with a way.
+  /// A trace file without events, to which a trace is added.
   package var trace: NavigationTraceFile
 
-  /// A step in words.
+  /// The description of a step.
   package struct Event: Codable, Hashable, Sendable {
     package var actor: String
     package var text: String
@@ -40,9 +40,9 @@ package struct AtlasDocument: Codable, Sendable {
     package var name: String
     package var message: String?
     package var rule: String?
-    /// Whether a trace file can say that it fails.
+    /// Whether a trace file can show the failure.
     package var isShownByEnd: Bool
-    /// The way to its failure: the world of the launch, then the position of each step among those of its world.
+    /// The trace to the failure: the launch world, then the position of each step among the steps of its world.
     package var way: [Int]?
     /// For each world, the inputs of a shortest path to the failure times 10,000, plus its steps.
     ///
@@ -55,9 +55,9 @@ package struct AtlasDocument: Codable, Sendable {
     package var isAboutRuns: Bool?
     /// The worlds in which it fails, in ascending order.
     package var broken: [Int] = []
-    /// The steps that break it: in turn a world, and which of its steps.
+    /// The violating steps: in turn a world, and the position of the step.
     package var breaking: [Int] = []
-    /// The worlds from which every way of settling ends in the failure, in ascending order.
+    /// The worlds from which every run that settles ends in the failure, in ascending order.
     package var certain: [Int] = []
   }
 

@@ -53,8 +53,8 @@ package struct PackedPictures: Codable, Sendable {
   package private(set) var ends = Table<String>()
   /// Lists of positions; the reference to a list determines the table.
   package private(set) var lists = Table<[Int]>()
-  /// For each picture the lists of layers, coordinators, mail, effects, beliefs and variables, the end (or -1), and a number
-  /// that is 1 at rest plus 2 in the background.
+  /// For each picture, the lists of layers, coordinators, mail, effects, beliefs and variables, the end (or -1), and
+  /// a number: 1 if the app has settled, plus 2 in the background.
   package private(set) var pictures: [[Int]] = []
 
   /// No pictures.

@@ -9,7 +9,7 @@ extension WorldAtlas {
     package var broken: Set<Int> = []
     /// The steps that break it: of a world, which of its steps.
     package var breaking: Set<[Int]> = []
-    /// The worlds from which every way of settling without further input ends in the failure.
+    /// The worlds from which every run without further input ends in the failure.
     package var certain: Set<Int> = []
     /// Whether it is about runs: then it does not fail in ``broken`` and by ``breaking``, but is waited for from there on, and
     /// there is a run on which that is in vain.
@@ -19,9 +19,10 @@ extension WorldAtlas {
   /// The distances to a violation.
   ///
   /// - Parameter name: The property.
-  /// - Returns: Nil for one that fails because a world is missing, so that no way leads there; and for one that is about
-  ///   everything that can follow, where the limit has cut that off.
-  /// - Complexity: that of judging all worlds and steps, and the number of steps times the logarithm of that of worlds.
+  /// - Returns: Nil if the property is violated because a world is missing, so that no path leads to the violation.
+  ///   Nil also for a property about all possible continuations, if the limit has truncated these.
+  /// - Complexity: Time for evaluating all worlds and steps, plus the steps times the logarithm of the number of
+  ///   worlds.
   package func distances(to name: String) -> Distances? {
     guard let property = check.properties.first(where: { $0.name == name }) else { return nil }
     var found = Distances(lengths: [])
@@ -68,7 +69,7 @@ extension WorldAtlas {
     return found
   }
 
-  /// The worlds from which every way of settling ends in one of some worlds.
+  /// The worlds from which every run without further input ends in one of some worlds.
   private func certain(_ broken: Set<Int>) -> Set<Int> {
     func rests(_ index: Int) -> Bool {
       let world = worlds[index]
@@ -96,7 +97,7 @@ extension WorldAtlas {
       .subtracting(reaching(all.filter { !broken.contains($0) } + beyond))
   }
 
-  /// The shortest ways back to some worlds: fewest inputs, then fewest steps.
+  /// The shortest paths back from some worlds: fewest inputs, then fewest steps.
   private func lengths(to sources: [(world: Int, inputs: Int, steps: Int)]) -> [(inputs: Int, steps: Int)?] {
     var before: [[(world: Int, cost: Int)]] = Array(repeating: [], count: worlds.count)
     for (world, taken) in steps.enumerated() {

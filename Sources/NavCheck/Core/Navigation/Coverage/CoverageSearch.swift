@@ -17,7 +17,7 @@ struct CoverageSearch {
 
   private struct Node {
     let place: Place
-    /// The node before it on a shortest way, and the edge from there; nil for an initial one.
+    /// The preceding node on a shortest path, and the edge from there; nil for an initial node.
     let parent: (node: Int, edge: Int)?
     var edges: [Edge] = []
   }

@@ -188,7 +188,7 @@ struct DeadCodeSearch {
     }
   }
 
-  /// Whether a block is the one that begins with the mark of an `if`.
+  /// Whether a block begins with the mark of an `if`.
   private func isBegun(_ block: [NavProgram.Statement], _ index: Int) -> Bool {
     block.first == .taken(index, isThen: true)
   }

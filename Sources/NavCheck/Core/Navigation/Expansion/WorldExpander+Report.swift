@@ -56,7 +56,7 @@ private struct GatheredJudge {
   let expander: WorldExpander
   let gathered: GatheredWorlds
   let cuts: [CheckCut]
-  /// The first sign that the gathered worlds are not those of the machine.
+  /// The first evidence that the gathered worlds are not worlds of the machine.
   private(set) var contradiction: CheckContradiction?
   private var graph = Graph()
   private var predecessors: [[Graph.Link]] = []
@@ -93,7 +93,7 @@ private struct GatheredJudge {
     }
   }
 
-  /// Takes the steps from level to level between the worlds on shortest ways.
+  /// Takes the steps from level to level between the worlds on shortest paths.
   private mutating func link() {
     for number in graph.states.indices {
       let level = graph.levels[number]

@@ -106,9 +106,9 @@ package struct WorldExpander: Sendable {
     return found
   }
 
-  /// A world that has steps to be taken; nil for one that a limit cuts off.
+  /// A world to explore; nil for a truncated world.
   ///
-  /// Either is counted.
+  /// Both are counted.
   func explorable(
     _ bytes: [UInt8], _ number: Int, _ tally: inout WorldTally
   ) throws(UnreadableWorld) -> NavWorld? {

@@ -1,8 +1,8 @@
 /// How far a world is from the launch, as it is written for other processes: `[inputs, steps]`.
 package struct WorldLevel: Hashable, Comparable, Codable, Sendable {
-  /// The number of inputs of its shortest ways.
+  /// The number of inputs of the world's shortest paths.
   package let inputs: Int
-  /// The number of steps of those with the fewest.
+  /// The least number of steps of these paths.
   package let steps: Int
 
   package init(inputs: Int, steps: Int) { (self.inputs, self.steps) = (inputs, steps) }

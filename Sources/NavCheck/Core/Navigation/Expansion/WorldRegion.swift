@@ -35,7 +35,7 @@ package struct WorldNews: Hashable, Sendable {
 package struct WorldRegion: Hashable, Sendable {
   /// The number of bytes for the bits of a world.
   let width: Int
-  /// For each world, the bits of the properties that are about it; nothing of those that were not visited.
+  /// For each world, the bits of the properties that apply to it; no bits for an unvisited world.
   package private(set) var concerned: [UInt8] = []
   /// For each world where its part of ``sources`` begins, and where the last one ends.
   package private(set) var starts: [UInt32] = []

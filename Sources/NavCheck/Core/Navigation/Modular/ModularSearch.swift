@@ -24,7 +24,7 @@ final class ModularSearch {
     /// The tab; nil for the root by itself.
     let tab: Int?
     let look: Int
-    /// The turn that led to it; nil for the first ones.
+    /// The turn that led to this one; nil for an initial turn.
     let origin: Int?
   }
 
@@ -68,7 +68,7 @@ final class ModularSearch {
   var turn = Turn(root: 0, tab: nil, look: 0, origin: nil)
   var chosen: [[Int]?]
   var readMask: UInt64 = 0
-  /// Whether the pair of the turn leads on by itself.
+  /// Whether the pair of the turn has a successor that reads no other tab.
   var isLeaving = false
 
   /// Creates a search that has visited the initial worlds.
@@ -100,10 +100,10 @@ final class ModularSearch {
   /// The number of distinct pairs.
   var pairCount: Int { pairs.reduce(0) { $0 + $1.count } }
 
-  /// The number of the turn that is being taken; nil before the first.
+  /// The number of the current turn; nil before the first.
   var current: Int? { next == 0 ? nil : next - 1 }
 
-  /// The turns that led to one, the first of all first, and that one.
+  /// The turns that led to a turn, the initial one first, and the turn itself.
   func way(to turn: Int) -> [Turn] {
     var way: [Turn] = []
     var last: Int? = turn
@@ -195,7 +195,7 @@ final class ModularSearch {
     }
   }
 
-  /// Notes that a root becomes another while a tab that was not read stays as it is.
+  /// Records that a step leads from a root to another and keeps a tab that it does not read.
   func interfere(with tab: Int, from root: Int, to other: Int) {
     guard omission != .interference, pairs[tab].insert(successor: other, of: root) else { return }
     for look in pairs[tab].looks[root] { add(look, of: tab, under: other) }

@@ -4,7 +4,7 @@ import NavModel
 struct ModularTally {
   /// For each property, the number of results to which it applied.
   private(set) var mattered: [Int]
-  /// For each property the first turn at which an answer breaks it, or meets a `sometimes`.
+  /// For each property, the first turn with a violation, or with a hit of a `sometimes`.
   private(set) var found: [Int?]
   /// For each property, the reason why it was not evaluated everywhere; nil if it was.
   private(set) var unasked: [String?]

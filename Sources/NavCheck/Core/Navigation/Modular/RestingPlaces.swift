@@ -19,13 +19,13 @@ struct RestingPlaces {
     }
   }
 
-  /// Notes that a root leads on by itself.
+  /// Records that a root has a successor by itself.
   mutating func leave(_ root: Int) { leaves[root] = true }
 
-  /// Notes that one more look of a tab leads on under a root.
+  /// Records that one more look of a tab has a successor under a root.
   mutating func leave(_ root: Int, by tab: Int) { leaving[root][tab] += 1 }
 
-  /// Notes that a run may not end in some world with this root.
+  /// Records that some world with this root is not final.
   mutating func forbidEnd(at root: Int) { mayNotEnd[root] = true }
 
   /// The number of roots that are not final.

@@ -34,7 +34,7 @@ struct SoloWays {
   }
 
   private let tabs: Int
-  /// For each root those from which a step leads to it that reads no tab.
+  /// For each root, the roots from which a step that reads no tab leads to it.
   private var rootOrigins: [[Int]] = []
   /// For each tab the steps from one of its pairs to another.
   private var edges: [[Edge]]
@@ -56,13 +56,13 @@ struct SoloWays {
     while rootOrigins.count <= root { rootOrigins.append([]) }
   }
 
-  /// Notes a step that reads no tab.
+  /// Records a step that reads no tab.
   mutating func add(from root: Int, to next: Int) {
     makeRoom(for: next)
     if next != root { rootOrigins[next].append(root) }
   }
 
-  /// Notes a step that reads one tab.
+  /// Records a step that reads one tab.
   mutating func add(from pair: Pair, to next: Pair, of tab: Int) {
     if next != pair { edges[tab].append(Edge(from: pair, to: next)) }
   }
@@ -70,7 +70,7 @@ struct SoloWays {
   /// Records that a property applies to some world with a root.
   mutating func concern(_ property: Int, at root: Int) { possibilities[property]?.concerned.insert(root) }
 
-  /// Notes a goal of a property: a pair, or (nil) a root whatever its tabs hold.
+  /// Records a goal of a property: a pair, or (nil) a root, whatever its tabs contain.
   mutating func reachGoal(of property: Int, at root: Int, _ tab: Int?, _ look: Int) {
     if let tab {
       possibilities[property]?.goals[tab].append(Pair(root: root, look: look))
@@ -100,11 +100,11 @@ struct SoloWays {
   /// Goes back from goals.
   private struct Search {
     let ways: SoloWays
-    /// For each tab the origins of its steps, those to one pair together, and for each such pair where they lie.
+    /// For each tab, the origins of its steps, grouped by target pair, and the position of each group.
     private var origins: [[Pair]] = []
     private var places: [[Pair: Range<Int>]] = []
     let pairs: [TabPairs]
-    /// For each root whether every world with it has a way to a goal.
+    /// For each root, whether every world with it has a path to a goal.
     var isGood: [Bool]
     /// For each tab, the pairs with a path to a goal; for each root, the number of these pairs.
     private var good: [Set<Pair>]

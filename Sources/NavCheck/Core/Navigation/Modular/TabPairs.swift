@@ -8,7 +8,7 @@ struct TabPairs {
   private var expanded: [Int] = []
   /// For each root, the roots to which a step leads that keeps the tab, whatever its look.
   private var successors: [[Int]] = []
-  /// For each root a bit for each look by its number, in words.
+  /// For each root, a bit for each look, in 64-bit words.
   private var known: [[UInt64]] = []
   /// The number of pairs.
   private(set) var count = 0
@@ -57,6 +57,6 @@ struct TabPairs {
   /// The expanded looks under a root, oldest first.
   func expandedLooks(under root: Int) -> ArraySlice<Int> { looks[root][..<expanded[root]] }
 
-  /// Notes that the oldest look under a root that was not expanded is.
+  /// Records that the oldest unexpanded look under a root is expanded now.
   mutating func expandNext(under root: Int) { expanded[root] += 1 }
 }

@@ -22,7 +22,7 @@ struct WayFollower {
     (self.search, self.machine) = (search, machine)
   }
 
-  /// A pair on the way; of a root by itself there is no tab.
+  /// A pair on the path; without a tab for a root by itself.
   private struct Place: Hashable {
     let root: Int
     let tab: Int?

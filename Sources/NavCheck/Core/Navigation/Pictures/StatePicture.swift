@@ -8,7 +8,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
   package var layers: [Layer]
   /// Every coordinator that something refers to, the root first.
   package var coordinators: [Coordinator]
-  /// Notices, steps, events and updates on their way, in the order of their queues.
+  /// The waiting notices, steps, events and updates, in the order of their queues.
   package var mail: [Letter]
   /// Effects that run.
   package var effects: [Letter]
@@ -18,7 +18,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
   package var variables: [Variable]
   /// How the app has ended; nil while it goes on.
   package var end: String?
-  /// Whether nothing is under way.
+  /// Whether nothing is in progress.
   package var isAtRest: Bool
   /// Whether the app is in the background; nil for no.
   package var isInBackground: Bool?
@@ -52,7 +52,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
     package var name: String
     /// The coordinator that it belongs to.
     package var owner: Int?
-    /// Whether it is on its way in; nil for no.
+    /// Whether the screen is entering; nil for no.
     package var isEntering: Bool?
     /// Whether the picture before had no such screen there; nil for no.
     package var isNew: Bool?
@@ -71,7 +71,7 @@ package struct StatePicture: Codable, Hashable, Sendable {
     package var isExpanded: Bool?
     /// The position of the tab or page that is being replaced; nil if no change is running.
     package var leaving: Int?
-    /// How far the turn is: as ``Stack/phase``.
+    /// The phase of the change, as ``Stack/phase``.
     package var phase: String?
   }
 
@@ -82,11 +82,11 @@ package struct StatePicture: Codable, Hashable, Sendable {
     package var state: String
     /// The coordinator that it is a child of.
     package var parent: Int?
-    /// The branch that made it, where that says more than the name.
+    /// The branch that created the coordinator, if it distinguishes instances of one name.
     package var branch: String?
   }
 
-  /// Something on its way.
+  /// A waiting message.
   package struct Letter: Codable, Hashable, Sendable {
     /// `notice`, `step`, `event`, `update`, `end` or `effect`.
     package var kind: String

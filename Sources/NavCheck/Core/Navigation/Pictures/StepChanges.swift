@@ -1,6 +1,6 @@
 package import NavModel
 
-/// The messages and the changes of a step, in words.
+/// Describes the messages and the changes of a step.
 package struct StepChanges {
   let machine: NavMachine
 
@@ -54,7 +54,7 @@ package struct StepChanges {
     return launches[0].outputs.compactMap { words(for: $0) }
   }
 
-  /// An output in words; nil where the picture shows it.
+  /// The description of an output; nil if the picture shows it.
   func words(for output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, let isRepeated, let isAfterFinish):

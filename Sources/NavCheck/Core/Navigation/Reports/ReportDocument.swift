@@ -86,7 +86,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
 
   /// The number of times that an event fired.
   package struct Event: Codable, Hashable, Sendable {
-    /// The event in words.
+    /// The description of the event.
     package var event: String
     /// The number of steps of the exploration in which the event fired.
     package var fired: Int
@@ -208,7 +208,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var launch: [String]?
     /// A picture of each world of the trace, one more than it has steps.
     package var pictures: [StatePicture]?
-    /// The position of the first picture from which every way of settling without further input ends in the failure.
+    /// The position of the first picture from which every run without further input ends in the failure.
     package var pointOfNoReturn: Int?
     /// How the trace goes on for ever.
     package var lasso: Lasso?
@@ -245,7 +245,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package struct Lasso: Codable, Hashable, Sendable {
     /// The number of the step after which the goal is waited for; 0 is the launch.
     package var waitsAfter: Int
-    /// The number of the step after which the rest repeats; the last one if nothing more happens.
+    /// The number of the step after which the remaining steps repeat; that of the last step if the run stops.
     package var repeatsAfter: Int
 
     /// Makes a lasso.
@@ -265,7 +265,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// A property that is broken on the way to another's failure.
+  /// A property that the trace to another failure violates.
   package struct Cause: Codable, Hashable, Sendable {
     package var property: String
     /// The number of the step that breaks it; 0 for the launch.
@@ -296,13 +296,13 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package init(ways: [Way], difference: String) { (self.ways, self.difference) = (ways, difference) }
   }
 
-  /// A way on from the end of a trace.
+  /// A continuation from the end of a trace.
   package struct Way: Codable, Hashable, Sendable {
     /// How the difference refers to it.
     package var name: String
     package var steps: [String]
 
-    /// A way with its name.
+    /// Creates a continuation with its name.
     package init(name: String, steps: [String]) { (self.name, self.steps) = (name, steps) }
   }
 

@@ -1,6 +1,6 @@
 import NavModel
 
-/// The app compared with itself: ways out, cancelled gestures.
+/// Properties that compare continuations: ways to leave a screen, and cancelled gestures.
 extension NavigationRules {
   // MARK: Exit equivalence
 
@@ -57,7 +57,8 @@ extension NavigationRules {
     }
   }
 
-  /// Whether a world has fewer layers than another, or less on the stack in front, or on those of an expanded split view.
+  /// Whether a world has fewer layers than another, or fewer screens on the front stack or the columns of an expanded
+  /// split view.
   func isShorter(_ world: NavWorld, than other: NavWorld) -> Bool {
     if world.layers.count != other.layers.count { return world.layers.count < other.layers.count }
     let now = world.routesInFront

@@ -27,7 +27,7 @@ extension NavigationRules {
       })
   }
 
-  /// The routes that a way out takes from a stack or with a layer.
+  /// The routes that leaving a screen or layer removes.
   private func routesTaken(by event: NavEvent, in world: NavWorld) -> [NavRoute] {
     guard let stack = event.stack else { return [] }
     let screens = world[stack].screens
@@ -52,10 +52,10 @@ extension NavigationRules {
     return counts
   }
 
-  /// Whether a route leaves and is there again when the app comes to rest, on some way without another input.
+  /// Whether a route is removed and is present again when the app settles, on some run without further input.
   ///
-  /// A way out that a handler refuses takes nothing away.
-  /// - Complexity: the number of worlds on the way, up to twice each.
+  /// If a handler refuses the removal, nothing is removed.
+  /// - Complexity: The number of worlds on these runs, up to twice each.
   private func returns(
     _ route: NavRoute, _ count: Int, after event: NavEvent, in world: NavWorld
   ) -> Bool {

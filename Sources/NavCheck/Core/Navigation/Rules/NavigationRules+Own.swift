@@ -65,7 +65,7 @@ extension NavigationRules {
     }
   }
 
-  /// The claim of a property in the words of the spec.
+  /// The claim of a property as the spec writes it.
   private func text(ofClaim declared: NavProgram.PropertyDeclaration, in world: NavWorld) -> String {
     if !declared.claimTexts.isEmpty { return declared.claimTexts.joined(separator: " and ") }
     return ExpressionPrinter(

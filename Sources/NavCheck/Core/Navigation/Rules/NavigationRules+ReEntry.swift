@@ -2,7 +2,7 @@ import NavModel
 
 /// The app compared with itself on a second visit.
 extension NavigationRules {
-  /// An input that enters something, a way back to the containers that were there, and the worlds between.
+  /// An input that enters a screen, an input that returns to the same containers, and the worlds between.
   private struct RoundTrip {
     let entry: NavEvent
     let exit: NavEvent
@@ -109,7 +109,7 @@ extension NavigationRules {
     }
   }
 
-  /// Calls `body` for every round trip until it says false.
+  /// Calls `body` for every round trip until it returns false.
   private func forEachRoundTrip(from world: NavWorld, _ events: [NavEvent], _ body: (RoundTrip) -> Bool) {
     let shape = machine.shape(of: world)
     for entry in events where entry.isTap || entry.isLink {

@@ -125,7 +125,7 @@ extension NavigationRules {
     }
   }
 
-  /// Whether a screen or tab bar is on screen, or one that a branch has put there.
+  /// Whether a place, or a screen that its branch has shown, is on screen.
   func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
     // Most screens are not, and a tracked world must not read everything.
     if !world.isObserved, !world.hasInstance(of: place) { return false }

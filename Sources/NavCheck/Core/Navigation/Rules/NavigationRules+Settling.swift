@@ -1,6 +1,6 @@
 import NavModel
 
-/// Where a world comes to rest, as the properties need it that compare the app with itself.
+/// The worlds in which the app settles, for properties that compare the app with itself.
 extension NavigationRules {
   /// Whether the user's finger is down.
   func isHeld(_ world: NavWorld) -> Bool {
@@ -105,7 +105,7 @@ private struct DistinctWorlds {
 
   var count: Int { list.count + set.count }
 
-  /// Notes a world, and says whether it is new.
+  /// Records a world, and returns whether it is new.
   mutating func insert(_ world: NavWorld) -> Bool {
     if !set.isEmpty { return set.insert(world).inserted }
     if list.contains(world) { return false }
@@ -135,7 +135,7 @@ extension NavEvent {
     }
   }
 
-  /// Whether it is a way of the platform's own to leave a screen or a layer.
+  /// Whether the event leaves a screen or a layer without the app's own code.
   var leaves: Bool {
     switch kind {
     case .back, .backMenu, .swipeBegin, .swipeDownBegin, .tapOutside, .reselectTab: true

@@ -2,7 +2,7 @@ import NavModel
 
 /// The steps of the continuations that properties compare.
 extension NavigationRules {
-  /// Steps in words from one world to another.
+  /// The descriptions of the steps from one world to another.
   typealias Steps = [String]
 
   /// Returns the steps of an input and its consequences, on a shortest path to a settled world.
@@ -24,7 +24,7 @@ extension NavigationRules {
     return steps(from: begun, ending, to: end) ?? [first]
   }
 
-  /// The steps that follow by themselves, on a shortest way to a world at rest.
+  /// The steps without input on a shortest path to a settled world.
   func steps(settling world: NavWorld, to end: NavWorld) -> Steps {
     steps(from: [(world, [])], .letGo, to: end) ?? []
   }

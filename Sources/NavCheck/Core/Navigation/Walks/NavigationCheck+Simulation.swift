@@ -65,7 +65,7 @@ extension NavigationCheck {
     return walks
   }
 
-  /// The words of a step without the places of its instances: a swarm that has no back button has it nowhere.
+  /// The description of a step without its instances, so that a swarm excludes a kind of step on all screens.
   static func kind(of step: NavStep) -> String {
     switch step.event.kind {
     case .back: "back"
