@@ -9,7 +9,7 @@ extension NavPlatform {
     case didDismissOnCommand
     /// The presenter of a full-screen cover disappears.
     case coverHidesPresenter
-    /// The effect of a command for a stack in transition; a value of ``NavPlatform/WhileMoving``.
+    /// The effect of a command for a stack in transition; `queue`, `now` or `refused`.
     case whileMoving
     /// A change of a path during a push or pop is not shown.
     case pathChangeIsLost
