@@ -45,7 +45,7 @@ extension NavPlatform.Pack {
       "end of a layer", "didDisappear comes before didDismiss or onDismiss.", "no documentation or report",
       .unknown),
     .init(
-      "layers above a dismissed one", "The layers above a dismissed layer are removed in the same step.",
+      "layers above a dismissed layer", "The layers above a dismissed layer are removed in the same step.",
       "react-native-screens, RNSFormSheetContentController.mm; FlowStacks", .reported),
     .init(
       "taps below a layer",

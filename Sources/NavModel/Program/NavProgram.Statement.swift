@@ -96,7 +96,7 @@ extension NavProgram {
 
   /// The last operands of a command: its target stack, its options, and its continuation.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator or tab whose stack the command changes; nil for the stack of `this`, else of `self`.
+    /// The coordinator or tab that owns the changed stack; nil for the stack of `this`, or else of `self`.
     public var target: Expression?
     /// The options of the command.
     public var options: [CommandOption]
@@ -106,7 +106,7 @@ extension NavProgram {
     /// Creates a tail.
     ///
     /// - Parameters:
-    ///   - target: The coordinator or tab whose stack the command changes; nil for the stack of `this`, else of
+    ///   - target: The coordinator or tab that owns the changed stack; nil for the stack of `this`, or else of
     ///     `self`.
     ///   - options: The options of the command.
     ///   - continuation: The block that runs when the command's transition has ended, as an index in

@@ -20,7 +20,7 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - log: The log.
   ///   - limit: The largest number of pairs of a world and a line to explore; nil for no limit.
-  /// - Returns: The run with the fewest steps; if there is none, how many lines the longest matching run produces.
+  /// - Returns: The run with the fewest steps, or, if there is none, the length of the longest match.
   /// - Complexity: Time and memory in proportion to the worlds times the lines.
   public func replay(_ log: NavProgram.LogDeclaration, limit: Int? = nil) -> LogReplay {
     let found = LogSearch(machine: machine, log: log).run(limit: limit)

@@ -27,7 +27,7 @@ public struct NavigationFinding: Sendable, Hashable {
   /// For a built-in property, this is the declaration of the screen of the last step that concerns a screen, or line
   /// 1 if there is none. For `everything-reachable`, it is the first declaration that is never on screen.
   public internal(set) var origin: NavSpec.Origin
-  /// The verdict, after opt-outs for single coordinators and screens were applied.
+  /// The verdict, after opt-outs for single coordinators, screens and controls were applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
   /// The number of states or steps to which the property applied.
   public internal(set) var mattered = 0

@@ -43,9 +43,9 @@ enum Coordinator1Dialect: NavLibrary {
     case sheet, cover
     /// The style in which the parent shows the coordinator: 0 for a push, 1 for a sheet, 2 for a cover.
     case style
-    /// The parent's route that it branched from, or none.
+    /// The route of the parent from which the coordinator branched, or none.
     case branch
-    /// The route that has taken the place of the initial one, or none.
+    /// The route that has replaced the initial route, or none.
     case initial
     /// The routes of its own path if their layer is gone, or none.
     case path
