@@ -17,7 +17,8 @@ extension NavPlatform.Rule {
     case .didShowAfterCancel:
       .init(
         "A cancelled swipe delivers willShow and didShow for the screen that stays.",
-        "heinzl/swift-composable-navigation issue 17 (iOS 18); openradar 21137690 (not delivered before)", .reported)
+        "heinzl/swift-composable-navigation issue 17 (iOS 18); openradar 21137690 (not delivered before)",
+        .reported)
     case .didDismissOnCommand:
       .init(
         "didDismiss is also called for a dismissal by code. UIKit calls it only if the user dismisses the layer. "

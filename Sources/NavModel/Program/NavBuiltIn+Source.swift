@@ -48,7 +48,8 @@ extension NavBuiltIn {
       "babylonhealth/ReactiveFeedback pull requests 44 (a failing predicate did not stop the effect) and 51 "
         + "(synchronous loops)"
     case .flowsBecomeReady: "RxSwiftCommunity/RxFlow issue 17"
-    case .dependenciesInjected: "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on dependency containers"
+    case .dependenciesInjected:
+      "the note \"Initial architecture for new navigation scheme\" (Badoo, 2014), on dependency containers"
     }
   }
 }

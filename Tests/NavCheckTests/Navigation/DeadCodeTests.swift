@@ -70,19 +70,19 @@ import Testing
     }
     #expect(
       try dead("") == [
-        "link away never fires: the scope is 'without deepLink'", "event flood never fires",
+        "link away never fires: the adversary 'deepLink' is off", "event flood never fires",
         "step wish never fires",
       ])
     #expect(
       try dead("on link away { push detail }\n on flood { n = 0 }\n on step wish { note seen }") == [
-        "on link away never runs: the scope is 'without deepLink'",
+        "on link away never runs: the adversary 'deepLink' is off",
         "on flood never runs: event flood never happens",
         "on step wish never runs: step wish is never sent here",
       ])
     // Where a screen is missing, that may be why a step is.
     #expect(
       try dead("screen lost", "on tap n { n = 3 }") == [
-        "link away never fires: the scope is 'without deepLink'", "App.lost is never on screen",
+        "link away never fires: the adversary 'deepLink' is off", "App.lost is never on screen",
       ])
   }
 

@@ -101,11 +101,11 @@ struct DeadCodeSearch {
         return "\(kind.rawValue) goes to \(program.coordinators[first].name), which has the tabs"
       }
     case .background, .foreground:
-      if !program.scope.adversaries.contains(.background) { return "the scope is 'without background'" }
+      if !program.scope.adversaries.contains(.background) { return "the adversary 'background' is off" }
     case .swipeBegan, .swipeCancelled, .swipeFinished:
-      if !program.scope.adversaries.contains(.swipe) { return "the scope is 'without swipe'" }
+      if !program.scope.adversaries.contains(.swipe) { return "the adversary 'swipe' is off" }
     case .collapsed, .expanded:
-      if !program.scope.adversaries.contains(.resize) { return "the scope is 'without resize'" }
+      if !program.scope.adversaries.contains(.resize) { return "the adversary 'resize' is off" }
     default: break
     }
     return "the notice \(kind.rawValue) is never delivered here"
@@ -113,7 +113,7 @@ struct DeadCodeSearch {
 
   private var linkReason: String? {
     program.scope.adversaries.isDisjoint(with: [.deepLink, .linkAtLaunch])
-      ? "the scope is 'without deepLink'" : nil
+      ? "the adversary 'deepLink' is off" : nil
   }
 
   /// An event that never fires, unless a handler of it that never runs is listed already.
