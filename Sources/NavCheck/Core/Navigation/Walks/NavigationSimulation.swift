@@ -10,7 +10,7 @@ public struct NavigationSimulation: Sendable, Hashable {
   public var length = 50
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
-  /// Whether walks use swarm testing: most walks prefer a random subset of the kinds of events
+  /// Whether walks use swarm testing: most walks prefer a subset of the kinds of events
   /// (``Simulation/isSwarm``).
   public var isSwarm = true
   /// Whether walks prefer events that have been rare so far.
