@@ -1,11 +1,13 @@
 #if !canImport(ObjectiveC)
 public import NavCheckTesting
 
-// Associated objects, which the runtime of Objective-C has: many routers let a view controller keep its coordinator alive by them.
+// The associated objects of the Objective-C runtime. Many routers use them to let a view controller retain its
+// coordinator.
 
 // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
-/// The ownership of an associated object.
+/// Whether an association retains its value, named as in the Objective-C runtime.
 public enum objc_AssociationPolicy: Sendable {
+  /// `ASSIGN` does not retain, so the value is not stored here; the other policies retain the value.
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_RETAIN
 }
 
@@ -24,7 +26,12 @@ public enum objc_AssociationPolicy: Sendable {
   object.decorate(values)
 }
 
-/// Returns the value that is associated with a view controller by a key; nil if there is none.
+/// Returns the value that is associated with a view controller.
+///
+/// - Parameters:
+///   - object: The view controller.
+///   - key: The key, compared by its address.
+/// - Returns: The value; nil if none was set for the key.
 @preconcurrency @MainActor public func objc_getAssociatedObject(
   _ object: SimulatedViewController, _ key: UnsafeRawPointer
 ) -> Any? {

@@ -1,46 +1,54 @@
 public import NavCheckTesting
 
-// What coordinators set and navigation does not depend on. Values are kept where an app may read them again, and nothing is drawn.
+// Values that coordinators set and that navigation does not depend on. An app can read them again, and nothing is
+// drawn.
 
-/// Stands in for `UIImage`.
+/// Stands in for `UIImage`: an empty value, since nothing is drawn.
 public final class UIImage: Sendable {
   /// How an image is drawn, which has no effect here.
   public class Configuration: @unchecked Sendable {}
 
   /// How a symbol is drawn, which has no effect here.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The weight of a symbol.
-    public enum Weight: Sendable { case regular, medium, semibold, bold }
-    /// The scale of a symbol.
-    public enum Scale: Sendable { case `default`, small, medium, large }
 
-    /// A configuration.
+    /// The weight of a symbol, which has no effect here.
+    public enum Weight: Sendable {
+      /// A weight of UIKit, from the thinnest to the heaviest.
+      case regular, medium, semibold, bold
+    }
+    /// The scale of a symbol relative to its text, which has no effect here.
+    public enum Scale: Sendable {
+      /// A scale of UIKit.
+      case `default`, small, medium, large
+    }
+
+    /// Makes a configuration, which has no effect here.
     public override init() {}
-    /// A configuration by its size in points.
+    /// Makes a configuration with a size in points, which has no effect here.
     public convenience init(pointSize: Double, weight: Weight = .regular, scale: Scale = .default) {
       self.init()
     }
-    /// A configuration by its weight.
+    /// Makes a configuration with a weight, which has no effect here.
     public convenience init(weight: Weight) { self.init() }
-    /// A configuration by its scale.
+    /// Makes a configuration with a scale, which has no effect here.
     public convenience init(scale: Scale) { self.init() }
   }
 
-  /// Makes an image with a name, which has no effect here.
+  /// Makes an empty image; never nil, since the name is not looked up.
   public init?(named name: String) {}
-  /// Makes a symbol image with a name, which has no effect here.
+  /// Makes an empty image; never nil, since the name is not looked up.
   public init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {}
-  /// Makes an empty image.
+  /// Makes an empty image, as UIKit does.
   public init() {}
 }
 
-/// Stands in for `UIColor`.
+/// Stands in for `UIColor`: a name or components that can be compared, and are not drawn.
 public struct UIColor: Hashable, Sendable {
   private let name: String
 
   private init(_ name: String) { self.name = name }
 
-  /// Makes a colour, which has no effect here.
+  /// Makes a colour that equals others with the same name; never nil, since the name is not looked up.
   public init?(named name: String) { self.name = name }
 
   /// Makes a colour from its components, each from 0 to 1.
@@ -48,18 +56,27 @@ public struct UIColor: Hashable, Sendable {
     name = "\(red) \(green) \(blue) \(alpha)"
   }
 
+  /// A colour of UIKit, equal to itself only.
   public static let white = UIColor("white"), black = UIColor("black"), clear = UIColor("clear")
+  /// A colour of UIKit, equal to itself only.
   public static let red = UIColor("red"), green = UIColor("green"), blue = UIColor("blue")
+  /// A colour of UIKit, equal to itself only.
   public static let gray = UIColor("gray"), orange = UIColor("orange"), purple = UIColor("purple")
+  /// A colour of UIKit, equal to itself only.
   public static let systemBackground = UIColor("systemBackground"), label = UIColor("label")
+  /// A colour of UIKit, equal to itself only.
   public static let systemBlue = UIColor("systemBlue"), tintColor = UIColor("tintColor")
+  /// A colour of UIKit, equal to itself only.
   public static let systemRed = UIColor("systemRed"), systemGreen = UIColor("systemGreen")
+  /// A colour of UIKit, equal to itself only.
   public static let systemOrange = UIColor("systemOrange"), systemGray = UIColor("systemGray")
+  /// A colour of UIKit, equal to itself only.
   public static let secondaryLabel = UIColor("secondaryLabel"), darkGray = UIColor("darkGray")
+  /// A colour of UIKit, equal to itself only.
   public static let secondarySystemBackground = UIColor("secondarySystemBackground"), brown = UIColor("brown")
 }
 
-/// Stands in for `UIView`.
+/// Stands in for `UIView`: keeps the values that an app sets, draws nothing, and has no subviews.
 @preconcurrency @MainActor open class UIView {
   /// The background colour, which has no effect here.
   public var backgroundColor: UIColor?
@@ -67,13 +84,13 @@ public struct UIColor: Hashable, Sendable {
   public var tintColor: UIColor?
   /// Whether the view is hidden, which has no effect here.
   public var isHidden = false
-  /// A number that the app may set.
+  /// A number that the app may set and read; 0 by default.
   public var tag = 0
-  /// The accessibility identifier.
+  /// The accessibility identifier, which the app may set and read; traces do not use it.
   public var accessibilityIdentifier: String?
   private weak var controller: SimulatedViewController?
 
-  /// Makes a view.
+  /// Makes a view that belongs to no screen.
   public init() {}
 
   init(of controller: SimulatedViewController) { self.controller = controller }
@@ -82,32 +99,32 @@ public struct UIColor: Hashable, Sendable {
   public var window: UIWindow? { controller?.windowOnScreen }
 }
 
-/// Stands in for `UINavigationBar`.
+/// Stands in for `UINavigationBar`: keeps the values that an app sets, and draws nothing.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// Whether titles are large, which has no effect here.
   public var prefersLargeTitles = false
-  /// The standard appearance, which has no effect here.
+  /// The appearance while no content is below the bar, which has no effect here.
   public var standardAppearance = UINavigationBarAppearance()
-  /// The appearance at the edge of scrolled content, which has no effect here.
+  /// The appearance while the content is scrolled to its edge, which has no effect here; nil as UIKit's default.
   public var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Whether the bar is translucent, which has no effect here.
   public var isTranslucent = true
 }
 
-/// Stands in for `UITabBarItem`.
+/// Stands in for `UITabBarItem`: keeps the values that an app sets, and draws nothing.
 @preconcurrency @MainActor public final class UITabBarItem {
-  /// The title of the tab.
+  /// The title of the tab, which traces do not use.
   public var title: String?
-  /// The image of the tab.
+  /// The image of the tab, which has no effect here.
   public var image: UIImage?
-  /// The image of the selected tab.
+  /// The image of the selected tab, which has no effect here.
   public var selectedImage: UIImage?
-  /// The text of the badge.
+  /// The text of the badge, which the app may set and read; nil for no badge.
   public var badgeValue: String?
-  /// A number that the app may set.
+  /// A number that the app may set and read; 0 by default.
   public var tag = 0
 
-  /// Makes an item with a tag.
+  /// Makes an item with a tag, a number that the app may read.
   public init(title: String?, image: UIImage?, tag: Int) {
     (self.title, self.image, self.tag) = (title, image, tag)
   }
@@ -118,27 +135,28 @@ public struct UIColor: Hashable, Sendable {
   }
 }
 
-/// Stands in for `UIModalTransitionStyle`.
+/// Stands in for `UIModalTransitionStyle`, which has no effect here.
 public enum UIModalTransitionStyle: Sendable {
+  /// A style of UIKit; all transitions are simulated alike.
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 extension SimulatedViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view of the screen.
+  /// The view of the screen; the first access calls `viewDidLoad()`.
   public var view: UIView! {
     loadViewIfNeeded()
     return decoration { UIView(of: self) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The item of the screen in a tab bar.
+  /// The item that a tab bar shows for the screen; by default one with the screen's title.
   public var tabBarItem: UITabBarItem! {
     get { decoration { UITabBarItem(title: title, image: nil, tag: 0) } }
     set { decorate(newValue as UITabBarItem) }
   }
 
-  /// The transition style, which has no effect here.
+  /// The transition style of a presentation, which has no effect here.
   public var modalTransitionStyle: UIModalTransitionStyle {
     get { decoration { UIModalTransitionStyle.coverVertical } }
     set { decorate(newValue) }
@@ -146,11 +164,11 @@ extension SimulatedViewController {
 }
 
 extension SimulatedNavigationController {
-  /// Its bar.
+  /// The navigation bar, whose appearance has no effect here.
   public var navigationBar: UINavigationBar { decoration { UINavigationBar() } }
 }
 
 extension SimulatedTabBarController {
-  /// Its bar.
+  /// The tab bar, whose appearance has no effect here.
   public var tabBar: UITabBar { decoration { UITabBar() } }
 }

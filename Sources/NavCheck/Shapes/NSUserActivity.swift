@@ -1,16 +1,16 @@
 #if !canImport(ObjectiveC)
 public import Foundation
 
-/// The activity type of a web link.
+/// The activity type with which iOS opens a web link in an app (a universal link).
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Stands in for `NSUserActivity`, which Foundation has on Apple's platforms only.
 public final class NSUserActivity {
-  /// The type of the activity.
+  /// The type of the activity, such as ``NSUserActivityTypeBrowsingWeb``.
   public let activityType: String
-  /// The URL of the link.
+  /// The URL of a web link; nil for other activities.
   public var webpageURL: URL?
-  /// Additional values.
+  /// Additional values that the app may set and read; nil for none.
   public var userInfo: [AnyHashable: Any]?
 
   /// Makes an activity with a type.

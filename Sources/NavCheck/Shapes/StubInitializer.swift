@@ -1,22 +1,24 @@
-/// Stands in for the initialiser of a type that coordinators only make and hand on, such as a view model.
+/// Stands in for the initialiser of a type, such as a view model, if coordinators only create and pass on its values.
 ///
 /// ```swift
 /// let LoginViewModel = StubInitializer()   // LoginViewModel(service: service) compiles.
 /// let (FormViewModel, TermsViewModel, MapViewModel) = StubInitializer.several()
 /// ```
 @dynamicCallable public struct StubInitializer: Sendable {
-  /// Makes nothing, of whatever arguments.
+  /// Makes a stub that accepts calls with any arguments.
   public init() {}
 
-  /// Makes nothing: an empty value.
+  /// Does nothing, and returns an empty value in place of an instance.
+  ///
+  /// - Parameter arguments: The arguments of the call, which are ignored.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}
 
-  /// Stands in for two types, named by the pattern that it is assigned to.
+  /// Returns stubs for two types, for assignment to a pattern with their names.
   public static func several() -> (Self, Self) { (Self(), Self()) }
-  /// Stands in for three types.
+  /// Returns stubs for three types, for assignment to a pattern with their names.
   public static func several() -> (Self, Self, Self) { (Self(), Self(), Self()) }
-  /// Stands in for four types.
+  /// Returns stubs for four types, for assignment to a pattern with their names.
   public static func several() -> (Self, Self, Self, Self) { (Self(), Self(), Self(), Self()) }
-  /// Stands in for five types.
+  /// Returns stubs for five types, for assignment to a pattern with their names.
   public static func several() -> (Self, Self, Self, Self, Self) { (Self(), Self(), Self(), Self(), Self()) }
 }

@@ -1,4 +1,4 @@
-/// A stub of a screen that has a view model, which its taps and the coordinators use by its type.
+/// A stub of a screen with a typed view model, which taps and coordinators can use.
 ///
 /// ```swift
 /// final class PinViewController: StubModelScreen<PinViewModel, PinCoordinator> {
@@ -6,23 +6,23 @@
 /// }
 /// ```
 ///
-/// It holds the view model. A coordinator that it is not made with is found as for ``StubScreen``.
+/// The screen retains the view model. If it is made without a coordinator, the lookup is that of ``StubScreen``.
 @preconcurrency @MainActor
 open class StubModelScreen<Model, Coordinator: AnyObject>: StubScreen<Coordinator> {
-  /// The view model.
+  /// The view model, which the screen retains.
   public let viewModel: Model
 
-  /// Makes a screen of a coordinator.
+  /// Makes a screen with a view model and a coordinator; nil to look the coordinator up in the app's tree.
   public init(viewModel: Model, coordinator: Coordinator? = nil) {
     self.viewModel = viewModel
     super.init(coordinator: coordinator)
   }
 
-  /// Makes a screen of a coordinator.
+  /// Makes a screen with a view model and a coordinator, with the arguments in the other order.
   public convenience init(coordinator: Coordinator?, viewModel: Model) {
     self.init(viewModel: viewModel, coordinator: coordinator)
   }
 
-  /// Makes no screen: an archive has no view model.
+  /// Always nil, since a storyboard has no view model.
   public required init?(coder: NSCoder) { return nil }
 }

@@ -1,9 +1,9 @@
 public import NavCheckTesting
 
-/// A stub of a screen that has a coordinator and may have a view model, made as most apps make it.
+/// A stub of a screen that has a coordinator and may have a view model.
 ///
-/// The coordinator owns the screen, and is held weakly. The view model is held, and can be anything. A screen that is made without its
-/// coordinator is owned by the newest one of that type in the app's tree, until it is told another.
+/// The initialisers match those of most apps. The screen holds its coordinator, which is its owner, weakly. It retains the view model,
+/// which can be of any type. If the screen has no coordinator, its owner is the newest coordinator of the type in the app's tree.
 ///
 /// ```swift
 /// final class LoginViewController: StubScreen<LoginCoordinator> {
@@ -11,21 +11,21 @@ public import NavCheckTesting
 /// }
 /// ```
 @preconcurrency @MainActor open class StubScreen<Coordinator: AnyObject>: UIViewController {
-  /// The coordinator, which is the owner of the screen.
+  /// The coordinator, which is also the `owner` of the screen.
   public weak var coordinator: Coordinator? {
     didSet {
       owner = coordinator
       ownerType = nil
     }
   }
-  /// The coordinator, as it is called by screens that know it by the protocol of their delegate.
+  /// The coordinator under the name `delegate`, for screens that refer to it by a delegate protocol.
   public var delegate: Coordinator? {
     get { coordinator }
     set { coordinator = newValue }
   }
   private let model: Any?
 
-  /// Makes a screen with the name of its type, and without a coordinator yet.
+  /// Makes a screen that is named after its type; set ``coordinator`` afterwards.
   public override init(nibName: String?, bundle: Bundle?) {
     model = nil
     super.init(nibName: nibName, bundle: bundle)
@@ -33,6 +33,10 @@ public import NavCheckTesting
   }
 
   /// Makes a screen of a coordinator.
+  /// - Parameters:
+  ///
+  ///   - coordinator: The owner, held weakly.
+  ///   - viewModel: Any value that the screen retains.
   public init(coordinator: Coordinator?, viewModel: Any? = nil) {
     model = viewModel
     super.init(nibName: nil, bundle: nil)
@@ -41,15 +45,15 @@ public import NavCheckTesting
     if coordinator == nil { ownerType = Coordinator.self }
   }
 
-  /// Makes a screen without a coordinator yet.
+  /// Makes a screen with a view model that the screen retains; set ``coordinator`` afterwards.
   public convenience init(viewModel: Any?) { self.init(coordinator: nil, viewModel: viewModel) }
 
-  /// Makes a screen of a coordinator.
+  /// Makes a screen of a coordinator, with the arguments in the other order.
   public convenience init(viewModel: Any?, coordinator: Coordinator?) {
     self.init(coordinator: coordinator, viewModel: viewModel)
   }
 
-  /// Makes a screen as from a storyboard.
+  /// Makes a screen as a storyboard does; the coder is ignored.
   public required init?(coder: NSCoder) {
     model = nil
     super.init(coder: coder)

@@ -1,53 +1,58 @@
 public import NavCheckTesting
 
-/// Stands in for the type of a screen that coordinators only make and show: a value that is called like an initialiser, with any arguments.
+/// Stands in for a screen type that coordinators create and show only: a value that is called like an initialiser, with
+/// any arguments.
 ///
-/// Among the arguments it finds the object that taps act on, by its type, or factories set it as a property (`screen.delegate = self`), whatever
-/// that is called. That is the coordinator, which owns the screen and is held weakly:
+/// The call looks among its arguments for a value of the type `Target`, on which taps act. A factory can also set it later as a property of
+/// any name (`screen.delegate = self`). If `Target` is the coordinator, it becomes the owner of the screen, which holds it weakly:
 ///
 /// ```swift
 /// let LoginViewController = StubScreens<LoginCoordinator>("login")
 ///   .tap("sign up") { $0.showSignUp() }
 /// ```
 ///
-/// Or it is a view model, a presenter or an interactor, which the screen holds; the coordinator is then named by its type:
+/// If `Target` is a view model, a presenter or an interactor, the screen retains it, and `of:` names the type of the
+/// coordinator:
 ///
 /// ```swift
 /// let LoginViewController = StubScreens<LoginViewModel>("login", of: LoginCoordinator.self)
 ///   .tap("sign up") { $0.signUpTapped() }
 /// ```
 ///
-/// Where coordinators use the type of a screen otherwise, in a cast or a signature, it takes a subclass of ``StubScreen``,
-/// ``StubModelScreen`` or `UIViewController` that overrides `taps`.
+/// If coordinators use the screen type in a cast or a signature, write a subclass of ``StubScreen``, ``StubModelScreen`` or
+/// `UIViewController` that overrides `taps` instead.
 @dynamicCallable public struct StubScreens<Target>: Sendable {
   private let name: String
   private let owner: AnyObject.Type?
   private var taps: [@MainActor @Sendable (Target) -> SimulatedTaps] = []
   private var didLoad: [@MainActor @Sendable (UIViewController, Target) -> Void] = []
 
-  /// Screens of a coordinator that is among the arguments.
+  /// Makes a stub for screens that get their owner as an argument of each call.
   ///
-  /// - Parameter name: The name in traces.
+  /// - Parameter name: The name of the screens in traces.
   public init(_ name: String) { (self.name, owner) = (name, nil) }
 
-  /// Screens of a coordinator that may not be among the arguments, and is then the newest one in the app's tree.
+  /// Makes a stub for screens that may not get their owner as an argument.
+  ///
+  /// The owner is then the newest coordinator of the given type in the app's tree, which is the result of
+  /// `SimulatedNavigation.children(_:)` or `SimulatedApp.children(of:)`.
   ///
   /// - Parameters:
-  ///   - name: The name in traces.
-  ///   - owner: The type of the coordinator; the tree is what `SimulatedNavigation.children(_:)` or `SimulatedApp.children(of:)` returns.
+  ///   - name: The name of the screens in traces.
+  ///   - owner: The type of the coordinator.
   public init(_ name: String, of owner: AnyObject.Type) { (self.name, self.owner) = (name, owner) }
 
-  /// Adds something that a user can tap.
+  /// Adds a control that a user can tap.
   ///
   /// - Parameters:
-  ///   - name: The name in traces.
-  ///   - action: What it does with the object.
-  /// - Returns: Screens with that tap.
+  ///   - name: The name of the control in traces.
+  ///   - action: The code of a tap, called with the target.
+  /// - Returns: A copy of the stub with the control.
   public func tap(_ name: String, _ action: @escaping @MainActor @Sendable (Target) -> Void) -> Self {
     taps { target in [name: { action(target) }] }
   }
 
-  /// Adds what a user can tap, read before every step.
+  /// Adds controls that a user can tap, evaluated before every step.
   ///
   /// ```swift
   /// let LoginViewController = StubScreens<LoginViewModel>("login", of: LoginCoordinator.self)
@@ -55,18 +60,18 @@ public import NavCheckTesting
   ///   .taps { $0.canReset ? ["reset": $0.resetTapped] : [:] }
   /// ```
   ///
-  /// - Parameter taps: Returns the taps of the object.
-  /// - Returns: Screens with those taps, beside the ones that were added before.
+  /// - Parameter taps: Returns the taps for the target.
+  /// - Returns: A copy of the stub with these controls in addition to earlier ones.
   public func taps(_ taps: @escaping @MainActor @Sendable (Target) -> SimulatedTaps) -> Self {
     var other = self
     other.taps.append(taps)
     return other
   }
 
-  /// Does what the screen does when it loads, before it first appears, after what was added before.
+  /// Adds code that stands in for the screen's `viewDidLoad()`, which runs before the screen first appears, after earlier additions.
   ///
-  /// - Parameter action: Called with the screen, whose back button it may hide, and with the object.
-  /// - Returns: Screens that do so.
+  /// - Parameter action: Called with the screen, for example to hide its back button, and with the target.
+  /// - Returns: A copy of the stub with the code.
   public func viewDidLoad(_ action: @escaping @MainActor @Sendable (UIViewController, Target) -> Void) -> Self
   {
     var other = self
@@ -74,7 +79,10 @@ public import NavCheckTesting
     return other
   }
 
-  /// Makes a screen.
+  /// Makes a screen from the arguments of a call.
+  ///
+  /// - Parameter arguments: Any values; the screen retains all but its owner.
+  /// - Returns: The screen, with the controls of the stub.
   @preconcurrency @MainActor public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any?>
   ) -> StubbedScreen<Target> {

@@ -1,17 +1,19 @@
 public import NavCheckTesting
 
-/// A screen that ``StubScreens`` has made: it takes any value for any property, and holds it.
+/// A screen that a call of ``StubScreens`` makes.
 ///
-/// Where a presenter knows its view by a protocol, an extension conforms this class to it.
+/// Code can set any property to any value, which the screen retains.
+///
+/// If a presenter refers to its view by a protocol, conform this class to the protocol in an extension.
 @dynamicMemberLookup @preconcurrency @MainActor public final class StubbedScreen<Target>: UIViewController {
-  /// What it was made with, and what properties were set to, by name; the coordinator aside.
+  /// The arguments of the call and the values of properties, by name, without the coordinator.
   var held: [(name: String, value: Any)] = []
-  /// Whether a value is the coordinator, which owns the screen and is not held.
+  /// Returns whether a value is the coordinator, which owns the screen and is not retained.
   var isOwner: (Any) -> Bool = { _ in false }
   var tapsOfTarget: [@MainActor (Target) -> SimulatedTaps] = []
   var didLoad: [@MainActor (UIViewController, Target) -> Void] = []
 
-  /// The value of a property that was set; nil for others, and for the coordinator.
+  /// The value of a property or of an argument with this label; nil if none was set, and for the coordinator.
   public subscript(dynamicMember name: String) -> Any? {
     get { held.last { $0.name == name }?.value }
     set {
@@ -25,16 +27,16 @@ public import NavCheckTesting
     }
   }
 
-  /// What taps act on.
+  /// The object that taps act on.
   private var target: Target? { held.lazy.compactMap { $0.value as? Target }.first ?? owner as? Target }
 
-  /// Does what ``StubScreens/viewDidLoad(_:)`` says.
+  /// Runs the closures of ``StubScreens/viewDidLoad(_:)`` if the screen has a target.
   public override func viewDidLoad() {
     guard let target else { return }
     for action in didLoad { action(self, target) }
   }
 
-  /// What ``StubScreens/tap(_:_:)`` and ``StubScreens/taps(_:)`` have added.
+  /// The controls of ``StubScreens/tap(_:_:)`` and ``StubScreens/taps(_:)``; none if the screen has no target.
   public override var taps: SimulatedTaps {
     guard let target else { return [:] }
     return tapsOfTarget.reduce([:]) { $0 + $1(target) }

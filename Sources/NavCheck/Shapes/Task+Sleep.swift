@@ -1,17 +1,22 @@
 import NavCheckTesting
 
-// A file that imports this module sleeps here: the exploration chooses when it is over, and nothing takes time.
+// In a file that imports this module, `Task.sleep` means these methods. The exploration chooses when a sleep ends, and
+// no time passes.
 extension Task where Success == Never, Failure == Never {
-  /// Waits as work of the app that is called `sleep`, which the exploration ends at any time; does not wait outside a run.
+  /// Suspends the task as simulated work named `sleep`, which the exploration ends at any time.
   ///
-  /// - Parameter duration: In nanoseconds; has no effect.
-  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
+  /// Returns at once outside a run.
+  ///
+  /// - Parameter duration: The duration in nanoseconds, which is ignored.
+  /// - Throws: `CancellationError` if the task is cancelled before the sleep ends.
   public static func sleep(nanoseconds duration: UInt64) async throws { try await simulatedSleep() }
 
-  /// Waits as work of the app that is called `sleep`, which the exploration ends at any time; does not wait outside a run.
+  /// Suspends the task as simulated work named `sleep`, which the exploration ends at any time.
   ///
-  /// - Parameter duration: Has no effect.
-  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
+  /// Returns at once outside a run.
+  ///
+  /// - Parameter duration: The duration, which is ignored.
+  /// - Throws: `CancellationError` if the task is cancelled before the sleep ends.
   public static func sleep(for duration: Duration) async throws { try await simulatedSleep() }
 }
 

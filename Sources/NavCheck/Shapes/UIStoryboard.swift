@@ -1,21 +1,25 @@
 public import Foundation
 public import NavCheckTesting
 
-/// Stands in for `UIStoryboard`: creates screens from registered types and closures, since there is no archive to read.
+/// Stands in for `UIStoryboard`: creates screens from registered types and closures, since no archive is read.
 ///
 /// ```swift
 /// UIStoryboard.register(HomeViewController.self, ProfileViewController.self)
 /// UIStoryboard.screens["Login"] = { LoginViewController(model: FakeLogin()) }
 /// ```
 @preconcurrency @MainActor public final class UIStoryboard {
-  /// Closures that make screens, by identifier, for all storyboards.
+  /// Closures that make screens, by identifier.
+  ///
+  /// All storyboards share them.
   public static var screens: [String: @MainActor () -> UIViewController] = [:]
   /// Closures that make the first screen of a storyboard, by the storyboard's name.
   public static var initialScreens: [String: @MainActor () -> UIViewController] = [:]
 
-  /// Registers types.
+  /// Registers screen types, each with the name of the type as identifier.
   ///
-  /// Their screens are created by `init(coder:)`, and their identifiers are the names of the types.
+  /// `init(coder:)` creates their screens.
+  ///
+  /// - Parameter types: The types. A program ends with a message if `init(coder:)` of one returns nil.
   public static func register(_ types: UIViewController.Type...) {
     for type in types {
       screens["\(type)"] = {
@@ -31,22 +35,26 @@ public import NavCheckTesting
 
   private let name: String
 
-  /// Makes a storyboard with a name.
+  /// Makes a storyboard.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which selects the closure in ``initialScreens``.
+  ///   - bundle: The bundle, which is ignored.
   public init(name: String, bundle: Bundle?) { self.name = name }
 
-  /// Creates the screen with an identifier; a plain screen with that name if none is registered.
+  /// Creates the screen with an identifier; if none is registered, a plain screen with the identifier as its name.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     let screen = Self.screens[identifier]?() ?? UIViewController(identifier, owner: nil)
     screen.outliveStep()
     return screen
   }
 
-  /// Creates the screen with an identifier; a plain screen with that name if none is registered.
+  /// Creates the screen with an identifier; if none is registered, a plain screen with the identifier as its name.
   public func instantiateViewController(identifier: String) -> UIViewController {
     instantiateViewController(withIdentifier: identifier)
   }
 
-  /// Creates the first screen; nil if none is registered.
+  /// Creates the first screen of the storyboard; nil if ``initialScreens`` has no closure for its name.
   public func instantiateInitialViewController() -> UIViewController? {
     let screen = Self.initialScreens[name]?()
     screen?.outliveStep()

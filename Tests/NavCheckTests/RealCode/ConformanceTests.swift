@@ -66,15 +66,17 @@ import Testing
 
   @Test func `what is not driven is listed with the reason`() async throws {
     let few = try await compare(nil) { $0.steps = 10 }
-    #expect(few.undriven.contains { $0.reason == "beyond 10 steps" && $0.count > 1 }, "\(few)")
+    #expect(few.undriven.contains { $0.reason == "beyond the limit of 10 steps" && $0.count > 1 }, "\(few)")
     let short = try await compare(nil) { $0.inputs = 1 }
-    #expect(short.undriven.map(\.reason).allSatisfy { $0 == "beyond 1 inputs" })
-    #expect(short.undriven.first?.description == "back @ ProductFlow.page: beyond 1 inputs")
+    #expect(short.undriven.map(\.reason).allSatisfy { $0 == "beyond the limit of 1 input" })
+    #expect(short.undriven.first?.description == "back @ ProductFlow.page: beyond the limit of 1 input")
     let one = try await compare(.noPopNotice) { $0.differences = 1 }
     #expect(one.description.contains(": the run ended after 1 difference\n"), "\(one)")
     let all = try await compare(.keepsPopNotice) { $0.inputs = 2 }
     #expect(
-      all.undriven.contains { $0.step == "tap buy @ ProductFlow.page" && $0.reason == "behind a difference" })
+      all.undriven.contains {
+        $0.step == "tap buy @ ProductFlow.page" && $0.reason == "it is only reachable after a difference"
+      })
   }
 
   @Test func `what is not observed is found by leaving a situation on more than one way`() async throws {

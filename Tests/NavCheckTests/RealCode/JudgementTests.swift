@@ -199,7 +199,7 @@ import Testing
     #expect(
       "\(report)".contains(
         """
-        controls played:
+        controls tapped:
           SmallApp.home: open
           SmallApp.page: look, wait
         controls without any effect:

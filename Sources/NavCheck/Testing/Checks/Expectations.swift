@@ -4,7 +4,7 @@ public import NavCheck
 import NavModel
 public import Testing
 
-/// Checks a spec in a test: one issue for each property that is not as the spec expects, at the line of the call.
+/// Checks a spec in a test, and records one issue for each property whose result differs from the spec's expectations.
 ///
 /// ```swift
 /// @Test(arguments: checkout.variants) func checkoutHolds(variant: String?) {
@@ -12,16 +12,18 @@ public import Testing
 /// }
 /// ```
 ///
-/// The trace of each such property is attached to the test, as a file for `navcheck replay FILE --spec SPEC`, and so is a
-/// page with the films of all of them.
+/// The test gets an attachment with the trace of each such property, for `navcheck replay FILE --spec SPEC`. Another
+/// attachment is a page with the traces as pictures.
 ///
 /// - Parameters:
-///   - spec: The spec: a text, a value, or a file.
-///   - variant: Which variant; nil for the text as written.
-///   - budget: How much to explore; what it cuts off is an issue, too. A debug build explores some hundred worlds a second.
-///   - beyondViolations: Whether the search goes on after a settled world that violates a property, not only to the next settled world.
-///   - sourceLocation: Where issues are shown.
-/// - Returns: The report; nil if the spec has mistakes.
+///   - spec: The spec: a text, a value, or the contents of a file.
+///   - variant: The name of the variant; nil for the spec as written.
+///   - budget: The limit of the search. A property that the search leaves undecided is an issue, unless the spec
+///     expects it. A debug build explores a few hundred worlds a second.
+///   - beyondViolations: Whether the search continues without limit beyond a settled world that violates a property. By
+///     default it continues to the next settled world only.
+///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
+/// - Returns: The report; nil if the spec has errors.
 @discardableResult
 public func expectNavigation(
   of spec: NavigationSpecSource, variant: String? = nil, within budget: CheckBudget = .states(20_000),
@@ -37,10 +39,17 @@ public func expectNavigation(
   return verification.report
 }
 
-/// Replays a trace that once violated a property of a spec, and expects that it no longer does.
+/// Replays a trace that once violated a property of a spec, and records an issue if it still does.
 ///
-/// The message of a failing ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste. Steps that are
-/// no longer possible are left out.
+/// The message of a failing ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to
+/// paste. The replay skips steps that are no longer possible.
+///
+/// - Parameters:
+///   - spec: The spec: a text, a value, or the contents of a file.
+///   - variant: The name of the variant; nil for the spec as written.
+///   - property: The name of the property. A name that the spec does not have is an issue.
+///   - steps: The steps of the trace, as the report prints them.
+///   - sourceLocation: The location at which the test reports the issue; by default the line of the call.
 public func expectTrace(
   of spec: NavigationSpecSource, variant: String? = nil, keeps property: String, _ steps: [String],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -55,13 +64,13 @@ public func expectTrace(
   }
 }
 
-/// Checks a machine in a test: one issue for each property that is violated or not decided, with its trace.
+/// Checks a state machine in a test, and records one issue for each property that is violated or undecided.
 ///
 /// - Parameters:
-///   - checker: The machine with its properties.
-///   - budget: How much to explore.
-///   - sourceLocation: Where issues are shown.
-/// - Returns: The report.
+///   - checker: The state machine with its properties.
+///   - budget: The limit of the search.
+///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
+/// - Returns: The report, with a trace for each violated property that has one.
 @discardableResult
 public func expectHolds<Machine: StateMachine>(
   _ checker: Checker<Machine>, within budget: CheckBudget = .states(1_000_000),
@@ -82,17 +91,18 @@ public func expectHolds<Machine: StateMachine>(
   return report
 }
 
-/// Expects that a spec and a route type of the app have the same names: one issue for each name that one side lacks.
+/// Compares the routes of a coordinator in a spec with a route type of the app, and records one issue for each missing
+/// name.
 ///
 /// ```swift
 /// expectRoutes(of: "Home", in: spec, HomeRoute.self)      // enum HomeRoute: CaseIterable { case list, article }
 /// ```
 ///
 /// - Parameters:
-///   - coordinator: The coordinator of the spec.
-///   - spec: The spec.
-///   - routes: The route type; the names of its cases are compared, without values.
-///   - sourceLocation: Where issues are shown.
+///   - coordinator: The name of the coordinator in the spec. A name that the spec does not have is an issue.
+///   - spec: The spec: a text, a value, or the contents of a file.
+///   - routes: The route type. Only the names of its cases are compared, not their associated values.
+///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 public func expectRoutes<Route: CaseIterable>(
   of coordinator: String, in spec: NavigationSpecSource, _ routes: Route.Type,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -121,10 +131,16 @@ public func expectRoutes<Route: CaseIterable>(
   }
 }
 
-/// Expects that the exploration of an app has no findings: records one issue for each finding, with its path.
+/// Expects that the exploration of an app has no findings, and records one issue for each finding, with its path.
 ///
-/// An exploration that was cut off, or that reached one situation only, is an issue as well; other warnings of the report are written to the
-/// error stream. In XCTest, which drops issues, assert that `report.findings` is empty.
+/// An exploration that a budget ended, or that reached one situation only, is an issue as well. The function writes
+/// other warnings of the report to the error stream. It ends the process if it is called outside a Swift Testing test
+/// while there are issues, since XCTest drops them; in XCTest, assert that `report.findings` is empty.
+///
+/// - Parameters:
+///   - report: The report of the exploration. The function ignores the report of one shard, which `navcheck merge`
+///     evaluates.
+///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -139,7 +155,7 @@ public func expectRoutes<Route: CaseIterable>(
     tell("navcheck: warning: \(ReportFolder.test): \(warning)")
   }
   for issue in issues { Issue.record("\(issue)", sourceLocation: sourceLocation) }
-  // A test of XCTest would pass all the same.
+  // A test of XCTest would pass in spite of the issues.
   if Test.current == nil, !issues.isEmpty {
     tell(issues.joined(separator: "\n"))
     preconditionFailure(

@@ -1,6 +1,6 @@
-/// An error that describes a failed check, for throwing tests.
+/// The error of a check that fails in a throwing test.
 public struct NavigationFailure: Error, CustomStringConvertible, Sendable, Hashable {
-  /// The description of the failure, in several lines.
+  /// What differs from the expectations, with traces; the text may have several lines.
   public let description: String
 
   /// Makes a failure with a description.

@@ -7,20 +7,25 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A spec that a test checks: a text, a value, or a file such as a resource of the test's bundle.
+/// The source of a spec that a test checks: a text, a value, or a file such as a resource of the test's bundle.
 public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   let spec: NavSpec?
   let mistakes: String
-  /// The failing traces that are kept beside the file.
+  /// The traces in the corpus folder beside the file; empty for other sources.
   let corpus: [NavigationTraceFile]
   private let name: String
-  /// The lines of the text, and of the parts that it uses; none of a value.
+  /// The lines of each file: those of the spec first, then those of the parts that it uses; empty if the spec is a
+  /// value.
   private let lines: [[Substring]]
-  /// What reports call it: its file, or the system of a text without a name.
+  /// The title in reports: the name of the file or text, otherwise the name of the system.
   var title: String { name == Self.nameless ? spec?.name.text ?? name : name }
   private static let nameless = "spec.nav"
 
-  /// Makes a spec from its text; mistakes are reported when it is checked.
+  /// Makes a source from a text; errors in the text are reported when a test checks it.
+  ///
+  /// - Parameters:
+  ///   - text: The spec in the language of `.nav` files.
+  ///   - name: The name of the text in messages.
   public init(text: String, name: String = "spec.nav") {
     let (spec, diagnostics) = NavSpec.parse(text)
     self.spec = spec
@@ -30,10 +35,10 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     mistakes = diagnostics.filter { $0.severity == .error }.map { $0.rendered(in: text, path: name) }.joined()
   }
 
-  /// Makes a spec from its text.
+  /// Makes a source from a text; errors in the text are reported when a test checks it.
   public init(stringLiteral text: String) { self.init(text: text) }
 
-  /// Makes a source from a spec that was built in code or read before.
+  /// Makes a source from a spec that code has built or parsed.
   public init(_ spec: NavSpec) {
     self.spec = spec
     name = spec.name.text
@@ -42,10 +47,10 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     corpus = []
   }
 
-  /// Reads a spec from a file, with the parts that it uses and the corpus of failing traces beside it.
+  /// Reads a spec from a file, the parts that the spec uses, and the corpus of failing traces beside the file.
   ///
   /// - Parameter url: The file: `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
-  /// - Throws: An error of Foundation if the file cannot be read.
+  /// - Throws: A Foundation error if the file cannot be read.
   public init(contentsOf url: URL) throws {
     let source = NavSource(path: url.path, bytes: try Data(contentsOf: url)) { path in
       guard let data = try? Data(contentsOf: URL(filePath: path)) else {
@@ -62,7 +67,8 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     mistakes = source.diagnostics.filter { $0.severity == .error }.map { source.rendered($0) }.joined()
   }
 
-  /// The traces in the folder `checkout.corpus` of `checkout.nav`; what is no trace is left to `navcheck check`, which tells it.
+  /// The traces in the folder `checkout.corpus` beside `checkout.nav`; files that are no traces are skipped, and
+  /// `navcheck check` reports them.
   private static func corpus(of url: URL) -> [NavigationTraceFile] {
     let folder = url.deletingPathExtension().appendingPathExtension("corpus")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -72,24 +78,23 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Where something is declared, with the line without blanks before it where there is a text.
+  /// The file and line of a declaration, with the text of the line without leading blanks if the text is known.
   func place(of origin: NavSpec.Origin, in program: NavProgram) -> ReportDocument.Place {
     let path = origin.file == 0 ? title : program.path(of: origin) ?? title
     return ReportDocument.Place(path: path, line: origin.line, text: line(origin.line, ofFile: origin.file))
   }
 
-  /// What stands in a line, which counts from 1; nil where the text is not known.
+  /// The text of a line without leading blanks; the first line is 1, and the result is nil if the text is not known.
   func line(_ number: Int, ofFile file: Int = 0) -> String? {
     guard lines.indices.contains(file), lines[file].indices.contains(number - 1) else { return nil }
     return String(lines[file][number - 1].drop(while: \.isWhitespace))
   }
 
-  /// The names of the variants, as arguments for a parameterised test.
-  ///
-  /// The first is nil, for the spec as written.
+  /// The names of the variants, as arguments for a parameterised test; the first element is nil, for the spec as
+  /// written.
   public var variants: [String?] { [nil] + (spec?.variants.map { $0.name.text } ?? []) }
 
-  /// The program of a variant, or what is wrong.
+  /// Returns the program of a variant, or the errors of the spec.
   func program(_ variant: String?) -> Result<NavProgram, NavigationFailure> {
     guard let spec else { return .failure(NavigationFailure(mistakes)) }
     let (program, diagnostics) = NavProgram.resolve(spec, variant: variant)

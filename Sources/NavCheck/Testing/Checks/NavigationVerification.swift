@@ -1,13 +1,13 @@
 public import NavCheck
 import NavModel
 
-/// What a check of a spec in a test has to say: nothing where all is as the spec expects.
+/// The result of checking a spec in a test; it has no failures if all properties are as the spec expects.
 struct NavigationVerification {
-  /// One text for each property that is not as expected, and one for what else differs.
+  /// One failure for each property that is not as expected, and one for all other differences.
   var failures: [NavigationFailure] = []
-  /// The report; nil where the spec has mistakes.
+  /// The report; nil if the spec has errors.
   var report: NavigationReport?
-  /// The traces of the properties that are not as expected.
+  /// The traces of the properties that are not as expected, and a page with their pictures.
   private(set) var attachments: [TraceAttachment] = []
 
   init(
@@ -56,7 +56,7 @@ struct NavigationVerification {
     }
   }
 
-  /// A finding with its trace, and a test that keeps it from coming back.
+  /// Describes a finding with its trace, and with a regression test to paste.
   private static func failure(
     _ finding: NavigationFinding, _ report: NavigationReport, _ variant: String?
   ) -> NavigationFailure {
@@ -81,19 +81,21 @@ struct NavigationVerification {
   }
 }
 
-/// Checks a spec and throws an error with the differences from its expectations: for XCTest, and any throwing test.
+/// Checks a spec in a throwing test, such as one of XCTest, and throws an error if results differ from the spec's
+/// expectations.
 ///
 /// ```swift
 /// func testCheckout() throws { try verifyNavigation(of: checkout) }
 /// ```
 ///
 /// - Parameters:
-///   - spec: The spec.
-///   - variant: Which variant; nil for the text as written.
-///   - budget: How much to explore; a property that it leaves undecided fails, unless the spec expects that.
-///   - beyondViolations: Whether the search goes on after a settled world that violates a property, not only to the next settled world.
-/// - Returns: The report.
-/// - Throws: ``NavigationFailure`` with every trace.
+///   - spec: The spec: a text, a value, or the contents of a file.
+///   - variant: The name of the variant; nil for the spec as written.
+///   - budget: The limit of the search. A property that the search leaves undecided fails, unless the spec expects it.
+///   - beyondViolations: Whether the search continues without limit beyond a settled world that violates a property. By
+///     default it continues to the next settled world only.
+/// - Returns: The report, whose results are all as the spec expects.
+/// - Throws: ``NavigationFailure`` with the errors of the spec, or with each difference and its trace.
 @discardableResult
 public func verifyNavigation(
   of spec: NavigationSpecSource, variant: String? = nil, within budget: CheckBudget = .states(20_000),

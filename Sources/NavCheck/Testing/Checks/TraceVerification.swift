@@ -1,22 +1,22 @@
 import NavCheck
 import NavModel
 
-/// What a trace that once broke a property has to say: nothing where it does so no more.
+/// The result of replaying a trace that once violated a property.
 struct TraceVerification {
-  /// What is wrong; nil where the property is kept.
+  /// The violation, or the error that prevented the replay; nil if the trace no longer violates the property.
   private(set) var failure: NavigationFailure?
-  /// The trace as it was played, where it breaks the property.
+  /// The replayed trace if it violates the property; otherwise nil.
   private(set) var attachment: TraceAttachment?
-  /// The film of the trace, where it breaks the property.
+  /// A page with the trace as pictures if it violates the property; otherwise nil.
   private(set) var film: TraceAttachment?
 
-  /// Plays a trace on a spec.
+  /// Replays a trace on a spec.
   ///
   /// - Parameters:
-  ///   - words: The steps in the words of traces.
+  ///   - words: The descriptions of the steps, as traces print them.
   ///   - source: The spec.
-  ///   - variant: Which variant; nil for the text as written.
-  ///   - property: The property that the trace once broke.
+  ///   - variant: The name of the variant; nil for the spec as written.
+  ///   - property: The name of the property that the trace once violated.
   init(of words: [String], on source: NavigationSpecSource, variant: String?, property: String) {
     let program: NavProgram
     switch source.program(variant) {

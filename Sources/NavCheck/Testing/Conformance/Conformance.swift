@@ -3,17 +3,18 @@ import NavModel
 
 /// Compares an implementation with a spec, step by step.
 ///
-/// Every step of the spec that the driver controls is driven once, after a new launch and the shortest path to it. After each
-/// step the app settles, and what is observed is compared with the *set of worlds* in which the spec may be then. Where
-/// something differs, the report is attached to the test, and a page with a film of the way to each difference.
+/// The comparison drives each step of the spec that the driver controls once, after a new launch and the shortest path
+/// to the step. After each step the app settles, and the comparison matches the observation with the *set of worlds*
+/// that the spec allows then. If something differs, the test gets the report as an attachment, and a page with pictures
+/// of the path to each difference.
 ///
 /// - Parameters:
-///   - driver: Drives the code.
+///   - driver: The driver of the implementation.
 ///   - spec: The spec.
-///   - variant: Which variant; nil for the text as written.
-///   - budget: Limits on the comparison.
-/// - Returns: The differences, and how much was compared.
-/// - Throws: ``NavigationFailure`` if the spec has mistakes.
+///   - variant: The name of the variant; nil for the spec as written.
+///   - budget: The limits of the comparison.
+/// - Returns: The differences, and the numbers of steps and situations that were compared.
+/// - Throws: ``NavigationFailure`` if the spec has errors.
 @MainActor public func conformance(
   of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
   within budget: ConformanceBudget = ConformanceBudget()
@@ -26,12 +27,13 @@ import NavModel
 /// Compares an implementation with a spec along given paths, such as those that `navcheck generate` writes.
 ///
 /// - Parameters:
-///   - driver: Drives the code.
+///   - driver: The driver of the implementation.
 ///   - spec: The spec.
-///   - variant: Which variant; nil for the text as written.
-///   - ways: The paths, each as descriptions of steps as in traces. A path ends before a step that the spec does not allow.
-/// - Returns: The differences, and how much was compared.
-/// - Throws: ``NavigationFailure`` if the spec has mistakes.
+///   - variant: The name of the variant; nil for the spec as written.
+///   - ways: The paths, each as descriptions of steps as traces print them. A path ends before a step that the spec
+///     does not allow.
+/// - Returns: The differences, and the numbers of steps and situations that were compared.
+/// - Throws: ``NavigationFailure`` if the spec has errors.
 @MainActor public func conformance(
   of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,
   along ways: [[String]]
@@ -41,7 +43,7 @@ import NavModel
   return leave(report, of: spec, variant)
 }
 
-/// Leaves the report of a comparison, and attaches what differs to the test.
+/// Writes the report of a comparison to the report folder, and attaches the differences to the test.
 private func leave(
   _ report: ConformanceReport, of spec: NavigationSpecSource, _ variant: String?
 ) -> ConformanceReport {

@@ -1,21 +1,24 @@
-/// Limits on the comparison of an implementation.
+/// The limits of a comparison of an implementation with a spec.
 public struct ConformanceBudget: Sendable, Hashable {
-  /// The length of the longest path, in inputs.
+  /// The maximum length of a path, in inputs.
   public var inputs = 6
-  /// The number of steps of the spec that are driven, each after a new launch.
+  /// The maximum number of steps to drive, each after a new launch.
   public var steps = 500
-  /// The number of paths by which each situation is reached before it is left: hidden state may depend on the path.
+  /// The number of different paths by which the comparison reaches each situation, since hidden state may depend on the
+  /// path.
   public var ways = 1
-  /// The length of the longest path, in inputs, whose last input is also made before the app has settled, whenever
-  /// the driver can stop; below 2 for never.
+  /// The maximum length of a path, in inputs, whose last input is also given before the app has settled.
   ///
-  /// On longer paths, every input waits until the app has settled.
+  /// The driver must implement ``NavigationDriver/advance()``. On longer paths, every input waits until the app has
+  /// settled. With a value below 2, all inputs wait.
   public var hurriedInputs = 3
-  /// The number of differences after which the run ends; nil for no limit.
+  /// The number of differences after which the comparison ends; nil for no limit.
   public var differences: Int?
-  /// The number of seconds without an answer of the driver after which the process prints the step and ends; nil for never.
+  /// The number of seconds that the driver may take for one step before the process prints the step and ends; nil for
+  /// no limit.
   ///
-  /// Waiting for a turn on the main actor counts, so it must be longer than all other tests there take together.
+  /// The time that a call waits for the main actor counts, so the limit must exceed the total time of all other tests
+  /// on the main actor.
   public var secondsToAnswer: Int? = 600
 
   /// Makes the default budget.

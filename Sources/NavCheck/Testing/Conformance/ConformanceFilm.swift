@@ -1,31 +1,32 @@
 import NavCheck
 import NavModel
 
-/// The way to a difference between code and spec, as pictures.
+/// The path to a difference between code and spec, as pictures.
 struct ConformanceFilm: Hashable, Sendable {
   /// A picture of the launch and of each step.
   var pictures: [StatePicture] = []
   var steps: [ReportDocument.Step] = []
-  /// What the spec allows instead of the last picture, the most common looks first; none where it does not say.
+  /// Worlds that the spec allows instead of the last picture, in the order of their plain text; empty if the step had
+  /// no observation.
   var alternatives: [StatePicture] = []
-  /// What cannot be said, in sentences.
+  /// The facts that the pictures do not show, each as a sentence.
   var unknown: [String] = []
 
-  /// How many of the worlds that the spec allows are drawn.
+  /// The maximum number of allowed worlds that are drawn.
   static let mostAlternatives = 3
 
-  /// What a driver other than ours does not tell.
+  /// The facts that the driver of an app outside the simulated platform does not observe.
   static let unobserved = [
     "Transitions and the styles of layers: a driver observes only the settled app, and only names of screens.",
     "Which messages coordinators get, and when: a driver does not observe messages between the objects of an app.",
     "A point of no return: it can only be computed if the code runs on the simulated platform.",
   ]
 
-  /// What no film of a difference has.
+  /// A fact that no film of a difference shows.
   static let compared =
     "A point of no return: code and spec are compared when settled, and the difference shows after the last step."
 
-  /// The pictures of the worlds that the spec allows, each look once.
+  /// Returns pictures of the worlds that the spec allows, without duplicates.
   static func alternatives(_ worlds: Set<NavWorld>, _ machine: NavMachine) -> [StatePicture] {
     var looks: [String: StatePicture] = [:]
     for world in worlds {
@@ -37,18 +38,18 @@ struct ConformanceFilm: Hashable, Sendable {
   }
 }
 
-/// What a film of a difference is made of.
+/// The data from which the film of a difference is drawn.
 struct ConformanceFilmSource {
-  /// What was observed at rest, with the words of the steps since the observation before.
+  /// The observations of the settled app, each with the steps since the previous observation.
   var sights: [(seen: NavigationObservation, told: [String])] = []
-  /// All steps since the launch, where the driver is ours.
+  /// All steps since the launch; nil if the driver is not a ``SimulatedDriver``.
   var played: [String]?
-  /// The worlds that the spec allows instead, where it is observed that the app is in none of them.
+  /// The worlds that the spec allows, if the observation matches none of them.
   var alternatives: [StatePicture] = []
-  /// What became of a step behind which nothing was observed: its words, and what happened.
+  /// The last step and its result, if no observation followed it; otherwise nil.
   var ending: String?
 
-  /// The film: of the steps played once more where the driver is ours, else of what was observed.
+  /// Draws the film: replays the steps if the driver is a ``SimulatedDriver``, otherwise draws the observations.
   @MainActor func film(_ driver: any NavigationDriver) async -> ConformanceFilm {
     var film: ConformanceFilm
     if let played, let driver = driver as? SimulatedDriver {
@@ -68,7 +69,7 @@ struct ConformanceFilmSource {
     return film
   }
 
-  /// The observations as pictures; none where some observation is without screens.
+  /// The observations as pictures; none if an observation has no screens.
   private var observed: ConformanceFilm {
     var film = ConformanceFilm(unknown: ConformanceFilm.unobserved)
     var before: [[String]]?

@@ -1,23 +1,23 @@
 import NavModel
 
-/// The spec's side of a comparison: sets of worlds, and where they lead by what the driver does.
+/// The spec's side of a comparison: sets of worlds, and their successors by the inputs of the driver.
 @MainActor final class ConformanceModel {
-  /// Something that the driver can do in some of a set of worlds.
+  /// An input that the driver can give in some worlds of a set.
   struct Step {
     let input: NavigationInput
-    /// Whether it is possible in each of them.
+    /// Whether the input is possible in all worlds of the set.
     let isCertain: Bool
-    /// The line of the spec's handler; nil where it has none.
+    /// The line of the spec's handler of a tap; nil if there is none.
     let line: Int?
-    /// The worlds until rest, the first ones and those at rest among them.
+    /// All worlds from the input until the app has settled, including the first and the settled ones.
     let passed: Set<NavWorld>
-    /// The worlds at rest.
+    /// The settled worlds.
     let rests: Set<NavWorld>
   }
 
   let machine: NavMachine
   private let controls: (NavigationInput) -> Bool
-  /// What was asked before: the same sets are met on many ways.
+  /// The results for sets of worlds that were computed before, since many paths reach the same set.
   private var steps: [Set<NavWorld>: [Step]] = [:]
   private var ways: [NavWorld: (passed: Set<NavWorld>, rests: Set<NavWorld>)] = [:]
   private var sights: [NavWorld: NavigationObservation] = [:]
@@ -27,12 +27,12 @@ import NavModel
     self.controls = controls
   }
 
-  /// The worlds at rest after launch.
+  /// The settled worlds after the launch.
   var launch: Set<NavWorld> {
     machine.initialWorlds.reduce(into: []) { $0.formUnion(way(from: $1).rests) }
   }
 
-  /// What an observation of everything would be in a world.
+  /// Returns the complete observation of a world.
   func observation(of world: NavWorld) -> NavigationObservation {
     if let known = sights[world] { return known }
     let sight = NavigationObservation(world, machine)
@@ -40,7 +40,7 @@ import NavModel
     return sight
   }
 
-  /// What can be done, in the order of its words.
+  /// Returns the possible steps, sorted by description.
   func steps(from worlds: Set<NavWorld>) -> [Step] {
     if let known = steps[worlds] { return known }
     var found: [String: (input: NavigationInput, line: Int?, from: Int, next: Set<NavWorld>)] = [:]
@@ -72,7 +72,7 @@ import NavModel
     return all
   }
 
-  /// The step with these words.
+  /// Returns the step with a description; nil if it is not possible.
   func step(_ words: String, from worlds: Set<NavWorld>) -> Step? {
     steps(from: worlds).first { $0.input.description == words }
   }
@@ -82,7 +82,7 @@ import NavModel
     return machine.program.handlers.first { $0.trigger == .tap(control) }?.origin.line
   }
 
-  /// What a world passes, and where it comes to rest, by what the driver does not control.
+  /// Returns the worlds that are reachable by events that the driver does not control, and the settled ones among them.
   private func way(from start: NavWorld) -> (passed: Set<NavWorld>, rests: Set<NavWorld>) {
     if let known = ways[start] { return known }
     var rests: Set<NavWorld> = []

@@ -1,6 +1,6 @@
-/// Something that a driver does on a way.
+/// An input on the path of a comparison.
 struct ConformanceMove: Hashable {
   let words: String
-  /// How much has happened by itself since the move before; nil if the app has come to rest.
+  /// The number of pending steps that ran between the previous input and this one; nil if the app had settled.
   var advances: Int?
 }

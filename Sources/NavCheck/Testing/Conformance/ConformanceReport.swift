@@ -1,19 +1,19 @@
-/// How an implementation compares with its spec, as far as it was driven and observed.
+/// The result of comparing an implementation with a spec.
 public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// A situation in which no world of the spec agrees with the observation.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
-    /// The inputs and steps since launch.
+    /// The descriptions of the inputs since the launch; empty if the launch itself differs.
     public let steps: [String]
-    /// The observations that the spec allows there.
+    /// The observations that the spec allows after the steps, one line each.
     public let expected: [String]
     /// The observation, or the error that the driver threw.
     public let observed: String
-    /// The line of the spec's handler of the last step; nil where it has none.
+    /// The line of the spec's handler for the last step; nil if the step has no handler.
     public let line: Int?
-    /// The way there as pictures.
+    /// The path to the difference as pictures.
     var film = ConformanceFilm()
 
-    /// The steps, both observations, and the two ways to fix the difference.
+    /// The steps, both observations, and the two possible fixes.
     public var description: String {
       var text = "the code differs from the spec\n"
       if steps.isEmpty { text += "  at launch\n" }
@@ -26,41 +26,41 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A step of the spec that was not driven in some situations.
+  /// A step of the spec that the comparison did not drive in some situations.
   public struct Undriven: Sendable, Hashable, CustomStringConvertible {
-    /// The step, in the words of traces.
+    /// The description of the step, as traces print it.
     public let step: String
-    /// The reason that the step was not driven.
+    /// The reason, as text for the report.
     public let reason: String
-    /// The number of situations.
+    /// The number of situations in which the step was not driven for this reason; at least 1.
     public let count: Int
 
-    /// The step with its reason.
+    /// The step, the reason, and the count if it exceeds 1.
     public var description: String { "\(step): \(reason)\(count > 1 ? " (\(count) times)" : "")" }
   }
 
-  /// The first difference of each step of the spec, the shortest first.
+  /// The differences in the order of their discovery, without repetitions of the same last step and observation.
   public let differences: [Difference]
-  /// The number of visited situations: sets of worlds that agree with the observations.
+  /// The number of visited situations; a situation is the set of worlds that agree with the observations so far.
   public let situations: Int
-  /// The number of steps of the spec that were driven from settled worlds.
+  /// The number of steps that were driven while the app was settled.
   public let driven: Int
   /// The number of steps that were driven before the app had settled.
   public let hurried: Int
-  /// The steps that the driver cannot do.
+  /// The descriptions of the steps for which the driver returned ``NavigationResponse/unsupported``.
   public let unsupported: [String]
-  /// The steps that were not driven, with the reason.
+  /// The steps that were not driven, each with the reason.
   public let undriven: [Undriven]
-  /// The inputs that the app offers, but the spec does not have.
+  /// The inputs that the app offers and the spec does not allow.
   public let unmodelled: [String]
-  /// The names of the spec that observations left out, and that were not compared.
+  /// The kinds of values that no observation contained, and that were not compared: screens, coordinators or variables.
   public let unobserved: [String]
-  /// The steps of an earlier run that was stopped, or crashed, during the last of them.
+  /// The steps of an earlier run that crashed or was stopped during the last of these steps; empty if none did.
   ///
-  /// It is about the earlier run, so it does not count as a difference.
+  /// They do not count as a difference, since they belong to the earlier run.
   public let interrupted: [String]
 
-  /// Counts and differences.
+  /// The counts, the steps that were not driven, and all differences.
   public var description: String {
     var text = differences.isEmpty ? "conforms" : "\(differences.count) differ"
     let left = undriven.reduce(0) { $0 + $1.count }

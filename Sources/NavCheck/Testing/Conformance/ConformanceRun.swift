@@ -1,21 +1,21 @@
 import NavModel
 
-/// Compares an implementation with a spec: every step of the spec once, each on the shortest way to it.
+/// Compares an implementation with a spec: drives every step of the spec once, each after the shortest path to it.
 @MainActor struct ConformanceRun {
-  /// The worlds that fit what was observed after a way.
+  /// A path, and the worlds that agree with the observations after it.
   private struct Situation {
     var way: [ConformanceMove]
     var worlds: Set<NavWorld>
   }
 
-  /// What became of a try.
+  /// The result of driving a path.
   private enum Answer {
     case arrived(Situation)
     case differs
     case unsupported
-    /// The app does not offer it, and the spec leaves that open.
+    /// The app does not offer the input, and the spec does not require it.
     case notOffered
-    /// It came to rest before the last move could be made.
+    /// The app settled before the last input was given.
     case rested
   }
 
@@ -24,7 +24,7 @@ import NavModel
   private let budget: ConformanceBudget
   private let watchdog: Watchdog
   private var differences: [ConformanceReport.Difference] = []
-  /// What the films of the differences are made of, in the same order.
+  /// The data of the films, one for each element of `differences`.
   private var sources: [ConformanceFilmSource] = []
   private var situations = 0
   private var driven = 0
@@ -41,7 +41,7 @@ import NavModel
     watchdog = Watchdog(system: program.name, seconds: budget.secondsToAnswer)
   }
 
-  /// Drives ways that are given, each after a launch of its own.
+  /// Drives given paths, each after its own launch.
   mutating func run(along ways: [[String]]) async -> ConformanceReport {
     for way in ways {
       let moves = way.map { ConformanceMove(words: $0) }
@@ -101,7 +101,7 @@ import NavModel
         case .differs:
           driven += 1
           for behind in model.steps(from: step.rests) {
-            leave(behind.input.description, "behind a difference")
+            leave(behind.input.description, "it is only reachable after a difference")
           }
           continue
         case .notOffered: leave(words, "the app does not offer it, which the spec allows")
@@ -114,7 +114,7 @@ import NavModel
     }
   }
 
-  /// A situation is left again for each of its ways, up to the number of the budget.
+  /// Counts a situation, and queues it if fewer paths than the budget allows have reached it.
   private mutating func meet(_ situation: Situation) {
     let count = met[situation.worlds, default: 0]
     if count == 0 { situations += 1 }
@@ -126,11 +126,14 @@ import NavModel
     if let most = budget.differences, differences.count >= most {
       return "the run ended after \(most) \(most == 1 ? "difference" : "differences")"
     }
-    if driven >= budget.steps { return "beyond \(budget.steps) steps" }
-    return situation.way.count >= budget.inputs ? "beyond \(budget.inputs) inputs" : nil
+    func beyond(_ limit: Int, _ unit: String) -> String {
+      "beyond the limit of \(limit) \(unit)\(limit == 1 ? "" : "s")"
+    }
+    if driven >= budget.steps { return beyond(budget.steps, "step") }
+    return situation.way.count >= budget.inputs ? beyond(budget.inputs, "input") : nil
   }
 
-  /// Does whatever is possible before the app has come to rest after a way, at every moment where the driver can stop.
+  /// Drives each possible input before the app has settled after a path, at every point at which the driver can stop.
   private mutating func hurry(_ way: [ConformanceMove], _ worlds: Set<NavWorld>) async {
     let words = model.steps(from: worlds).map(\.input.description)
     var advances = 0
@@ -154,18 +157,18 @@ import NavModel
   // MARK: The code's side
 
   private var told: [String] = []
-  /// What was observed since the launch, each with the number of steps that had been told.
+  /// The observations since the launch, each with the number of steps before it.
   private var sights: [(seen: NavigationObservation, steps: Int)] = []
   private var line: Int?
   private var lastTried: String?
 
-  /// Launches the app, goes a way, and then does the first that it offers of several steps.
+  /// Launches the app, drives a path, and then drives the first of several steps that the app offers.
   ///
   /// - Parameters:
-  ///   - way: The way.
-  ///   - steps: What is tried behind it; none to stay there.
-  ///   - advances: How much happens by itself before that; nil for all.
-  /// - Returns: What became of it.
+  ///   - way: The inputs of the path.
+  ///   - steps: The descriptions of the steps to try after the path; empty to stop after the path.
+  ///   - advances: The number of pending steps to run before the last step; nil to let the app settle.
+  /// - Returns: The result.
   private mutating func drive(
     _ way: [ConformanceMove], trying steps: [String], after advances: Int? = nil
   ) async -> Answer {
@@ -209,7 +212,7 @@ import NavModel
     }
   }
 
-  /// Tries steps in turn until the app offers one; nil if it offers none.
+  /// Tries steps in order until the app offers one; nil if it offers none.
   private mutating func firstOffered(
     of steps: [String], in worlds: Set<NavWorld>, _ suffix: String
   ) async throws -> (answer: Answer?, rests: Set<NavWorld>)? {
@@ -224,7 +227,7 @@ import NavModel
     return nil
   }
 
-  /// Does a step; nil if it was done.
+  /// Performs a step; returns nil if the driver has performed it.
   private mutating func perform(_ step: ConformanceModel.Step, _ suffix: String) async throws -> Answer? {
     told.append(step.input.description + suffix)
     line = step.line
@@ -234,14 +237,14 @@ import NavModel
       unsupported.insert(step.input.description)
       return .unsupported
     case .impossible:
-      // What only some of the worlds allow may well be impossible.
+      // A step that only some of the worlds allow need not be possible.
       if !step.isCertain { return .notOffered }
       note(expected: ["'\(step.input)' is possible"], observed: "it is not", ending: "it is not possible")
       return .differs
     }
   }
 
-  /// Lets the app come to rest; the worlds that fit what is observed then, nil for none.
+  /// Lets the app settle, and returns the worlds that agree with the observation; nil if there are none.
   private mutating func compare(_ worlds: Set<NavWorld>) async throws -> Set<NavWorld>? {
     let seen = try await watchdog.watch(told.isEmpty ? ["launch"] : told) {
       try await driver.settle()
@@ -254,7 +257,7 @@ import NavModel
     let fitting = worlds.filter { model.observation(of: $0).fits(seen) }
     if fitting.isEmpty {
       let sights = worlds.map { model.observation(of: $0) }
-      // A person looks for what differs.
+      // Variables that are the same in all worlds are left out, so that the message shows the difference.
       let alike = seen.variables.filter { name, value in sights.allSatisfy { $0.variables[name] == value } }
       let hidden = Set(alike.keys)
       note(
@@ -265,19 +268,19 @@ import NavModel
     return fitting
   }
 
-  /// Notes a difference unless it is known.
+  /// Records a difference unless it is known.
   ///
   /// - Parameters:
-  ///   - expected: What the spec allows.
-  ///   - observed: What the code shows.
-  ///   - worlds: The worlds that the spec allows instead of what is observed.
-  ///   - ending: What became of the last step, where nothing is observed behind it.
+  ///   - expected: The observations that the spec allows, one line each.
+  ///   - observed: The observation of the code.
+  ///   - worlds: The worlds that the spec allows.
+  ///   - ending: The result of the last step if no observation follows it; otherwise nil.
   private mutating func note(
     expected: [String], observed: String, worlds: Set<NavWorld> = [], ending: String? = nil
   ) {
     let difference = ConformanceReport.Difference(
       steps: told, expected: expected, observed: observed, line: line)
-    // The same step may differ on many ways: the shortest tells it.
+    // The same step may differ on many paths; the report keeps the shortest.
     let isKnown = differences.contains {
       $0.steps.last == told.last && $0.expected == expected && $0.observed == observed
     }

@@ -1,4 +1,4 @@
-/// Drives real code, so that it can be compared with a spec.
+/// A driver of real code, for comparing the code with a spec.
 ///
 /// ```swift
 /// final class ShopDriver: NavigationDriver {
@@ -14,35 +14,41 @@
 /// }
 /// ```
 @MainActor public protocol NavigationDriver: AnyObject {
-  /// Launches the app again; no state of the previous launch may remain.
+  /// Launches the app; no state of the previous launch may remain.
   func reset() async throws
-  /// Gives an input to the app, and returns whether that was possible.
+  /// Gives an input to the app, and returns whether the app has performed it.
   func perform(_ input: NavigationInput) async throws -> NavigationResponse
-  /// Waits until the app has settled.
+  /// Waits until the app has settled: no transition runs, and no event is pending that the driver does not control.
   func settle() async throws
   /// Runs the next pending step, such as the end of a transition, and returns its description; nil if none is pending.
   ///
-  /// A driver that can do this is given inputs in between, too. By default nil: the app comes to rest in one go.
+  /// With an implementation of this method, the comparison also gives inputs between the pending steps. The default
+  /// implementation returns nil: the app settles in one step.
   func advance() async throws -> String?
-  /// Returns the current state of the app.
+  /// Returns the screens, coordinators and variables of the settled app, as far as the driver can observe them.
   func observe() async throws -> NavigationObservation
-  /// The words of what the app offers now, so that the report can list what the spec does not know; by default nil: not known.
+  /// Returns the descriptions of the inputs that the app offers now, so that the report can list those that the spec
+  /// does not have.
+  ///
+  /// The default implementation returns nil, which means that the driver does not know them.
   func offered() -> [String]?
-  /// Whether something happens only when the driver does it. By default these are inputs and the outcomes of effects;
-  /// everything else happens by itself before ``settle()`` returns.
+  /// Returns whether an event happens only when the driver performs it.
+  ///
+  /// By default, the driver controls inputs and the outcomes of effects. All other events happen before ``settle()``
+  /// returns.
   func controls(_ input: NavigationInput) -> Bool
 }
 
 extension NavigationDriver {
-  /// The default: nil, since the app settles in one step.
+  /// Returns nil, since the app settles in one step by default.
   public func advance() -> String? { nil }
-  /// The default: nil, since the controls are not known.
+  /// Returns nil, since the driver does not know the offered inputs by default.
   public func offered() -> [String]? { nil }
-  /// The default: true for inputs and outcomes of effects.
+  /// Returns true for inputs and outcomes of effects, and false for events of the platform.
   public func controls(_ input: NavigationInput) -> Bool { input.kind != .platform }
 }
 
-/// The answer of a driver.
+/// A driver's result of performing an input.
 public enum NavigationResponse: Sendable, Hashable {
   /// The app has performed the input.
   case done

@@ -4,10 +4,28 @@ import NavModel
 public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
   /// The kind of the input.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case tap, back, backMenu, swipeBegin, swipeFinish, swipeCancel, swipeDownBegin, swipeDownFinish
-    case swipeDownCancel, tapOutside, selectTab, reselectTab, swipePage, collapse, expand, link, event,
-      background
-    case foreground
+    /// A tap on a control, whose name and values are in `name` and `arguments`.
+    case tap
+    /// A tap on the back button; `backMenu` pops as many screens as its argument says.
+    case back, backMenu
+    /// A part of the swipe back from the edge of the screen.
+    case swipeBegin, swipeFinish, swipeCancel
+    /// A part of the swipe that dismisses a sheet.
+    case swipeDownBegin, swipeDownFinish, swipeDownCancel
+    /// A tap beside a popover, which dismisses it.
+    case tapOutside
+    /// A tap on a tab; the argument of `selectTab` is the index of the tab.
+    case selectTab, reselectTab
+    /// A swipe to another page, whose index is the argument.
+    case swipePage
+    /// A change of the window's width, which shows one column of a split view or both.
+    case collapse, expand
+    /// A deep link, whose name and values are in `name` and `arguments`.
+    case link
+    /// An external event of the spec, such as the end of a session.
+    case event
+    /// The app enters the background or returns to the foreground.
+    case background, foreground
     /// An effect ends with an outcome.
     case outcome
     /// A step of the platform, such as the end of a transition.
@@ -16,11 +34,12 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
 
   /// The kind of the input.
   public let kind: Kind
-  /// The name of the control, link, event or outcome; empty for other kinds.
+  /// The name of the control, link, event or outcome; empty for all other kinds.
   public let name: String
   /// The values of the input, as a spec writes them.
   public let arguments: [String]
-  /// The route of the screen on which it happens, such as `App.article(swift)`.
+  /// The route of the screen that receives the input, such as `App.article(swift)`; nil if the input belongs to no
+  /// screen.
   public let screen: String?
   /// The description, as traces print it.
   public let description: String

@@ -1,19 +1,26 @@
 import NavModel
 
-/// An observation of the app; members that are nil are not compared.
+/// An observation of the app; the comparison ignores members that are nil.
 public struct NavigationObservation: Sendable, Hashable {
-  /// The screens of each layer, bottom first, by route, those of tabs in the order of the tabs.
+  /// The routes of the screens of each layer, the bottom layer and the bottom screen first; nil if they are not
+  /// observed.
   ///
-  /// For example `[["App.home", "App.detail"], ["Login.form"]]`.
+  /// The stacks of tabs follow each other in the order of the tabs. For example, `[["App.home", "App.detail"],
+  /// ["Login.form"]]` is a stack of two screens with a presented form above it.
   public var screens: [[String]]?
-  /// The names of the living coordinators, in any order.
+  /// The names of the coordinators in memory, in any order and with repetitions; nil if they are not observed.
   public var coordinators: [String]?
-  /// Variables by name, with their values as a spec writes them; only these are compared.
+  /// The values of variables by name, as a spec writes them; variables that are missing here are not compared.
   ///
   /// The name of a coordinator's variable begins with the coordinator: `["Session.user": "none", "isBusy": "true"]`.
   public var variables: [String: String]
 
   /// Makes an observation.
+  ///
+  /// - Parameters:
+  ///   - screens: The routes of the screens of each layer; nil if they are not observed.
+  ///   - coordinators: The names of the coordinators in memory; nil if they are not observed.
+  ///   - variables: The values of variables by name.
   public init(
     screens: [[String]]? = nil, coordinators: [String]? = nil, variables: [String: String] = [:]
   ) {
@@ -22,7 +29,7 @@ public struct NavigationObservation: Sendable, Hashable {
     self.variables = variables
   }
 
-  /// What a world shows.
+  /// Makes the complete observation of a world.
   init(_ world: NavWorld, _ machine: NavMachine) {
     screens = world.layers.indices.map { layer in
       world.stacks(inLayer: layer).flatMap { world[$0].screens }.filter { world[$0].tabs == nil }.map {
@@ -44,19 +51,19 @@ public struct NavigationObservation: Sendable, Hashable {
     }
   }
 
-  /// Whether an observation of the app is one of this world.
+  /// Returns whether an observation of the app agrees with this observation of a world.
   func fits(_ seen: NavigationObservation) -> Bool {
     if let wanted = seen.screens, wanted != screens { return false }
     if let wanted = seen.coordinators, wanted.sorted() != coordinators?.sorted() { return false }
     return seen.variables.allSatisfy { variables[$0.key] == $0.value }
   }
 
-  /// The parts that another one speaks of, in words.
+  /// Describes those members that another observation has.
   ///
   /// - Parameters:
-  ///   - seen: The other one.
-  ///   - hidden: Variables that are left out.
-  /// - Returns: One line.
+  ///   - seen: The other observation.
+  ///   - hidden: The names of variables to leave out.
+  /// - Returns: One line of text.
   func text(like seen: NavigationObservation, without hidden: Set<String> = []) -> String {
     var parts: [String] = []
     if seen.screens != nil, let screens {

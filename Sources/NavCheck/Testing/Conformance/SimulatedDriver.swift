@@ -1,20 +1,20 @@
 import NavCheck
 import NavModel
 
-/// Drives an app on the simulated platform, so that it can be compared with a spec that uses the same names.
+/// A driver of an app on the simulated platform, for comparing the app with a spec that uses the same names.
 @MainActor public final class SimulatedDriver: NavigationDriver {
   private let platform: NavPlatform
   private let launch: SimulatedNavigation.Launch
   private let observing: (AnyObject, inout NavigationObservation) -> Void
   private var session: NavPlatformSession
   private var run: SimulatedRun?
-  /// The words of all steps since the launch, those of the platform among them.
+  /// The descriptions of all steps since the launch, including those of the platform.
   private(set) var played: [String] = []
 
-  /// Makes a driver that launches the app again for every trace.
+  /// Makes a driver that launches the app anew for every path.
   ///
-  /// The platform sees screens, and the coordinators in memory that have made one. What else an app knows is reported by
-  /// `observing`, in the names of the spec: variables, or coordinators that show nothing.
+  /// The platform observes the screens, and the coordinators in memory that have made a screen. The closure `observing`
+  /// adds other values under the names of the spec: variables, or coordinators without screens.
   ///
   /// ```swift
   /// let driver = SimulatedDriver { navigation in
@@ -28,9 +28,9 @@ import NavModel
   /// ```
   ///
   /// - Parameters:
-  ///   - platform: The pack with its switches.
-  ///   - launch: Starts the app.
-  ///   - observing: Adds values to each observation of the settled app.
+  ///   - platform: The platform pack with its switches.
+  ///   - launch: A closure that starts the app, and returns an object that the driver retains.
+  ///   - observing: A closure that adds values to each observation of the settled app.
   public init<App: AnyObject>(
     on platform: NavPlatform = NavPlatform(pack: .uikit),
     launch: @escaping @MainActor (SimulatedNavigation) async -> App,
@@ -42,7 +42,7 @@ import NavModel
     session = NavPlatformSession(platform: platform)
   }
 
-  /// Launches the app.
+  /// Ends the current run if there is one, and launches the app.
   public func reset() async {
     if let run {
       session = NavPlatformSession(knowing: run.navigation.session)
@@ -52,7 +52,10 @@ import NavModel
     run = await SimulatedRun(platform, session, mayReselect: true, launch: launch)
   }
 
-  /// Performs the input of the app that has the same description; a control `log in` is `logIn` in a spec.
+  /// Performs the input of the app with the same description; a control `log in` of the app is `logIn` in a spec.
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: ``NavigationResponse/done``, or ``NavigationResponse/impossible`` if the app does not offer the input.
   public func perform(_ input: NavigationInput) async -> NavigationResponse {
     let word = input.description
     guard let run, let letter = run.letters.first(where: { SimulatedNames.spoken($0.text) == word }) else {
@@ -63,20 +66,20 @@ import NavModel
     return .done
   }
 
-  /// The controls that a user can tap.
+  /// Returns the descriptions of the taps that are possible now; nil before the first launch.
   public func offered() -> [String]? {
     run?.letters.filter { if case .tap = $0.kind { true } else { false } }.map {
       SimulatedNames.spoken($0.text)
     }
   }
 
-  /// Runs the pending steps of the platform, the oldest first.
+  /// Runs the pending steps of the platform, the oldest first, up to 1,000 steps.
   public func settle() async {
     var steps = 0
     while steps < 1_000, await advance() != nil { steps += 1 }
   }
 
-  /// Runs the oldest pending step of the platform.
+  /// Runs the oldest pending step of the platform, and returns its description; nil if none is pending.
   public func advance() async -> String? {
     guard let run, let letter = run.nextByItself else { return nil }
     played.append(letter.text)
@@ -84,10 +87,10 @@ import NavModel
     return letter.text
   }
 
-  /// Launches the app once more and plays steps, with a picture of each.
+  /// Launches the app once more and replays steps, with a picture after each step.
   ///
-  /// - Parameter words: The words of the steps, as ``played``.
-  /// - Returns: A film as far as the steps were possible again.
+  /// - Parameter words: The descriptions of the steps, as in ``played``.
+  /// - Returns: A film that ends before the first step that is not possible.
   func film(of words: [String]) async -> ConformanceFilm {
     await reset()
     guard let run else { return ConformanceFilm() }
@@ -103,7 +106,8 @@ import NavModel
     return ConformanceFilm(pictures: film.pictures, steps: steps, unknown: SimulatedFilm.unknown)
   }
 
-  /// The screens of each layer, the coordinators in memory that have made a screen, and what the app adds.
+  /// Returns the screens of each layer, the coordinators in memory that have made a screen, and the values that the app
+  /// adds.
   public func observe() -> NavigationObservation {
     guard let session = run?.navigation.session else { return NavigationObservation() }
     let screens = session.world.layers.indices.map { layer in

@@ -1,20 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Remembers the step that is under way, so that a crash or a hang can be told with it.
+/// Records the current step, so that the message about a crash or a hang names it.
 ///
-/// A step that takes too long ends the process: code that hangs on the main actor cannot be interrupted otherwise.
+/// A step that takes too long ends the process, since code that hangs on the main actor cannot be interrupted.
 final class Watchdog: Sendable {
   private let system: String
   private let breadcrumb: Breadcrumb
   private let seconds: Int?
   private let queue = DispatchQueue(label: "navcheck.watchdog")
 
-  /// The steps of an earlier run of the same folder that ended in the middle of the last of them; empty if none did.
+  /// The steps of an earlier run in the same folder that ended during the last of these steps; empty if none did.
   let interrupted: [String]
 
-  /// Starts to watch, and tells at once on the error stream what an earlier run was doing when it ended: code that crashes
-  /// there may do so again.
+  /// Starts the watchdog, and prints the steps of an interrupted earlier run to the error stream at once.
+  ///
+  /// The message comes before the first step, since code that crashed then may crash again.
   init(system: String, seconds: Int?) {
     self.system = system
     self.seconds = seconds
@@ -30,7 +31,7 @@ final class Watchdog: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data("navcheck: \(message)".utf8))
   }
 
-  /// Runs a step under watch.
+  /// Runs the last of some steps, and ends the process if it takes longer than the limit.
   func watch<Result>(
     _ steps: [String], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
@@ -52,6 +53,6 @@ final class Watchdog: Sendable {
     return try await body()
   }
 
-  /// The run is over.
+  /// Ends the run and removes the record of its steps.
   func end() { breadcrumb.end() }
 }

@@ -1,12 +1,13 @@
 import NavModel
 
-/// Stands in for SwiftUI's `navigationDestination(item:)` and its relatives: pushed while the app has an item.
+/// Stands in for SwiftUI's `navigationDestination(item:)` and its variants: a view that is pushed while the app has an
+/// item.
 @MainActor final class SimulatedDestination {
-  /// What the app has now; nil where that is nothing.
+  /// Returns the app's current item; nil if it has none.
   let key: () -> AnyHashable?
-  /// Makes the view of it.
+  /// Makes the view of the current item; nil if there is none.
   let view: () -> SimulatedViewController?
-  /// Tells the app that the user has left.
+  /// Sets the app's item to nil after the user has left the view.
   let clear: () -> Void
 
   init<Item: Hashable>(_ item: SimulatedBinding<Item?>, _ view: @escaping (Item) -> SimulatedViewController) {
@@ -19,11 +20,12 @@ import NavModel
 extension SimulatedViewController {
   /// Pushes a view for as long as the app has an item, like SwiftUI's `navigationDestination(item:)`.
   ///
-  /// The screen must be in a ``SimulatedNavigationStack``. If other screens are above it, the item goes on top of them.
+  /// The screen must be in a ``SimulatedNavigationStack``. If other screens are above it, the new view goes on top of
+  /// them.
   ///
   /// - Parameters:
-  ///   - item: The item; the platform sets it to nil when the user goes back.
-  ///   - destination: Makes the pushed view.
+  ///   - item: A binding to the item; the platform sets it to nil when the user goes back.
+  ///   - destination: Makes the pushed view from the item.
   /// - Returns: The screen itself.
   @discardableResult
   public func navigationDestination<Item: Hashable>(
@@ -36,7 +38,7 @@ extension SimulatedViewController {
   /// Pushes a view for as long as a value is true, like SwiftUI's `navigationDestination(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: The value; the platform sets it to false when the user goes back.
+  ///   - isPresented: A binding to the value; the platform sets it to false when the user goes back.
   ///   - destination: Makes the pushed view.
   /// - Returns: The screen itself.
   @discardableResult

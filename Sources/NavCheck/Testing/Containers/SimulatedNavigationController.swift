@@ -1,13 +1,13 @@
 public import Foundation
 import NavModel
 
-/// A delegate that is called when a transition of a simulated navigation controller begins or ends.
+/// The delegate of a simulated navigation controller, which is called when a transition begins or ends.
 @preconcurrency @MainActor public protocol SimulatedNavigationDelegate: AnyObject {
-  /// Called when a screen is about to be shown.
+  /// Called when a transition to a screen begins.
   func navigationController(
     _ navigationController: SimulatedNavigationController, willShow viewController: SimulatedViewController,
     animated: Bool)
-  /// Called when a screen has been shown.
+  /// Called when a transition to a screen has ended.
   func navigationController(
     _ navigationController: SimulatedNavigationController, didShow viewController: SimulatedViewController,
     animated: Bool)
@@ -26,7 +26,7 @@ extension SimulatedNavigationDelegate {
   ) {}
 }
 
-/// Stands in for a navigation controller: a stack of screens that the app and the user change.
+/// Stands in for `UINavigationController`: a stack of screens that the app and the user change.
 @preconcurrency @MainActor open class SimulatedNavigationController: SimulatedViewController {
   /// The delegate, which is called when transitions begin and end.
   open weak var delegate: (any SimulatedNavigationDelegate)? {
@@ -36,30 +36,30 @@ extension SimulatedNavigationDelegate {
       navigation.session.listeners.listen(to: .willShow, of: stack)
     }
   }
-  /// Whether the bar is hidden, and with it the back button.
+  /// Whether the navigation bar is hidden, and with it the back button.
   open var isNavigationBarHidden = false
-  /// The recognizer of the swipe back.
+  /// The gesture recognizer of the swipe back.
   public let interactivePopGestureRecognizer: SimulatedGestureRecognizer? = SimulatedGestureRecognizer()
 
-  /// The screens, which a controller keeps alive whether it is on screen or not.
+  /// The screens of the stack, which the controller retains even while it is not on screen.
   private var kept: [SimulatedViewController] = []
-  /// Whether the last change takes time.
+  /// Whether the last change of the stack is animated.
   private(set) var isLastChangeAnimated = true
   private lazy var stack = navigation.session.makeStack([])
 
-  /// Makes a controller of the running app, with a first screen.
+  /// Makes a controller of the running app with one screen on its stack.
   public init(rootViewController: SimulatedViewController) {
     super.init(nibName: nil, bundle: nil)
     setUp([rootViewController])
   }
 
-  /// Makes an empty controller of the running app.
+  /// Makes a controller of the running app with an empty stack; both arguments are ignored.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     setUp([])
   }
 
-  /// Makes an empty controller.
+  /// Makes a controller of the running app with an empty stack; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp([])
@@ -73,7 +73,7 @@ extension SimulatedNavigationDelegate {
     keepScreens()
   }
 
-  /// Keeps the screens that it has now, and no others.
+  /// Retains the current screens of the stack, and releases all others.
   func keepScreens() { kept = viewControllers }
 
   override var isContainer: Bool { true }
@@ -82,43 +82,52 @@ extension SimulatedNavigationDelegate {
 
   override var presentingScreen: ScreenID? { navigation.session.world[stack].screens.last }
 
-  /// The screens, bottom first.
+  /// The screens of the stack, bottom first; setting them changes the stack without animation.
   open var viewControllers: [SimulatedViewController] {
     get { navigation.session.world[stack].screens.compactMap { navigation.screen($0) } }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The screen on top.
+  /// The screen on top of the stack; nil if the stack is empty.
   open var topViewController: SimulatedViewController? { viewControllers.last }
 
-  /// The visible screen: the presented one, or else the top of the stack.
+  /// The visible screen: the presented screen if there is one, otherwise the top of the stack.
   open var visibleViewController: SimulatedViewController? {
     let presented = presentedViewController
     return (presented as? SimulatedNavigationController)?.visibleViewController ?? presented
       ?? topViewController
   }
 
-  /// Whether a transition runs, or the user drags the top screen (`transitionCoordinator != nil`).
+  /// Whether a transition runs or the user drags the top screen, as `transitionCoordinator != nil` in UIKit.
   public var isTransitioning: Bool { navigation.session.world[stack].transition != nil }
 
-  /// Hides or shows the navigation bar.
+  /// Hides or shows the navigation bar at once; `animated` has no effect here.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  /// Puts a screen on top.
+  /// Pushes a screen onto the stack.
+  ///
+  /// - Parameters:
+  ///   - viewController: The screen.
+  ///   - animated: Whether the transition is animated, so that inputs may come before its end.
   open func pushViewController(_ viewController: SimulatedViewController, animated: Bool = true) {
     change("push \(viewController.name)", animated, viewController) { $0 + [viewController.id] }
   }
 
   /// Pops the top screen, unless it is the only one.
   ///
-  /// - Returns: The popped screen; nil if there is only one screen.
+  /// - Parameter animated: Whether the transition is animated, so that inputs may come before its end.
+  /// - Returns: The popped screen; nil if the stack has at most one screen.
   @discardableResult open func popViewController(animated: Bool = true) -> SimulatedViewController? {
     change("pop", animated) { $0.count > 1 ? $0.dropLast() : $0 }.last
   }
 
   /// Pops all screens above a screen.
   ///
-  /// - Returns: The popped screens.
+  /// - Parameters:
+  ///   - viewController: The screen that becomes the top. The app crashes, as in UIKit, if the screen is not on the
+  ///     stack.
+  ///   - animated: Whether the transition is animated, so that inputs may come before its end.
+  /// - Returns: The popped screens, bottom first; nil if the app has crashed.
   @discardableResult open func popToViewController(
     _ viewController: SimulatedViewController, animated: Bool = true
   ) -> [SimulatedViewController]? {
@@ -131,22 +140,27 @@ extension SimulatedNavigationDelegate {
 
   /// Pops all screens but the first.
   ///
-  /// - Returns: The popped screens.
+  /// - Parameter animated: Whether the transition is animated, so that inputs may come before its end.
+  /// - Returns: The popped screens, bottom first.
   @discardableResult open func popToRootViewController(animated: Bool = true) -> [SimulatedViewController]? {
     change("pop to root", animated) { Array($0.prefix(1)) }
   }
 
   /// Replaces the screens of the stack.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The new screens, bottom first.
+  ///   - animated: Whether the transition is animated, so that inputs may come before its end.
   open func setViewControllers(_ viewControllers: [SimulatedViewController], animated: Bool = true) {
     change("set stack", animated, viewControllers.last) { _ in viewControllers.map(\.id) }
   }
 
-  /// Puts a screen on top.
+  /// Pushes a screen onto the stack with an animation; the sender is ignored.
   open func show(_ viewController: SimulatedViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
 
-  /// Changes the stack; the screens that it does not hold any more.
+  /// Changes the stack, and returns the screens that it no longer contains.
   @discardableResult private func change(
     _ command: String, _ isAnimated: Bool, _ shown: SimulatedViewController? = nil,
     _ target: ([ScreenID]) -> [ScreenID]
@@ -158,26 +172,27 @@ extension SimulatedNavigationDelegate {
     return before.filter { !wanted.contains($0.id) }
   }
 
-  /// Whether the user sees a back button on the screen on top.
+  /// Whether the top screen shows a back button.
   var hasBackButton: Bool {
     !isNavigationBarHidden && topViewController?.navigationItem.hasBackButton != false
   }
 
-  /// Whether the user can swipe back from the screen on top.
+  /// Whether the user can swipe back from the top screen.
   var allowsSwipe: Bool {
     guard let gesture = interactivePopGestureRecognizer else { return false }
     return gesture.isEnabled && (hasBackButton || gesture.isFreed)
   }
 }
 
-/// The gesture recognizer of the swipe back.
+/// Stands in for the `interactivePopGestureRecognizer` of a navigation controller, which recognises the swipe back.
 @preconcurrency @MainActor public final class SimulatedGestureRecognizer {
-  /// Whether the user can make the gesture.
+  /// Whether the recognizer is enabled; if not, the user cannot swipe back.
   public var isEnabled = true
   /// The delegate that decides whether the gesture begins.
   ///
-  /// The original one requires a back button; any other, or nil, does not.
+  /// With UIKit's own delegate, the gesture requires a visible back button. After the app sets any value, even nil, it
+  /// does not.
   public weak var delegate: AnyObject? { didSet { isFreed = true } }
-  /// Whether it begins without a back button.
+  /// Whether the gesture begins without a back button.
   private(set) var isFreed = false
 }

@@ -1,7 +1,8 @@
 public import Foundation
 import NavModel
 
-/// Stands in for SwiftUI's `NavigationStack(path:)`: the platform follows the app's path, and shortens it when the user goes back.
+/// Stands in for SwiftUI's `NavigationStack(path:)`: the platform shows the app's path, and shortens it when the user
+/// goes back.
 ///
 /// ```swift
 /// let stack = SimulatedNavigationStack(
@@ -13,7 +14,7 @@ import NavModel
 public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewController,
   SimulatedStackBinding
 {
-  /// Why a view lies on the stack.
+  /// The reason that a view is on the stack.
   private enum Source {
     case route(Route)
     case item(AnyHashable, SimulatedDestination)
@@ -37,9 +38,9 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
   /// Makes a stack of the running app.
   ///
   /// - Parameters:
-  ///   - root: The view at the bottom.
-  ///   - path: A binding to the routes above it.
-  ///   - destination: Makes the view of an element; called once for each time that it is shown.
+  ///   - root: The view at the bottom of the stack.
+  ///   - path: A binding to the routes above the root.
+  ///   - destination: Makes the view of a route; called once each time that the route is pushed.
   public init(
     root: SimulatedViewController, path: SimulatedBinding<[Route]>,
     destination: @escaping (Route) -> SimulatedViewController
@@ -96,7 +97,7 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
     return true
   }
 
-  /// Adds what the screens of a path show by an item.
+  /// Adds the views of items (`navigationDestination(item:)`) to the views of a path.
   private func appendItems(to views: inout [Element]) {
     var position = 0
     while position <= views.count {
@@ -109,7 +110,7 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
     }
   }
 
-  /// What the app has asked for, in words.
+  /// Describes the change that the app has made.
   private func command(_ path: [Route]) -> String {
     let items = elements.filter { if case .item = $0.source { true } else { false } }.map(\.view.name)
     return items.isEmpty ? "path = \(path)" : "path = \(path), item = \(items.joined(separator: ", "))"

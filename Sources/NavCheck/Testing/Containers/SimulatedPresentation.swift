@@ -1,6 +1,6 @@
 import NavModel
 
-/// Stands in for SwiftUI's `sheet(item:)` and its relatives: presented while the app has an item.
+/// Stands in for SwiftUI's `sheet(item:)` and its variants: a view that is presented while the app has an item.
 @MainActor final class SimulatedPresentation<Item: Hashable>: SimulatedStackBinding {
   private weak var host: SimulatedViewController?
   private let style: NavPresentation.Style
@@ -47,9 +47,9 @@ extension SimulatedViewController {
   /// Presents a screen for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
-  ///   - item: The item; the platform sets it to nil when the user dismisses.
+  ///   - item: A binding to the item; the platform sets it to nil when the user dismisses the screen.
   ///   - style: The presentation style.
-  ///   - content: Makes the presented screen.
+  ///   - content: Makes the presented screen from the item.
   /// - Returns: The screen itself.
   @discardableResult
   public func presenting<Item: Hashable>(
@@ -63,13 +63,13 @@ extension SimulatedViewController {
   }
 }
 
-// SwiftUI's names for it.
+// The same under the names of SwiftUI.
 extension SimulatedViewController {
   /// Presents a sheet for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
-  ///   - item: The item; the platform sets it to nil when the user swipes the sheet down.
-  ///   - content: Makes the sheet.
+  ///   - item: A binding to the item; the platform sets it to nil when the user swipes the sheet down.
+  ///   - content: Makes the sheet from the item.
   /// - Returns: The screen itself.
   @discardableResult
   public func sheet<Item: Hashable>(
@@ -79,7 +79,7 @@ extension SimulatedViewController {
   /// Presents a sheet for as long as a value is true, like SwiftUI's `sheet(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: The value; the platform sets it to false when the user swipes the sheet down.
+  ///   - isPresented: A binding to the value; the platform sets it to false when the user swipes the sheet down.
   ///   - content: Makes the sheet.
   /// - Returns: The screen itself.
   @discardableResult
@@ -90,7 +90,7 @@ extension SimulatedViewController {
   /// Covers the screen for as long as the app has an item, like SwiftUI's `fullScreenCover(item:)`.
   ///
   /// - Parameters:
-  ///   - item: The item; the user cannot dismiss the cover.
+  ///   - item: A binding to the item, which only the app changes, since the user cannot dismiss the cover.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult
@@ -101,7 +101,7 @@ extension SimulatedViewController {
   /// Covers the screen for as long as a value is true, like SwiftUI's `fullScreenCover(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: The value; the user cannot dismiss the cover.
+  ///   - isPresented: A binding to the value, which only the app changes, since the user cannot dismiss the cover.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult

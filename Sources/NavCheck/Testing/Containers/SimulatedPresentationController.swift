@@ -1,6 +1,7 @@
-/// A delegate that is called when the user dismisses a presented screen (`UIAdaptivePresentationControllerDelegate`).
+/// Stands in for `UIAdaptivePresentationControllerDelegate`, which is called when the user dismisses a presented
+/// screen.
 @preconcurrency @MainActor public protocol SimulatedPresentationDelegate: AnyObject {
-  /// Returns whether the user may swipe the sheet down.
+  /// Returns whether the user may dismiss the presented screen, by a swipe or by a tap outside it.
   func presentationControllerShouldDismiss(_ presentationController: SimulatedPresentationController) -> Bool
   /// Called when the user begins to swipe the sheet down, which may be cancelled.
   func presentationControllerWillDismiss(_ presentationController: SimulatedPresentationController)
@@ -11,7 +12,7 @@
 }
 
 extension SimulatedPresentationDelegate {
-  /// The default: true.
+  /// Returns true, so that the user may dismiss the screen.
   public func presentationControllerShouldDismiss(
     _ presentationController: SimulatedPresentationController
   ) -> Bool { true }
@@ -25,24 +26,24 @@ extension SimulatedPresentationDelegate {
   ) {}
 }
 
-/// Connects a presented controller with the delegate that is called when the user dismisses it.
+/// Stands in for `UIPresentationController`, which connects a presented screen with its delegate.
 @preconcurrency @MainActor public final class SimulatedPresentationController {
-  /// The delegate, which is called for dismissals by the user.
+  /// The delegate, which is called for dismissals by the user and not for those by the app.
   public weak var delegate: (any SimulatedPresentationDelegate)?
   private weak var presented: SimulatedViewController?
 
   init(_ presented: SimulatedViewController) { self.presented = presented }
 
-  /// The presented controller.
+  /// The presented view controller, which must still be in memory.
   public var presentedViewController: SimulatedViewController {
     guard let presented else { preconditionFailure("the presented view controller was deallocated") }
     return presented
   }
 
-  /// The controller that presents it.
+  /// The view controller that presents the presented one; nil if it is not presented.
   public var presentingViewController: SimulatedViewController? { presented?.presentingViewController }
 
-  /// Whether the user may swipe it down.
+  /// Whether the user may dismiss the presented controller.
   var allowsDismissal: Bool {
     presented?.allowsDismissal != false
       && delegate?.presentationControllerShouldDismiss(self) != false

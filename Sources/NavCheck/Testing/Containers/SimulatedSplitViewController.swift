@@ -1,11 +1,11 @@
 import NavModel
 
-/// A split view controller (column style) of the simulated platform: two columns, each a navigation controller.
+/// Stands in for a `UISplitViewController` with two columns, each of which is a navigation controller.
 ///
-/// A narrow window shows one column. The explorer makes the window narrow and wide at any moment, unless its scope leaves
-/// `resize` out.
+/// A narrow window shows one column. The exploration makes the window narrow or wide at any time, unless its scope
+/// omits `resize`.
 @preconcurrency @MainActor public final class SimulatedSplitViewController: SimulatedViewController {
-  /// A column.
+  /// A column of the split view.
   public enum Column: Int, Sendable, CaseIterable {
     /// The leading column.
     case primary
@@ -16,11 +16,11 @@ import NavModel
   /// The navigation controllers of the columns, the primary one first.
   public private(set) var viewControllers: [SimulatedNavigationController] = []
   private var startsCollapsed = false
-  /// The app's answer to `topColumnForCollapsingToProposedTopColumn`; without it, the proposed column is used.
+  /// The app's implementation of `topColumnForCollapsingToProposedTopColumn`; nil to use the proposed column.
   public var topColumnForCollapsing: ((_ proposed: Column) -> Column)?
-  /// The delegate's `splitViewControllerDidCollapse(_:)`.
+  /// The app's implementation of `splitViewControllerDidCollapse(_:)`; nil for none.
   public var onDidCollapse: (() -> Void)?
-  /// The delegate's `splitViewControllerDidExpand(_:)`.
+  /// The app's implementation of `splitViewControllerDidExpand(_:)`; nil for none.
   public var onDidExpand: (() -> Void)?
 
   /// Makes a split view.
@@ -28,9 +28,9 @@ import NavModel
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - owner: The coordinator of the split view.
-  ///   - primary: The leading column.
-  ///   - secondary: The column beside it.
-  ///   - isCollapsed: Whether the window is narrow; then the secondary column is on top.
+  ///   - primary: The controller of the leading column.
+  ///   - secondary: The controller of the column beside the leading one.
+  ///   - isCollapsed: Whether the window is narrow at first; the secondary column is on top then.
   public convenience init(
     _ name: String = "split", owner: AnyObject?, primary: SimulatedNavigationController,
     secondary: SimulatedNavigationController, isCollapsed: Bool = false
@@ -51,12 +51,12 @@ import NavModel
 
   override var isContainer: Bool { true }
 
-  /// Whether only one column is shown.
+  /// Whether the window is narrow, so that only one column is visible.
   public var isCollapsed: Bool { navigation.session.world[id].tabs?.columns == .collapsed }
 
-  /// Shows a column; has no effect while both are shown.
+  /// Puts a column on top; has no effect while both columns are visible.
   public func show(_ column: Column) { navigation.show(column, of: self) }
 
-  /// Which column the app wants on top when the split view collapses.
+  /// The column that the app puts on top when the split view collapses.
   var topColumn: Column { topColumnForCollapsing?(.secondary) ?? .secondary }
 }

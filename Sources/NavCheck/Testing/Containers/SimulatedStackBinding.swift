@@ -1,7 +1,7 @@
-/// A stack or a presentation that follows a value of the app, as SwiftUI's do.
+/// A stack, presentation or tab view that follows a value of the app, as in SwiftUI.
 @MainActor protocol SimulatedStackBinding: AnyObject {
-  /// Tells the platform what the app wants; whether that is something new.
+  /// Applies the app's value to the platform, and returns whether something changed.
   func applyAppState() -> Bool
-  /// Tells the app what the user has done; whether that is something new.
+  /// Writes the result of the user's input to the app's value, and returns whether something changed.
   func writeBack() -> Bool
 }

@@ -1,18 +1,18 @@
 import NavModel
 
-/// A delegate that is called when the user selects a tab.
+/// Stands in for `UITabBarControllerDelegate`, which is called when the user taps a tab.
 @preconcurrency @MainActor public protocol SimulatedTabBarDelegate: AnyObject {
-  /// Whether the user may select a tab.
+  /// Returns whether the user may select a tab.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
   ) -> Bool
-  /// Called when the user has selected a tab, which may be the selected one.
+  /// Called when the user has tapped a tab, even if the tab was selected before.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, didSelect viewController: SimulatedViewController)
 }
 
 extension SimulatedTabBarDelegate {
-  /// The default: true.
+  /// Returns true, so that the user may select the tab.
   public func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
   ) -> Bool { true }
@@ -22,14 +22,14 @@ extension SimulatedTabBarDelegate {
   ) {}
 }
 
-/// Stands in for a tab bar controller.
+/// Stands in for `UITabBarController`: tabs that the app and the user select.
 @preconcurrency @MainActor open class SimulatedTabBarController: SimulatedViewController {
   private var tabs: [SimulatedViewController] = []
   private var firstIndex = 0
   private var customizable: [SimulatedViewController]?
-  /// Called when the user has selected another tab.
+  /// Called with the index of the tab when the user has selected another tab.
   public var onDidSelect: ((Int) -> Void)?
-  /// The delegate, which is called when the user selects a tab.
+  /// The delegate, which is called when the user taps a tab.
   open weak var delegate: (any SimulatedTabBarDelegate)?
 
   /// Makes a tab bar of the running app.
@@ -37,7 +37,7 @@ extension SimulatedTabBarDelegate {
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - owner: The coordinator of the tab bar.
-  ///   - viewControllers: The controllers of the tabs.
+  ///   - viewControllers: The controllers of the tabs, in the order of the tabs.
   public convenience init(
     _ name: String = "tabs", owner: AnyObject?, viewControllers: [SimulatedViewController]
   ) {
@@ -58,19 +58,20 @@ extension SimulatedTabBarDelegate {
 
   override var isContainer: Bool { true }
 
-  /// The controllers of the tabs.
+  /// The controllers of the tabs, in the order of the tabs; setting them replaces the tabs.
   open var viewControllers: [SimulatedViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controllers whose order a user may change; the simulation does not use it.
+  /// The controllers whose tabs a user may reorder; the simulation does not use them.
   open var customizableViewControllers: [SimulatedViewController]? {
     get { customizable ?? tabs }
     set { customizable = newValue }
   }
 
-  /// Replaces the tabs, and keeps the selection if it still exists.
+  /// Replaces the tabs, and keeps the selected controller selected if it is among the new ones; otherwise selects the
+  /// first tab.
   open func setViewControllers(_ viewControllers: [SimulatedViewController]?, animated: Bool) {
     let selected = selectedViewController
     tabs = viewControllers ?? []
@@ -80,7 +81,7 @@ extension SimulatedTabBarDelegate {
     navigation.changeTabs(of: self)
   }
 
-  /// The index of the selected tab.
+  /// The index of the selected tab, from 0; setting an index without a tab has no effect.
   open var selectedIndex: Int {
     get { isRegistered ? navigation.session.world[id].tabs?.selected ?? 0 : firstIndex }
     set {
@@ -89,7 +90,9 @@ extension SimulatedTabBarDelegate {
     }
   }
 
-  /// The controller of the selected tab.
+  /// The controller of the selected tab; nil if there are no tabs.
+  ///
+  /// Setting another tab's controller selects that tab.
   open var selectedViewController: SimulatedViewController? {
     get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
@@ -97,7 +100,7 @@ extension SimulatedTabBarDelegate {
 
   override var presentingScreen: ScreenID? { id }
 
-  /// Whether the user may select a tab.
+  /// Returns whether the app lets the user select a tab.
   func allowsSelection(of tab: Int) -> Bool {
     guard let delegate, tabs.indices.contains(tab) else { return true }
     return delegate.tabBarController(self, shouldSelect: tabs[tab])
@@ -106,7 +109,7 @@ extension SimulatedTabBarDelegate {
   /// Whether the delegate handles a tap on the selected tab.
   var hearsReselection: Bool { delegate != nil }
 
-  /// Tells that the user has selected a tab.
+  /// Notifies the app that the user has tapped a tab.
   func hearSelection(isAgain: Bool) {
     if !isAgain { onDidSelect?(selectedIndex) }
     if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }

@@ -1,12 +1,13 @@
 public import Foundation
 import NavModel
 
-/// Stands in for SwiftUI's `TabView(selection:)`: the platform follows the app's selection, and writes it when the user taps a tab.
+/// Stands in for SwiftUI's `TabView(selection:)`: the platform shows the app's selection, and writes it when the user
+/// taps a tab.
 @preconcurrency @MainActor
 public final class SimulatedTabView<Tag: Hashable>: SimulatedTabBarController, SimulatedStackBinding {
   private let selection: SimulatedBinding<Tag>
   private let tags: [Tag]
-  /// The tab that app and platform have agreed on last.
+  /// The index of the tab that was last synchronised between app and platform.
   private var known: Int
 
   /// Makes a tab view of the running app.
@@ -14,8 +15,9 @@ public final class SimulatedTabView<Tag: Hashable>: SimulatedTabBarController, S
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - owner: The model of the tab view.
-  ///   - selection: The tag of the selected tab. As in SwiftUI, a tap on the selected tab writes it again.
-  ///   - tabs: The tabs with their tags.
+  ///   - selection: A binding to the tag of the selected tab. As in SwiftUI, a tap on the selected tab writes the same
+  ///     tag again.
+  ///   - tabs: The tags and views of the tabs, in the order of the tabs.
   public init(
     _ name: String = "tabs", owner: AnyObject?, selection: SimulatedBinding<Tag>,
     tabs: [(tag: Tag, view: SimulatedViewController)]

@@ -1,8 +1,8 @@
 import NavModel
 
-/// The running transition of a stack, like `UIViewControllerTransitionCoordinator`.
+/// Stands in for `UIViewControllerTransitionCoordinator`: the running transition of a stack.
 @preconcurrency @MainActor public final class SimulatedTransitionCoordinator {
-  /// A screen of a transition.
+  /// The role of a screen in a transition.
   public enum Key: Sendable {
     /// The screen that leaves.
     case from
@@ -14,7 +14,7 @@ import NavModel
   let to: SimulatedViewController?
   /// Whether a gesture of the user began the transition.
   public let initiallyInteractive: Bool
-  /// Whether the user's finger still drags the screen.
+  /// Whether the user still drags the screen; false after the finger is lifted.
   public internal(set) var isInteractive: Bool
   /// Whether the transition was cancelled, so that the leaving screen stays.
   public internal(set) var isCancelled = false
@@ -32,6 +32,9 @@ import NavModel
 
   /// Runs one closure at once, and another at the end of the transition.
   ///
+  /// - Parameters:
+  ///   - animation: Called at once with the coordinator.
+  ///   - completion: Called with the coordinator at the end; its ``isCancelled`` is final then.
   /// - Returns: Always true.
   @discardableResult public func animate(
     alongsideTransition animation: ((SimulatedTransitionCoordinator) -> Void)?,
@@ -42,7 +45,7 @@ import NavModel
     return true
   }
 
-  /// Runs a closure when the user lifts the finger.
+  /// Registers a closure to call when the user lifts the finger.
   public func notifyWhenInteractionChanges(_ handler: @escaping (SimulatedTransitionCoordinator) -> Void) {
     changes.append(handler)
   }

@@ -1,12 +1,12 @@
-// What SwiftUI's modifiers say of a view; the condition is evaluated again before every step.
+// SwiftUI's modifiers of a view. Their conditions are evaluated before every step.
 extension SimulatedViewController {
-  /// Disables swiping down the sheet that contains the view, like SwiftUI's modifier.
+  /// Prevents the user from swiping down the sheet that contains the view, like SwiftUI's modifier of this name.
   ///
   /// ```swift
   /// SimulatedView("editor", owner: model).interactiveDismissDisabled(model.hasChanges)
   /// ```
   ///
-  /// - Parameter isDisabled: Whether the swipe is disabled; evaluated before every step.
+  /// - Parameter isDisabled: Whether the swipe is disabled; an expression that is evaluated before every step.
   /// - Returns: The screen itself.
   @discardableResult
   public func interactiveDismissDisabled(
@@ -16,9 +16,11 @@ extension SimulatedViewController {
     return self
   }
 
-  /// Sets whether the back button is hidden, like SwiftUI's modifier; without one there is no swipe back.
+  /// Hides the back button while a condition is true, like SwiftUI's modifier of this name.
   ///
-  /// - Parameter isHidden: Whether it is hidden; evaluated before every step.
+  /// Without a back button, the user cannot swipe back either.
+  ///
+  /// - Parameter isHidden: Whether the back button is hidden; an expression that is evaluated before every step.
   /// - Returns: The screen itself.
   @discardableResult
   public func navigationBarBackButtonHidden(
@@ -28,6 +30,6 @@ extension SimulatedViewController {
     return self
   }
 
-  /// Whether the user can swipe down the layer in which it lies, as far as the screen says.
+  /// Whether this screen lets the user swipe down the layer that contains it.
   var allowsDismissal: Bool { !isModalInPresentation && dismissalIsDisabled?() != true }
 }

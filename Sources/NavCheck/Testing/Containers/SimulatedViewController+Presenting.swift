@@ -7,9 +7,9 @@ extension SimulatedViewController {
   ///
   /// - Parameters:
   ///   - other: The screen to present.
-  ///   - style: The style; ``modalPresentationStyle`` of the screen is ignored.
+  ///   - style: The presentation style; the ``modalPresentationStyle`` of `other` is ignored.
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
-  ///   - completion: Called when the screen has appeared.
+  ///   - completion: Called when the presented screen has appeared.
   public func present(
     _ other: SimulatedViewController, as style: NavPresentation.Style, animated: Bool = true,
     completion: (() -> Void)? = nil
@@ -18,45 +18,49 @@ extension SimulatedViewController {
     navigation.present(other, as: style, from: presenter, isAnimated: animated, completion)
   }
 
-  /// The controller that is presented directly above the layer of this one.
+  /// The controller that is presented directly above the layer of this controller; nil for none.
   public var presentedViewController: SimulatedViewController? { navigation.presented(above: self) }
 
-  /// The controller below the layer of this one; nil in the first layer.
+  /// The controller that presents the layer of this controller; nil in the bottom layer.
   public var presentingViewController: SimulatedViewController? { navigation.controller(below: self) }
 
-  /// Whether this screen was presented, not launched or pushed.
+  /// Whether this screen was presented, in contrast to launched or pushed.
   public var isPresented: Bool { navigation.isPresented(self) }
 
-  /// The presentation controller of the presented controller, whose delegate is called for dismissals by the user.
+  /// The presentation controller of the layer that contains this screen; its delegate is called for dismissals by the
+  /// user.
   public var presentationController: SimulatedPresentationController? {
     let outermost = navigation.outermost(of: self)
     return outermost.ownPresentation
   }
 
-  /// The navigation controller whose stack contains this screen.
+  /// The navigation controller whose stack contains this screen; nil for none.
   public var navigationController: SimulatedNavigationController? {
     container?.navigationController ?? (isRegistered ? navigation.controller(holding: id) : nil)
   }
 
-  /// The tab bar controller that contains it, if any.
+  /// The tab bar controller that contains this screen; nil for none.
   public var tabBarController: SimulatedTabBarController? { navigation.bar(around: self) }
 
-  /// The controller that contains it: its navigation controller, its tab bar, or a custom container.
+  /// The controller that contains this one: a custom container, its navigation controller, or its tab bar; nil for
+  /// none.
   public var parent: SimulatedViewController? {
     if let container { return container }
     if !(self is SimulatedNavigationController), let controller = navigationController { return controller }
     return tabBarController === self ? nil : tabBarController
   }
 
-  /// The coordinator of the running transition, also during `willShow` and `didShow`; nil if no transition runs.
+  /// The coordinator of the running transition; nil if no transition runs.
+  ///
+  /// It is also available during `willShow` and `didShow`.
   public var transitionCoordinator: SimulatedTransitionCoordinator? { navigation.transition(around: self) }
 
   // MARK: Containment
 
-  /// Adds a controller as a child, which gets the same appearance callbacks as this one.
+  /// Adds a controller as a child, which gets the same appearance callbacks as this controller.
   ///
-  /// A plain screen adds its controls to those of its container. A navigation controller or a bar is shown in the place of the container, the
-  /// last one that was added.
+  /// The controls of a plain child belong to the container too. If children are navigation controllers or tab bars, the
+  /// last of them is shown in place of the container.
   public func addChild(_ child: SimulatedViewController) {
     child.willMove(toParent: self)
     child.container = self
@@ -64,7 +68,7 @@ extension SimulatedViewController {
     navigation.contain(child, in: self)
   }
 
-  /// Removes the controller from its container.
+  /// Removes this controller from its custom container; has no effect if it has none.
   public func removeFromParent() {
     guard let container else { return }
     container.children.removeAll { $0 === self }
@@ -73,10 +77,10 @@ extension SimulatedViewController {
   }
 }
 
-// MARK: - What is kept for others
+// MARK: - Storage for other modules
 
 extension SimulatedViewController {
-  /// A value that another module keeps with a screen, by its type.
+  /// Returns the value of a type that another module stores with the screen, which is the initial value at first.
   package func decoration<Value>(_ initial: () -> Value) -> Value {
     if let known = decorations[ObjectIdentifier(Value.self)] as? Value { return known }
     let value = initial()
@@ -84,9 +88,9 @@ extension SimulatedViewController {
     return value
   }
 
-  /// Lives until the step is over, as what UIKit makes for an app does: it is in an autorelease pool.
+  /// Keeps the screen in memory until the step ends, like an object that UIKit has put into an autorelease pool.
   package func outliveStep() { navigation.keepUntilEndOfStep(self) }
 
-  /// Keeps a value with a screen, in place of another one of its type.
+  /// Stores a value with the screen, and replaces an earlier value of the same type.
   package func decorate<Value>(_ value: Value) { decorations[ObjectIdentifier(Value.self)] = value }
 }

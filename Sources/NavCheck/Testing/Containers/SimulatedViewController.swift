@@ -1,10 +1,12 @@
 public import Foundation
 import NavModel
 
-/// Stands in for a view controller: it has controls, can be pushed and presented, and hears when it appears.
+/// Stands in for `UIViewController`: a screen with controls that can be pushed and presented, and that gets lifecycle
+/// callbacks.
 ///
-/// It belongs to the ``SimulatedNavigation`` that runs when it is made. Lifecycle callbacks come in the step in which a
-/// transition begins or ends. Make one with a name, or subclass it as an app does with `UIViewController`:
+/// A screen belongs to the ``SimulatedNavigation`` that runs when the screen is made. Lifecycle callbacks come in the
+/// step in which a transition begins or ends. Make a screen with a name, or write a subclass as apps do with
+/// `UIViewController`:
 ///
 /// ```swift
 /// final class ProfileScreen: SimulatedViewController {
@@ -15,15 +17,15 @@ import NavModel
 /// }
 /// ```
 @preconcurrency @MainActor open class SimulatedViewController: NSObject {
-  /// The name in traces; by default the name of its type.
+  /// The name in traces; by default it is derived from the type, so that a `HomeViewController` is `home`.
   public private(set) var name: String
-  /// The controls that a user can tap.
+  /// The controls that a user can tap, in addition to ``taps``.
   public var controls: [SimulatedControl] = []
-  /// What else a user can tap, read before every step; a subclass overrides it.
+  /// The taps that the screen offers, evaluated before every step; empty unless a subclass overrides the property.
   open var taps: SimulatedTaps { [:] }
   /// The coordinator that shows the screen, held weakly.
   ///
-  /// A visible screen whose owner is gone is a finding.
+  /// A visible screen whose owner was deallocated is a finding.
   public weak var owner: AnyObject? {
     didSet {
       guard let owner else { return }
@@ -31,78 +33,85 @@ import NavModel
       if registered != nil { navigation.adopt(self) }
     }
   }
-  /// The type of the coordinator that shows it, which is looked up in the app's tree where there is no ``owner``.
+  /// The type of the coordinator that shows the screen, for a lookup in the app's tree if ``owner`` is nil.
   package var ownerType: AnyObject.Type?
-  /// Whether the user cannot swipe the screen down when it is presented.
+  /// Whether the user is prevented from swiping the screen down while it is presented.
   public var isModalInPresentation = false
-  /// The presentation style, if the call of `present` names none.
+  /// The presentation style that ``present(_:animated:completion:)`` uses for this screen.
   public var modalPresentationStyle = SimulatedPresentationStyle.automatic
-  /// Whether the bar of tabs is hidden while the screen lies above the first one of its stack, so that no tab can be selected.
+  /// Whether the tab bar is hidden while the screen is pushed above the first screen of its stack, so that no tab can
+  /// be selected.
   public var hidesBottomBarWhenPushed = false
   /// The items that the navigation bar shows for this screen.
   public let navigationItem = SimulatedNavigationItem()
-  /// The title in bars.
+  /// The title in bars, which traces do not use; nil for none.
   open var title: String?
 
   /// Called when the screen is about to appear.
   public var onWillAppear: (() -> Void)? { didSet { listen(to: .willAppear) } }
-  /// Called when it has appeared.
+  /// Called when the screen has appeared.
   public var onDidAppear: (() -> Void)? { didSet { listen(to: .didAppear) } }
-  /// Called when it begins to disappear, with whether it is being removed (`isMovingFromParent`, `isBeingDismissed`).
+  /// Called when the screen begins to disappear.
+  ///
+  /// The argument is true if the screen is being popped or dismissed.
   public var onWillDisappear: ((_ isRemoved: Bool) -> Void)? { didSet { listen(to: .willDisappear) } }
-  /// Called when it has disappeared, with whether it was removed.
+  /// Called when the screen has disappeared.
+  ///
+  /// The argument is true if the screen was popped or dismissed.
   public var onDidDisappear: ((_ isRemoved: Bool) -> Void)? { didSet { listen(to: .didDisappear) } }
-  /// Called when it has left its container for good (`didMove(toParent: nil)`).
+  /// Called when the screen has been removed from its container, as `didMove(toParent: nil)`.
   public var onRemoved: (() -> Void)? { didSet { listen(to: .removed) } }
-  /// Called when the user has dismissed it (`presentationControllerDidDismiss`), not when the app has.
+  /// Called when the user has dismissed the screen, as `presentationControllerDidDismiss`; not called for a dismissal
+  /// by the app.
   public var onDidDismiss: (() -> Void)? { didSet { listen(to: .didDismiss) } }
-  /// Called when the user begins to swipe it down (`presentationControllerWillDismiss`), which may be cancelled.
+  /// Called when the user begins to swipe the screen down, as `presentationControllerWillDismiss`; the user may cancel
+  /// the swipe.
   public var onWillDismiss: (() -> Void)? { didSet { listen(to: .willDismiss) } }
 
-  /// Whether it was shown by a coordinator at all.
+  /// Whether the screen has ever had an owner.
   var hadOwner: Bool { ownerName != nil }
-  /// What its owner is called, whether it lives or not.
+  /// The name of the owner, also after the owner was deallocated.
   private var ownerName: String?
   let navigation: SimulatedNavigation
-  /// What it presents while the app has items for it.
+  /// The presentations that follow items of the app.
   var presentations: [any SimulatedStackBinding] = []
-  /// What it pushes while the app has items for it.
+  /// The pushed views that follow items of the app.
   var destinations: [SimulatedDestination] = []
-  /// Whether the user cannot swipe it down now, as the app's state says.
+  /// Returns whether the app's state prevents the user from swiping the screen down; nil without the SwiftUI modifier.
   var dismissalIsDisabled: (() -> Bool)?
-  /// The stack that it stands for where it is presented by itself.
+  /// The stack that contains the screen if it is presented without a navigation controller.
   var ownStack: StackID?
-  /// Its number among the screens, from when the platform first hears of it.
+  /// The identifier of the screen; nil before it is registered with the platform.
   private var registered: ScreenID?
-  /// Kinds of notices that were asked for before that.
+  /// The kinds of notices to listen to once the screen is registered.
   private var awaitedKinds: Set<NavNotice.Kind> = []
   private var hasLoaded = false
-  /// Whether it is being removed from its stack or its layer dismissed, during the callbacks about that.
+  /// Whether the screen is being popped or its layer dismissed, during the callbacks about the removal.
   var movement: (isMovingFromParent: Bool, isBeingDismissed: Bool) = (false, false)
-  /// What tells it of dismissals.
+  /// The presentation controller of the screen's layer.
   private(set) lazy var ownPresentation = SimulatedPresentationController(self)
-  /// Controllers that it contains, the last one in front.
+  /// The controllers that ``addChild(_:)`` has added, the last one in front.
   public internal(set) var children: [SimulatedViewController] = []
-  /// The controller that contains it, a bar or a stack aside.
+  /// The custom container of this controller, which is no tab bar and no stack.
   weak var container: SimulatedViewController?
-  /// What other modules keep with it, by type.
+  /// The values that other modules store with the screen, by type.
   var decorations: [ObjectIdentifier: Any] = [:]
 
-  /// Makes a screen of the running app.
+  /// Makes a screen of the running app; both arguments are ignored.
   ///
-  /// Its name comes from its type: a `HomeViewController` is `home`.
+  /// The name of the screen comes from its type: a `HomeViewController` is `home`.
   public init(nibName: String?, bundle: Bundle?) {
     name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
     super.init()
-    // Which methods a subclass overrides is unknown.
+    // It is unknown which methods a subclass overrides, so all notices are requested.
     if type(of: self) != SimulatedViewController.self {
       awaitedKinds = [.willAppear, .didAppear, .willDisappear, .didDisappear, .removed]
     }
     navigation.note(self)
   }
 
-  /// Makes a screen as from a storyboard; the contents of the archive are ignored.
+  /// Makes a screen of the running app, as a storyboard does; the coder is ignored.
   public required init?(coder: NSCoder) {
     name = SimulatedNames.name(ofType: "\(Self.self)")
     navigation = SimulatedNavigation.running(for: "\(Self.self)")
@@ -111,36 +120,37 @@ import NavModel
     navigation.note(self)
   }
 
-  /// Makes a screen with the name of its type.
+  /// Makes a screen of the running app that is named after its type.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a screen of the running app.
+  /// Makes a screen of the running app with a name.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - owner: The coordinator that shows it; held weakly.
+  ///   - owner: The coordinator that shows the screen; held weakly.
   ///   - controls: The controls that a user can tap.
   public convenience init(_ name: String, owner: AnyObject?, controls: [SimulatedControl] = []) {
     self.init(nibName: nil, bundle: nil)
     self.name = name
     self.owner = owner
-    // Initialisers do not call observers.
+    // Property observers do not run in initialisers.
     ownerName = owner.map { SimulatedNavigation.name(of: $0) }
     self.controls = controls
   }
 
-  /// What a user can tap: its own controls, those of its bar, and those of the screens that it contains.
+  /// All controls that a user can tap: those of the screen, of its navigation item, and of the plain screens that it
+  /// contains.
   var allControls: [SimulatedControl] {
     controls + tapControls + navigationItem.controls
       + children.filter { !$0.isContainer }.flatMap(\.allControls)
   }
 
-  /// What traces call it, for those that are made otherwise.
+  /// Sets the name in traces, for initialisers without a name.
   func setName(_ name: String) { self.name = name }
 
   var isRegistered: Bool { registered != nil }
 
-  /// The number of the screen, which the first use registers with the platform.
+  /// The identifier of the screen; the first access registers the screen with the platform.
   var id: ScreenID {
     if let registered { return registered }
     let id = register()
@@ -150,7 +160,7 @@ import NavModel
     return id
   }
 
-  /// Tells the platform of the screen.
+  /// Registers the screen with the platform, and returns its identifier.
   func register() -> ScreenID {
     let owner = ownerName ?? SimulatedNavigation.name(of: navigation.owner(of: self))
     return navigation.session.makeScreen(name, of: owner)
@@ -164,10 +174,10 @@ import NavModel
     }
   }
 
-  /// Whether it shows stacks rather than itself.
+  /// Whether the controller shows stacks instead of being a screen itself.
   var isContainer: Bool { children.contains { $0.isContainer } }
 
-  /// The stack that is on screen where it is presented, launched or in a tab.
+  /// The stack that is on screen when this controller is presented, launched or in a tab.
   var contentStack: StackID {
     if let inner = children.last(where: { $0.isContainer }) { return inner.contentStack }
     if let ownStack { return ownStack }
@@ -176,17 +186,24 @@ import NavModel
     return stack
   }
 
-  /// The stack of a controller as far as the platform knows it: asking for it registers nothing.
+  /// The stack of the controller; nil if the platform does not know it.
+  ///
+  /// The access registers no screen.
   var knownStack: StackID? {
     isRegistered || ownStack != nil || children.contains { $0.isContainer } ? contentStack : nil
   }
 
-  /// The screen that presents for it.
+  /// The screen that presents on behalf of this controller.
   var presentingScreen: ScreenID? { container?.presentingScreen ?? id }
 
-  /// Presents another screen above this one, in its ``modalPresentationStyle``.
+  /// Presents another screen above this screen, in the ``modalPresentationStyle`` of the other screen.
   ///
   /// The platform may refuse the call. As in UIKit, the app is not notified, and the completion never runs.
+  ///
+  /// - Parameters:
+  ///   - other: The screen to present. An alert controller is presented as an alert.
+  ///   - animated: Whether the transition is animated, so that inputs may come before its end.
+  ///   - completion: Called when the presented screen has appeared.
   open func present(
     _ other: SimulatedViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -195,28 +212,32 @@ import NavModel
   }
 
   /// Dismisses the layer that this screen presents; if there is none, the layer that contains this screen.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the transition is animated, so that inputs may come before its end.
+  ///   - completion: Called when the dismissal has ended.
   open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     navigation.dismiss(from: self, isAnimated: animated, completion)
   }
 
   // MARK: Lifecycle
 
-  /// Called once, before it first appears.
+  /// Called once, before the screen first appears or when its view is first accessed.
   open func viewDidLoad() {}
-  /// Called when it is about to appear.
+  /// Called when the screen is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when it has appeared.
+  /// Called when the screen has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when it begins to disappear.
+  /// Called when the screen begins to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when it has disappeared.
+  /// Called when the screen has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before it enters or leaves a container.
+  /// Called before the controller enters or leaves a container; the parent is nil if it leaves.
   open func willMove(toParent parent: SimulatedViewController?) {}
-  /// Called when it has entered or left a container.
+  /// Called when the controller has entered or left a container; the parent is nil if it has left.
   open func didMove(toParent parent: SimulatedViewController?) {}
 
-  /// Calls ``viewDidLoad()`` if it was not called before.
+  /// Calls ``viewDidLoad()`` unless it was called before.
   public func loadViewIfNeeded() {
     if hasLoaded { return }
     hasLoaded = true
@@ -226,13 +247,13 @@ import NavModel
   /// Whether ``viewDidLoad()`` was called.
   public var isViewLoaded: Bool { hasLoaded }
 
-  /// Whether it is being removed from its stack; true during the callbacks about that.
+  /// Whether the screen is being removed from its stack; true only during the callbacks about the removal.
   public var isMovingFromParent: Bool { movement.isMovingFromParent }
 
-  /// Whether its layer is being dismissed.
+  /// Whether the layer that contains the screen is being dismissed.
   public var isBeingDismissed: Bool { movement.isBeingDismissed || navigation.isDismissing(self) }
 
-  /// Passes a notice on, to itself and to what it contains.
+  /// Calls the lifecycle methods and closures for a notice, on this controller and on its children.
   func hear(_ kind: NavNotice.Kind, isRemoved: Bool) {
     switch kind {
     case .willAppear:

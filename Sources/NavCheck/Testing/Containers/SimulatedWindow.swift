@@ -1,19 +1,19 @@
-/// Stands in for a window.
+/// Stands in for `UIWindow`, whose root controller is the first screen of the app.
 ///
-/// Its first root controller is launched; a later one replaces it.
+/// A later root controller replaces the first one.
 @preconcurrency @MainActor open class SimulatedWindow {
   private let navigation = SimulatedNavigation.running(for: "SimulatedWindow")
   private var isVisible = false
 
-  /// Makes a window of the running app.
+  /// Makes an invisible window of the running app.
   public init() {}
 
-  /// The controller that the window shows.
+  /// The controller that the window shows once it is visible; nil for none.
   open var rootViewController: SimulatedViewController? {
     didSet { if isVisible { show() } }
   }
 
-  /// Shows the window.
+  /// Makes the window visible, and launches the app with the root controller.
   open func makeKeyAndVisible() {
     isVisible = true
     show()
@@ -25,14 +25,16 @@
     navigation.launch(rootViewController)
   }
 
-  /// The windows of the app that runs now.
+  /// The visible window of the running app; empty before the launch.
   package static var visible: [SimulatedWindow] {
     SimulatedNavigation.current?.window.map { [$0] } ?? []
   }
 }
 
 extension SimulatedViewController {
-  /// The window, for a screen that the user sees some of; a container is seen when a screen in it is.
+  /// The window if the user can see the screen; for a container, if the user can see a screen in it.
+  ///
+  /// Otherwise nil.
   package var windowOnScreen: SimulatedWindow? {
     let world = navigation.session.world
     let seen = Set(world.visibleScreens)

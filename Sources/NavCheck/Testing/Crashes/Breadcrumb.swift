@@ -8,28 +8,28 @@ import Musl
 import Darwin
 #endif
 
-/// The steps that are under way, in a file that outlives the process.
+/// A record of the current steps in a file that outlives the process.
 ///
-/// Code that is driven can end the process: `fatalError`, a trap, a signal, `exit`. The way to the step is then written into the file, so a file
-/// with steps whose process is gone names the step that has ended it. Where it shall also be known that somebody stopped the process, or that
-/// it hung, the way is written before each step, and taken away after it.
+/// The code under test can end the process by `fatalError`, a trap, a signal or `exit`. A handler then writes the path
+/// to the file, so that the next process can name the step. To also record a process that hung or was stopped,
+/// `isWrittenAhead` writes the path before each step and removes it afterwards.
 final class Breadcrumb: Sendable {
-  /// The steps that an earlier process had begun when it ended; nil if there were none.
+  /// The steps of an earlier process that ended during the last of them; nil if none did.
   let leftover: [String]?
-  /// Whether the last of these steps has ended that process, rather than somebody who stopped it.
+  /// Whether the last of these steps crashed the earlier process, in contrast to a process that was stopped.
   let hasCrashed: Bool
 
   private let path: String
   private let isWrittenAhead: Bool
-  /// Open until the end: there may be thousands of steps.
+  /// The file, which stays open until the end since there may be thousands of steps.
   private let file: FileHandle?
   private let descriptor: Int32
 
-  /// Takes over what an earlier run of the same name in the same folder has left.
+  /// Reads the record of an earlier run with the same name in the same folder, and starts a new record.
   ///
   /// - Parameters:
-  ///   - name: What is run.
-  ///   - isWrittenAhead: Whether steps are written before they are taken.
+  ///   - name: The name of the run.
+  ///   - isWrittenAhead: Whether the path is written before each step, in addition to a crash.
   init(_ name: String, isWrittenAhead: Bool) {
     self.isWrittenAhead = isWrittenAhead
     path = Self.path(name, "breadcrumb")
@@ -43,14 +43,14 @@ final class Breadcrumb: Sendable {
     CrashMessage.install()
   }
 
-  /// The path of a temporary file that belongs to a run of this folder.
+  /// Returns the path of a temporary file for a run in this folder.
   static func path(_ name: String, _ kind: String) -> String {
     let key = "\(name)\n\(FileManager.default.currentDirectoryPath)"
     return FileManager.default.temporaryDirectory
       .appending(path: "navcheck-\(String(StableHash.of(key), radix: 16)).\(kind)").path
   }
 
-  /// The steps of a process that is gone; those of one that still runs are its own.
+  /// Returns the recorded steps of an earlier process; nil if that process still runs.
   private static func steps(in text: String?) -> [String]? {
     guard let text, let end = text.firstIndex(of: "\n"), let owner = Int32(text[..<end]),
       owner != ProcessInfo.processInfo.processIdentifier, kill(owner, 0) != 0
@@ -58,11 +58,11 @@ final class Breadcrumb: Sendable {
     return text[text.index(after: end)...].split(separator: "\n").map(String.init)
   }
 
-  /// A step begins.
+  /// Records that a step begins.
   ///
   /// - Parameters:
-  ///   - steps: The way, which ends with the step.
-  ///   - title: What is run, in words.
+  ///   - steps: The path, which ends with the step.
+  ///   - title: The title of the run in messages.
   func leave(_ steps: [String], of title: String) {
     let text = "\(Self.owner)\n\(steps.joined(separator: "\n"))\n"
     if isWrittenAhead { write(Data(text.utf8)) }
@@ -75,12 +75,12 @@ final class Breadcrumb: Sendable {
 
   private static let owner = ProcessInfo.processInfo.processIdentifier
 
-  /// The steps, a numbered line each.
+  /// Formats the steps as numbered lines.
   static func told(_ steps: [String]) -> String {
     steps.enumerated().map { "  \($0.offset + 1)  \($0.element)\n" }.joined()
   }
 
-  /// The step is over.
+  /// Records that the step has ended.
   func pass() {
     if isWrittenAhead { write(Data()) }
     CrashMessage.clear()
@@ -92,7 +92,7 @@ final class Breadcrumb: Sendable {
     try? file?.truncate(atOffset: UInt64(bytes.count))
   }
 
-  /// The run is over.
+  /// Ends the run and removes the file.
   func end() {
     CrashMessage.clear()
     try? file?.close()

@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// What is written when a signal or `exit` ends the process: a message to the error stream, and a line to a file.
+/// The output when a signal or `exit` ends the process: a message on the error stream, and a line in a file.
 ///
-/// All that a handler of signals may do is write bytes that are there already, so each step prepares them. Then the signal goes where it would
-/// have gone without the handler.
+/// A signal handler may only write bytes that exist already, so each step prepares them. The handler then restores the
+/// earlier action of the signal and raises the signal again.
 enum CrashMessage {
-  /// The line at the end of a breadcrumb whose step has ended the process.
+  /// The last line of a breadcrumb file whose step has ended the process.
   static let mark = "\u{0}crash"
 
-  /// Bytes that are written to a file or stream.
+  /// Prepared bytes for a file or stream.
   @safe private struct Prepared {
     var descriptor: Int32
     var bytes: UnsafeMutablePointer<UInt8>
@@ -39,16 +39,16 @@ enum CrashMessage {
   }
 
   private static let capacity = 1 << 16
-  /// The traps of Swift, `abort`, and accesses that fail.
+  /// The signals of Swift's traps, of `abort`, and of invalid memory accesses.
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// Whether a step is under way.
+  /// Whether a step runs, so that the prepared bytes are valid.
   @safe nonisolated(unsafe) private static var isSet = false
   @safe nonisolated(unsafe) private static var message: Prepared?
   @safe nonisolated(unsafe) private static var line: Prepared?
   @safe nonisolated(unsafe) private static var earlier: UnsafeMutablePointer<sigaction>?
 
-  /// Listens to signals from now on; once in a process.
+  /// Installs the signal handlers, once per process.
   static func install() { _ = installed }
 
   private static let installed: Bool = {
@@ -70,14 +70,14 @@ enum CrashMessage {
     return true
   }()
 
-  /// Sets what is written; of long texts the first 64 KB.
+  /// Prepares the output; longer texts are cut after 64 KB.
   ///
   /// - Parameters:
-  ///   - text: The message.
-  ///   - line: What is added to a file.
-  ///   - descriptor: The file, at the place of the line.
+  ///   - text: The message for the error stream.
+  ///   - line: The line for the file.
+  ///   - descriptor: The file descriptor, positioned where the line goes.
   static func set(_ text: String, leaving line: String, in descriptor: Int32) {
-    // A handler that runs meanwhile finds nothing rather than half of it.
+    // If a signal arrives during the change, its handler writes nothing instead of a partial text.
     isSet = false
     message?.set(text)
     self.line?.descriptor = descriptor
@@ -85,7 +85,7 @@ enum CrashMessage {
     isSet = true
   }
 
-  /// Nothing is under way.
+  /// Discards the prepared output, since no step runs.
   static func clear() { isSet = false }
 
   private static func tell() {

@@ -1,25 +1,26 @@
 import Foundation
 import NavCheck
 
-/// The ways of one exploration that have ended an earlier process, so that this one goes around them.
+/// The paths of one exploration that have crashed an earlier process, so that this process skips them.
 ///
-/// They are kept in a temporary file for as long as the executable of the tests stays the same: new code is played anew.
+/// A temporary file stores them as long as the test executable stays the same. After a rebuild, the exploration tries
+/// them again.
 final class KnownCrashes {
-  /// What is run, in words.
+  /// The title of the exploration in messages.
   let title: String
-  /// The ways, the last step of each of which ends the process.
+  /// The paths, each with the crashing step last.
   let ways: [[String]]
 
   private let breadcrumb: Breadcrumb
 
-  /// What earlier processes have left.
+  /// Reads the crashes of earlier processes, and prints a message about a new one.
   ///
   /// - Parameters:
-  ///   - key: Names the exploration, and no other one.
-  ///   - title: What people call it.
+  ///   - key: The unique name of the exploration.
+  ///   - title: The title of the exploration in messages.
   init(of key: String, title: String) {
     self.title = title
-    // What another executable has not survived is played anew.
+    // The crashes of another executable do not count.
     let key = "\(key)\n\(Self.build)"
     breadcrumb = Breadcrumb(key, isWrittenAhead: false)
     let path = Breadcrumb.path(key, "crashes")
@@ -41,7 +42,7 @@ final class KnownCrashes {
     }
   }
 
-  /// When the executable and the bundles that the process was started with were written, and how large they are.
+  /// The modification dates and sizes of the executable and of the bundles among its arguments.
   private static let build: String = {
     CommandLine.arguments.map { argument in
       guard let attributes = try? FileManager.default.attributesOfItem(atPath: argument) else { return "" }
@@ -50,12 +51,14 @@ final class KnownCrashes {
     }.joined(separator: "\n")
   }()
 
-  /// Whether a step is not taken again.
+  /// Returns whether the exploration skips the last step of a path.
   ///
-  /// A control that has ended the process is not tapped on any way; other steps are left out behind the same step.
+  /// A control that has crashed the process is not tapped on any path. Other steps are skipped only after the same
+  /// previous step.
   func leavesOut(_ way: [String]) -> Bool { crash(leavingOut: way) != nil }
 
-  /// The way that has ended a process, and because of which the last step of another way is not taken; nil where it is.
+  /// Returns the crashed path because of which the last step of another path is skipped; nil if the step is not
+  /// skipped.
   func crash(leavingOut way: [String]) -> [String]? {
     guard let last = way.last else { return ways.first(where: \.isEmpty) }
     return ways.first { known in
@@ -65,12 +68,12 @@ final class KnownCrashes {
     }
   }
 
-  /// A step begins, the last of a way.
+  /// Records that the last step of a path begins.
   func begin(_ way: [String]) { breadcrumb.leave(way, of: title) }
 
-  /// The step is over.
+  /// Records that the step has ended.
   func pass() { breadcrumb.pass() }
 
-  /// The exploration is over.
+  /// Ends the record of the exploration.
   func end() { breadcrumb.end() }
 }

@@ -1,15 +1,15 @@
-/// A line on the main actor: one has the turn, the others wait in the order of their coming.
+/// A first-come, first-served lock on the main actor.
 @MainActor final class MainActorLine {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits for the turn.
+  /// Waits until the lock is free, and takes it.
   func enter() async {
     if isTaken { await withCheckedContinuation { waiting.append($0) } }
     isTaken = true
   }
 
-  /// Gives the turn to the next one in the line at once, so that no later one overtakes it.
+  /// Passes the lock to the task that has waited longest, so that no later task overtakes it.
   func leave() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }

@@ -1,4 +1,4 @@
-/// An opt-out from a property, for findings that a team accepts.
+/// An allowance, which suppresses the findings of a property that a team accepts.
 ///
 /// ```swift
 /// await SimulatedNavigation.explore(allowing: [
@@ -9,12 +9,12 @@
 public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name of the property, as in `navcheck explain`.
   public let property: String
-  /// The screen, coordinator or control; nil for all of them.
+  /// The name of the screen, coordinator or control to which the allowance is limited; nil for the whole app.
   public let place: String?
-  /// The reason of the allowance.
+  /// The reason why the team accepts the findings; nil if none was given.
   public let reason: String?
 
-  /// Makes an opt-out from a property for the whole app.
+  /// Makes an allowance of a property for the whole app, from the name of the property.
   public init(stringLiteral property: String) {
     (self.property, place, reason) = (property, nil, nil)
   }
@@ -23,12 +23,13 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
     (self.property, self.place, self.reason) = (property, place, reason)
   }
 
-  /// Makes an opt-out from a property at one place.
+  /// Returns an allowance of a property that is limited to one screen, coordinator or control.
   ///
   /// - Parameters:
-  ///   - property: The property.
-  ///   - place: A screen (`Editor.draft`, or `draft` where that is enough), a coordinator (`Editor`) or a control (`discard`).
-  ///   - reason: Why.
+  ///   - property: The name of the property.
+  ///   - place: A screen (`Editor.draft`, or `draft` if the name is unique), a coordinator (`Editor`) or a control
+  ///     (`discard`).
+  ///   - reason: The reason why the team accepts the findings.
   /// - Returns: The allowance.
   public static func allowing(
     _ property: String, at place: String, because reason: String
@@ -36,7 +37,7 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
     SimulatedAllowance(property, place, reason)
   }
 
-  /// Whether it is about a fault.
+  /// Returns whether the allowance suppresses a fault.
   func covers(_ fault: SimulatedFault) -> Bool {
     guard property == fault.property else { return false }
     guard let place else { return true }
@@ -45,6 +46,6 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
 }
 
 extension SimulatedAllowance: CustomStringConvertible {
-  /// The property and the place.
+  /// The property, and the place if there is one.
   public var description: String { place.map { "\(property) at \($0)" } ?? property }
 }

@@ -1,26 +1,29 @@
-/// What an app may report about itself to an exploration; all of it is optional.
+/// An app that reports its own state to an exploration; each requirement has a default.
 @MainActor public protocol SimulatedApp: AnyObject {
-  /// State that distinguishes situations with equal screens, such as the user or the contents of a basket.
+  /// A text with the state that distinguishes situations with equal screens, such as the user or the contents of a
+  /// basket.
   ///
-  /// Situations with equal containers and equal observations are taken for one. Where they turn out not to be, that is the
-  /// finding `re-entry`.
+  /// The exploration merges situations with equal containers and equal observations. If they then behave differently,
+  /// it reports the finding `re-entry`.
   var observation: String { get }
-  /// The screens that the app believes to be shown, bottom first over all layers; nil if it does not track them.
+  /// The screens that the app believes to be on screen, bottom first over all layers; nil if the app does not track
+  /// them.
   var believedScreens: [SimulatedViewController]? { get }
-  /// Whether a lock or a guard against double taps is active. It must be false when the app has settled.
+  /// Whether a lock or a guard against double taps is active; a value of true in a settled app is a finding.
   var isBusy: Bool { get }
-  /// The coordinators that have others under them, each with these: one that shows nothing itself is no leak while a
-  /// child of it does.
+  /// Returns the direct children of a coordinator; empty for none.
+  ///
+  /// A coordinator without a screen is no leak as long as a descendant of it shows one.
   func children(of coordinator: AnyObject) -> [AnyObject]
 }
 
 extension SimulatedApp {
-  /// The default: an empty text.
+  /// An empty text by default: only the containers distinguish situations.
   public var observation: String { "" }
-  /// The default: nil.
+  /// Nil by default: the app does not track its screens.
   public var believedScreens: [SimulatedViewController]? { nil }
-  /// The default: false.
+  /// False by default: the app has no lock.
   public var isBusy: Bool { false }
-  /// The default: no children.
+  /// Returns no children by default.
   public func children(of coordinator: AnyObject) -> [AnyObject] { [] }
 }

@@ -1,16 +1,20 @@
-/// Limits on the exploration of an app.
+/// The limits of exploring an app.
 public struct SimulatedBudget: Sendable, Hashable {
-  /// The length of the longest path, in inputs of the user.
+  /// The maximum length of a path, in inputs of the user.
   public var inputs: Int
-  /// The number of situations that are explored.
+  /// The maximum number of situations to explore.
   public var situations: Int
 
   /// Makes a budget.
+  ///
+  /// - Parameters:
+  ///   - inputs: The maximum length of a path, in inputs of the user.
+  ///   - situations: The maximum number of situations to explore.
   public init(inputs: Int = 4, situations: Int = 1_000) {
     self.inputs = inputs
     self.situations = situations
   }
 
-  /// Returns a budget for paths with at most this many inputs.
+  /// Returns a budget for paths with at most `count` inputs, and the default number of situations.
   public static func inputs(_ count: Int) -> SimulatedBudget { SimulatedBudget(inputs: count) }
 }

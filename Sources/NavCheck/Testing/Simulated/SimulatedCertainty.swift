@@ -1,37 +1,39 @@
 import NavModel
 
-/// From where on a way of real code ends in its fault, whatever the platform does, if the user does nothing more but let go.
+/// Computes the point of no return of a path through real code: from there, each order of the platform's steps leads to
+/// the fault.
 ///
-/// It launches the app anew for each order in which the platform can end what is under way.
+/// The user gives no further input, but may end a gesture. The computation launches the app anew for each order of the
+/// pending steps.
 @MainActor struct SimulatedCertainty {
-  /// The beginning of the certainty.
+  /// The result of the computation.
   enum Point: Hashable {
-    /// After as many steps of the way.
+    /// After this number of steps of the path.
     case after(Int)
-    /// No part of the way makes it certain.
+    /// No prefix of the path makes the fault certain.
     case nowhere
-    /// It has no meaning, or is not known, for a reason in a sentence.
+    /// The point is undefined or unknown, for the reason in the sentence.
     case unknown(String)
   }
 
-  /// How many launches one fault may take.
+  /// The maximum number of launches for one fault.
   static let launches = 48
-  /// How many steps of the platform are followed behind a part of a way.
+  /// The maximum number of platform steps after a prefix of the path.
   static let steps = 64
 
-  /// What can become of a part of a way.
+  /// The outcome of settling after a prefix of the path.
   private enum Ending {
     case fails, holds, unknown
-    /// It comes to where another way of settling has been.
+    /// The run reaches a situation that another order of steps has visited.
     case joins
   }
 
-  /// One way of settling.
+  /// One order of the steps that settle the app.
   private struct Settled {
     var ending = Ending.unknown
-    /// The situations on the way.
+    /// The visited situations.
     var passed: [SimulatedRun.Situation] = []
-    /// The ways that turn off there.
+    /// The paths that branch off there.
     var others: [[String]] = []
   }
 
@@ -43,12 +45,12 @@ import NavModel
     (self.launcher, self.fault) = (launcher, fault)
   }
 
-  /// The first part of a way from which every way of settling shows the fault.
+  /// Returns the shortest prefix of a path after which each way to settle the app shows the fault.
   ///
   /// - Parameters:
-  ///   - way: The words of the steps.
-  ///   - rests: Whether the app is at rest after each part of the way, the launch first: such a part settles nothing.
-  /// - Returns: The length of that part.
+  ///   - way: The descriptions of the steps.
+  ///   - rests: Whether the app is settled after the launch and after each step.
+  /// - Returns: The length of the prefix, or the reason that there is none.
   /// - Complexity: at most ``launches`` launches.
   mutating func point(on way: [String], rests: [Bool]) async -> Point {
     guard rests.count == way.count + 1, rests.last == true, await isBrokenAtRest(after: way) else {
@@ -78,7 +80,7 @@ import NavModel
     }
   }
 
-  /// Plays a way as the exploration does; whether all of it was possible.
+  /// Replays a path as the exploration does, and returns whether all steps were possible.
   private static func play(_ way: [String], _ run: SimulatedRun) async -> Bool {
     for word in way {
       if run.isAtRest { run.settle() }
@@ -88,7 +90,7 @@ import NavModel
     return true
   }
 
-  /// Whether all ways of settling end in the fault.
+  /// Returns whether all orders of the steps that settle the app end in the fault.
   private mutating func ending(of part: [String]) async -> Ending {
     var open = [part]
     var seen: Set<SimulatedRun.Situation> = []

@@ -1,14 +1,14 @@
 import NavCheck
 import NavModel
 
-/// What passes between user, platform and the app's objects in a step of real code.
+/// The messages between user, platform and the app's objects in a step of real code.
 ///
-/// It is not known which object of an app makes a request, so requests come from the app's code as a whole; a notice goes to the owner of
-/// its screen, whether or not that acts on it.
+/// The simulation does not know which object of the app makes a request, so the app's code as a whole is the sender. A
+/// notice goes to the owner of its screen, even if the owner does not handle it.
 struct SimulatedChart {
   typealias Message = ReportDocument.Message
 
-  /// The sides of a message that are no coordinator.
+  /// The senders and receivers that are no coordinators.
   enum Side {
     static let user = "@user"
     static let platform = "@platform"
@@ -18,15 +18,15 @@ struct SimulatedChart {
   }
 
   private var messages: [Message] = []
-  /// How many requests of the step are noted.
+  /// The number of recorded requests of the step.
   private var requests = 0
 
-  /// Notes something that one side tells another.
+  /// Records a message.
   mutating func note(from side: String?, to other: String, _ text: String) {
     messages.append(Message(from: side, to: other, text: text))
   }
 
-  /// Notes the requests of the step that are new.
+  /// Records the new requests of the step.
   mutating func note(_ commands: [SimulatedCommand]) {
     if commands.count < requests { requests = 0 }
     for command in commands.dropFirst(requests) {
@@ -39,12 +39,12 @@ struct SimulatedChart {
     requests = commands.count
   }
 
-  /// Notes a notice to the owner of its screen.
+  /// Records a notice to the owner of its screen.
   mutating func note(_ kind: NavNotice.Kind, of screen: (owner: String, name: String)) {
     note(from: Side.platform, to: screen.owner, "\(kind.rawValue)(\(screen.name))")
   }
 
-  /// The messages of a step, which the next one begins without.
+  /// Returns the messages of the step, and clears them for the next step.
   mutating func take() -> [Message] {
     defer { messages = [] }
     return messages
@@ -52,7 +52,7 @@ struct SimulatedChart {
 }
 
 extension SimulatedRun {
-  /// Notes who does a step, and to whom; deliveries are noted with their notices.
+  /// Records the sender and the receiver of a step; deliveries are recorded with their notices.
   func chart(_ letter: SimulatedLetter) {
     guard navigation.chart != nil else { return }
     let words = letter.text.firstRange(of: " @ ").map { String(letter.text[..<$0.lowerBound]) } ?? letter.text

@@ -1,12 +1,12 @@
 import NavModel
 
-/// A request of the app to the platform, and what became of it.
+/// A request of the app to the platform, with its result.
 struct SimulatedCommand {
   let text: String
-  /// Why it was refused; nil if it was not.
+  /// The reason that the platform has refused the request; nil if it was accepted.
   let refusal: NavOutput.Refusal?
-  /// The screen that it should show.
+  /// The screen that the request shows; nil for none.
   let shown: ScreenID?
-  /// The stack that it changes.
+  /// The stack that the request changes; nil for none.
   var stack: StackID?
 }

@@ -1,16 +1,16 @@
-/// What an exploration has seen of an app.
+/// The screens and controls that an exploration has reached.
 struct SimulatedCoverage {
   private var seen: Set<String> = []
   private var tapped: [SimulatedReport.Control: Bool] = [:]
 
-  /// The kinds of screens that were on screen, in the order of their names.
+  /// The kinds of visited screens, sorted by name.
   var screens: [String] { seen.sorted() }
-  /// The controls that were tapped.
+  /// The tapped controls, sorted.
   var controls: [SimulatedReport.Control] { tapped.keys.sorted() }
-  /// Those of them that never changed anything and never asked the platform for anything.
+  /// The tapped controls that never changed the situation and never made a request to the platform.
   var idleControls: [SimulatedReport.Control] { tapped.filter { !$0.value }.keys.sorted() }
 
-  /// Whether any screen has named its coordinator.
+  /// Whether any screen has an owner.
   private(set) var hasOwners = false
 
   mutating func see(_ screens: [String], hasOwners: Bool) {
@@ -18,11 +18,11 @@ struct SimulatedCoverage {
     self.hasOwners = self.hasOwners || hasOwners
   }
 
-  /// A control was tapped.
+  /// Records a tap on a control.
   ///
   /// - Parameters:
   ///   - places: The names of its screen and of the control.
-  ///   - hadEffect: Whether anything came of it.
+  ///   - hadEffect: Whether the tap changed the situation or made a request to the platform.
   mutating func tap(_ places: [String], hadEffect: Bool) {
     guard let screen = places.first, let name = places.last else { return }
     let control = SimulatedReport.Control(screen: screen, name: name)

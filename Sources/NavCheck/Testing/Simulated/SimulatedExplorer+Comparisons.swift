@@ -1,8 +1,8 @@
 import Foundation
 
-// What is judged when the ways are known.
+// Comparisons of situations, which need all paths.
 extension SimulatedExplorer {
-  /// Situations that were taken for one must allow the same and lead to the same.
+  /// Checks that merged situations offer the same steps, and that the steps lead to the same situations.
   mutating func verifyMerges() async {
     for (number, way) in merges {
       guard let edges = nodes[number].edges, way.words != nodes[number].way.words else { continue }
@@ -20,7 +20,7 @@ extension SimulatedExplorer {
           break
         }
         let other = nodes[number].way.words.joined(separator: ", ")
-        let what = outcome.lost == nil ? "leads elsewhere" : "is not possible"
+        let what = outcome.lost == nil ? "leads to a different situation" : "is not possible"
         findings.note(
           SimulatedFault(
             "re-entry",
@@ -32,7 +32,7 @@ extension SimulatedExplorer {
     }
   }
 
-  /// An app that reports nothing about itself may hold hidden state.
+  /// Records a step that depends on hidden state, if the app does not report its state.
   private mutating func noteUnobserved(_ number: Int, _ way: SimulatedWay, _ edge: Edge) {
     let (one, other) = (nodes[number].way.words, way.words)
     hidden.append(
@@ -40,7 +40,7 @@ extension SimulatedExplorer {
     )
   }
 
-  /// Where a situation comes to rest by itself.
+  /// Returns the settled situations that a situation reaches by platform steps.
   private func rest(from start: Int) -> Set<Int> {
     var rest: Set<Int> = []
     var seen: Set<Int> = [start]
@@ -56,13 +56,13 @@ extension SimulatedExplorer {
     return rest
   }
 
-  /// A way out of a situation, and where the app rests then.
+  /// An exit from a situation, and the settled situations after it.
   private struct WayOut {
     let letter: Letter
     let node: Int
   }
 
-  /// Ways out that leave the same on screen must leave the same behind; a cancelled gesture nothing at all.
+  /// Checks that exits to the same screens lead to the same state, and that a cancelled gesture changes nothing.
   mutating func compareWaysOut() {
     for (number, node) in nodes.enumerated() where node.isAtRest {
       var ends: [WayOut] = []
@@ -113,16 +113,16 @@ extension SimulatedExplorer {
             "'\(one.letter.kind)' and '\(other.letter.kind)' lead to the same screens, but to different states\(difference(one.node, other.node))",
             at: one.letter.places + other.letter.places),
           nodes[number].way, isComparison: true, following: nodes[one.node].fault ?? nodes[other.node].fault)
-        // Further pairs of ways out tell the same.
+        // Further pairs of exits would repeat the finding.
         return
       }
     }
   }
 
-  /// Whether two ways out differ only in what screens offer, and the user's own way restores what they offered before.
+  /// Returns whether two exits differ only in the controls that screens offer, and the user's own exit restores the earlier controls.
   ///
-  /// The control has then saved something, which going back does not. What stays in memory, is under way or was refused is compared in any
-  /// case, and so is a control that goes missing.
+  /// The control of the app has then saved something that going back does not save. Coordinators in memory, pending work and refused requests
+  /// are compared in any case, and so is a missing control.
   private func isSaved(_ one: WayOut, _ other: WayOut, from number: Int) -> Bool {
     let unlike = [one.node, other.node].map { nodes[$0].behind.filter { !Self.isOffer($0) } }
     guard unlike[0] == unlike[1] else { return false }
@@ -133,12 +133,12 @@ extension SimulatedExplorer {
     }
   }
 
-  /// Whether a line about a situation says what a screen offers.
+  /// Returns whether a line about a situation lists the controls that a screen offers.
   private static func isOffer(_ line: String) -> Bool {
     line.contains(" offers ") && !line.hasPrefix("the app observes ")
   }
 
-  /// What two situations that look alike differ in: ` (after the second only, in memory: Flow)`.
+  /// Describes how two situations with equal screens differ, such as ` (after the second only, in memory: Flow)`.
   private func difference(_ one: Int, _ other: Int) -> String {
     let (left, right) = (nodes[one].behind, nodes[other].behind)
     let removed = left.filter { !right.contains($0) }
@@ -159,7 +159,8 @@ extension SimulatedExplorer {
     return " (first \(before ?? "nothing"); then \(after ?? "nothing"))"
   }
 
-  /// What one list has beyond another that is part of it; nil where it is not, or where both are equal.
+  /// Returns the elements that a list has in addition to another list; nil if the other is no part of it, or if both
+  /// are equal.
   private static func more(in list: [String], than other: [String]) -> String? {
     var rest = list
     for part in other {
@@ -173,9 +174,9 @@ extension SimulatedExplorer {
     !event.hasPrefix("tap ") || event.hasPrefix("tap outside ")
   }
 
-  /// Situations, not of the launch, in which nothing that can happen ever changes what is on screen again.
+  /// Finds situations after the launch from which no step ever changes the screens again.
   ///
-  /// An app need not lead back to where it began: a tour of first steps is not shown again.
+  /// An app need not lead back to its first screen, since an introduction may be shown only once.
   mutating func findTraps() {
     guard let home = nodes.first?.picture else { return }
     var canChange = nodes.map { !$0.isAtRest }
@@ -185,7 +186,7 @@ extension SimulatedExplorer {
         sources[edge.target].append(number)
         if nodes[edge.target].picture != node.picture { canChange[number] = true }
       }
-      // What was not explored may change something; where the app has ended, nothing happens, and that is reported already.
+      // An unexplored step may change the screens. The end of the app is reported already.
       if !node.isComplete || node.fault?.property == "no-fatal" || node.picture == home {
         canChange[number] = true
       }

@@ -2,9 +2,9 @@ import Foundation
 import NavCheck
 import NavModel
 
-/// Explores an app by launching it anew for every way and playing the way.
+/// Explores an app by launching it anew for every path and replaying the path.
 @MainActor struct SimulatedExplorer {
-  /// What can happen in a situation.
+  /// An event that is possible in a situation.
   struct Letter {
     let text: String
     let cost: Int
@@ -13,48 +13,50 @@ import NavModel
     /// The names of its screen and its control.
     let places: [String]
 
-    /// In words, without the place that tells screens of one kind apart: `back @ Flow.page (root, position 3)` is `back @ Flow.page`.
+    /// The description without the position of the screen: `back @ Flow.page (root, position 3)` becomes `back @
+    /// Flow.page`.
     var kind: String { text.hasSuffix(")") ? text.components(separatedBy: " (")[0] : text }
   }
 
-  /// A step that was taken, and where it leads.
+  /// An explored step with its target.
   struct Edge {
     let letter: Letter
     let target: Int
   }
 
-  /// A situation, and the shortest way to it.
+  /// A situation, and the shortest path to it.
   struct Node {
     var way: SimulatedWay
     let isAtRest: Bool
     let picture: String
-    /// The kind of the screen in front.
+    /// The kind of the frontmost screen.
     let top: String
     let letters: [Letter]
-    /// What is not to be seen on screen.
+    /// The state that is not visible on screen, as lines of text.
     let behind: [String]
-    /// What is wrong in it, to begin with.
+    /// The faults of the situation itself.
     let fault: SimulatedFault?
-    /// Where each step leads; nil while it was not looked at.
+    /// The explored steps; nil before the situation is expanded.
     var edges: [Edge]?
-    /// Whether each step was taken.
+    /// Whether all possible steps are explored.
     var isComplete = false
 
-    /// Whether another situation has the same on screen and behind it; what moves does not matter.
+    /// Returns whether another situation has the same screens and the same hidden state, regardless of running
+    /// transitions.
     func looks(as other: Node) -> Bool { picture == other.picture && behind == other.behind }
   }
 
-  /// What a run of a way has shown.
+  /// The result of replaying a path.
   struct Outcome {
     let situation: SimulatedRun.Situation
     let node: Node
     let faults: [SimulatedFault]
     let screens: [String]
-    /// Whether any screen has named its coordinator.
+    /// Whether any screen has an owner.
     let hasOwners: Bool
-    /// Whether the last step asked the platform for anything.
+    /// Whether the last step has made a request to the platform.
     let hasAsked: Bool
-    /// The step that was not possible again: the app did something else this time.
+    /// The step that was not possible in the replay, because the app behaved differently; nil for none.
     let lost: String?
     /// Whether the app has ended.
     let isOver: Bool
@@ -66,14 +68,14 @@ import NavModel
   var nodes: [Node] = []
   var numbers: [SimulatedRun.Situation: Int] = [:]
   var findings: SimulatedFindings
-  /// Situations at rest that another path reaches as well.
+  /// The settled situations that another path has reached as well.
   var merges: [(node: Int, way: SimulatedWay)] = []
   private var coverage = SimulatedCoverage()
-  /// What depends on something that the app does not tell.
+  /// The steps that depend on state that the app does not report.
   var hidden: [String] = []
   private var steps = 0
   var cut: String?
-  /// Whether something was left out since a way would have had too many inputs.
+  /// Whether a step was left out because its path would have exceeded the limit of inputs.
   private var isShallow = false
 
   init(_ launcher: SimulatedLauncher, budget: SimulatedBudget) {
@@ -82,7 +84,7 @@ import NavModel
     findings = SimulatedFindings(launcher)
   }
 
-  /// Explores ways in the order of their inputs, then of their steps.
+  /// Explores paths in the order of their inputs, then of their steps.
   mutating func explore() async -> SimulatedReport {
     if launcher.crashes?.leavesOut([]) == true {
       return SimulatedReport(crashedAtLaunch: ())
@@ -91,7 +93,7 @@ import NavModel
     if let first = await visit(SimulatedWay()) { queue = [[first]] }
     var level = 0
     while level < queue.count, cut == nil {
-      // Steps that cost nothing stay on the level, so it grows while it is gone through.
+      // Steps without an input stay on the level, which therefore grows during the loop.
       var position = 0
       while position < queue[level].count, cut == nil {
         let node = queue[level][position]
@@ -111,7 +113,8 @@ import NavModel
   }
 
   private func report() async -> SimulatedReport {
-    let parts = ["ways of up to \(budget.inputs) inputs", "merged by containers and observation"]
+    let inputs = NavigationReport.inputs(budget.inputs)
+    let parts = ["paths of up to \(inputs)", "merged by containers and observation"]
     var report = SimulatedReport(
       findings: await findings.told(), situations: nodes.count, steps: steps,
       scope: launcher.scopeText(parts), cut: cut)
@@ -159,7 +162,7 @@ import NavModel
 
   // MARK: Exploring
 
-  /// Goes a way that was not gone before; the number of the situation.
+  /// Replays a new path, and returns the number of the situation that it reaches.
   private mutating func visit(_ way: SimulatedWay, from source: Int? = nil, by letter: Letter? = nil) async
     -> Int?
   {
@@ -168,7 +171,7 @@ import NavModel
       findings.note(
         SimulatedFault(
           "deterministic",
-          "repeating the same steps led to another situation: '\(lost)' was not possible. State of an earlier launch is left over (a singleton, defaults), or the app depends on random numbers or a clock"
+          "repeating the same steps led to another situation: '\(lost)' was not possible. State of an earlier launch remains (for example in a singleton or in user defaults), or the app depends on random numbers or a clock"
         ), way)
       return nil
     }
@@ -180,7 +183,7 @@ import NavModel
       coverage.tap(letter.places, hadEffect: !looksTheSame || outcome.hasAsked || outcome.isOver)
     }
     if number < nodes.count {
-      // Ways are gone in the order of their inputs but for the last step, so a later one may be shorter.
+      // Paths are explored in the order of their inputs without the last step, so a later path may be shorter.
       if way.inputs < nodes[number].way.inputs, nodes[number].edges == nil { nodes[number].way = way }
       if outcome.node.isAtRest, merges.count(where: { $0.node == number }) < 2 {
         merges.append((number, way))
@@ -194,13 +197,13 @@ import NavModel
     return number
   }
 
-  /// Takes every step from a situation; the situations that are new.
+  /// Explores each step from a situation, and returns the new situations.
   private mutating func expand(_ number: Int) async -> [(node: Int, cost: Int)] {
     let way = nodes[number].way
     var edges: [Edge] = []
     var found: [(Int, Int)] = []
     for letter in nodes[number].letters {
-      // A gesture that has begun may end, though its end costs an input.
+      // A gesture that has begun may end, although its end counts as an input.
       if way.inputs + letter.cost > budget.inputs {
         isShallow = true
         continue
@@ -225,7 +228,7 @@ import NavModel
     return found
   }
 
-  /// Adds what has ended an earlier process, with the way that it had gone.
+  /// Records a crash of an earlier process with its path.
   private mutating func noteCrash(_ way: [String], at places: [String]) async {
     let fault = SimulatedFault(
       "no-fatal", "'\(way.last ?? "")' ended the process in an earlier run", at: places)
@@ -242,13 +245,13 @@ import NavModel
     findings.note(fault, SimulatedWay(words: way, inputs: inputs), endsProcess: true)
   }
 
-  /// Launches the app and plays a way.
+  /// Launches the app and replays a path.
   mutating func play(_ words: [String]) async -> Outcome {
     let (outcome, taken) = await launcher.run { run in
       var faults: [SimulatedFault] = []
       var taken = 0
       for word in words {
-        // All but the last situation of a way was judged when a shorter way led there.
+        // All situations but the last were checked on shorter paths.
         if run.isAtRest { run.settle() }
         guard let letter = run.letter(word) else {
           return (Self.outcome(of: run, faults, lost: word), taken)

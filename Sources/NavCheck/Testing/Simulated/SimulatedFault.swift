@@ -2,12 +2,12 @@
 import Testing
 #endif
 
-/// A property that is broken, and how.
+/// A violation of a property.
 struct SimulatedFault: Hashable {
   let property: String
-  /// A sentence without a full stop.
+  /// The description of the violation, a sentence without a full stop.
   let message: String
-  /// The screens, coordinators and controls that it is about, which an allowance may name.
+  /// The names of the screens, coordinators and controls to which the violation belongs; an allowance may name them.
   let places: [String]
 
   init(_ property: String, _ message: String, at places: [String] = []) {
@@ -16,7 +16,7 @@ struct SimulatedFault: Hashable {
     self.places = places
   }
 
-  /// Tells of a mistake in how the library is used, as an issue of the test that runs.
+  /// Reports an incorrect use of the library as an issue of the running test.
   static func report(_ message: String) {
     #if canImport(Testing)
     Issue.record("\(message)")

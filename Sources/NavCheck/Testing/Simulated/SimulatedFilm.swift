@@ -1,22 +1,22 @@
 import NavCheck
 import NavModel
 
-/// The pictures of a run of real code, taken step by step, with what was told in each.
+/// The pictures of a run of real code, one per step, with the messages of each step.
 @MainActor struct SimulatedFilm {
   /// The pictures, the launch first.
   private(set) var pictures: [StatePicture] = []
-  /// What was told in each step.
+  /// The messages of each step.
   private(set) var messages: [[ReportDocument.Message]] = []
   private var last: NavWorld?
   private var living: [String] = []
 
-  /// A film that begins with what a run has come to.
+  /// Makes a film that begins with the current situation of a run.
   init(_ run: SimulatedRun) {
     run.navigation.chart = SimulatedChart()
     take(run)
   }
 
-  /// Adds what a step of the run has led to.
+  /// Adds a picture of the situation after a step.
   mutating func add(_ run: SimulatedRun) {
     let before = living
     take(run)
@@ -30,7 +30,7 @@ import NavModel
     messages.append(told)
   }
 
-  /// Takes the last picture once more, for a step that nothing comes back from.
+  /// Repeats the last picture for a step that ends the process.
   mutating func end(_ reason: String) {
     guard var picture = pictures.last else { return }
     picture.end = reason
@@ -46,7 +46,7 @@ import NavModel
     living = run.livingOwners.sorted()
   }
 
-  /// What is in a list and not in an earlier one, each as often as it is there more often.
+  /// Returns the elements that a list has in addition to an earlier list, counting repetitions.
   private static func news(_ before: [String], _ after: [String]) -> [String] {
     var old = before
     return after.filter { name in
@@ -56,7 +56,7 @@ import NavModel
     }
   }
 
-  /// What no film of real code can show.
+  /// The facts that no film of real code shows.
   nonisolated static let unknown = [
     "Which object of the app makes a request: requests are drawn as coming from the app’s code as a whole.",
     "Whether a coordinator handles a notice: each notice is drawn as sent to the owner of its screen.",

@@ -1,13 +1,13 @@
-/// The faults of an app as they are found, each with the way to it.
+/// The faults of an app in the order of their discovery, each with its path.
 @MainActor struct SimulatedFindings {
   private struct Found {
     let fault: SimulatedFault
     let way: SimulatedWay
-    /// Whether it compares situations, and is not wrong in the last of its way.
+    /// Whether the fault is a difference between situations, and not a fault of the last situation of the path.
     let isComparison: Bool
-    /// What has broken a situation that is compared.
+    /// The fault that broke a compared situation earlier; nil for none.
     let cause: SimulatedFault?
-    /// The last step ends the process, and is not played again.
+    /// Whether the last step ends the process, and so is not replayed.
     let endsProcess: Bool
   }
 
@@ -18,25 +18,25 @@
 
   init(_ launcher: SimulatedLauncher) { self.launcher = launcher }
 
-  /// Whether nothing was found.
+  /// Whether there are no faults.
   var isEmpty: Bool { found.isEmpty }
 
-  /// The faults that are neither allowed nor known.
+  /// Returns the faults that are neither allowed nor known.
   func news(_ faults: [SimulatedFault]) -> [SimulatedFault] {
     faults.filter { fault in
       !known.contains(fault) && !launcher.allowed.contains { $0.covers(fault) }
     }
   }
 
-  /// Adds a fault unless it is known or allowed; ways come shortest first.
+  /// Adds a fault unless it is known or allowed; callers pass the shortest path first.
   ///
   /// - Parameters:
   ///   - fault: The fault.
-  ///   - way: The way that shows it.
-  ///   - isComparison: Whether the fault lies in a comparison of situations.
-  ///   - cause: What has broken a situation that is compared.
-  ///   - endsProcess: Whether the last step of the way must not be played.
-  /// - Returns: Whether it is new.
+  ///   - way: The path that shows the fault.
+  ///   - isComparison: Whether the fault is a difference between situations.
+  ///   - cause: The fault that broke a compared situation earlier; nil for none.
+  ///   - endsProcess: Whether the last step ends the process, and so must not be replayed.
+  /// - Returns: Whether the fault was added.
   @discardableResult mutating func note(
     _ fault: SimulatedFault, _ way: SimulatedWay, isComparison: Bool = false,
     following cause: SimulatedFault? = nil, endsProcess: Bool = false
@@ -52,7 +52,7 @@
     return true
   }
 
-  /// Adds a fault that lies in the last situation of a way, unless a longer way shows that nothing is wrong.
+  /// Adds a fault of the last situation of a path, unless a longer path excuses the fault.
   mutating func noteFault(_ fault: SimulatedFault, _ way: SimulatedWay) async {
     if !news([fault]).isEmpty, await launcher.excuses(fault, after: way.words) {
       known.insert(fault)
@@ -61,13 +61,14 @@
     }
   }
 
-  /// The allowances that have excused nothing.
+  /// The allowances that have suppressed no fault.
   var idleAllowances: [SimulatedAllowance] { launcher.allowed.filter { !excused.contains($0) } }
 
-  /// The findings, each with what follows from it, shortest first; each way is played once more.
+  /// Returns the findings, each with its consequences, the one with the shortest path first; replays each path once.
   ///
-  /// A fault follows from another if its way goes on from where the other one has broken the app, or if it compares a situation that
-  /// is broken already. Controls that can be tapped twice come under the first of them: one guard mends them all.
+  /// A fault is the consequence of another fault if its path continues the other's path, or if it compares a situation
+  /// that the other fault has broken. Further controls with double taps are consequences of the first, since one guard
+  /// usually fixes all of them.
   func told() async -> [SimulatedReport.Finding] {
     let sorted = found.enumerated().sorted { one, other in
       let (left, right) = (one.element.way, other.element.way)
@@ -102,7 +103,7 @@
 
   private static let end = "the process ends"
 
-  /// Plays a way once more and tells it step by step.
+  /// Replays a path and describes each step.
   private func told(
     _ found: Found, _ consequences: [SimulatedReport.Finding] = [], isRoot: Bool = false
   ) async -> SimulatedReport.Finding {
@@ -137,7 +138,7 @@
 
   private func point(of found: Found, _ isRoot: Bool, _ rests: [Bool]) async -> SimulatedCertainty.Point {
     if !isRoot {
-      return .unknown("A point of no return: it is computed only for the finding that this one follows from.")
+      return .unknown("A point of no return: it is computed only for the finding whose consequence this is.")
     }
     if found.isComparison {
       return .unknown(

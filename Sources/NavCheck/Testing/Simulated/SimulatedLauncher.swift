@@ -1,15 +1,15 @@
 import NavModel
 
-/// Launches an app again and again, with the names that it has used before.
+/// Launches an app repeatedly, with the names of earlier launches.
 @MainActor final class SimulatedLauncher {
   let platform: NavPlatform
   let scope: NavScope
-  /// What is not judged.
+  /// The allowances, which suppress faults.
   let allowed: [SimulatedAllowance]
-  /// What has ended earlier processes; nil where that is not recorded.
+  /// The crashes of earlier processes; nil if they are not recorded.
   let crashes: KnownCrashes?
   private let launch: SimulatedNavigation.Launch
-  /// Whether the app tells of itself what cannot be seen.
+  /// Whether the app reports its own state.
   private(set) var isObserved = false
   private var session: NavPlatformSession
 
@@ -25,12 +25,13 @@ import NavModel
     session = NavPlatformSession(platform: platform, scope: scope)
   }
 
-  /// What keeps launches apart: tests run side by side, and apps have state that all their launches share (singletons, defaults).
+  /// The lock that serialises launches, since tests run concurrently and launches may share state (singletons, user
+  /// defaults).
   private static let line = MainActorLine()
 
-  /// Launches the app for as long as the body runs, and remembers the names that were used.
+  /// Launches the app, runs the body, ends the launch, and stores the names that were used.
   ///
-  /// No other launch of an exploration lives meanwhile, so the body must not begin one.
+  /// At most one launch exists at a time, so the body must not start another.
   func run<Result>(_ body: (SimulatedRun) async -> Result) async -> Result {
     await Self.line.enter()
     let run = await SimulatedRun(
@@ -44,13 +45,13 @@ import NavModel
     return result
   }
 
-  /// Whether a fault tells of coordinators that are used again, so that nothing is wrong.
+  /// Returns whether a fault is excused because its coordinators are used again later.
   func excuses(_ fault: SimulatedFault, after words: [String]) async -> Bool {
     guard fault.property == "child-has-screen", let name = fault.places.first else { return false }
     return await run { await $0.areUsedAgain(name, after: words) }
   }
 
-  /// What bounds a report, in words: what was gone through, then what user and platform are assumed to do.
+  /// Describes the scope of a report: the explored paths, then the assumptions about user and platform.
   func scopeText(_ bounds: [String]) -> String {
     var parts = bounds
     parts.append("overtake \(scope.overtake.map(String.init) ?? "free")")

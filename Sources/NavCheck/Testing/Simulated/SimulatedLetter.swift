@@ -1,24 +1,24 @@
 import NavModel
 
-/// Something that can happen to an app now.
+/// An event that is possible in the current situation of an app.
 @MainActor struct SimulatedLetter {
   enum Kind {
     case tap(ScreenID, SimulatedControl)
     case event(NavEvent)
     /// The work at a position ends with an outcome.
     case answer(Int, String)
-    /// The user tries to swipe a layer down, which it does not allow; the screen at its bottom.
+    /// The user tries to swipe down a layer that does not allow it; the value is the layer's bottom screen.
     case attempt(ScreenID)
 
-    /// Whether it happens by itself.
+    /// Whether the platform performs the event without an input.
     var isPlatform: Bool { if case .event(let event) = self { !event.isInput } else { false } }
   }
 
   let kind: Kind
-  /// In words, unique among what can happen.
+  /// The description, which is unique among the possible events.
   let text: String
 
-  /// The cause of an event.
+  /// The actor that causes the event.
   var actor: String {
     switch kind {
     case .tap, .attempt: "user"
@@ -27,7 +27,7 @@ import NavModel
     }
   }
 
-  /// What it adds to the length of a way.
+  /// The number of inputs that the event adds to a path: 0 or 1.
   var cost: Int {
     switch kind {
     case .tap, .attempt: 1
@@ -36,14 +36,14 @@ import NavModel
     }
   }
 
-  /// Whether it is a tap on a control.
+  /// Whether the event is a tap on a control.
   var isTap: Bool { if case .tap = kind { true } else { false } }
 
-  /// Whether it brings the app nearer to rest without anything new: it happens by itself, or the user lets go.
+  /// Whether the event only helps to settle the app: a step of the platform, or the end of a gesture.
   var settles: Bool {
     if case .event(let event) = kind { event.endsGesture || !event.isInput } else { false }
   }
 
-  /// Whether it happens by itself.
+  /// Whether the platform performs the event without an input.
   var isPlatform: Bool { kind.isPlatform }
 }

@@ -1,6 +1,6 @@
 import NavModel
 
-// What screens and controllers ask of the platform.
+// The requests of screens and controllers to the platform.
 extension SimulatedNavigation {
   func setStack(
     _ stack: StackID, to target: [ScreenID], _ command: String, isAnimated: Bool,
@@ -39,7 +39,7 @@ extension SimulatedNavigation {
 
   func dismiss(from screen: SimulatedViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
     if screen.id == closedAlert {
-      // It has gone by itself.
+      // The layer is gone already.
       completion?()
       return
     }

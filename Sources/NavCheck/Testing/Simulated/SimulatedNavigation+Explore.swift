@@ -1,7 +1,7 @@
 public import NavModel
 
 extension NavScope {
-  /// The default scope for real code: that of a spec, with double taps.
+  /// The default scope for real code: the default scope of specs with double taps in addition.
   public static var realCode: NavScope {
     var scope = NavScope()
     scope.adversaries.insert(.doubleTap)
@@ -12,9 +12,9 @@ extension NavScope {
 extension SimulatedNavigation {
   /// Explores every interleaving of user input and platform callbacks in a real app, up to a number of inputs.
   ///
-  /// The app is launched anew for every path, so `launch` must create all of its state. What it returns is retained
-  /// until the next launch, and is the app's root in reports: coordinators below it that live on without a screen are
-  /// leaks.
+  /// The exploration launches the app anew for every path, so `launch` must create all of its state. The exploration
+  /// retains the object that `launch` returns until the next launch. This object is the app's root in reports, and
+  /// coordinators below it that stay in memory without a screen are leaks.
   ///
   /// ```swift
   /// let report = await SimulatedNavigation.explore(within: .inputs(4)) { navigation in
@@ -25,21 +25,24 @@ extension SimulatedNavigation {
   /// #expect(report.findings.isEmpty, "\(report)")
   /// ```
   ///
-  /// After each step the tasks and the blocks of the main queue that it has begun run to their end. What waits for
-  /// something outside goes through ``work(_:outcomes:)``, so that the exploration chooses when it ends and how.
+  /// After each step, the tasks and the blocks of the main queue that the step has started run to their end. Code that
+  /// waits for a server or a clock must call ``work(_:outcomes:)``, so that the exploration chooses the outcome and the
+  /// time.
   ///
-  /// A step that ends the process is printed to the error stream at once. The next run of the same executable reports it as
-  /// `no-fatal`, and goes around it.
+  /// If a step ends the process, a message on the error stream names the step. The next run of the same executable
+  /// reports the finding `no-fatal`, and skips the step.
   ///
-  /// Complexity: the number of situations, times the steps possible in each, times the length of the way to it.
+  /// Complexity: the number of situations, times the number of possible steps in each, times the length of the path to
+  /// it.
   ///
   /// - Parameters:
-  ///   - platform: The pack with its switches.
+  ///   - platform: The platform pack with its switches.
   ///   - scope: The assumed behaviour of user and platform.
-  ///   - budget: Limits on the exploration.
-  ///   - allowed: The properties that are not checked, anywhere or at one place.
-  ///   - name: What tells explorations of one test apart: for `NAVCHECK_SHARD`, and for what an earlier run has left.
-  ///   - launch: Starts the app.
+  ///   - budget: The limits of the exploration.
+  ///   - allowed: The allowances, each of which suppresses the findings of a property.
+  ///   - name: A name that distinguishes this exploration from others in the same test. It assigns the exploration to a
+  ///     shard (`NAVCHECK_SHARD`), and identifies the crashes of earlier runs.
+  ///   - launch: A closure that starts the app and returns its root object.
   /// - Returns: The findings, the one with the shortest path first.
   public static func explore(
     on platform: NavPlatform = NavPlatform(pack: .uikit), scope: NavScope = .realCode,

@@ -1,8 +1,8 @@
 import NavModel
 
-// Which controller lies in which.
+// The hierarchy of controllers.
 extension SimulatedNavigation {
-  /// The layer in which a screen or controller lies, or which it is.
+  /// Returns the index of the layer that contains a screen or controller, or whose content it is; nil for none.
   func layer(of screen: SimulatedViewController) -> Int? {
     let world = session.world
     if screen.isContainer || screen.ownStack != nil, let stack = screen.knownStack,
@@ -14,7 +14,7 @@ extension SimulatedNavigation {
     return world.stack(holding: screen.id).flatMap { world.layer(of: $0) }
   }
 
-  /// The controller that a layer was launched or presented with; nil where it is gone.
+  /// Returns the controller with which a layer was launched or presented; nil if it was deallocated.
   private func content(ofLayer layer: Int) -> SimulatedViewController? {
     let stack = session.world.layers[layer].stack
     return heldControllers[stack] ?? controllers[stack]?.object as? SimulatedViewController
@@ -31,16 +31,16 @@ extension SimulatedNavigation {
     return content(ofLayer: own - 1)
   }
 
-  /// The controller of the layer in which a screen lies; itself where it is in none.
+  /// Returns the controller of the layer that contains a screen; the screen itself if no layer contains it.
   func outermost(of screen: SimulatedViewController) -> SimulatedViewController {
     if let own = layer(of: screen) { return content(ofLayer: own) ?? screen }
-    // A layer that has gone is none any more.
+    // The layer may be gone already.
     return screen.container ?? presentedLast[screen.id]?.object as? SimulatedViewController ?? screen
   }
 
   func isPresented(_ screen: SimulatedViewController) -> Bool { (layer(of: screen) ?? 0) > 0 }
 
-  /// Whether the layer in which a screen lies goes.
+  /// Returns whether the layer that contains a screen is being dismissed.
   func isDismissing(_ screen: SimulatedViewController) -> Bool {
     guard let own = layer(of: screen) else { return false }
     return session.world.layers[own].phase == .dismissing || session.world.layers[own].phase == .gesture
@@ -59,7 +59,7 @@ extension SimulatedNavigation {
     return nil
   }
 
-  /// What moves on the stack of a screen or controller.
+  /// Returns the running transition on the stack of a screen or controller; nil for none.
   func transition(around screen: SimulatedViewController) -> SimulatedTransitionCoordinator? {
     let controller = screen as? SimulatedNavigationController ?? screen.navigationController
     guard let stack = controller?.contentStack else { return nil }
@@ -67,13 +67,13 @@ extension SimulatedNavigation {
     return transitions[stack]
   }
 
-  /// A screen contains another from now on; a controller with stacks takes the place of what was shown.
+  /// Adds a child to a screen; a child with stacks replaces the content of the screen's layer.
   func contain(_ child: SimulatedViewController, in screen: SimulatedViewController) {
     guard child.isContainer, let root, root === screen, !session.world.layers.isEmpty else { return }
     launch(root)
   }
 
-  /// A bar that is on screen has other tabs.
+  /// Applies changed tabs of a visible tab bar.
   func changeTabs(of bar: SimulatedTabBarController) {
     activity += 1
     hold(bar)

@@ -1,18 +1,18 @@
 import NavModel
 
 extension SimulatedNavigation {
-  /// A screen or coordinator that is watched without being held.
+  /// A weak reference to a screen or coordinator, with its name.
   struct Watched {
     let name: String
     weak var object: AnyObject?
   }
 
-  /// Work that the app waits for.
+  /// Simulated work that has not ended.
   struct Pending {
     let work: SimulatedWork
     let outcomes: [String]
     let completion: (String) -> Void
-    /// Ends a task that waits, without an outcome.
+    /// Ends the waiting task without an outcome; nil for work with a completion.
     var cancel: (() -> Void)?
 
     var name: String { work.name }
@@ -20,7 +20,7 @@ extension SimulatedNavigation {
 
   /// A completion that runs when the transition of a layer has ended.
   struct Awaited {
-    /// The alert whose button's action it is.
+    /// The alert, if the completion is the action of its button; otherwise nil.
     var alert: ScreenID?
     let completion: () -> Void
   }

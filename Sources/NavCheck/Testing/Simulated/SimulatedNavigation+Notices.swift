@@ -1,8 +1,8 @@
 import NavModel
 
-// The callbacks of screens and controllers.
+// The lifecycle callbacks of screens and controllers.
 extension SimulatedNavigation {
-  /// Tells a notice to whom it is for.
+  /// Delivers a notice to its screen or delegate.
   func deliver(_ notice: NavNotice, _ stack: StackID?) {
     activity += 1
     for id in notice.screens {
@@ -46,7 +46,7 @@ extension SimulatedNavigation {
 
   // MARK: Transitions
 
-  /// Makes known what has begun to move, and tells who has let go.
+  /// Creates coordinators for new transitions, and notifies those whose gesture has ended.
   func followTransitions() {
     for stack in session.world.containers {
       guard let moving = session.world[stack].transition else { continue }
@@ -62,13 +62,13 @@ extension SimulatedNavigation {
     }
   }
 
-  /// Lets go of what does not move any more, and of what has gone from the window while it moved.
+  /// Ends the coordinators of finished transitions, and of transitions whose stack has left the window.
   func endTransitions() {
     let containers = session.world.containers
     for (stack, known) in transitions.sorted(by: { $0.key.index < $1.key.index })
     where session.world[stack].transition == nil || !containers.contains(stack) {
       transitions[stack] = nil
-      // A gesture that was let go and whose screen is back has come to nothing.
+      // A gesture was cancelled if its screen is on the stack again.
       let isBack = known.from.map { session.world[stack].screens.last == $0.id } ?? false
       known.letGo(isCancelled: isBack)
       known.end()

@@ -1,9 +1,10 @@
-// Who owns which screen.
+// The owners of screens.
 extension SimulatedNavigation {
   /// Sets a closure that returns the children of a coordinator, for an app without ``SimulatedApp/children(of:)``.
   ///
-  /// Situations with different trees of coordinators then count as different. A coordinator that has had a screen on screen, its own
-  /// or a descendant's, is reported as `child-has-screen` if it is still alive when none of these screens is in a container any more.
+  /// Situations with different trees of coordinators then count as different. The finding `child-has-screen` reports a
+  /// coordinator that is still in memory when no container holds a screen of the coordinator or of its descendants any
+  /// more.
   ///
   /// ```swift
   /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }
@@ -14,8 +15,8 @@ extension SimulatedNavigation {
 
   /// Sets the screens that each coordinator owns, by types, for screens that do not know their coordinator.
   ///
-  /// The owner of a screen is the newest coordinator of the type, in the tree that ``children(_:)`` or ``SimulatedApp/children(of:)`` returns
-  /// for the app's root. It is looked up after the step in which the screen comes on.
+  /// The owner of a screen is the newest coordinator of the type in the app's tree, which ``children(_:)`` or
+  /// ``SimulatedApp/children(of:)`` returns. The lookup happens after the step in which the screen appears.
   ///
   /// ```swift
   /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }
@@ -25,7 +26,7 @@ extension SimulatedNavigation {
   /// ])
   /// ```
   ///
-  /// - Parameter screens: The types of the screens by the type of their coordinator, both without subclasses.
+  /// - Parameter screens: The types of screens for each type of coordinator. Subclasses do not count.
   public func owners(_ screens: KeyValuePairs<AnyObject.Type, [SimulatedViewController.Type]>) {
     owners { [weak self] screen in
       let type = ObjectIdentifier(type(of: screen))
@@ -34,20 +35,20 @@ extension SimulatedNavigation {
     }
   }
 
-  /// Who owns a screen, as far as anybody says.
+  /// Returns the owner of a screen; nil if it is unknown.
   func owner(of screen: SimulatedViewController) -> AnyObject? { screen.owner ?? foundOwner(of: screen) }
 
-  /// Who owns a screen that does not say so itself.
+  /// Returns the owner of a screen without an own reference to it; nil if it is unknown.
   func foundOwner(of screen: SimulatedViewController) -> AnyObject? {
     ownerOf?(screen) ?? screen.ownerType.flatMap { newest($0) }
   }
 
-  /// The coordinators that one has under it, as far as the app says.
+  /// Returns the direct children of a coordinator that the app reports.
   func children(of coordinator: AnyObject) -> [AnyObject] {
     childrenOf?(coordinator) ?? (app as? any SimulatedApp)?.children(of: coordinator) ?? []
   }
 
-  /// The coordinator of a type that came last into the app's tree.
+  /// Returns the coordinator of a type that was added to the app's tree last; nil for none.
   private func newest(_ type: AnyObject.Type) -> AnyObject? {
     var found: AnyObject?
     func visit(_ coordinator: AnyObject, _ depth: Int) {
@@ -59,6 +60,6 @@ extension SimulatedNavigation {
     return found
   }
 
-  /// The greatest depth to which a tree of coordinators is read, in case it has a cycle.
+  /// The maximum depth to which a tree of coordinators is read, in case it has a cycle.
   static let depthOfTree = 16
 }

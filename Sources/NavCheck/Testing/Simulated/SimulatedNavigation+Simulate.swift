@@ -1,13 +1,14 @@
 public import NavModel
 
 extension SimulatedNavigation {
-  /// Takes random walks through a real app that is too large to be explored.
+  /// Takes random walks through a real app that is too large to explore completely.
   ///
-  /// The app is launched anew for every walk, and for every attempt to shrink one: `launch` must create all of its state
-  /// each time. The next event, pending work included, is chosen at random, and rare ones are
-  /// preferred. A walk that breaks a property of a step or of a situation at rest is shrunk until no single input can
-  /// be left out; what compares several ways (`exit-equivalence`, `cancelled-gesture`, `re-entry`, `no-trap`) is
-  /// judged by ``explore(on:scope:within:allowing:named:launch:)`` only. Nothing found means nothing but that.
+  /// The simulation launches the app anew for every walk and for every attempt to shrink a walk, so `launch` must
+  /// create all of its state. It chooses the next event at random, including the end of pending work, and prefers
+  /// events that were rare so far. It shrinks a walk that violates a property until no single input can be left out.
+  /// Properties that compare several paths (`exit-equivalence`, `cancelled-gesture`, `re-entry`, `no-trap`) are
+  /// evaluated by ``explore(on:scope:within:allowing:named:launch:)`` only. A report without findings does not prove
+  /// that the app has no faults.
   ///
   /// ```swift
   /// let report = await SimulatedNavigation.simulate(SimulatedWalks(count: 200)) { navigation in
@@ -18,23 +19,23 @@ extension SimulatedNavigation {
   /// #expect(report.findings.isEmpty, "\(report)")
   /// ```
   ///
-  /// Complexity: the steps of all walks, and for each finding its length times the replays.
+  /// Complexity: the number of steps of all walks, plus the length of each failing walk times the number of replays.
   ///
   /// - Parameters:
   ///   - walks: The seed, number and length of the walks.
-  ///   - platform: The pack with its switches.
+  ///   - platform: The platform pack with its switches.
   ///   - scope: The assumed behaviour of user and platform.
-  ///   - allowed: The properties that are not checked, anywhere or at one place.
-  ///   - name: What `NAVCHECK_SHARD` knows the walks by, together with their seed; the test that runs, or else the
-  ///     function that calls.
-  ///   - launch: Starts the app.
+  ///   - allowed: The allowances, each of which suppresses the findings of a property.
+  ///   - name: A name that, together with the running test and the seed, assigns the walks to a shard
+  ///     (`NAVCHECK_SHARD`). By default the name of the calling function.
+  ///   - launch: A closure that starts the app and returns its root object.
   /// - Returns: The findings, the one with the shortest path first.
   public static func simulate(
     _ walks: SimulatedWalks = SimulatedWalks(), on platform: NavPlatform = NavPlatform(pack: .uikit),
     scope: NavScope = .realCode, allowing allowed: [SimulatedAllowance] = [],
     named name: String = #function, launch: @escaping Launch
   ) async -> SimulatedReport {
-    // Walks of one seed learn from each other, and stay together.
+    // Walks of one seed share statistics, so that one shard runs all of them.
     let unit = TestShard.unit("simulate seed \(walks.seed)", name)
     if let shard = TestShard.other(doing: unit) { return SimulatedReport(leftTo: shard) }
     let launcher = SimulatedLauncher(

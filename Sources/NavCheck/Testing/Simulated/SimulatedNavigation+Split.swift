@@ -1,4 +1,4 @@
-// Split views of real code.
+// The split views of real code.
 extension SimulatedNavigation {
   func show(_ column: SimulatedSplitViewController.Column, of split: SimulatedSplitViewController) {
     session.show(column: column.rawValue, of: split.id)
@@ -6,7 +6,7 @@ extension SimulatedNavigation {
     keepWhatIsHeld()
   }
 
-  /// Tells what ends before columns are shown or hidden, then asks the app which column is to be on top.
+  /// Ends transitions before columns are shown or hidden, then asks the app for the column on top.
   func prepareResize() {
     session.settleColumns()
     session.beginUpdate()

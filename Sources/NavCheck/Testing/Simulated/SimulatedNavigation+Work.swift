@@ -1,17 +1,15 @@
-// Work that an app waits for.
+// The simulated work of an app.
 extension SimulatedNavigation {
-  /// Ends the app with the finding `no-fatal`; call it in a handler of fatal errors.
+  /// Ends the app with the finding `no-fatal`; call it where the app would end the process.
   ///
-  /// - Parameter message: The error, in a sentence without a full stop.
+  /// - Parameter message: The error, as a sentence without a full stop.
   public func crash(_ message: String) { session.crash(message) }
 
-  /// Starts simulated work.
-  ///
-  /// The explorer chooses its outcome and when it ends.
+  /// Starts simulated work, whose outcome and time the exploration chooses.
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - outcomes: The possible outcomes.
+  ///   - outcomes: The possible outcomes; the exploration tries each.
   ///   - completion: Called with the outcome when the work ends.
   /// - Returns: The work, which the app may cancel.
   @discardableResult public func work(
@@ -22,9 +20,9 @@ extension SimulatedNavigation {
     return work
   }
 
-  /// Waits for work.
+  /// Starts simulated work and waits for its outcome.
   ///
-  /// The explorer chooses its outcome and time. Call it from an app's fake of a server or a clock.
+  /// The exploration chooses the outcome and the time. Call the method from a fake of a server or a clock.
   ///
   /// ```swift
   /// struct FakeServer: Server {
@@ -38,9 +36,9 @@ extension SimulatedNavigation {
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - outcomes: The possible outcomes.
-  /// - Returns: One of the outcomes.
-  /// - Throws: `CancellationError` if the waiting task is cancelled, and at the end of the launch.
+  ///   - outcomes: The possible outcomes; the exploration tries each.
+  /// - Returns: The chosen outcome.
+  /// - Throws: `CancellationError` if the waiting task is cancelled, or when the launch ends.
   public func work(_ name: String, outcomes: [String] = ["done"]) async throws -> String {
     let work = SimulatedWork(name, self)
     return try await withTaskCancellationHandler {
@@ -63,7 +61,7 @@ extension SimulatedNavigation {
     pending.append(work)
   }
 
-  /// Forgets work that the app does not wait for any more.
+  /// Removes work that the app has cancelled.
   func cancel(_ work: SimulatedWork) {
     guard let position = pending.firstIndex(where: { $0.work === work }) else { return }
     pending.remove(at: position).cancel?()

@@ -1,20 +1,22 @@
 public import NavModel
 
-/// The simulated platform behind an app's router: it shows screens, and sends notices when transitions begin and end.
+/// The simulated platform on which an app runs: it shows screens, and sends notices when transitions begin and end.
 ///
-/// While an app is explored (``explore(on:scope:within:allowing:named:launch:)``) it is the one that runs, and what the app makes of
-/// ``SimulatedViewController`` and its relatives belongs to it.
+/// During an exploration (``explore(on:scope:within:allowing:named:launch:)``), each launch of the app has its own
+/// instance. Instances of ``SimulatedViewController`` and its subclasses belong to the instance that runs when they are
+/// made.
 @MainActor public final class SimulatedNavigation {
-  /// A closure that starts an app, and may wait until the app has started.
+  /// A closure that starts an app on a platform and returns the app's root object.
   public typealias Launch = @MainActor (SimulatedNavigation) async -> AnyObject
 
-  /// The one whose app runs now; nil outside a run.
+  /// The platform of the running app; nil outside a run.
   ///
-  /// Screens that are made belong to it.
-  /// An app's services reach it here, where the app makes them itself: `try await SimulatedNavigation.current?.work("sign in")`.
+  /// New screens belong to this platform.
+  /// Services that the app makes itself reach the platform here: `try await SimulatedNavigation.current?.work("sign
+  /// in")`.
   public internal(set) static var current: SimulatedNavigation?
 
-  /// The one in which an app runs now; one on which nothing is shown where none does, which is an error.
+  /// Returns the platform of the running app; outside a run, reports an issue and returns an unused platform.
   static func running(for type: String) -> SimulatedNavigation {
     if let current { return current }
     SimulatedFault.report(
@@ -24,74 +26,76 @@ public import NavModel
       NavPlatform(pack: .uikit), NavPlatformSession(platform: NavPlatform(pack: .uikit)))
   }
 
-  /// The platform.
+  /// The platform pack with its switches.
   public let platform: NavPlatform
   var session: NavPlatformSession
-  /// Every screen that was made, in the order of its number.
+  /// All screens that were made, in the order of their identifiers.
   private(set) var screens: [ScreenID: Watched] = [:]
   private(set) var controllers: [StackID: Watched] = [:]
-  /// Coordinators that have made screens, and the kinds of these.
+  /// The coordinators that have made screens, and the kinds of these screens.
   private(set) var owners: [ObjectIdentifier: Watched] = [:]
-  /// Those of which a screen has been on screen.
+  /// The coordinators with a screen that has been visible.
   private(set) var shownOwners: Set<ObjectIdentifier> = []
-  /// What containers hold.
+  /// The screens that containers retain.
   private var held: [ScreenID: SimulatedViewController] = [:]
   private(set) var heldControllers: [StackID: SimulatedViewController] = [:]
   var pending: [Pending] = []
   var awaited: [Awaited] = []
-  /// Runs when the end of a transition is reported.
+  /// The completions to run when the end of a transition is reported.
   private var ending: [Awaited] = []
-  /// The alert that has gone, and whose button's action runs.
+  /// The closed alert whose button's action runs; nil for none.
   private(set) var closedAlert: ScreenID?
-  /// Screens that live until the step is over.
+  /// The screens that stay in memory until the step ends.
   private var autoreleased: [SimulatedViewController] = []
-  /// Says which coordinators a coordinator has under it.
+  /// Returns the direct children of a coordinator; nil if the app does not report them.
   var childrenOf: ((AnyObject) -> [AnyObject])?
-  /// Coordinators below the root that have shown something, themselves or by others.
+  /// The coordinators below the root that have shown a screen, or whose descendants have.
   var shownFlows: [ObjectIdentifier: Watched] = [:]
-  /// The root of the app, from when it is launched.
+  /// The root of the app; nil before the launch.
   weak var app: AnyObject?
-  /// What was set for the screens of a type.
+  /// The closures that ``taps(on:_:)`` has set.
   var tapsOfScreens: [(SimulatedViewController) -> SimulatedTaps?] = []
-  /// Says who owns a screen that does not say so itself.
+  /// Returns the owner of a screen without an own reference to it; nil if the app has set no such closure.
   var ownerOf: ((SimulatedViewController) -> AnyObject?)?
-  /// What the window shows.
+  /// The root controller of the window.
   private(set) var root: SimulatedViewController?
-  /// The window, where the app has made one; held for as long as the app runs, as an app's delegate does.
+  /// The window if the app has made one; retained while the app runs, as an app delegate does.
   var window: SimulatedWindow?
-  /// The controllers that were presented, by the screen at the bottom of each.
+  /// The presented controllers, by their bottom screens.
   var presentedLast: [ScreenID: Watched] = [:]
-  /// What moves on each stack, for those that ask, with what it keeps alive.
+  /// The running transition of each stack, with the screens that it retains.
   var transitions: [StackID: SimulatedTransitionCoordinator] = [:]
-  /// What the app asked for since the last step, with why it was refused.
+  /// The app's requests since the last step, with the reasons of refusals.
   var commands: [SimulatedCommand] = [] {
     didSet {
       activity += 1
       chart?.note(commands)
     }
   }
-  /// The notices of the step; nil unless a film is made.
+  /// The messages of the step; nil unless a film is made.
   var chart: SimulatedChart?
-  /// Grows with whatever passes between app and platform.
+  /// A counter that grows with each interaction between app and platform.
   var activity = 0
-  /// The app's notes of ends and exits since launch.
+  /// The finishes and exits that the app has recorded since the launch.
   private(set) var notes = SimulatedNotes()
   private var bindings: [Watched] = []
-  /// Whether the launch is over, so that nothing answers any more.
+  /// Whether the launch has ended, so that pending work gets no outcome.
   private(set) var hasEnded = false
 
-  /// A platform on which nothing runs yet; it knows the names that an earlier one knew.
+  /// Makes a platform without an app, with the names of an earlier launch.
   init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
     self.platform = platform
     session = NavPlatformSession(knowing: earlier)
   }
 
-  /// The name of a coordinator in traces.
+  /// Returns the name of a coordinator in traces: its type, or `App` for nil.
   static func name(of owner: AnyObject?) -> String { owner.map { "\(type(of: $0))" } ?? "App" }
 
-  // MARK: What an app does beside its screens
+  // MARK: Calls by the app
 
   /// Sets the root of the window to a screen or controller, at launch or later.
+  ///
+  /// - Parameter root: The new root, which replaces an earlier one.
   public func launch(_ root: SimulatedViewController) {
     activity += 1
     root.loadViewIfNeeded()
@@ -102,16 +106,20 @@ public import NavModel
     keepWhatIsHeld()
   }
 
-  /// Sets a closure that returns the owner of a screen that has none of its own.
+  /// Sets a closure that returns the owner of a screen whose `owner` is nil.
   ///
-  /// Called for each screen after each step.
+  /// The platform calls the closure for each such screen after each step.
   ///
   /// ```swift
   /// navigation.owners { screen in (screen as? HomeViewController)?.coordinator }
   /// ```
+  ///
+  /// - Parameter owner: A closure that returns the coordinator of a screen; nil if it is unknown.
   public func owners(_ owner: @escaping (SimulatedViewController) -> AnyObject?) { ownerOf = owner }
 
   /// Records that a coordinator has finished; a second call for the same coordinator violates `finish-once`.
+  ///
+  /// - Parameter coordinator: The coordinator, which is not retained.
   public func noteFinish(of coordinator: AnyObject) {
     chart?.note(
       from: Self.name(of: coordinator), to: SimulatedChart.Side.code, "\(Self.name(of: coordinator)) finished"
@@ -121,22 +129,25 @@ public import NavModel
 
   /// Records that the app has handled the user's exit from a screen.
   ///
-  /// Call it where the app handles exits.
+  /// Call it where the app handles exits. A second call for the same exit, or a call without an exit by the user,
+  /// violates `exit-once`.
+  ///
+  /// - Parameter screen: The screen that the user has left.
   public func noteExit(of screen: SimulatedViewController) {
     chart?.note(
       from: SimulatedChart.Side.code, to: session.names(of: screen.id).owner, "the exit of \(screen.name)")
     notes.addExit(of: screen.id, screen.name, isByUser: session.world[screen.id].cause == .user)
   }
 
-  // MARK: What screens ask
+  // MARK: Calls by screens
 
-  /// Keeps a screen until the step is over, as an autorelease pool does.
+  /// Keeps a screen in memory until the step ends, as an autorelease pool does.
   func keepUntilEndOfStep(_ screen: SimulatedViewController) { autoreleased.append(screen) }
 
-  /// A screen was made.
+  /// Records that a screen was made.
   func note(_ screen: SimulatedViewController) { activity += 1 }
 
-  /// Looks for the owners of screens in containers that do not name one themselves.
+  /// Looks up the owners of screens in containers that have no reference to their owner.
   private func askForOwners(of ids: Set<ScreenID>) {
     for id in ids {
       if let screen = screen(id), !screen.hadOwner, let owner = foundOwner(of: screen) {
@@ -145,13 +156,13 @@ public import NavModel
     }
   }
 
-  /// A screen is known to the platform, or has another owner.
+  /// Records a screen that is new to the platform, or has a new owner.
   func adopt(_ screen: SimulatedViewController) {
     activity += 1
     screens[screen.id] = Watched(name: screen.name, object: screen)
     if let owner = screen.owner {
       let id = ObjectIdentifier(owner)
-      // Addresses are reused: the object that was there before is forgotten.
+      // Addresses are reused, so an earlier object at the same address is removed.
       if owners[id]?.object !== owner { shownOwners.remove(id) }
       owners[id] = Watched(name: Self.name(of: owner), object: owner)
       session.rename(screen.id, screen.name, of: Self.name(of: owner))
@@ -161,14 +172,14 @@ public import NavModel
     }
   }
 
-  /// A stack that follows the app's state, for as long as it is held.
+  /// Registers a stack, presentation or tab view that follows the app's state, until it is deallocated.
   func register(_ binding: some SimulatedStackBinding) {
     bindings.append(Watched(name: "binding", object: binding))
   }
 
-  /// Lets what follows the app's state do so, and the other way round, until nothing changes any more.
+  /// Applies the app's state to the platform and the user's changes to the app's state, until neither changes.
   func followBindings() {
-    // State that is set because other state was set ends; what does not is cut off, as SwiftUI does it with a warning.
+    // A cycle of state changes is cut off after a number of rounds, as SwiftUI does with a warning.
     for _ in 0..<8 {
       bindings.removeAll { $0.object == nil }
       let all = bindings.compactMap { $0.object as? any SimulatedStackBinding }
@@ -179,7 +190,7 @@ public import NavModel
     }
   }
 
-  /// Gives a stack the screens of a path.
+  /// Sets the screens of a stack to those of a path.
   func setPath(_ stack: StackID, _ screens: [SimulatedViewController], _ command: String) {
     let ids = [session.world[stack].path.first].compactMap(\.self) + screens.map(\.id)
     setStack(stack, to: ids, command, isAnimated: true, showing: screens.last)
@@ -187,7 +198,7 @@ public import NavModel
     keepWhatIsHeld()
   }
 
-  /// Takes a presentation away that the app's state does not have any more.
+  /// Dismisses a presentation that the app's state no longer contains.
   func dismiss(_ stack: StackID, _ command: String) {
     commands.append(SimulatedCommand(text: command, refusal: session.dismiss(stack), shown: nil))
     keepWhatIsHeld()
@@ -207,7 +218,7 @@ public import NavModel
 
   // MARK: Holding
 
-  /// Containers hold what they show, and nothing else does for the app.
+  /// Retains a screen that a container shows.
   func hold(_ screen: SimulatedViewController) {
     held[screen.id] = screen
     if let stack = screen.ownStack { heldControllers[stack] = screen }
@@ -219,11 +230,11 @@ public import NavModel
     for column in (screen as? SimulatedSplitViewController)?.viewControllers ?? [] { hold(column) }
   }
 
-  /// Lets go of what no container holds any more.
+  /// Releases the screens that no container holds any more.
   func keepWhatIsHeld() {
     let ids = session.heldScreens
     let stacks = Set(session.world.containers + session.world.presentations.map(\.stack))
-    // What has just gone is told so within this step, by the controller that was presented.
+    // A dismissed screen gets its callbacks within this step from the controller that was presented.
     for (stack, gone) in heldControllers where !stacks.contains(stack) { keepUntilEndOfStep(gone) }
     heldControllers = heldControllers.filter { stacks.contains($0.key) }
     for watched in controllers.values { (watched.object as? SimulatedNavigationController)?.keepScreens() }
@@ -238,7 +249,7 @@ public import NavModel
 
   // MARK: Steps
 
-  /// Lets a platform event or a user's gesture happen.
+  /// Performs an event of the platform or a gesture of the user.
   func perform(_ event: NavEvent) {
     if !allowsSelection(by: event) { return finishStep() }
     var notice: NavNotice?
@@ -253,12 +264,12 @@ public import NavModel
       session.beginUpdate()
       tellPosted()
       followBindings()
-      // What the app has done meanwhile comes first.
+      // The app's changes since the last step come first.
       guard session.world[stack].transition == nil, session.world[stack].screens == seen else {
         return finishStep()
       }
     }
-    // The subject of a notice lives until it is delivered.
+    // The screen of a notice stays in memory until the notice is delivered.
     let subjects = (notice?.screens ?? []).compactMap { screen($0) }
     session.perform(event)
     keepWhatIsHeld()
@@ -268,8 +279,7 @@ public import NavModel
     finishStep()
   }
 
-  /// Lets containers and the app's state follow each other, tells what belongs to the step, and lets go of what is held no
-  /// more.
+  /// Synchronises containers and the app's state, delivers the notices of the step, and releases unused screens.
   func finishStep() {
     repeat {
       session.beginUpdate()
@@ -289,7 +299,7 @@ public import NavModel
     }
   }
 
-  /// Tells what the step has posted, one after the other; whether there was anything.
+  /// Delivers the notices of the step in order, and returns whether there were any.
   @discardableResult func tellPosted() -> Bool {
     var hasTold = false
     while let told = session.nextTold() {
@@ -317,7 +327,7 @@ public import NavModel
     closedAlert = nil
   }
 
-  /// Taps a control; that of an alert acts when the alert has gone.
+  /// Taps a control; the action of an alert's button runs after the alert has closed.
   func tap(_ control: SimulatedControl, on screen: ScreenID) {
     session.noteTap(control.name, on: screen)
     session.beginUpdate()
@@ -329,7 +339,7 @@ public import NavModel
     finishStep()
   }
 
-  /// Tells the delegate of a layer that the user has tried to swipe it down.
+  /// Notifies the delegate of a layer that the user has tried to swipe the layer down.
   func attemptToDismiss(_ screen: ScreenID) {
     session.noteInput()
     session.beginUpdate()
@@ -340,7 +350,7 @@ public import NavModel
     finishStep()
   }
 
-  /// Whether the delegate of a bar lets the user select a tab; an input that it declines is one all the same.
+  /// Returns whether the delegate of a tab bar lets the user select a tab; a rejected tap still counts as an input.
   private func allowsSelection(by event: NavEvent) -> Bool {
     guard let id = event.screen, let bar = screen(id) as? SimulatedTabBarController else { return true }
     let tab: Int
@@ -363,7 +373,7 @@ public import NavModel
     finishStep()
   }
 
-  /// Lets run what the app has put off, and the platform follow what comes of it.
+  /// Runs the app's pending tasks and main-queue blocks, and applies their effects to the platform.
   func drain() async {
     await SimulatedTurn.drain {
       let before = activity
@@ -373,7 +383,7 @@ public import NavModel
     autoreleased = []
   }
 
-  /// Ends the run: what the app left behind is not this one's any more.
+  /// Ends the run, and cancels pending work.
   func end() {
     held = [:]
     heldControllers = [:]

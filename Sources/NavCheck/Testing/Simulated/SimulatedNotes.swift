@@ -1,6 +1,6 @@
 import NavModel
 
-/// What an app has told of ends and exits since it was launched.
+/// The finishes and exits that an app has recorded since its launch.
 struct SimulatedNotes {
   private struct Finish {
     weak var coordinator: AnyObject?
@@ -9,7 +9,7 @@ struct SimulatedNotes {
 
   private var finishes: [Finish] = []
   private var exits: [ScreenID: Int] = [:]
-  /// What is wrong with what was told, in a sentence each, with the property that it breaks.
+  /// The faults among the records.
   private(set) var faults: [SimulatedFault] = []
 
   mutating func addFinish(of coordinator: AnyObject, _ name: String) {

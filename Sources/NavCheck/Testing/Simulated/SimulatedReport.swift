@@ -1,75 +1,77 @@
 public import NavCheck
 
-/// The results of exploring an app.
+/// The result of exploring an app, or of random walks through it.
 ///
-/// The search is bounded: paths up to a number of inputs. Situations with equal containers and observations are one.
+/// The search is bounded by the number of inputs of a path. Situations with equal containers and equal observations are
+/// merged.
 public struct SimulatedReport: Sendable, CustomStringConvertible {
-  /// One step of a path.
+  /// A step of a path.
   public struct Step: Sendable, Hashable {
-    /// `user`, `environment`, `platform` or `effect`.
+    /// The cause of the step: `user`, `environment`, `platform` or `effect`.
     public let actor: String
-    /// The event, in words.
+    /// The description of the event, such as `tap done @ Order.receipt`.
     public let event: String
-    /// The screens after the step.
+    /// The screens after the step, by kind, the bottom layer first.
     public let screen: String
-    /// The number of inputs that the step counts for: 0 or 1.
+    /// The number of inputs that the step adds to the path: 0 or 1.
     public let cost: Int
   }
 
-  /// A property that the app violates.
+  /// A violation of a property.
   public struct Finding: Sendable, Hashable {
     /// The name of the property, as in `navcheck explain`.
     public let property: String
-    /// The violation, in a sentence without a full stop.
+    /// The description of the violation, a sentence without a full stop.
     public let message: String
-    /// The screens at launch.
+    /// The screens after the launch.
     public let launch: String
-    /// The shortest trace that shows it.
+    /// The steps of the shortest path that shows the violation.
     public let steps: [Step]
-    /// Further findings on longer paths from here, or in comparisons with this one.
+    /// The findings that follow from this one: on continuations of its path, or in comparisons with its situation.
     public let consequences: [Finding]
-    /// What an allowance may name.
+    /// The screen, coordinator or control that an allowance may name; nil for none.
     var place: String?
     /// A picture of the launch and of each step.
     var pictures: [StatePicture] = []
-    /// What was told in each step.
+    /// The messages of each step.
     var messages: [[ReportDocument.Message]] = []
-    /// The number of the first step behind which every way of settling shows the failure.
+    /// The number of steps after which each way to settle the app shows the violation; nil if it is unknown.
     var pointOfNoReturn: Int?
-    /// What cannot be said, in sentences.
+    /// The facts that the pictures do not show, each as a sentence.
     var unknown: [String] = SimulatedFilm.unknown
 
-    /// The number of inputs.
+    /// The number of inputs on the path.
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }
   }
 
-  /// The findings, each property with each subject once, the shortest first.
+  /// The findings, one for each property and subject, the one with the shortest path first.
   ///
-  /// A finding lists those that follow from it.
+  /// Findings that follow from another are in its ``Finding/consequences``.
   public let findings: [Finding]
-  /// The number of visited situations.
+  /// The number of visited situations; a situation consists of the containers and the observed state.
   public let situations: Int
-  /// The number of steps of real code.
+  /// The number of steps that the app has performed, including replays.
   public let steps: Int
-  /// The scope of the exploration, in words.
+  /// The platform, the limits and the assumptions of the exploration, as text.
   public let scope: String
-  /// The reason that it ended before all paths of that length were explored; nil if it did not.
+  /// The reason that the exploration ended early; nil if it explored all paths within the limit of inputs.
   public let cut: String?
-  /// The kinds of screens that were visible, in the order of their names.
+  /// The kinds of screens that were visible, sorted by name.
   public internal(set) var screens: [String] = []
-  /// The controls that were tapped, in the order of their screens.
+  /// The tapped controls, sorted by screen and name.
   public internal(set) var controls: [Control] = []
-  /// The controls that never changed anything in any situation.
+  /// The tapped controls that had no effect in any situation.
   public internal(set) var idleControls: [Control] = []
-  /// Whether the exploration is complete: longer paths lead to no other situation.
+  /// Whether the exploration is complete, so that longer paths reach no new situation.
   public internal(set) var isClosed = false
-  /// Whether only the situation at launch was explored; the first of the warnings states the reason.
+  /// Whether only the situation after the launch was explored; the first warning states the reason.
   public internal(set) var isVacuous = false
-  /// Reasons to trust the result less, such as controls that were never tapped.
+  /// The reasons to trust the result less, such as state that the app does not report.
   public internal(set) var warnings: [String] = []
-  /// The other shard that runs the exploration; nil if it ran in this process.
+  /// The shard that runs the exploration instead; nil if it ran in this process.
   ///
-  /// So it is where the environment has `NAVCHECK_SHARD=2/5` and the name of the exploration belongs to another shard.
+  /// It is set if the environment contains a shard such as `NAVCHECK_SHARD=2/5`, and the exploration belongs to another
+  /// shard.
   public private(set) var shard: CheckShard?
 
   init(findings: [Finding], situations: Int, steps: Int, scope: String, cut: String?) {
@@ -77,7 +79,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     (self.scope, self.cut) = (scope, cut)
   }
 
-  /// What an earlier process has not survived.
+  /// Makes the report of an app whose launch has ended an earlier process.
   init(crashedAtLaunch: Void) {
     let message = "the launch ended the process in an earlier run"
     self.init(
@@ -88,18 +90,18 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
       situations: 0, steps: 0, scope: "nothing was explored", cut: "the launch ends the process")
   }
 
-  /// What is played by another shard.
+  /// Makes the report of an exploration that another shard runs.
   init(leftTo shard: CheckShard) {
     self.init(findings: [], situations: 0, steps: 0, scope: "left to shard \(shard)", cut: nil)
     self.shard = shard
   }
 
-  /// The findings of a property, including those that follow from others.
+  /// Returns the findings of a property, including consequences of other findings.
   public subscript(property: String) -> [Finding] {
     findings.flatMap { [$0] + $0.consequences }.filter { $0.property == property }
   }
 
-  /// The report as text: the findings with their paths.
+  /// The counts, the scope, the warnings, and the findings with their paths.
   public var description: String {
     if let shard { return "not run: this part belongs to shard \(shard)\n" }
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
@@ -107,7 +109,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     if let cut { text += "incomplete: \(cut)\n" }
     if isClosed { text += "complete: longer paths reach no new situation\n" }
     if !screens.isEmpty { text += "screens seen: \(screens.joined(separator: ", "))\n" }
-    text += lines("controls played:", controls)
+    text += lines("controls tapped:", controls)
     text += lines("controls without any effect:", idleControls)
     for warning in warnings { text += "warning: \(warning)\n" }
     for finding in findings { text += "\n\(finding)" }
@@ -116,23 +118,23 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
 }
 
 extension SimulatedReport {
-  /// A control of a kind of screen.
+  /// A control on a kind of screen.
   public struct Control: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The kind of its screen.
+    /// The kind of the screen, such as `Order.receipt`.
     public let screen: String
-    /// The name of the control.
+    /// The name of the control, such as `done`.
     public let name: String
 
-    /// The control as in traces: `tap done @ Order.receipt`.
+    /// A tap on the control as traces print it: `tap done @ Order.receipt`.
     public var description: String { "tap \(name) @ \(screen)" }
 
-    /// The order of the screens' names, then of the controls' names.
+    /// Orders controls by the name of the screen, then by the name of the control.
     public static func < (one: Control, other: Control) -> Bool {
       (one.screen, one.name) < (other.screen, other.name)
     }
   }
 
-  /// Controls in words, a line for each screen.
+  /// Formats controls, one line for each screen.
   private func lines(_ title: String, _ controls: [Control]) -> String {
     guard !controls.isEmpty else { return "" }
     var text = title + "\n"
@@ -147,7 +149,7 @@ extension SimulatedReport {
 }
 
 extension SimulatedReport.Finding: CustomStringConvertible {
-  /// The finding as text: the property, the violation, the path to it, and its consequences.
+  /// The property, the violation, a table of the path, and the consequences.
   public var description: String {
     var rows = [("0", "launch", "", launch)]
     for (index, step) in steps.enumerated() {

@@ -1,12 +1,12 @@
 import NavModel
 
-// Which coordinators there are, and which of them should not be there any more.
+// The coordinators of a run, and the leaked ones among them.
 extension SimulatedRun {
   private static var depth: Int { SimulatedNavigation.depthOfTree }
 
   private func children(of coordinator: AnyObject) -> [AnyObject] { navigation.children(of: coordinator) }
 
-  /// The names of the coordinators below one: `Auth(Terms), Items`; empty where the app does not report them.
+  /// Returns the names of the coordinators below one: `Auth(Terms), Items`; empty if the app does not report them.
   func tree(below coordinator: AnyObject, depth: Int = 0) -> String {
     guard depth < Self.depth else { return "…" }
     return children(of: coordinator).map { child in
@@ -15,17 +15,17 @@ extension SimulatedRun {
     }.joined(separator: ", ")
   }
 
-  /// Remembers the coordinators below the app that show something now.
+  /// Records the coordinators below the app that show a screen now.
   func noteFlows() { if let app, navigation.childrenOf != nil || told != nil { meet(app, showing, 0) } }
 
-  /// The owners of what containers hold.
+  /// The owners of the screens that containers hold.
   private var showing: Set<ObjectIdentifier> {
     let world = navigation.session.world
     let owners = world.containers.flatMap { world[$0].screens }.compactMap { navigation.screen($0)?.owner }
     return Set(owners.map { ObjectIdentifier($0) })
   }
 
-  /// Coordinators that live on without a screen, their own or a child's.
+  /// Returns a fault for each coordinator that stays in memory although neither it nor a child has a screen.
   func leakedOwners() -> [SimulatedFault] {
     ownersWithoutScreen().map { watched in
       SimulatedFault(
@@ -44,15 +44,15 @@ extension SimulatedRun {
     }
   }
 
-  /// Whether coordinators without a screen only wait for their next one.
+  /// Returns whether coordinators without a screen are reused for later screens.
   ///
-  /// They do if the step that has shown each of them first shows the same object again: so does a router that lives as long as the
-  /// app, and a coordinator that was forgotten does not.
+  /// They are if the step that first showed a coordinator shows the same object again. A router that lives as long as
+  /// the app is reused; a leaked coordinator is not.
   ///
   /// - Parameters:
-  ///   - name: The coordinators' type.
-  ///   - words: The way from the launch, which this run goes.
-  /// - Returns: Whether there are such coordinators, and all of them are used again.
+  ///   - name: The name of the coordinators' type.
+  ///   - words: The steps from the launch, which this run replays.
+  /// - Returns: Whether there are such coordinators, and all of them are reused.
   func areUsedAgain(_ name: String, after words: [String]) async -> Bool {
     var openers: [ObjectIdentifier: String] = [:]
     for word in words {
@@ -77,10 +77,10 @@ extension SimulatedRun {
     return !waiting.isEmpty
   }
 
-  /// How many steps of the platform are waited for until an app is at rest.
+  /// The maximum number of platform steps until an app must have settled.
   private static let patience = 50
 
-  /// Remembers the coordinators below one that show something; whether it does itself.
+  /// Records the coordinators below one that show a screen, and returns whether the coordinator itself does.
   @discardableResult private func meet(
     _ coordinator: AnyObject, _ showing: Set<ObjectIdentifier>, _ depth: Int
   ) -> Bool {
@@ -89,7 +89,7 @@ extension SimulatedRun {
     if depth < Self.depth {
       for child in children(of: coordinator) where meet(child, showing, depth + 1) { isShowing = true }
     }
-    // Addresses are reused: the object that was there before is forgotten.
+    // Addresses are reused, so an earlier object at the same address is removed.
     if let known = navigation.shownFlows[id], known.object !== coordinator { navigation.shownFlows[id] = nil }
     if isShowing {
       navigation.shownFlows[id] = SimulatedNavigation.Watched(

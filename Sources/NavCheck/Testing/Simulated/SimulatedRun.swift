@@ -1,39 +1,39 @@
 import NavModel
 
-/// One launch of an app, and what has happened to it since.
+/// One launch of an app, with its steps since the launch.
 @MainActor final class SimulatedRun {
-  /// What tells one situation from another.
+  /// The state that distinguishes situations.
   struct Situation: Hashable {
     let world: NavWorld
-    /// What is not to be seen on screen, a line for each kind of thing.
+    /// The state that is not visible on screen, one line for each kind.
     let behind: [String]
   }
 
   let navigation: SimulatedNavigation
   private(set) var app: AnyObject?
   var told: (any SimulatedApp)? { app as? (any SimulatedApp) }
-  /// Refused requests since everything was at rest.
+  /// The refused requests since the app was last settled.
   private var debts: [SimulatedCommand] = []
-  /// What controls have shown since then, with the screen that came first.
+  /// The screens that controls have shown since then, with the first screen of each.
   private var shown: [String: ScreenID] = [:]
   private var toldFaults = 0
-  /// Whether the launch shows a screen of no coordinator.
+  /// Whether the launch shows a screen without a coordinator.
   private(set) var beginsWithoutOwner = false
-  /// The screens that were in the window at the end of a step.
+  /// The screens that were in the window at the end of any step.
   private var wereInWindow: Set<ScreenID> = []
   private let mayReselect: Bool
   private let crashes: KnownCrashes?
   /// The steps since the launch.
   private var way: [String] = []
 
-  /// A launch, which has come to its end.
+  /// Launches an app, and waits until the launch has ended.
   ///
   /// - Parameters:
-  ///   - platform: The pack with its switches.
-  ///   - earlier: What knows the names that were used in earlier launches.
-  ///   - mayReselect: Whether the user taps tabs that are selected already.
-  ///   - crashes: What remembers the steps that have ended the process.
-  ///   - launch: Starts the app.
+  ///   - platform: The platform pack with its switches.
+  ///   - earlier: The session of an earlier launch, with its names.
+  ///   - mayReselect: Whether the user may tap the selected tab.
+  ///   - crashes: The record of steps that have ended the process; nil for none.
+  ///   - launch: A closure that starts the app.
   init(
     _ platform: NavPlatform, _ earlier: NavPlatformSession, mayReselect: Bool = false,
     watchedBy crashes: KnownCrashes? = nil,
@@ -56,7 +56,7 @@ import NavModel
     restIfQuiet()
   }
 
-  /// Ends the launch: what the app still waits for is cancelled, and nothing of it reaches another launch.
+  /// Ends the launch, and cancels pending work so that it does not affect another launch.
   func end() async {
     await SimulatedTurn.take(of: navigation) {
       app = nil
@@ -65,12 +65,12 @@ import NavModel
     }
   }
 
-  // MARK: What can happen
+  // MARK: Possible events
 
-  /// Everything that can happen now, inputs first.
+  /// The possible events, inputs first.
   var letters: [SimulatedLetter] { kinds.map { SimulatedLetter(kind: $0, text: text(of: $0)) } }
 
-  /// The one of ``letters`` with this text; nil if that cannot happen now.
+  /// Returns the possible event with a description; nil if it is not possible.
   func letter(_ text: String) -> SimulatedLetter? {
     // Most steps of a replay are taps, so the platform is asked last.
     letter(text, among: taps) ?? letter(text, among: answers) ?? letter(text, among: events)
@@ -84,7 +84,7 @@ import NavModel
     return nil
   }
 
-  /// The first one of ``letters`` that happens by itself; nil if the platform has nothing left to do.
+  /// The first possible event of the platform; nil if none is pending.
   var nextByItself: SimulatedLetter? {
     kinds.first(where: \.isPlatform).map { SimulatedLetter(kind: $0, text: text(of: $0)) }
   }
@@ -129,7 +129,7 @@ import NavModel
     }
   }
 
-  /// Taps on the selected tab that only the app hears, for the bars of which another tab can be selected.
+  /// Returns taps on selected tabs that only the app handles, for bars with other selectable tabs.
   private func reselections(beside events: [NavEvent]) -> [NavEvent] {
     guard mayReselect else { return [] }
     var bars: [ScreenID] = []
@@ -146,7 +146,7 @@ import NavModel
     }
   }
 
-  /// Whether nothing that the app has said forbids it: a sheet that cannot be swiped down, a bar without a back button.
+  /// Returns whether the app permits an event; it may forbid the swipe down of a sheet, or hide the back button.
   private func isAllowed(_ event: NavEvent) -> Bool {
     switch event.kind {
     case .selectTab, .reselectTab: return event.screen.map { showsTabs($0) } ?? true
@@ -168,7 +168,7 @@ import NavModel
     }
   }
 
-  /// Whether the user sees a bar of tabs, which a screen on the stack of the selected tab may hide.
+  /// Returns whether a tab bar is visible; a screen on the stack of the selected tab may hide it.
   private func showsTabs(_ bar: ScreenID) -> Bool {
     let world = navigation.session.world
     guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(tabs.selected) else { return true }
@@ -176,7 +176,8 @@ import NavModel
     return !pushed.contains { navigation.screen($0)?.hidesBottomBarWhenPushed == true }
   }
 
-  /// The screen whose delegate hears of a swipe down that is not allowed; nil for other events, and without a delegate.
+  /// Returns the screen whose delegate is notified of a forbidden swipe down; nil for other events, and without a
+  /// delegate.
   private func attempted(by event: NavEvent) -> ScreenID? {
     guard case .swipeDownBegin = event.kind, let stack = event.stack,
       let bottom = navigation.session.world[stack].screens.first, let screen = navigation.screen(bottom),
@@ -191,7 +192,7 @@ import NavModel
 
   // MARK: Steps
 
-  /// Lets something happen; what is wrong with the step itself.
+  /// Performs an event, and returns the faults of the step itself.
   func perform(_ letter: SimulatedLetter) async -> [SimulatedFault] {
     await SimulatedTurn.take(of: navigation) {
       navigation.commands = []
@@ -218,7 +219,7 @@ import NavModel
     return faults
   }
 
-  /// The names of what a step happens to: its screen, and its control.
+  /// Returns the names of the screen and of the control of a step.
   func places(of letter: SimulatedLetter) -> [String] {
     let session = navigation.session
     switch letter.kind {
@@ -268,12 +269,12 @@ import NavModel
 
   var isAtRest: Bool { navigation.session.isAtRest && !isOver }
 
-  /// The kind of the screen in front.
+  /// The kind of the frontmost screen.
   var top: String {
     navigation.session.world.visibleScreens.last.map { navigation.session.kind(of: $0) } ?? ""
   }
 
-  /// The kinds of the screens that are to be seen.
+  /// The kinds of the visible screens.
   var visibleKinds: [String] {
     let world = navigation.session.world
     return world.visibleScreens.filter { world[$0].tabs == nil }.map { navigation.session.kind(of: $0) }
@@ -283,7 +284,7 @@ import NavModel
     Situation(world: navigation.session.canonicalWorld, behind: behind)
   }
 
-  /// What tells situations apart that look alike, a line for each kind of thing.
+  /// The state that distinguishes situations with equal screens, one line for each kind.
   private var behind: [String] {
     let session = navigation.session
     var lines: [String] = []
@@ -304,23 +305,24 @@ import NavModel
     return lines
   }
 
-  /// The names of the coordinators that a spec has: those in memory, and the app where it has launched screens of no coordinator.
+  /// The names of the coordinators for a comparison with a spec: those in memory, and `App` if the launch shows a
+  /// screen without a coordinator.
   var coordinators: [String] {
     let app = SimulatedNavigation.name(of: nil)
     return livingOwners + (beginsWithoutOwner && !livingOwners.contains(app) ? [app] : [])
   }
 
-  /// The names of the coordinators that are in memory.
+  /// The names of the coordinators in memory.
   var livingOwners: [String] {
     navigation.owners.values.filter { $0.object != nil }.map(\.name)
   }
 
-  /// The names that no coordinator in memory has any more.
+  /// The names of coordinators of which none is in memory any more.
   var goneOwners: Set<String> {
     Set(navigation.owners.values.map(\.name)).subtracting(livingOwners)
   }
 
-  /// The containers by the kinds of their screens: `App.home, Detail.page / Checkout.cart`.
+  /// The containers by the kinds of their screens: `App.home, Detail.page ▸ Checkout.cart`.
   var picture: String {
     let session = navigation.session
     return session.world.layers.map { layer in
@@ -337,13 +339,13 @@ import NavModel
     }.joined(separator: " ▸ ")
   }
 
-  /// Starts with a clean slate once everything is at rest.
+  /// Clears the records of refused requests and double taps, since the app has settled.
   func settle() {
     debts = []
     shown = [:]
   }
 
-  /// What is wrong when everything is at rest, which is settled with that.
+  /// Returns the faults of the settled app, and clears the records.
   func judgeAtRest() -> [SimulatedFault] {
     let session = navigation.session
     let onScreen = session.world.containers.flatMap { session.world[$0].screens }
@@ -389,7 +391,8 @@ import NavModel
         let names = believed.map { session.kind(of: $0.id) }.joined(separator: ", ")
         faults.append(
           SimulatedFault(
-            "belief-matches-screen", "the app believes in [\(names)], but on screen is [\(picture)]"))
+            "belief-matches-screen",
+            "the app believes that [\(names)] is on screen, but the screens are [\(picture)]"))
       }
     }
     return faults

@@ -1,25 +1,25 @@
-/// The turns that runs take on the main actor: within a step of one run, no other takes a step.
+/// Serialises the steps of concurrent runs on the main actor.
 ///
-/// What an app puts off (tasks, blocks of the main queue) runs before the turn ends, so that all of it belongs to the run that has
-/// caused it.
+/// Tasks and main-queue blocks that the app starts in a step run before the step ends, so that they belong to the run
+/// that started them.
 @MainActor enum SimulatedTurn {
-  /// How often the main queue is gone through in vain before it counts as empty: a block may put off another one.
+  /// The number of idle passes over the main queue after which it counts as empty, since a block may enqueue another.
   private static let patience = 3
-  /// How often it is gone through at most, and where nothing tells whether it is empty.
+  /// The maximum number of passes, and the number of passes if the jobs cannot be counted.
   private static let limits = (known: 64, unknown: 16)
-  /// How often an app may ask for something in what it has put off, and put off more.
+  /// The maximum number of rounds in which deferred code makes requests and defers more code.
   private static let repetitions = 8
 
   private static let line = MainActorLine()
-  /// How many jobs it takes to go through the main queue once; nil while that was not measured.
+  /// The number of jobs of one idle pass over the main queue; nil before it is measured.
   private static var ownJobs: Int?
 
-  /// Waits for the turn, and keeps it for as long as the body runs.
+  /// Waits for the lock, and holds it while the body runs.
   ///
   /// - Parameters:
-  ///   - navigation: What the screens belong to that are made in the turn.
-  ///   - body: What is done.
-  /// - Returns: What the body returns.
+  ///   - navigation: The platform of the screens that the body makes.
+  ///   - body: The code of the step.
+  /// - Returns: The result of the body.
   static func take<Result>(of navigation: SimulatedNavigation, _ body: () async -> Result) async -> Result {
     await line.enter()
     TaskGathering.begin()
@@ -32,9 +32,9 @@
     return result
   }
 
-  /// Lets run what the app has put off, until nothing comes of it for the platform any more.
+  /// Runs the app's deferred code until it no longer affects the platform.
   ///
-  /// - Parameter follow: Lets the platform follow what has happened; whether anything had.
+  /// - Parameter follow: Applies the effects to the platform, and returns whether there were any.
   static func drain(_ follow: () -> Bool) async {
     for _ in 0..<repetitions {
       await goThroughQueue()
@@ -54,7 +54,7 @@
     }
   }
 
-  /// Goes through the main queue once; the number of jobs that began meanwhile, nil where it is unknown.
+  /// Passes over the main queue once, and returns the number of jobs that began meanwhile; nil if it is unknown.
   private static func passJobs() async -> Int? {
     let before = TaskGathering.jobs
     await Task.yield()

@@ -1,17 +1,17 @@
 import NavCheck
 import NavModel
 
-/// Takes random walks through an app, and shrinks those that fail by launching it anew and playing less.
+/// Takes random walks through an app, and shrinks failing walks by replaying fewer steps.
 @MainActor struct SimulatedWalker {
   private typealias Letter = WordShrinker.Letter
 
-  /// What playing a word has come to.
+  /// The result of replaying a trace.
   private struct Played {
     var word: [Letter] = []
     var faults: [SimulatedFault] = []
   }
 
-  /// How many steps of the platform are waited for before a letter counts as not possible.
+  /// The maximum number of platform steps to wait before an event counts as impossible.
   private static let patience = 50
 
   private let walks: SimulatedWalks
@@ -21,7 +21,7 @@ import NavModel
   private var findings: SimulatedFindings
   private var coverage = SimulatedCoverage()
   private var steps = 0
-  /// How often each step was taken, so that what was seldom is preferred.
+  /// The number of times that each step was taken, so that rare steps are preferred.
   private var taken: [String: Int] = [:]
 
   init(_ launcher: SimulatedLauncher, walks: SimulatedWalks) {
@@ -40,7 +40,8 @@ import NavModel
         await findings.noteFault(fault, SimulatedWay(words: word.map(\.text), inputs: inputs))
       }
     }
-    let parts = ["\(walks.count) random walks of up to \(walks.length) inputs, seed \(walks.seed)"]
+    let count = walks.count == 1 ? "1 random walk" : "\(walks.count) random walks"
+    let parts = ["\(count) of up to \(NavigationReport.inputs(walks.length)), seed \(walks.seed)"]
     var report = SimulatedReport(
       findings: await findings.told(), situations: situations.count, steps: steps,
       scope: launcher.scopeText(parts), cut: nil)
@@ -97,7 +98,7 @@ import NavModel
 
   // MARK: Shrinking
 
-  /// The word from which no single input can be deleted without losing the fault, unless the replays run out.
+  /// Returns a trace from which no single input can be deleted without losing the fault, unless the replays run out.
   private mutating func shrunk(_ word: [Letter], _ fault: SimulatedFault) async -> [Letter] {
     var shrinker = WordShrinker(word)
     var left = walks.replays
@@ -109,9 +110,9 @@ import NavModel
     return shrinker.best
   }
 
-  /// Launches the app and plays a word up to a fault.
+  /// Launches the app and replays a trace up to a fault.
   ///
-  /// A letter that is not possible is waited for, then left out.
+  /// The replay waits for an event that is not possible yet, then skips it.
   private mutating func play(_ word: [Letter], until fault: SimulatedFault) async -> Played {
     await launcher.run { run in
       var played = Played()

@@ -1,10 +1,10 @@
-/// A way that leads to a situation, by the words of its steps.
+/// A path to a situation, as descriptions of its steps.
 struct SimulatedWay: Hashable {
   var words: [String] = []
-  /// How many inputs of the user it has.
+  /// The number of inputs of the user.
   var inputs = 0
 
-  /// The way with one step more.
+  /// Returns the path with one more step.
   func then(_ word: String, cost: Int) -> SimulatedWay {
     SimulatedWay(words: words + [word], inputs: inputs + cost)
   }

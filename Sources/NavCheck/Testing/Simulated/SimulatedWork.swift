@@ -1,6 +1,7 @@
-/// Work that an app waits for, such as a request to a server.
+/// Simulated work that an app waits for, such as a request to a server.
 ///
-/// ``SimulatedNavigation/work(_:outcomes:completion:)`` begins it. Keep it only to cancel it.
+/// ``SimulatedNavigation/work(_:outcomes:completion:)`` starts the work. The app needs the object only to cancel the
+/// work.
 @MainActor public final class SimulatedWork {
   /// The name in traces.
   public let name: String
@@ -11,8 +12,6 @@
     self.navigation = navigation
   }
 
-  /// Ends the work without an outcome, as cancelling a task does.
-  ///
-  /// Has no effect if the work has ended.
+  /// Cancels the work, so that it ends without an outcome; has no effect if the work has ended.
   public func cancel() { navigation?.cancel(self) }
 }

@@ -1,21 +1,22 @@
 import Dispatch
 import Foundation
 
-/// Marks the main queue, on which the jobs of the main actor run: on Linux no thread is the main one for long.
+/// Returns whether the current code runs on the main queue, which has no fixed thread on Linux.
 private let mainQueueMark = DispatchSpecificKey<Bool>()
 
 private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueueMark) == true }
 
-/// How many jobs the main actor has put on itself; what other threads put there belongs to other tests.
+/// The number of jobs that main-actor code has enqueued on the main actor; jobs of other threads belong to other tests.
 ///
-/// It is no static member, since the runtime's hooks are functions without a context.
+/// The variable is global, since the runtime's hooks are functions without a context.
 @safe nonisolated(unsafe) private var gatheredJobs = 0
 
-/// Makes tasks that leave the main actor stay on it, and counts them, so that a turn can wait for all that it has begun.
+/// Redirects tasks without an actor to the main actor, and counts them, so that a step can wait for all tasks that it
+/// has started.
 ///
-/// The concurrency runtime asks one hook where a job that belongs to no actor is to run, and another where one of the main actor is. Without
-/// the hooks, which a statically linked runtime does not export, jobs of no actor run beside the exploration, and may end in a later
-/// step than the one that has begun them.
+/// The concurrency runtime calls one hook to enqueue a job without an actor, and another to enqueue a job of the main
+/// actor. A statically linked runtime does not export the hooks. Jobs without an actor then run concurrently with the
+/// exploration, and may end in a later step than the step that started them.
 /// Source: `swift_task_enqueueGlobal_hook` and `swift_task_enqueueMainExecutor_hook` in the runtime's `Concurrency.h`.
 enum TaskGathering {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
@@ -31,14 +32,14 @@ enum TaskGathering {
     return unsafe symbol.assumingMemoryBound(to: Hook?.self)
   }
 
-  /// How many jobs have been begun on the main actor; nil where the runtime does not tell.
+  /// The number of jobs that have begun on the main actor; nil if the hooks are missing.
   @MainActor static var jobs: Int? { unsafe global == nil || main == nil ? nil : gatheredJobs }
 
-  /// From now on jobs gather on the main actor.
+  /// Redirects jobs to the main actor from now on.
   @MainActor static func begin() {
     DispatchQueue.main.setSpecific(key: mainQueueMark, value: true)
     global?.pointee = { job, original in
-      // What other threads begin belongs to other tests.
+      // Jobs that other threads enqueue belong to other tests.
       if isOnMainQueue() { MainActor.shared.enqueue(job) } else { original(job) }
     }
     main?.pointee = { job, original in
@@ -47,7 +48,7 @@ enum TaskGathering {
     }
   }
 
-  /// From now on jobs run where the runtime puts them.
+  /// Stops redirecting jobs.
   @MainActor static func end() {
     global?.pointee = nil
     main?.pointee = nil
