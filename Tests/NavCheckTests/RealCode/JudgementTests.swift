@@ -158,7 +158,7 @@ import Testing
       }
     }
     #expect(
-      report["deterministic"].first?.message.contains("State of an earlier launch is left over") == true,
+      report["deterministic"].first?.message.contains("State of an earlier launch remains") == true,
       "\(report)")
   }
 

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Writes the spec of what was seen: says it, plays it along the same ways, and leaves out what differs.
+/// Writes a spec from a recording: drafts it, replays the recorded paths on it, and omits handlers that differ.
 @MainActor struct RecordedAuthor {
   private let name: String
   private let platform: NavPlatform
@@ -8,9 +8,9 @@ import NavModel
   private let clauses: [(cause: RecordedCause, clauses: [RecordedClause])]
   private var omissions: [String] = []
   private var omitted: Set<RecordedCause> = []
-  /// What the platform does by itself, and the text says otherwise.
+  /// The platform's own steps for which the text predicts a different result.
   private var unsaid: Set<String> = []
-  /// Which way of saying a clause is tried, by its cause and number.
+  /// The script that is tried for each clause, by cause and position.
   private var choices: [RecordedCause: [Int]] = [:]
 
   init(_ name: String, _ platform: NavPlatform, _ history: RecordedHistory) {
@@ -28,7 +28,7 @@ import NavModel
       let position = found.firstIndex { $0.cause == cause } ?? found.count
       if position == found.count { found.append((cause, [])) }
       let scripts = scribe.scripts(for: edge)
-      // Situations are of one clause as long as there are words for all of them.
+      // A clause contains situations as long as one script describes all of them.
       let fitting = found[position].clauses.firstIndex { clause in
         scripts.isEmpty ? clause.scripts.isEmpty : clause.scripts.contains { scripts.contains($0) }
       }
@@ -42,7 +42,7 @@ import NavModel
     clauses = found
   }
 
-  /// The text that nothing of what was seen contradicts.
+  /// Returns a text that agrees with all recorded steps.
   mutating func write() -> SimulatedRecording {
     let inputs = history.nodes.map(\.inputs).max() ?? 0
     guard let root = RecordedRoot(history) else {
@@ -56,7 +56,7 @@ import NavModel
     let rules = RecordedRules(history, root: root)
     let closures = RecordedClosures(history, rules)
     var text = draft(rules, closures).text
-    // Each round takes a way of saying something away, so there is an end.
+    // Each round discards one script, so the loop ends.
     while let trial = RecordedTrial(text, history, omitted, unsaid) {
       if let refuted = trial.refuted {
         refute(refuted, trial)
@@ -78,7 +78,7 @@ import NavModel
     if omitted.insert(cause).inserted { omissions.append(why) }
   }
 
-  /// Leaves out what is known to depend on what cannot be seen, and what there are no words for.
+  /// Omits causes that depend on hidden state, and causes that the language cannot describe.
   private mutating func omit() {
     for (cause, clauses) in clauses {
       choices[cause] = clauses.map { _ in 0 }
@@ -101,7 +101,7 @@ import NavModel
   }
 
   private mutating func refute(_ word: String, _ trial: RecordedTrial) {
-    // The input of this situation first, as taps on different tabs share their words.
+    // The input of this situation comes first, since taps on different tabs have equal descriptions.
     for isHere in [true, false] {
       for (cause, clauses) in clauses where !omitted.contains(cause) {
         let hit = clauses.firstIndex {
@@ -113,15 +113,15 @@ import NavModel
         return
       }
     }
-    // Nothing else can be said of it: it is the platform's own.
+    // No clause has the step, so it is a step of the platform.
     if unsaid.insert(word).inserted { omissions.append(trial.reason) }
   }
 
-  /// Leaves out the handlers that no way led to on which the text says what was seen; whether there were any.
+  /// Omits the handlers that no agreeing path reaches, and returns whether there were any.
   private mutating func omitUndriven(_ driven: Set<String>) -> Bool {
     var found = false
     for (cause, clauses) in clauses where !omitted.contains(cause) {
-      // What the platform does by itself needs no handler.
+      // Steps of the platform need no handler.
       if case .tab = cause { continue }
       let words = clauses.flatMap(\.edges).map(\.word)
       guard !words.contains(where: driven.contains), let word = words.first else { continue }

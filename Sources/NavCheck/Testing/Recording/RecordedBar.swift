@@ -1,6 +1,6 @@
-/// A bar of tabs that a spec can declare: with one coordinator, and one screen at first, in each tab.
+/// A tab bar that a spec can declare: each tab has one coordinator, and one screen at first.
 struct RecordedBar: Hashable {
-  /// A tab.
+  /// A tab of the bar.
   struct Tab: Hashable {
     let name: String
     let owner: String
@@ -13,7 +13,7 @@ struct RecordedBar: Hashable {
 
   var kind: String { "\(owner).\(name)" }
 
-  /// A bar as it was seen first; nil if a spec cannot say it.
+  /// Makes a bar from its first observation; nil if a spec cannot declare it.
   init?(_ bar: RecordedSight.Bar) {
     (owner, name) = (bar.owner, bar.name)
     for (tab, screens) in zip(bar.tabs, bar.stacks) {

@@ -1,8 +1,8 @@
-/// What a handler does, in one or more cases that conditions tell apart.
+/// The body of a handler, with one or more cases that conditions distinguish.
 struct RecordedBody {
-  /// When a control is open at all; nil for always.
+  /// The condition under which a control is enabled; nil for always.
   var condition: String?
-  /// The cases but the last have a condition.
+  /// The cases in order; all but the last have a condition.
   var cases: [(condition: String?, script: RecordedScript)]
 
   var scripts: [RecordedScript] { cases.map(\.script) }
@@ -18,7 +18,7 @@ struct RecordedBody {
       let isFollowed = cases[(index + 1)...].contains { $0.condition != nil || !$0.script.lines.isEmpty }
       text += ["if \(condition) {"] + one.script.lines + [isFollowed ? "} else" : "}"]
     }
-    // A case begins on the line on which the one before it ends.
+    // A case begins on the line on which the previous case ends.
     var joined: [String] = []
     for line in text {
       if joined.last?.hasSuffix("} else") == true {

@@ -1,11 +1,11 @@
-/// What a handler is about: a control on a kind of screen, an answer to work, or a tap on a tab.
+/// The trigger of a handler: a control on a kind of screen, an outcome of work, or a tap on a tab.
 enum RecordedCause: Hashable {
   case tap(owner: String, screen: String, control: String)
   case answer(work: String, outcome: String)
-  /// A tap on a tab of a bar, which is the selected tab if `isAgain`.
+  /// A tap on a tab of a bar; `isAgain` is true if the tab was selected before.
   case tab(owner: String, bar: String, tab: String, isAgain: Bool)
 
-  /// In words, as traces tell it.
+  /// The description, as traces print it.
   var text: String {
     switch self {
     case .tap(let owner, let screen, let control): "tap \(control) @ \(owner).\(screen)"

@@ -1,4 +1,4 @@
-/// Situations in which an input did the same, and the ways to say it, the plainest first.
+/// The situations in which an input had the same effect, with the scripts that describe it, the simplest first.
 struct RecordedClause {
   var scripts: [RecordedScript]
   var edges: [RecordedEdge]

@@ -1,6 +1,6 @@
-/// The ways out that screens do not offer, as far as they were seen in front.
+/// The exits that screens do not offer, computed from the situations in which they were in front.
 struct RecordedClosures {
-  /// A way out, with how its input begins in traces.
+  /// An exit, with the beginning of its description in traces.
   private enum Way: CaseIterable {
     case button, swipe, dismissal
 
@@ -12,7 +12,7 @@ struct RecordedClosures {
       }
     }
 
-    /// The screens of a layer in front that could offer it.
+    /// Returns the screens of the front layer that could offer the exit.
     func screens(of layer: RecordedSight.Layer, at index: Int) -> [RecordedSight.Screen] {
       let stack = layer.front
       if self == .dismissal { return index > 0 && layer.style == "sheet" ? stack : [] }
@@ -21,7 +21,7 @@ struct RecordedClosures {
   }
 
   private let rules: RecordedRules
-  /// The situations in which a kind of screen could offer a way out, with whether it did.
+  /// The situations in which a kind of screen could offer an exit, and whether it did.
   private var seen: [String: [Way: [(sight: RecordedSight, isOffered: Bool)]]] = [:]
 
   init(_ history: RecordedHistory, _ rules: RecordedRules) {
@@ -37,7 +37,7 @@ struct RecordedClosures {
     }
   }
 
-  /// The lines `without …` of a screen.
+  /// Returns the lines `without …` of a screen.
   func lines(_ owner: String, _ screen: String) -> [String] {
     let ways = seen["\(owner).\(screen)"] ?? [:]
     var words: [String: [String]] = [:]
@@ -55,7 +55,8 @@ struct RecordedClosures {
     }
   }
 
-  /// When a way out is closed: empty for always, nil for never, or where nothing seen tells why.
+  /// Returns the condition under which an exit is closed: empty for always; nil for never or if no condition explains
+  /// it.
   private func condition(
     _ way: Way, _ ways: [Way: [(sight: RecordedSight, isOffered: Bool)]], _ owner: String
   ) -> String? {

@@ -1,10 +1,10 @@
-/// Tells situations apart by what a spec can ask.
+/// Finds conditions of the spec language that distinguish situations.
 struct RecordedConditions {
   let rules: RecordedRules
-  /// The coordinator in which it is evaluated.
+  /// The coordinator in which the conditions are evaluated.
   let owner: String
 
-  /// The simplest condition that is true in all of some situations and in none of others; nil if there is none.
+  /// Returns the simplest condition that is true in all situations of one list and in none of another; nil for none.
   func telling(_ these: [RecordedSight], from others: [RecordedSight]) -> String? {
     let questions = these.reduce(into: [String]()) { all, sight in
       for question in answers(sight) where !all.contains(question) { all.append(question) }
@@ -28,7 +28,7 @@ struct RecordedConditions {
     return nil
   }
 
-  /// What is true in a situation.
+  /// Returns the basic conditions that are true in a situation.
   private func answers(_ sight: RecordedSight) -> [String] {
     var all: [String] = []
     if let value = rules.values[sight.observation] { all.append("observed == \(value)") }

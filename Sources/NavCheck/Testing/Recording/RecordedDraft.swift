@@ -1,21 +1,21 @@
 import NavModel
 
-/// The text of a recorded spec, as far as it is decided what each handler does.
+/// The text of a recorded spec, from the bodies of its handlers.
 struct RecordedDraft {
   let system: String
   let platform: NavPlatform
   let rules: RecordedRules
   let closures: RecordedClosures
   let works: [String: [String]]
-  /// What handlers do, in the order of their first causes.
+  /// The handlers with their bodies, in the order of discovery.
   var handlers: [(cause: RecordedCause, body: RecordedBody)] = []
-  /// What stands above the system, and what below everything.
+  /// The comments above the system.
   var header: [String] = []
   var omissions: [String] = []
 
   private var scripts: [RecordedScript] { said.flatMap(\.body.scripts) }
 
-  /// The handlers of screens that are shown, by what is said from the launch on.
+  /// The handlers that are reachable in the text from the launch.
   private var said: [(cause: RecordedCause, body: RecordedBody)] {
     var said = Set<Int>()
     while true {
@@ -34,7 +34,7 @@ struct RecordedDraft {
     }
   }
 
-  /// The kinds of screens that some handlers show, and those of the launch.
+  /// Returns the kinds of screens that some handlers or the launch show.
   private func shown(by handlers: [(cause: RecordedCause, body: RecordedBody)]) -> Set<String> {
     let scripts = handlers.flatMap(\.body.scripts)
     let owners = [rules.root.owner] + scripts.flatMap(\.branches).map(\.child)
@@ -55,7 +55,7 @@ struct RecordedDraft {
     return shown
   }
 
-  /// The screens that a statement shows: `push detail`, `setStack [list, detail]`.
+  /// Returns the screens that a statement shows, such as `push detail` or `setStack [list, detail]`.
   private static func names(in statement: String) -> [String] {
     statement.split(separator: "\n").flatMap { line -> [String] in
       let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -67,7 +67,7 @@ struct RecordedDraft {
     }
   }
 
-  /// The text in the one style.
+  /// The text, formatted as `navcheck format` does.
   var text: String {
     var lines = header.map { "/// \($0)" } + Self.head(system, platform)
     let values = rules.values.values.sorted()
@@ -105,13 +105,13 @@ struct RecordedDraft {
     return NavSpec.formatted(text.utf8) ?? text
   }
 
-  /// A text to begin with where nothing of an app can be said: one screen, and why it is no more.
+  /// Returns a text with one screen and the omissions, for an app that no spec can describe.
   static func empty(_ system: String, _ platform: NavPlatform, _ omissions: [String]) -> String {
     laidOut(
       head(system, platform) + ["", "coordinator App {", "start home", "screen home", "}"], omissions)
   }
 
-  /// The coordinators to which what is said leads.
+  /// The coordinators that the text reaches.
   private var reached: [String] {
     let shown = shown(by: said)
     return rules.coordinators.filter { owner in
@@ -119,12 +119,12 @@ struct RecordedDraft {
     }
   }
 
-  /// Whether something that is said shows a screen.
+  /// Returns whether the text shows a screen.
   func isShown(_ screen: String, _ owner: String) -> Bool {
     RecordedNames.isMember(screen) && shown(by: said).contains("\(owner).\(screen)")
   }
 
-  /// The screens that were seen and are not shown by anything that is said.
+  /// The recorded screens that the text does not show.
   var unshown: [String] {
     rules.coordinators.flatMap { owner in
       (rules.screens[owner] ?? []).filter { !reached.contains(owner) || !isShown($0, owner) }.map {
@@ -161,7 +161,7 @@ struct RecordedDraft {
       case .tap: continue
       case .answer(let work, let outcome): lines.append("on \(work) \(outcome) {")
       case .tab(_, _, let tab, let isAgain):
-        // What the platform does by itself needs no handler.
+        // Steps of the platform need no handler.
         if body.lines.isEmpty { continue }
         lines.append("on \(isAgain ? "tabReselected" : "tabSelected")(tab) when tab is \(tab) {")
       }
@@ -199,7 +199,7 @@ struct RecordedDraft {
     }
   }
 
-  /// What a coordinator does for those below it, and what it passes on.
+  /// Returns the handlers of requests from coordinators below, including requests that are forwarded.
   private func requests(to owner: String) -> [String] {
     let tabs = rules.bars.flatMap { bar in
       bar.tabs.map { RecordedScript.Branch(parent: bar.owner, child: $0.owner) }
@@ -213,7 +213,7 @@ struct RecordedDraft {
         lines.append("on step \(request.name) { \(request.statement) }")
         continue
       }
-      // The coordinators between the two forward it.
+      // The coordinators between sender and receiver forward the request.
       var above: Set<String> = []
       var open = [request.sender]
       while let child = open.popLast() {

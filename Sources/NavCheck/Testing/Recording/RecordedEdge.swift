@@ -1,17 +1,17 @@
-/// One input in one situation, and what had come of it when the app was at rest again.
+/// One input in one situation, with the settled situation after it.
 struct RecordedEdge {
   let from: Int
   let to: Int
-  /// The input, in the words of traces.
+  /// The description of the input, as traces print it.
   let word: String
-  /// What a spec has a handler for; nil for what the platform does by itself.
+  /// The trigger of a handler; nil for a step of the platform.
   let cause: RecordedCause?
-  /// The screen that was tapped.
+  /// The identifier of the tapped screen; nil for other inputs.
   let screen: Int?
   let before: RecordedSight
   let after: RecordedSight
 
-  /// The screens that are in no container any more.
+  /// The screens that the step removed from all containers.
   var removed: [RecordedSight.Screen] {
     let kept = Set(after.all.map(\.id))
     return before.all.filter { !kept.contains($0.id) }

@@ -1,6 +1,6 @@
-/// Everything that a recorder has seen.
+/// All observations of a recorder.
 struct RecordedHistory {
-  /// A situation at rest, where everything that could happen was tried, or nothing.
+  /// A settled situation, in which either all possible inputs were tried, or none.
   struct Node {
     let sight: RecordedSight
     let inputs: Int
@@ -9,9 +9,9 @@ struct RecordedHistory {
   }
 
   var nodes: [Node] = []
-  /// What behaved in different ways in situations that look alike, in a sentence each.
+  /// The inputs with different effects in situations that look the same, each with a sentence.
   var hidden: [String: String] = [:]
-  /// The answers that each work may end with.
+  /// The possible outcomes of each work.
   var works: [String: [String]] = [:]
   var bound: String?
 

@@ -1,4 +1,4 @@
-/// Which names a spec can use as they are.
+/// The rules for names that a spec can use unchanged.
 enum RecordedNames {
   private static let words: Set<String> = [
     "and", "or", "not", "implies", "is", "every", "some", "in", "new", "before", "did", "true", "false",
@@ -6,23 +6,23 @@ enum RecordedNames {
     "this", "self", "when", "then", "with", "from", "as", "to", "if", "else", "child", "parent",
   ]
 
-  /// Whether it can name a screen, a control or a value.
+  /// Returns whether a name can be that of a screen, a control or a value.
   static func isMember(_ name: String) -> Bool {
     isPlain(name) && name.first?.isLowercase == true && !words.contains(name)
   }
 
-  /// Whether it can name a coordinator.
+  /// Returns whether a name can be that of a coordinator.
   static func isType(_ name: String) -> Bool { isPlain(name) && name.first?.isUppercase == true }
 
   private static func isPlain(_ name: String) -> Bool {
     name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// A name with a small first letter, or a large one.
+  /// Returns a name with a lowercase first letter.
   static func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
   static func raised(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// Different names for texts, their own where that is possible.
+  /// Returns unique names for texts; a text that is a valid name keeps it.
   static func values(_ texts: [String]) -> [String: String] {
     var names: [String: String] = [:]
     var taken: Set<String> = []

@@ -1,12 +1,12 @@
-/// What an app begins with: a stack with screens of one coordinator, or a bar of tabs with a coordinator in each.
+/// The root of an app: a stack with screens of one coordinator, or a tab bar with one coordinator in each tab.
 struct RecordedRoot {
   let owner: String
-  /// The screen, or the bar.
+  /// The name of the first screen or of the bar.
   let name: String
-  /// The coordinator's other screens, which lie above the first one at launch.
+  /// The coordinator's other screens, which are above the first at launch.
   var above: [String] = []
 
-  /// What an app begins with; nil if a spec cannot say it.
+  /// Makes the root from the first situation; nil if a spec cannot declare it.
   init?(_ history: RecordedHistory) {
     guard let sight = history.nodes.first?.sight, sight.layers.count == 1, let layer = sight.layers.first,
       !sight.isBeyondWords, let screen = layer.own.first

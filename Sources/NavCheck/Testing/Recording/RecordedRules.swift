@@ -1,25 +1,25 @@
-/// What holds whichever input a screen is left by: how flows end, and what a removed screen takes with it.
+/// The rules that hold for every exit from a screen: how flows end, and which values and work a removed screen changes.
 struct RecordedRules {
-  /// How a flow is let go.
+  /// The event that ends a flow.
   enum End { case whenFirstScreenGoes, whenTold, never }
 
   let root: RecordedRoot
   /// The screens of each coordinator, in the order of discovery.
   private(set) var screens: [String: [String]] = [:]
   private(set) var coordinators: [String] = []
-  /// The bars of tabs that can be declared, in the order of discovery.
+  /// The tab bars that a spec can declare, in the order of discovery.
   private(set) var bars: [RecordedBar] = []
   /// The screen with which a coordinator begins.
   private(set) var starts: [String: String] = [:]
   private(set) var ends: [String: End] = [:]
-  /// The names of what the app lets observe; empty if that never changes.
+  /// The names of the observed values; empty if the value never changes.
   private(set) var values: [String: String] = [:]
   private(set) var firstValue = ""
-  /// What is observed when a kind of screen is gone.
+  /// The observed value after a kind of screen is removed.
   private(set) var observedAfter: [String: String] = [:]
-  /// The work that ends with a kind of screen.
+  /// The work that is cancelled when a kind of screen is removed.
   private(set) var cancelledWith: [String: [String]] = [:]
-  /// Who began a work.
+  /// The coordinator that starts each work.
   private(set) var workers: [String: String] = [:]
 
   init(_ history: RecordedHistory, root: RecordedRoot) {
@@ -63,7 +63,7 @@ struct RecordedRules {
     findCancellations(edges)
   }
 
-  /// Whether a text can declare a screen of this name: each, but for bars whose tabs share a coordinator.
+  /// Returns whether a spec can declare a screen; false only for bars whose tabs share a coordinator.
   func isSayable(_ screen: RecordedSight.Screen) -> Bool {
     RecordedNames.isMember(screen.name) && RecordedNames.isType(screen.owner)
       && (!screen.isBar || bars.contains { $0.kind == screen.kind })
@@ -114,17 +114,17 @@ struct RecordedRules {
     if case .answer(work, _) = edge.cause { true } else { false }
   }
 
-  /// Whether a screen that has gone tells why the observation is what it is.
+  /// Returns whether the removal of a screen explains the observed value.
   func explainsObservation(_ edge: RecordedEdge) -> Bool {
     edge.removed.contains { observedAfter[$0.kind] == edge.after.observation }
   }
 
-  /// Whether a screen that has gone tells why a work has ended.
+  /// Returns whether the removal of a screen explains the end of a work.
   func explainsCancellation(_ edge: RecordedEdge, of work: String) -> Bool {
     isAnswer(edge, of: work) || edge.removed.contains { cancelledWith[$0.kind]?.contains(work) == true }
   }
 
-  /// Who has the handler of a cause.
+  /// Returns the coordinator with the handler of a cause.
   func owner(of cause: RecordedCause) -> String? {
     switch cause {
     case .tap(let owner, _, _), .tab(let owner, _, _, _): owner

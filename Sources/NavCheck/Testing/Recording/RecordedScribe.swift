@@ -1,8 +1,8 @@
-/// Says in statements what an input has done to the containers.
+/// Writes the statements that describe the effect of an input on the containers.
 struct RecordedScribe {
   let rules: RecordedRules
 
-  /// The ways to say it, the plainest first; none if it cannot be said.
+  /// Returns the scripts that describe a step, the simplest first; empty if the language cannot describe it.
   func scripts(for edge: RecordedEdge) -> [RecordedScript] {
     guard edge.after.end == nil, !edge.after.isBeyondWords, let cause = edge.cause,
       let owner = rules.owner(of: cause)
@@ -31,13 +31,13 @@ struct RecordedScribe {
       return scripts
     }
     let setting = scripts.map { RecordedScript(lines: ["observed = \(value)"]) + $0 }
-    // What stays as it is may have been set to that all the same.
+    // A value that did not change may have been set all the same.
     return edge.before.observation == edge.after.observation ? scripts + setting : setting
   }
 
-  /// What was done when the user tapped a tab, the plainest first; nil for other inputs.
+  /// Returns the scripts for a tap on a tab, the simplest first; nil for other inputs.
   ///
-  /// The platform selects the tab by itself, and may empty the selected one: nothing to say comes first.
+  /// The platform selects the tab itself, and may pop the selected tab's stack, so the first script is empty.
   private func selection(_ edge: RecordedEdge) -> [RecordedScript]? {
     guard case .tab(let owner, let name, let tab, _) = edge.cause else { return nil }
     func bar(_ sight: RecordedSight) -> RecordedSight.Bar? {
@@ -47,7 +47,7 @@ struct RecordedScribe {
     var emptied: [String] = []
     for (index, stacks) in zip(before.stacks, after.stacks).enumerated() where stacks.1.count == 1 {
       let isChanged = stacks.0.map(\.id) != stacks.1.map(\.id)
-      // Where there was nothing to pop, it may have been asked for all the same.
+      // The app may request a pop even if there is nothing to pop.
       if isChanged || after.tabs[index] == tab { emptied.append("popToRoot in \(after.tabs[index])") }
     }
     let selected = after.tabs[after.selected]
@@ -55,7 +55,7 @@ struct RecordedScribe {
     return lines.isEmpty ? [RecordedScript()] : [RecordedScript(), RecordedScript(lines: lines)]
   }
 
-  /// What was done to layers and stacks; nil if it cannot be said.
+  /// Returns the scripts for changes of layers and stacks; nil if the language cannot describe them.
   private func containers(
     _ edge: RecordedEdge, _ owner: String, _ kin: Int?, _ own: Int
   ) -> [RecordedScript]? {
@@ -64,7 +64,7 @@ struct RecordedScribe {
     guard common > 0, new.count <= common + 1 else { return nil }
     var changes = [RecordedScript()]
     for (index, layers) in zip(old, new).prefix(common).enumerated() {
-      // Another bar brings other stacks.
+      // A different bar has different stacks.
       let isSameBar = layers.0.bar?.id == layers.1.bar?.id
       let pairs = Array(zip(layers.0.stacks, layers.1.stacks)).prefix(isSameBar ? .max : 1)
       for (before, after) in pairs where before.map(\.id) != after.map(\.id) {
@@ -72,7 +72,7 @@ struct RecordedScribe {
         let here =
           isOwn || (index == own && layers.0.bar == nil)
           ? stack(before, after, edge, owner, kin) : elsewhere(before, after, edge, owner, kin)
-        // From a layer of one's own, the stack below it has to be named.
+        // From a layer of its own, the coordinator must name the stack below it.
         let ways = here.map { $0 + (index == own || !isOwn ? [] : $0.map(\.inSelf)) }
         guard let ways else { return nil }
         changes = changes.flatMap { script in ways.map { script + $0 } }
@@ -80,7 +80,7 @@ struct RecordedScribe {
     }
     var scripts = changes
     if common < old.count {
-      // Without a name it is what one presents oneself, or the layer that one lies in.
+      // Without a name, `dismiss` refers to the coordinator's presented layer, or to the layer that contains it.
       let ways = own >= common ? [["dismiss"], ["dismiss self"]] : [["dismiss"]]
       scripts = ways.flatMap { lines in changes.map { RecordedScript(lines: lines) + $0 } }
       if changes.contains(where: { !$0.lines.isEmpty }) {
@@ -139,7 +139,7 @@ struct RecordedScribe {
     return scripts.isEmpty ? nil : scripts
   }
 
-  /// The requests to the coordinator that has another stack; nil if they cannot be written.
+  /// Returns the requests to the coordinator of another stack; nil if the language cannot describe them.
   private func elsewhere(
     _ old: [RecordedSight.Screen], _ new: [RecordedSight.Screen], _ edge: RecordedEdge, _ owner: String,
     _ kin: Int?
@@ -167,7 +167,7 @@ struct RecordedScribe {
     return scripts.isEmpty ? nil : scripts
   }
 
-  /// Asks a coordinator above for something.
+  /// Returns a request to a coordinator above.
   private func ask(_ receiver: String, _ statement: String, _ owner: String, _ name: String? = nil)
     -> RecordedScript
   {
@@ -183,7 +183,8 @@ struct RecordedScribe {
       ])
   }
 
-  /// The ways to show a screen: one's own, the first one of a new flow, or one of a coordinator above, by a request to it.
+  /// Returns the scripts that show a screen: one of the coordinator, the first of a new flow, or one of a coordinator
+  /// above, by a request.
   private func show(
     _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
     _ owner: String, _ kin: Int?
@@ -206,7 +207,7 @@ struct RecordedScribe {
     ]
   }
 
-  /// Selects a tab, which only the owner of the bar can.
+  /// Returns a script that selects a tab, by a request if the bar has another owner.
   private func select(_ tab: String, of bar: RecordedSight.Bar, _ owner: String) -> RecordedScript {
     let statement = "select \(tab)"
     if owner == bar.owner { return RecordedScript(lines: [statement]) }
@@ -219,9 +220,9 @@ struct RecordedScribe {
       ])
   }
 
-  /// The ways to open a flow.
+  /// Returns the scripts that open a flow.
   ///
-  /// Where one lives on without its screens, the next may take its place.
+  /// If an earlier flow stays in memory without screens, the new flow may replace it.
   private func open(
     _ screen: RecordedSight.Screen, _ command: String, _ suffix: String, _ edge: RecordedEdge,
     _ owner: String
@@ -239,7 +240,7 @@ struct RecordedScribe {
     return living.isEmpty ? [replacing] : living.count == earlier.count ? [plain] : []
   }
 
-  /// What a coordinator calls a flow that it opens.
+  /// Returns the name of the branch by which a coordinator opens a flow.
   func branch(of child: String, in parent: String) -> String {
     let name = RecordedNames.lowered(child)
     let isTaken = rules.screens[parent]?.contains(name) == true || !RecordedNames.isMember(name)

@@ -1,4 +1,4 @@
-/// One way to say what a handler does, with the declarations that it needs.
+/// Statements that describe the effect of a handler, with the declarations that they need.
 struct RecordedScript: Hashable {
   /// A flow that a coordinator opens.
   struct Branch: Hashable {
@@ -18,7 +18,7 @@ struct RecordedScript: Hashable {
   var branches: [Branch] = []
   var requests: [Request] = []
 
-  /// The same on the coordinator's own stack, whichever stack the handler works on.
+  /// The same statements with `in self`, so that they apply to the coordinator's own stack.
   var inSelf: Self {
     RecordedScript(lines: lines.map { "\($0) in self" }, branches: branches, requests: requests)
   }

@@ -1,35 +1,35 @@
-/// What is there when an app has come to rest, as far as a spec can speak of it.
+/// A settled situation of an app, reduced to the facts that a spec can describe.
 struct RecordedSight {
   /// A screen in a container.
   struct Screen {
     let id: Int
     let name: String
     let owner: String
-    /// The number of the coordinator that made it; nil for none.
+    /// The number of the coordinator that made the screen; nil for none.
     let kin: Int?
-    /// Whether it is a bar of tabs, of which traces show only what its tabs hold.
+    /// Whether the screen is a tab bar, of which traces show only the contents of its tabs.
     var isBar = false
 
     var kind: String { "\(owner).\(name)" }
   }
 
-  /// A stack that is on screen, by itself or presented.
+  /// A layer: the root stack or a presented stack.
   struct Layer {
     let stack: Int
     let style: String?
-    /// The screens on its own stack, one that the user drags and a bar of tabs among them.
+    /// The screens on the layer's own stack, including a dragged screen and a tab bar.
     let own: [Screen]
     let bar: Bar?
 
-    /// Its own stack, and then those of the tabs in their order.
+    /// The layer's own stack, followed by the stacks of the tabs in their order.
     var stacks: [[Screen]] { [own] + (bar?.stacks ?? []) }
-    /// The stack that the user looks at.
+    /// The visible stack.
     var front: [Screen] {
       if let bar, own.last?.id == bar.id { bar.stacks[bar.selected] } else { own }
     }
   }
 
-  /// A bar of tabs.
+  /// A tab bar.
   struct Bar {
     let id: Int
     let owner: String
@@ -40,24 +40,24 @@ struct RecordedSight {
   }
 
   var layers: [Layer] = []
-  /// The screen that the user drags, which the container does not hold meanwhile.
+  /// The screen that the user drags, which is in no container during the gesture; nil for none.
   var dragged: Int?
-  /// The coordinators in memory that have made a screen, by number; 0 is the app itself.
+  /// The names of the coordinators in memory that have made a screen, by number; 0 is the app itself.
   var alive: [Int: String] = [:]
   var pending: [String] = []
   var observation = ""
-  /// Controls of screens that take taps, which are closed themselves.
+  /// The disabled controls of screens that receive taps.
   var closed: [RecordedCause] = []
-  /// Whether no gesture is under way.
+  /// Whether no gesture is in progress.
   var isAtRest = true
-  /// Whether there is a split view, or a layer with several bars of tabs.
+  /// Whether the language cannot describe the situation: it has a split view, or a layer with several tab bars.
   var isBeyondWords = false
-  /// Why the app has ended; nil if it has not.
+  /// The reason that the app has ended; nil if it still runs.
   var end: String?
 
-  /// The screens of all layers and tabs, bars among them.
+  /// The screens of all layers and tabs, including tab bars.
   var all: [Screen] { layers.flatMap { $0.stacks.flatMap(\.self) } }
-  /// The same without the bars.
+  /// The screens of all layers and tabs, without tab bars.
   var screens: [Screen] { all.filter { !$0.isBar } }
 
   /// The screens by kind: `App.home, App.detail ▸ Login.form`.

@@ -1,27 +1,27 @@
 import NavModel
 
-/// Plays a recorded text along everything that was seen.
+/// Replays all recorded steps on a recorded spec.
 @MainActor struct RecordedTrial {
-  /// The first input of which the text says something else; nil if there is none.
+  /// The description of the first step on which the spec and the recording differ; nil for none.
   private(set) var refuted: String?
-  /// The situation in which it does.
+  /// The index of the situation of that step.
   private(set) var node = 0
-  /// What differs, in a sentence without a full stop.
+  /// The difference, as a sentence without a full stop.
   private(set) var reason = ""
-  /// The inputs of which the text says what was seen.
+  /// The descriptions of the steps on which the spec and the recording agree.
   private(set) var driven: Set<String> = []
 
   private let history: RecordedHistory
   private let model: ConformanceModel
   private let silent: Set<String>
 
-  /// Plays a text; nil if it has mistakes.
+  /// Replays the recording on a spec; nil if the spec has errors.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - history: What was seen.
-  ///   - omitted: What the text says nothing of.
-  ///   - unsaid: What else is not compared.
+  ///   - text: The text of the spec.
+  ///   - history: The recording.
+  ///   - omitted: The causes that the spec omits.
+  ///   - unsaid: Further steps that are not compared.
   init?(_ text: String, _ history: RecordedHistory, _ omitted: Set<RecordedCause>, _ unsaid: Set<String>) {
     guard let program = try? NavigationSpecSource(text: text).program(nil).get() else { return nil }
     self.history = history
@@ -76,7 +76,7 @@ import NavModel
   private func fitting(_ worlds: Set<NavWorld>, _ sight: RecordedSight) -> Set<NavWorld> {
     var seen = NavigationObservation(
       screens: sight.layers.map { layer in
-        // The tabs of a bar that is dragged leave the container with it.
+        // The tabs of a dragged tab bar leave the container with the bar.
         let isDragged = layer.bar.map { $0.id == sight.dragged } ?? false
         return (isDragged ? layer.own : layer.stacks.flatMap(\.self))
           .filter { $0.id != sight.dragged && !$0.isBar }.map(\.kind)

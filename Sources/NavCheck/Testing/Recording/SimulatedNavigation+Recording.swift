@@ -1,17 +1,18 @@
 public import NavModel
 
 extension SimulatedNavigation {
-  /// Records the effect of each control and of each outcome of work, and writes a first spec of an app from it.
+  /// Records the effect of each control and of each outcome of work, and writes a first spec of the app.
   ///
-  /// Screens and coordinators keep the names that traces give them, so that the app can be held to the text with a
-  /// ``SimulatedDriver``. The app comes to rest behind every input, so the text says `timing atomic`; what
-  /// ``SimulatedApp/observation`` tells becomes the variable `observed`. Where one control does different things, a condition
-  /// on what is on screen, observed or running tells them apart; where none does, or where the same situation was left in
-  /// different ways, the control is left out and listed. Before it is returned, the text is played along everything that was
-  /// seen, and what differs is left out, too.
+  /// Screens and coordinators have the names of traces, so that a ``SimulatedDriver`` can compare the app with the
+  /// spec. The app settles after every input, so the spec contains `timing atomic`. The value of
+  /// ``SimulatedApp/observation`` becomes the variable `observed`.
   ///
-  /// A tab bar is declared where it was seen: at the root, in a sheet, or on a stack. Each of its tabs needs a coordinator of its
-  /// own that begins with one screen. Split views, and handlers of a tap on a tab that do more than pop or select, are left out.
+  /// If a control has different effects, a condition on visible screens, observed values or running work distinguishes
+  /// the cases. The spec omits and lists a control if no condition does, or if equal situations led to different
+  /// results. Finally, the recorder replays all recorded steps on the spec, and omits the handlers that differ.
+  ///
+  /// The spec declares a tab bar at the root, in a sheet or on a stack if each tab has its own coordinator with one
+  /// first screen. It omits split views, and handlers of a tap on a tab that do more than pop or select.
   ///
   /// ```swift
   /// let recording = await SimulatedNavigation.record("Shop") { navigation in
@@ -22,14 +23,15 @@ extension SimulatedNavigation {
   /// print(recording.text)
   /// ```
   ///
-  /// Complexity: three times the number of situations, times the steps possible in each, times the length of the way to it.
+  /// Complexity: three times the number of situations, times the number of possible steps in each, times the length of
+  /// the path to it.
   ///
   /// - Parameters:
-  ///   - name: The name of the system.
-  ///   - platform: The pack with its switches.
-  ///   - budget: Limits on the recording.
-  ///   - launch: Starts the app; the same each time.
-  /// - Returns: The text, with what it leaves out.
+  ///   - name: The name of the system in the spec.
+  ///   - platform: The platform pack with its switches.
+  ///   - budget: The limits of the recording.
+  ///   - launch: A closure that starts the app in the same state each time, and returns its root object.
+  /// - Returns: The text of the spec, with the list of omissions.
   public static func record(
     _ name: String, on platform: NavPlatform = NavPlatform(pack: .uikit),
     within budget: SimulatedBudget = SimulatedBudget(inputs: 6),

@@ -1,8 +1,8 @@
 import NavModel
 
-/// Plays an app from rest to rest, and keeps what it has seen.
+/// Drives an app from one settled situation to the next, and records the observations.
 @MainActor struct SimulatedRecorder {
-  /// A way to a situation that is still to be left.
+  /// A path to a situation that is not expanded yet.
   private struct Visit {
     let node: Int
     let words: [String]
@@ -19,7 +19,7 @@ import NavModel
 
     init(_ run: SimulatedRun) { self.run = run }
 
-    /// Addresses are used again, so a number belongs to an object only while that lives.
+    /// Returns the number of an object; addresses are reused, so a number is valid only while its object is in memory.
     func number(of object: AnyObject) -> Int {
       let id = ObjectIdentifier(object)
       if let known = kin[id], known.object.object === object { return known.number }
@@ -29,7 +29,7 @@ import NavModel
     }
   }
 
-  /// How often a situation is left, each time on another way to it.
+  /// The number of times that each situation is expanded, each after a different path.
   private static let ways = 3
 
   private let platform: NavPlatform
@@ -51,7 +51,7 @@ import NavModel
     session = NavPlatformSession(platform: platform)
   }
 
-  /// Goes all ways up to the budget, in the order of their inputs.
+  /// Records all paths within the budget, in the order of their inputs.
   mutating func record() async -> RecordedHistory {
     let stage = await begin([])
     if let stage { arrive(stage, Visit(node: 0, words: [], inputs: 0)) }
@@ -59,7 +59,7 @@ import NavModel
     var level = 0
     while level < queue.count {
       var position = 0
-      // What costs nothing stays on the level.
+      // Steps without an input stay on the level.
       while position < queue[level].count {
         await leave(queue[level][position])
         position += 1
@@ -72,7 +72,7 @@ import NavModel
     return history
   }
 
-  /// Tries everything in a situation.
+  /// Tries all possible inputs in a situation.
   private mutating func leave(_ visit: Visit) async {
     guard let first = await begin(visit.words) else { return }
     let letters = first.run.letters.map { ($0.text, $0.cost) }
@@ -80,7 +80,7 @@ import NavModel
       history.works[work] = outcomes
     }
     await end(first)
-    // A gesture that has begun may end, though its end costs an input.
+    // A gesture that has begun may end, although its end counts as an input.
     guard letters.allSatisfy({ visit.inputs + $0.1 <= budget.inputs }) else { return }
     let known = history.nodes[visit.node].edges
     let isFirst = !history.nodes[visit.node].isExpanded
@@ -105,7 +105,7 @@ import NavModel
       await settle(stage.run)
       let next = Visit(node: 0, words: visit.words + [word], inputs: visit.inputs + cost)
       let target = arrive(stage, next)
-      // A gesture that the app does not allow changes nothing, and a text offers none.
+      // A gesture that the app forbids changes nothing, and a spec does not offer it.
       if isAttempt, target == visit.node {
         await end(stage)
         continue
@@ -126,7 +126,7 @@ import NavModel
     history.nodes[visit.node].isExpanded = true
   }
 
-  /// Notes the situation that a way has led to; its number.
+  /// Records the situation after a path, and returns its number.
   @discardableResult private mutating func arrive(_ stage: Stage, _ visit: Visit) -> Int {
     let situation = stage.run.situation
     let number = numbers[situation] ?? history.nodes.count
@@ -142,7 +142,7 @@ import NavModel
     return number
   }
 
-  /// Launches the app and goes a way; nil where that is not possible again.
+  /// Launches the app and replays a path; nil if a step is not possible.
   private mutating func begin(_ words: [String]) async -> Stage? {
     let stage = Stage(await SimulatedRun(platform, session, launch: launch))
     await settle(stage.run)
@@ -153,7 +153,7 @@ import NavModel
         await end(stage)
         return nil
       }
-      // Numbers are given before another object can take over an address.
+      // Numbers are assigned before another object can reuse an address.
       _ = sight(of: stage)
       _ = await stage.run.perform(letter)
       await settle(stage.run)
@@ -213,7 +213,7 @@ import NavModel
       isBar: session.world[id].tabs != nil)
   }
 
-  /// The screens on a stack, one that the user drags behind them.
+  /// Returns the screens on a stack, followed by a screen that the user drags.
   private func screens(on stack: StackID, _ stage: Stage) -> [RecordedSight.Screen] {
     let world = stage.run.navigation.session.world
     return (world[stack].screens + [world[stack].dragged].compactMap(\.self)).map { screen($0, stage) }

@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How reports and traces are written as JSON: indented, keys in order, with a line break at the end, as the command does it.
+/// The JSON form of reports and traces: indented, with sorted keys and a final line break, as the command writes it.
 enum JSONForm {
-  /// The bytes of a value.
+  /// Encodes a value.
   ///
-  /// - Parameter value: What is written.
-  /// - Returns: Its JSON form; the same for the same value.
-  /// - Throws: What the encoder throws.
+  /// - Parameter value: The value.
+  /// - Returns: The bytes of its JSON form, which are equal for equal values.
+  /// - Throws: The error of the encoder.
   static func bytes(of value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

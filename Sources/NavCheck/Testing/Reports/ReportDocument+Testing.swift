@@ -2,7 +2,7 @@ import NavCheck
 import NavModel
 
 extension ReportDocument.Check {
-  /// What a check of a spec in a test has to say.
+  /// Makes the report of a checked spec.
   init(_ verification: NavigationVerification, of source: NavigationSpecSource, variant: String?) {
     self.init(path: source.title, variant: variant, outcome: "as-expected")
     differences = verification.failures.map(\.description)
@@ -38,7 +38,7 @@ extension ReportDocument.Check {
     }
   }
 
-  /// A trace that must not break a property any more.
+  /// Makes the report of a replayed trace that must keep a property.
   init(
     _ failure: NavigationFailure?, of source: NavigationSpecSource, variant: String?, keeping property: String
   ) {
@@ -48,7 +48,7 @@ extension ReportDocument.Check {
     differences = [failure.description]
   }
 
-  /// A machine that was checked.
+  /// Makes the report of a checked state machine.
   init<State, Action>(_ report: CheckReport<State, Action>, of machine: String) {
     self.init(path: machine, outcome: "as-expected")
     for result in report.results {
@@ -64,7 +64,7 @@ extension ReportDocument.Check {
     }
   }
 
-  /// An app that was explored.
+  /// Makes the report of an explored app.
   init(_ report: SimulatedReport, of app: String) {
     self.init(path: app, outcome: "as-expected")
     kind = "app"
@@ -101,7 +101,7 @@ extension ReportDocument.Check {
     }
   }
 
-  /// An implementation that was compared.
+  /// Makes the report of an implementation that was compared with a spec.
   init(_ report: ConformanceReport, of source: NavigationSpecSource, variant: String?) {
     self.init(path: source.title, variant: variant, outcome: "as-expected")
     kind = "conformance"
@@ -118,7 +118,7 @@ extension ReportDocument.Check {
 }
 
 extension ReportDocument.Property {
-  /// A difference between code and spec.
+  /// Makes a property from a difference between code and spec.
   fileprivate init(_ difference: ConformanceReport.Difference, of source: NavigationSpecSource) {
     let place = difference.steps.last.map { "at '\($0)'" } ?? "at launch"
     let spec = difference.expected.joined(separator: " or ")
@@ -149,7 +149,7 @@ extension ReportDocument.Property {
 }
 
 extension SimulatedReport.Finding {
-  /// The element of `allowing:` that excuses it, but for the reason.
+  /// The element of `allowing:` that suppresses the finding, with a placeholder for the reason.
   fileprivate var allowance: String {
     func quoted(_ text: String) -> String {
       "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""

@@ -9,20 +9,20 @@ import Foundation
 import Testing
 #endif
 
-/// The folder in which the checks of a test run leave their reports, for `navcheck report`.
+/// The folder to which the checks of a test run write their reports, for `navcheck report`.
 enum ReportFolder {
-  /// Where it is: what the environment variable `NAVCHECK_REPORTS` names; nil for nowhere.
+  /// The path of the folder, from the environment variable `NAVCHECK_REPORTS`; nil to write no reports.
   @TaskLocal static var path: String? = ProcessInfo.processInfo.environment["NAVCHECK_REPORTS"].flatMap {
     $0.isEmpty ? nil : $0
   }
 
-  /// Leaves the report of a check, in place of what an earlier run has left.
+  /// Writes the report of a check, and replaces the report of an earlier run.
   ///
-  /// Equal checks of one test, and those of its cases, are in one file, in an order by content.
+  /// Equal checks of one test, and those of its cases, share one file, sorted by content.
   ///
   /// - Parameters:
-  ///   - kind: Which function has checked.
-  ///   - check: What it has found.
+  ///   - kind: The kind of the check, which begins the name of the file.
+  ///   - check: The result of the check.
   static func leave(_ kind: String, _ check: @autoclosure () -> ReportDocument.Check) {
     guard let path else { return }
     var check = check()
@@ -38,7 +38,7 @@ enum ReportFolder {
     leaveMark()
   }
 
-  /// Leaves a report of nothing, by which `merge` tells a shard that has nothing to do from one that is lost.
+  /// Writes an empty report, so that `navcheck merge` can distinguish a shard without work from a missing shard.
   static func leaveMark() {
     guard let path, let shard = TestShard.current else { return }
     var document = ReportDocument()
@@ -60,7 +60,7 @@ enum ReportFolder {
     }
   }
 
-  /// The name of the file: what was checked, for people, and a number for the test that did.
+  /// Returns the name of the file: a readable title of the check, and a hash of the test.
   static func name(_ kind: String, _ check: ReportDocument.Check) -> String {
     var identity = [kind, check.path, check.variant ?? ""]
     #if canImport(Testing)
@@ -72,7 +72,8 @@ enum ReportFolder {
     return "\(shown)-\(String(hash, radix: 16)).json"
   }
 
-  /// The command that runs the test again which runs; nil outside of one, and for a name that a shell or the filter would not take as it is.
+  /// The command that repeats the running test; nil outside a test, and for a name that the shell or the filter would
+  /// need escaped.
   static var again: String? {
     #if canImport(Testing)
     guard let name = Test.current?.name else { return nil }
@@ -84,7 +85,7 @@ enum ReportFolder {
     #endif
   }
 
-  /// The name of the test that runs, for checks that have no spec.
+  /// The name of the running test, for checks without a spec.
   static var test: String {
     #if canImport(Testing)
     if let test = Test.current { return test.displayName ?? test.name }

@@ -1,25 +1,28 @@
 import Dispatch
 import NavCheck
 
-/// What the checks of this process have left so far, file by file: equal checks of one test share a file.
+/// The reports of this process, by file; equal checks of one test share a file.
 ///
-/// Cases of a parameterised test run side by side and cannot be told apart by their arguments, so that a file lists what they have
-/// found by content: in any order of the cases its bytes are the same. What an earlier process left is no part of it.
+/// The cases of a parameterised test run concurrently, and their arguments are unknown here. A file therefore sorts the
+/// checks by content, so that its bytes do not depend on the order of the cases. Reports of earlier processes are
+/// replaced.
 final class ReportMemory: @unchecked Sendable {
-  /// The one of this process.
+  /// The instance of this process.
   static let shared = ReportMemory()
 
-  /// Guards what is below; files are written behind it, too, so that the last one written has every check.
+  /// The queue that protects the state.
+  ///
+  /// It also serialises the writes, so that the last write contains every check.
   private let queue = DispatchQueue(label: "navcheck.reports")
   private var checks: [String: [(check: ReportDocument.Check, text: [UInt8])]] = [:]
 
   /// Adds a check to a file.
   ///
   /// - Parameters:
-  ///   - check: What was found.
+  ///   - check: The result of the check.
   ///   - file: The path of the file.
-  ///   - write: Writes the file, with all of its checks, in the order of their JSON form.
-  /// - Throws: What the encoder or `write` throws; the check is remembered nevertheless.
+  ///   - write: Writes the file with all of its checks, sorted by their JSON form.
+  /// - Throws: The error of the encoder or of `write`. After an error of `write`, the check stays recorded.
   func add(
     _ check: ReportDocument.Check, to file: String, write: ([ReportDocument.Check]) throws -> Void
   ) throws {

@@ -9,9 +9,9 @@ import Foundation
 import Testing
 #endif
 
-/// The shard of a test run: what the environment variable `NAVCHECK_SHARD` names.
+/// The shard of a test run, from the environment variable `NAVCHECK_SHARD`.
 enum TestShard {
-  /// The shard; nil where the whole run is on one machine.
+  /// The shard of this process; nil if the run is not sharded.
   @TaskLocal static var current: CheckShard? = ProcessInfo.processInfo.environment["NAVCHECK_SHARD"].flatMap {
     if $0.isEmpty { return nil }
     guard let shard = CheckShard($0) else {
@@ -20,7 +20,7 @@ enum TestShard {
     return shard
   }
 
-  /// The shard that a unit of work is left to; nil if it is done here.
+  /// Returns the other shard that runs a unit of work; nil if this process runs it.
   static func other(doing unit: String) -> CheckShard? {
     guard let current else { return nil }
     let owner = current.owner(of: unit)
@@ -29,7 +29,7 @@ enum TestShard {
     return owner
   }
 
-  /// The name of a unit: the test that runs, or a name that stands for it.
+  /// Returns the name of a unit of work, which includes the running test if there is one.
   static func unit(_ kind: String, _ name: String) -> String {
     #if canImport(Testing)
     if let test = Test.current { return "\(kind) \(test.sourceLocation.fileID) \(test.name) \(name)" }

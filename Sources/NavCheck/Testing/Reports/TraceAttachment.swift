@@ -5,43 +5,44 @@ import NavModel
 import Testing
 #endif
 
-/// The trace of a failing check as a file that is attached to the test, so that it outlives the run.
+/// The trace of a failing check, as a file that is attached to the test.
 struct TraceAttachment: Hashable, Sendable {
-  /// How the trace is written.
+  /// The format of the file.
   enum Form: String {
-    /// A ``NavigationTraceFile``, which `navcheck replay` reads.
+    /// A ``NavigationTraceFile`` for `navcheck replay`.
     case json
-    /// A page for people, with the films of all that has failed.
+    /// A page with pictures of all failures.
     case html
-    /// Text for people, where nothing could play it again.
+    /// Plain text, for traces that cannot be replayed.
     case txt
   }
 
-  /// What the file is named after: the property that is broken.
+  /// The name of the violated property, after which the file is named.
   let property: String
-  /// How the trace is written.
+  /// The format of the file.
   let form: Form
-  /// What is in the file.
+  /// The contents of the file.
   let bytes: [UInt8]
 
-  /// The name of the file.
+  /// The name of the file, without a number.
   var name: String { name(nil) }
 
-  /// A trace that nothing but a person reads.
+  /// Makes an attachment of plain text.
   ///
   /// - Parameters:
-  ///   - property: What is broken.
-  ///   - text: The trace.
+  ///   - property: The name of the violated property.
+  ///   - text: The trace as text.
   init(_ property: String, text: String) {
     self.init(property: property, form: .txt, bytes: Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// The trace of a finding, to be played again where that shows the failure, else as text; nil without a trace.
+  /// Makes an attachment of a finding's trace: a file for `navcheck replay` if possible, otherwise text; nil without a
+  /// trace.
   ///
   /// - Parameters:
-  ///   - finding: What is broken.
-  ///   - program: What was checked.
-  ///   - spec: What it was made from; tells a replay whether the spec was edited since.
+  ///   - finding: The finding.
+  ///   - program: The checked program.
+  ///   - spec: The spec of the program, by which a replay detects later edits.
   ///   - text: The text of the finding.
   init?(
     _ finding: NavigationFinding, of program: NavProgram, _ spec: NavSpec?, text: @autoclosure () -> String
@@ -59,11 +60,11 @@ struct TraceAttachment: Hashable, Sendable {
     }
   }
 
-  /// The films of what a check of a spec has found, as a page; nil where nothing unexpected has a trace.
+  /// Makes a page with pictures of a check's findings; nil if no unexpected finding has a trace.
   ///
   /// - Parameters:
-  ///   - check: What was found.
-  ///   - name: What the page is named after.
+  ///   - check: The result of the check.
+  ///   - name: The name in the name of the page.
   init?(filmOf check: ReportDocument.Check, named name: String) {
     var shown = check
     shown.properties.removeAll { $0.verdict == "violated" && $0.isExpected }
@@ -79,7 +80,7 @@ struct TraceAttachment: Hashable, Sendable {
     (self.property, self.form, self.bytes) = (property, form, bytes)
   }
 
-  /// The name with a number; characters that some file system has no place for become hyphens.
+  /// Returns the name of the file with a number; characters that some file systems forbid become hyphens.
   private func name(_ number: Int?) -> String {
     let shown = property.prefix(60).map { character in
       character.isASCII && (character.isLetter || character.isNumber) || character == "_" ? character : "-"
@@ -88,12 +89,12 @@ struct TraceAttachment: Hashable, Sendable {
     return "\(String(shown))\(number.map { "-\($0)" } ?? "").\(content).\(form.rawValue)"
   }
 
-  /// Gives attachments names of their own: the second one of a name is `small-2.trace.txt`.
+  /// Returns attachments with unique names: the second `small.trace.txt` becomes `small-2.trace.txt`.
   ///
   /// - Parameter all: The attachments of one check, in its order.
-  /// - Returns: Each with its name.
+  /// - Returns: The names and contents, in the same order.
   static func named(_ all: [Self]) -> [(name: String, bytes: [UInt8])] {
-    // Two names that differ by case only would be one file on a Mac.
+    // On a Mac, two names that differ only by case refer to the same file.
     var taken: Set<String> = []
     return all.map { attachment in
       var name = attachment.name
@@ -106,7 +107,8 @@ struct TraceAttachment: Hashable, Sendable {
     }
   }
 
-  /// Attaches the traces of one check to the test that runs, at the test's own line; elsewhere, as in XCTest, nothing happens.
+  /// Attaches the traces of one check to the running test, at the line of the test; has no effect outside a Swift
+  /// Testing test.
   static func attach(_ all: [Self]) {
     #if canImport(Testing)
     if let test = Test.current { attach(all, sourceLocation: test.sourceLocation) }
@@ -114,11 +116,11 @@ struct TraceAttachment: Hashable, Sendable {
   }
 
   #if canImport(Testing)
-  /// Attaches the traces of one check to the test that runs, if one does.
+  /// Attaches the traces of one check to the running test; has no effect outside a Swift Testing test.
   ///
   /// - Parameters:
   ///   - all: The attachments, in the order of the issues.
-  ///   - sourceLocation: Where the check is.
+  ///   - sourceLocation: The location of the check.
   static func attach(_ all: [Self], sourceLocation: SourceLocation) {
     guard Test.current != nil else { return }
     for (name, bytes) in named(all) {
