@@ -16,12 +16,12 @@ struct FormatTests {
     let meant = try folder.write("invalid/bad.nav", wrong)
     let check = running(["format", folder.path, "--check"])
     #expect(check.code == 1)
-    #expect(check.output == "\(path)\n2 specs: 1 not in the one style\n")
+    #expect(check.output == "\(path)\n2 specs: 1 not formatted\n")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == bad)
     #expect(running(["format", folder.path]).code == 0)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "system S  // why\nvar n: Bool = true\n")
     #expect(try String(contentsOfFile: meant, encoding: .utf8) == wrong)
-    #expect(running(["format", folder.path, "--check"]).output == "2 specs: all in the one style\n")
+    #expect(running(["format", folder.path, "--check"]).output == "2 specs: all formatted\n")
   }
 
   @Test("Of files of which one is wrong it is not said that all are in the one style")

@@ -1,7 +1,7 @@
 import NavCheck
 
 extension CheckOptions {
-  /// The option about pairs of root and tab, as it is written.
+  /// The option about pairs of root and tab, as the command line has it.
   var modularFlag: String {
     switch modular {
     case .automatic: ""
@@ -10,7 +10,7 @@ extension CheckOptions {
     }
   }
 
-  /// The stop rule of that name.
+  /// Returns the stop rule with a name.
   func stopRule(_ value: String) throws(Mistake) -> CheckStopRule {
     if let rule = CheckStopRule(rawValue: value) { return rule }
     let known = CheckStopRule.allCases.map(\.rawValue)
@@ -19,7 +19,7 @@ extension CheckOptions {
         + Self.suggestion(value, known, prefix: ""))
   }
 
-  /// Refuses a stop rule beside what needs every world, or explores none.
+  /// Rejects a stop rule together with an option that needs every world, or that explores no worlds.
   func checkStopRule() throws(Mistake) {
     if until == .end { return }
     if accepts {

@@ -1,9 +1,9 @@
 import NavCheck
 import NavModel
 
-/// The values of options.
+/// Parses the values of options.
 extension CheckOptions {
-  /// A number of bytes, with `k`, `m` and `g` for 1,024 of them and so on.
+  /// Parses a number of bytes; the suffixes `k`, `m` and `g` stand for powers of 1,024.
   func size(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
     let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
     let shift = value.lowercased().last.flatMap { shifts[$0] }
@@ -14,13 +14,13 @@ extension CheckOptions {
     return number << (shift ?? 0)
   }
 
-  /// A count; see ``CountArgument``.
+  /// Parses a count; see ``CountArgument``.
   func count(_ option: CommandOption, _ value: String, atMost most: Int = .max) throws(Mistake) -> Int {
     if let number = CountArgument.number(value, atMost: most) { return number }
     throw Mistake(message: CountArgument.mistake("--\(option.rawValue)", value, atMost: most))
   }
 
-  /// Adds versions of iOS, in any order, each once.
+  /// Adds versions of iOS, which may come in any order and must be unique.
   mutating func addVersions(_ value: String) throws(Mistake) {
     let known = NavPlatform.Version.allCases.map(\.name).joined(separator: ", ")
     for name in value.split(separator: ",", omittingEmptySubsequences: false) {
@@ -35,7 +35,7 @@ extension CheckOptions {
     versions.sort()
   }
 
-  /// Numbers and ranges, such as `7` or `1-8,12`, each number once.
+  /// Parses unique numbers and ranges, such as `7` or `1-8,12`.
   func seeds(_ value: String) throws(Mistake) -> [UInt64] {
     let most: UInt64 = 10_000
     var seeds: [UInt64] = []
@@ -55,7 +55,7 @@ extension CheckOptions {
     return seeds
   }
 
-  /// Reads a value for a parameter of the system: `guests=2`.
+  /// Parses a value for a parameter of the system, such as `guests=2`.
   static func setting(_ value: String) throws(Mistake) -> NavSpec.Setting {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -82,7 +82,7 @@ extension CheckOptions {
     return found
   }
 
-  /// `; did you mean '--quiet'?`, or nothing.
+  /// Returns a suggestion such as `; did you mean '--quiet'?`, or an empty text.
   static func suggestion(_ name: String, _ known: [String], prefix: String) -> String {
     let near = NavSpelling.nearest(to: name, among: known)
     return near.map { "; did you mean '\(prefix)\($0)'?" } ?? ""

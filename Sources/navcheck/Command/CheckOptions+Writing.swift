@@ -1,10 +1,10 @@
 import NavCheck
 
 extension CheckOptions {
-  /// Whether what is found is written into the specs.
+  /// Whether the run writes its findings into the specs.
   var writesSpecs: Bool { accepts || pinsWorlds }
 
-  /// Refuses to write into the specs what is not found in their own scope, or not by the search that counts worlds.
+  /// Rejects options that change the scope or the search together with options that write into the specs.
   func checkWriting() throws(Mistake) {
     let other = changesScope ? String(scopeFlags.dropFirst()) : properties.isEmpty ? nil : "--property"
     if accepts, let other {

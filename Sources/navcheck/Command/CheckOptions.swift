@@ -2,14 +2,14 @@ import Foundation
 import NavCheck
 import NavModel
 
-/// What a command line asks `check` or `simulate` for.
+/// The parsed command line of `check` or `simulate`.
 struct CheckOptions {
-  /// When output is coloured.
+  /// The use of colours in the output.
   enum Color: String, CaseIterable {
     case auto, always, never
   }
 
-  /// A command line that cannot be understood.
+  /// An error in the command line.
   struct Mistake: Error {
     var message: String
   }
@@ -19,64 +19,64 @@ struct CheckOptions {
   var variants: [String] = []
   var maxStates: Int?
   var maxDepth: Int?
-  /// How many bytes worlds and tables may take.
+  /// The maximum number of bytes for worlds and tables.
   var memory = Self.defaultMemory
   var seconds: Double?
-  /// When an exploration ends although no budget is spent.
+  /// The condition under which an exploration ends before its budgets are used up.
   var until = CheckStopRule.end
   var strategy = SearchStrategy.exhaustive
-  /// How many bytes the table of `bitstate` takes; nil where that was not said.
+  /// The size of the `bitstate` table in bytes; nil for the default.
   var table: Int?
-  /// Whether pairs of root and tab are explored.
+  /// Whether the run explores pairs of root and tab.
   var modular = ModularMode.automatic
-  /// How many specs are checked at once.
+  /// The number of worker threads.
   var jobs = 1
-  /// The versions of iOS that go before those of the specs, in ascending order; none where specs decide.
+  /// The versions of iOS that replace those of the specs, in ascending order; empty to use those of the specs.
   var versions: [NavPlatform.Version] = []
   var with: Set<NavAdversary> = []
   var without: Set<NavAdversary> = []
-  /// Nil where the spec's own value stands; an inner nil is `free`.
+  /// The bound on early inputs; nil for the spec's own value, and an inner nil for `free`.
   var overtake: Int??
-  /// Whether all is followed behind a broken world at rest.
+  /// Whether the search continues without limit beyond a settled world that violates a property.
   var goesBeyondViolations = false
-  /// What a spec must satisfy besides its expectations.
+  /// The requirements on a spec besides its expectations.
   var requirements: Set<CheckRequirement> = []
-  /// Values for parameters of the system.
+  /// The values for parameters of the system.
   var settings: [NavSpec.Setting] = []
   var color = Color.auto
-  /// The formats in which the run is written; text for people on stdout by default.
+  /// The formats of the report; human-readable text on stdout by default.
   var targets: [OutputTarget] = []
-  /// Whether today's findings are written into the specs.
+  /// Whether the run writes its findings into the specs as known.
   var accepts = false
-  /// Whether the specs pin the numbers of their worlds from now on.
+  /// Whether the run writes the numbers of worlds into the specs.
   var pinsWorlds = false
-  /// The walks of `simulate`; nil for `check`.
+  /// The settings of the random walks; nil for `check`.
   var simulation: NavigationSimulation?
-  /// The part of the work that is done; nil for all of it.
+  /// The shard that this run does; nil for all work.
   var shard: CheckShard?
-  /// The arguments on which it depends what a run finds and tells of it: all but for shards, files and threads.
+  /// The arguments that affect the results: all but those about shards, output files and threads.
   private(set) var given: [String] = []
-  /// The seeds of `simulate`, each of which gives walks of its own; that of ``simulation`` is the first.
+  /// The seeds of `simulate`, each with its own walks; the first is that of ``simulation``.
   private(set) var seeds: [UInt64] = [NavigationSimulation().seed]
-  /// Whether traces are kept in the corpus.
+  /// Whether the run saves traces in the corpus.
   var saves = false
   var isQuiet = false
   var isVerbose = false
   var showsAllTraces = false
   var wantsHelp = false
 
-  /// The budget of time, as a report names it.
+  /// The time budget, as reports print it.
   var timeLimit: String {
     guard let seconds else { return "" }
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
 
-  /// The search strategy, as the checker takes it.
+  /// The search strategy for the checker.
   func checkStrategy(jobs: Int) -> CheckStrategy {
     strategy.strategy(table: table ?? SearchStrategy.defaultTable, jobs: jobs)
   }
 
-  /// Sends a summary that would go to stdout to the file in which a CI job collects summaries.
+  /// Redirects a summary from stdout to the file in which a CI job collects summaries.
   ///
   /// Source: GitHub's documentation, "Adding a job summary" (`GITHUB_STEP_SUMMARY`).
   mutating func sendSummary(to path: String?) {
@@ -87,10 +87,10 @@ struct CheckOptions {
     targets[index].appends = true
   }
 
-  /// Whether stdout is for people.
+  /// Whether stdout gets the human-readable report.
   var isForPeople: Bool { targets.first { $0.path == nil }.map { $0.format == .human } ?? true }
 
-  /// The options that change the scope, as they are written.
+  /// The options that change the scope, as the command line has them.
   var scopeFlags: String {
     var text = ""
     for (name, adversaries) in [("with", with), ("without", without)] where !adversaries.isEmpty {
@@ -101,16 +101,16 @@ struct CheckOptions {
     return text
   }
 
-  /// Whether the scope is another than that which a spec's expectations are about.
+  /// Whether command-line options override the spec's scope, which disables its expectations.
   var changesScope: Bool { !with.isEmpty || !without.isEmpty || overtake != nil || !settings.isEmpty }
 
-  /// Reads the arguments behind the verb.
+  /// Parses the arguments after the verb.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - verb: `check` or `simulate`.
-  ///   - usual: What a file says of options that the arguments do not name.
-  /// - Throws: ``Mistake`` for what cannot be understood.
+  ///   - usual: The values of a configuration file for options that the arguments do not contain.
+  /// - Throws: ``Mistake`` for an invalid argument.
   init(_ arguments: [String], for verb: CommandVerb = .check, usual: [ConfigurationFile.Entry] = [])
     throws(Mistake)
   {
@@ -173,18 +173,18 @@ struct CheckOptions {
     }
   }
 
-  /// Keeps an option that changes what a run finds or tells.
+  /// Records an option that affects the results.
   private mutating func note(_ option: CommandOption, _ value: String?) {
     if [.shard, .format, .html, .jobs].contains(option) { return }
     given.append("--\(option.rawValue)" + (value.map { "=\($0)" } ?? ""))
   }
 
-  /// Takes a part of the work.
+  /// Sets the shard.
   ///
   /// - Parameters:
-  ///   - value: Which part, as it was written.
-  ///   - source: Where it was written, for messages.
-  /// - Throws: ``Mistake`` for what is no part, and if the part is all of the work.
+  ///   - value: The shard, such as `2/5`.
+  ///   - source: The option or environment variable with the value, for messages.
+  /// - Throws: ``Mistake`` if the value is no shard, or excludes other options.
   mutating func setShard(_ value: String, saidBy source: String) throws(Mistake) {
     guard let shard = CheckShard(value) else {
       throw Mistake(
@@ -341,6 +341,6 @@ struct CheckOptions {
     }
   }
 
-  /// Half of what the machine has: an exploration without an end stops then, rather than being killed.
+  /// Half of the machine's memory, so that an endless exploration stops before the system kills the process.
   private static var defaultMemory: Int { Int(ProcessInfo.processInfo.physicalMemory / 2) }
 }

@@ -1,15 +1,15 @@
 import NavCheck
 
-/// What `--require` asks of a spec besides what it expects.
+/// A requirement of `--require`, which a spec must satisfy besides its expectations.
 enum CheckRequirement: String, CaseIterable {
-  /// Every handler runs, every block of an `if` is taken, and every screen is shown in some world.
+  /// Every handler and every block of an `if` runs, and every screen is shown, in some explored world.
   case noDead = "no-dead"
-  /// Every property of the spec is about something.
+  /// Every property of the spec applies at least once.
   case noVacuous = "no-vacuous"
 }
 
 extension CheckOptions {
-  /// Names of requirements, separated by commas.
+  /// Parses names of requirements, separated by commas.
   func requirements(_ value: String) throws(Mistake) -> Set<CheckRequirement> {
     var found: Set<CheckRequirement> = []
     let known = CheckRequirement.allCases.map(\.rawValue)
@@ -24,7 +24,7 @@ extension CheckOptions {
     return found
   }
 
-  /// Refuses what would leave a requirement undecided.
+  /// Rejects options that would leave a requirement undecided.
   func checkRequirements() throws(Mistake) {
     guard requirements.contains(.noDead) else { return }
     if !properties.isEmpty {

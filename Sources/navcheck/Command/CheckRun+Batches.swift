@@ -1,20 +1,20 @@
 import NavCheck
 
 extension CheckRun {
-  /// Checks a file and gives what people read of it.
+  /// Checks a file, and returns the human-readable report.
   mutating func check(_ path: String, _ errors: inout some TextOutputStream) -> String {
     var text = ""
     check(path, &text, &errors)
     return text
   }
 
-  /// Checks several files at once, each by a run of its own, and adds these up in the order of the files.
+  /// Checks several files concurrently, each in its own run, and combines the results in the order of the files.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - jobs: How many are checked at once.
-  ///   - errors: Takes messages about what cannot be read.
-  /// - Returns: What people read of them.
+  ///   - jobs: The maximum number of files that are checked at once.
+  ///   - errors: Receives messages about unreadable files.
+  /// - Returns: The human-readable reports.
   mutating func check(_ paths: [String], at jobs: Int, _ errors: inout some TextOutputStream) -> String {
     let (options, style) = (options, style)
     let parts = concurrentMap(paths.count, jobs: jobs) { index in
@@ -28,7 +28,7 @@ extension CheckRun {
       add(part.run)
       errors.write(part.errors)
     }
-    // Files that were not begun any more have nothing to tell of it.
+    // Files that were not started after an interruption have no report.
     if Terminal.isInterrupted { interrupt() }
     return parts.map(\.text).joined()
   }

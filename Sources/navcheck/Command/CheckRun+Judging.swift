@@ -2,14 +2,14 @@ import NavCheck
 import NavModel
 
 extension CheckRun {
-  /// What is explored of a program: each version of the command line, else its own.
+  /// Returns the units to explore for a program: one for each version of the command line, or one for its own version.
   ///
-  /// A variant that changes nothing but the version says what to expect there. Beside the text as written, which is checked
-  /// on all versions, it is checked on its own only.
+  /// A variant that changes only the version declares the expectations there. If the spec as written is checked on all
+  /// versions, the variant is checked on its own version only.
   ///
   /// - Parameters:
   ///   - program: A spec, or a variant of it.
-  ///   - base: The text as written; nil where that is not checked.
+  ///   - base: The spec as written; nil if it is not checked.
   /// - Returns: The units in ascending order of their versions; none for a variant whose own version is not named.
   func units(of program: NavProgram, besides base: NavProgram?) -> [CheckUnit] {
     let own = program.platform.version
@@ -21,7 +21,7 @@ extension CheckRun {
     return versions.map { CheckUnit(scoped(program), on: $0) }
   }
 
-  /// Whether a variant differs from the text as written in its version, and else in expectations only.
+  /// Returns whether a variant differs from the spec as written in its version and its expectations only.
   private func isSame(_ program: NavProgram, as base: NavProgram) -> Bool {
     guard program.platform.version != base.platform.version else { return false }
     var base = base
@@ -38,7 +38,7 @@ extension CheckRun {
     let title = (names + [version]).compactMap { $0 }.joined(separator: " ")
     var line = progress
     let expected = program.toleratedNames
-    // The time of pairs begins with them.
+    // The time budget of the modular search begins with that search.
     let run = self
     let stopsModular = DeferredStop { run.stopper }
     let report = unit.check.run(
@@ -55,14 +55,14 @@ extension CheckRun {
     return report
   }
 
-  /// Compares a report with what its spec expects, as far as that is about this scope and this version.
+  /// Compares a report with the expectations of its spec, if they apply to this scope and version.
   func outcome(of report: NavigationReport, _ unit: CheckUnit) -> NavigationReport.Outcome {
     if options.changesScope { return report.judgedWithoutExpectations }
     if unit.isOnOtherVersion { return report.judgedOnOtherVersion() }
     return report.judged(only: options.properties.isEmpty ? nil : options.properties)
   }
 
-  /// Checks a unit against what its spec expects.
+  /// Explores a unit, and compares the report with the expectations of its spec.
   mutating func judge(
     _ unit: CheckUnit, _ subject: Subject, _ known: inout KnownFindings,
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
@@ -89,7 +89,7 @@ extension CheckRun {
     conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
 
-  /// Takes the number of worlds for the spec's text, or tells why it is not taken.
+  /// Records the number of worlds for the spec's text, or prints the reason why it is not written.
   private func pin(
     _ report: NavigationReport, _ outcome: NavigationReport.Outcome, _ subject: Subject,
     _ known: inout KnownFindings, _ errors: inout some TextOutputStream
@@ -110,7 +110,7 @@ extension CheckRun {
     return .incomplete
   }
 
-  /// Checks a spec on several versions, and tells what differs between them.
+  /// Checks a spec on several versions, and reports the differences between them.
   mutating func compare(
     _ units: [CheckUnit], _ subject: Subject, _ output: inout some TextOutputStream,
     _ errors: inout some TextOutputStream
@@ -127,7 +127,7 @@ extension CheckRun {
       keep(human.documented(outcome, lines: subject.lines))
       keepAllowances(of: human)
       parts.append(VersionComparison.Part(outcome: outcome, human: human))
-      // What was not explored on the other versions is no difference.
+      // Properties that are undecided on other versions are no differences.
       if result.isInterrupted { break }
     }
     let comparison = VersionComparison(parts: parts)
@@ -156,7 +156,7 @@ extension CheckRun {
 }
 
 extension HumanReport {
-  /// The report as a part of a document, with the commands that show what is violated again.
+  /// Returns the report as an element of a document, with the commands that repeat each violation.
   func documented(_ outcome: NavigationReport.Outcome, lines: SpecLines) -> ReportDocument.Check {
     var check = ReportDocument.Check(
       report, path: path, outcome: outcome, specVersion: specVersion, changesScope: options.changesScope,
@@ -181,7 +181,7 @@ extension HumanReport {
 }
 
 extension NavigationReport.Outcome {
-  /// What a run answers with.
+  /// Returns the exit code of a result.
   var exitCode: ExitCode {
     switch self {
     case .asExpected: .asRequired
@@ -192,7 +192,7 @@ extension NavigationReport.Outcome {
 }
 
 extension NavigationReport {
-  /// What was found where the scope is another than that which the expectations are about.
+  /// Compares a report with the expectation that nothing is violated, for a scope that the command line changed.
   var judgedWithoutExpectations: Outcome {
     let violated = findings.filter(\.isViolated)
     if !violated.isEmpty {

@@ -23,7 +23,7 @@ extension CheckRun {
 }
 
 extension HumanWalks {
-  /// The report as a part of a document, with the commands that show what was found again.
+  /// Returns the report as an element of a document, with the commands that repeat each failure.
   fileprivate func documented(lines: SpecLines) -> ReportDocument.Check {
     var check = ReportDocument.Check(report, path: subject.path, specVersion: specVersion, lines: lines)
     for index in check.properties.indices {

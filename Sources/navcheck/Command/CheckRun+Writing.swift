@@ -2,7 +2,7 @@ import NavCheck
 import NavModel
 
 extension CheckRun {
-  /// Writes into the text of a spec what was found, if that is still the text that was checked.
+  /// Writes the findings into the text of a spec, unless the text has changed since the check.
   mutating func write(
     _ known: KnownFindings, _ path: String, _ source: NavSource,
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream

@@ -1,21 +1,22 @@
 import NavCheck
 import NavModel
 
-/// A run of `check` over some files: what it has told so far, and how it will answer.
+/// A run of `check` or `simulate` over some files, with its results so far.
 struct CheckRun: Sendable {
   let options: CheckOptions
   let style: TextStyle
-  /// What it has found.
+  /// The combined results.
   var result = CheckResult()
-  /// What `merge` puts together, where the run is written for it.
+  /// The report for `merge`; nil unless the run writes one.
   var report: ShardReport?
-  /// Whether progress is not reported, since other checks run at the same time.
+  /// Whether progress is not reported, because other checks run concurrently.
   var isSilent = false
-  /// How many threads work on a spec.
+  /// The number of worker threads for one spec.
   var jobs = 1
   var progress = ProgressLine()
   private let reach: SpecReach
-  /// Whether every check is kept for a form that is written at the end; else memory does not grow with the specs.
+  /// Whether every check is stored for a format that is written at the end; otherwise memory does not grow with the
+  /// specs.
   private let keepsDocument: Bool
 
   init(options: CheckOptions, style: TextStyle) {
@@ -26,40 +27,39 @@ struct CheckRun: Sendable {
     if options.targets.contains(where: { $0.format == .shard }) { report = ShardReport(options) }
   }
 
-  /// Keeps a check for the forms that are written at the end.
+  /// Stores a check for the formats that are written at the end.
   mutating func keep(_ check: @autoclosure () -> ReportDocument.Check) {
     if keepsDocument { result.checks.append(check()) }
   }
 
-  /// Notes that the user has stopped the run, so that what was not looked at passes for nothing.
+  /// Records that the user has stopped the run, so that unchecked specs do not count as successes.
   mutating func interrupt() {
     result.isInterrupted = true
     result.code = result.code.combined(with: .interrupted)
   }
 
-  /// Adds what another run has found to this one.
+  /// Adds the results of another run.
   mutating func add(_ other: CheckRun) {
     result.add(other.result)
     if let part = other.report { report?.add(part) }
   }
 
-  /// What is being checked.
+  /// The spec and variant that is being checked.
   struct Subject {
     let path: String
     let spec: NavSpec
-    /// Whether the spec has variants, so that the text as written must be asked for by name.
+    /// Whether the spec has variants, so that commands must name the spec as written with `--variant base`.
     let hasVariants: Bool
-    /// The lines of the texts that the spec was read from.
+    /// The lines of the spec and of its parts.
     var lines = SpecLines()
     /// The lines of each variant.
     var variantLines: [ClosedRange<Int>] = []
   }
 
-  /// Checks a file: the text as written, then each variant.
+  /// Checks a file: the spec as written, then each variant.
   ///
-  /// Its units are the file as such, with the mistakes of its text, and the exploration of each variant, or its walks of
-  /// each seed: as properties are judged together, in one exploration, that would be done once more for each property
-  /// that went elsewhere.
+  /// The units of work are the diagnostics of the text, and the exploration of each variant or its walks of each seed.
+  /// A unit evaluates all properties together, since separate units would repeat the exploration for each property.
   mutating func check(_ path: String, _ output: inout String, _ errors: inout some TextOutputStream) {
     let (data, reason) = SpecFiles.read(path)
     guard let data else {
@@ -125,7 +125,7 @@ struct CheckRun: Sendable {
     if options.writesSpecs { write(known, path, source, &output, &errors) }
   }
 
-  /// The walks of each seed; none for `check`.
+  /// The settings of the walks for each seed; empty for `check`.
   private var simulations: [NavigationSimulation] {
     guard let simulation = options.simulation else { return [] }
     return options.seeds.map { seed in
@@ -135,13 +135,13 @@ struct CheckRun: Sendable {
     }
   }
 
-  /// Whether the command line asks for one of the properties of a variant; `units` are its versions.
+  /// Returns whether the command line selects a property of a variant; `units` are its versions.
   private func isAsked(_ units: [CheckUnit]) -> Bool {
     guard let names = units.first?.check.propertyNames else { return false }
     return options.properties.isEmpty || names.contains { options.properties.contains($0) }
   }
 
-  /// Does a unit of work, unless another shard does.
+  /// Runs a unit of work, unless it belongs to another shard.
   private mutating func take(
     _ unit: String, _ output: inout String, _ errors: inout some TextOutputStream,
     _ work: (inout CheckRun, inout String, inout String) -> Void
@@ -168,7 +168,7 @@ struct CheckRun: Sendable {
     result.code = result.code.combined(with: .usage)
   }
 
-  /// Tells of a text with mistakes, or of a part, which is checked within the specs that use it.
+  /// Reports a text with errors, or a part, which is checked within the specs that use it.
   private mutating func tellUnchecked(
     _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
   ) {
@@ -184,14 +184,14 @@ struct CheckRun: Sendable {
     }
   }
 
-  /// Tells the mistakes and warnings of a spec and its variants, and counts it.
+  /// Reports the errors and warnings of a spec and its variants, and counts the spec.
   private mutating func tell(
     _ resolved: [(program: NavProgram?, diagnostics: [NavDiagnostic])], of source: NavSource, _ path: String,
     _ variants: [String?], isAsked: Bool, _ output: inout some TextOutputStream
   ) {
     let mistakes = resolved.flatMap(\.diagnostics)
     let isWrong = mistakes.contains { $0.severity == .error }
-    // Beside mistakes a name that nothing uses may well be one that was misspelled elsewhere.
+    // In a text with errors, an unused name may be one that is misspelled elsewhere, so warnings are left out.
     tell(mistakes + (isWrong ? [] : source.lint()), source, SpecFiles.shown(path), &output)
     if isWrong {
       addInvalidSpec()
@@ -205,7 +205,7 @@ struct CheckRun: Sendable {
     }
   }
 
-  /// The first mistake that is there only because of what the command line says.
+  /// Returns the first error that the settings of the command line have caused.
   private static func mistake(
     of settings: [NavSpec.Setting], _ source: NavSource, _ variant: String?, _ mistakes: [NavDiagnostic]
   ) -> NavDiagnostic? {
@@ -224,12 +224,12 @@ struct CheckRun: Sendable {
     result.tally.add(.usage)
   }
 
-  /// Tells what nothing has matched, and the last line, and writes the forms that were asked for.
+  /// Reports names without a match and the last line, and writes the requested formats.
   ///
   /// - Parameters:
-  ///   - human: What people read, as far as it is kept.
-  ///   - output: Where the last line goes, and a form that is not for people.
-  ///   - errors: Takes messages about what cannot be found or written.
+  ///   - human: The human-readable report, if it is stored.
+  ///   - output: Receives the last line, and a format that goes to stdout.
+  ///   - errors: Receives messages about missing names and failed writes.
   mutating func end(
     _ human: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
@@ -239,10 +239,10 @@ struct CheckRun: Sendable {
     writeForms(human + end, &output, &errors)
   }
 
-  /// Tells what nothing has matched, and the last line.
+  /// Reports names without a match, and the last line.
   private mutating func finish(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) {
     let (properties, variants) = (result.properties.names, result.variants.names)
-    // What one shard has not met, another may.
+    // A name without a match in this shard may have one in another shard.
     if options.shard == nil, !result.isInterrupted, !properties.isEmpty || !variants.isEmpty {
       tellUnknown("variant", options.variants, variants, &errors)
       tellUnknown("parameter", options.settings.map(\.name.text), result.parameters.names, &errors)
@@ -251,7 +251,7 @@ struct CheckRun: Sendable {
     output.write(idleAllowances + summary)
   }
 
-  /// Writes the run in the forms that were asked for, all but the human one.
+  /// Writes the run in the requested formats, except the human-readable one.
   private mutating func writeForms(
     _ human: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
@@ -283,7 +283,7 @@ struct CheckRun: Sendable {
     result.code = result.code.combined(with: .invalidSpec)
   }
 
-  /// Mistakes of a text, each once though it belongs in every variant, and no more than can be read.
+  /// Prints the diagnostics of a text, each once although it occurs in every variant, and at most 20.
   private func tell(
     _ mistakes: [NavDiagnostic], _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
   ) {
@@ -291,7 +291,7 @@ struct CheckRun: Sendable {
     var told: Set<NavDiagnostic> = []
     let news = mistakes.filter { told.insert($0).inserted }
     for mistake in news.prefix(20) { output.write(SpecFiles.rendered(mistake, of: source)) }
-    if news.count > 20 { output.write("\(path): \(news.count - 20) more of these\n") }
+    if news.count > 20 { output.write("\(path): \(news.count - 20) more diagnostics\n") }
   }
 
   func scoped(_ program: NavProgram) -> NavProgram {
@@ -302,7 +302,9 @@ struct CheckRun: Sendable {
     return program
   }
 
-  /// Asked from time to time: a reason to stop.
+  /// Returns the reason to stop; nil to continue.
+  ///
+  /// Explorations call it repeatedly.
   var stopper: () -> String? {
     let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
     let limit = options.timeLimit
@@ -313,14 +315,14 @@ struct CheckRun: Sendable {
     }
   }
 
-  /// Remembers whether the user has interrupted the run, and the answer of a part of it.
+  /// Records an interruption by the user, and the exit code of a unit.
   mutating func conclude(_ answer: ExitCode) {
     if Terminal.isInterrupted { result.isInterrupted = true }
     result.tally.add(answer)
     result.code = result.code.combined(with: result.isInterrupted ? .interrupted : answer)
   }
 
-  /// A spec that must get just the diagnostics that it lists.
+  /// Checks a spec that must get exactly the diagnostics that it lists.
   private mutating func checkInvalid(
     _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
   ) {

@@ -1,18 +1,18 @@
-/// What a run has counted, for its last line.
+/// The counts of a run, for its last line.
 struct CheckTally: Codable, Sendable {
   var specs = 0
   var variants = 0
-  /// How many specs and variants are not the same on all versions of iOS that were named.
+  /// The number of specs and variants with different results on the versions of iOS.
   var differing = 0
-  /// How many have each answer, by its number.
+  /// The number of units with each exit code.
   private var counts: [String: Int] = [:]
 
-  /// Counts an answer.
+  /// Counts an exit code.
   mutating func add(_ answer: ExitCode) {
     counts["\(answer.rawValue)", default: 0] += 1
   }
 
-  /// Adds what another run has counted.
+  /// Adds the counts of another run.
   mutating func add(_ other: CheckTally) {
     specs += other.specs
     variants += other.variants
@@ -20,13 +20,13 @@ struct CheckTally: Codable, Sendable {
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 
-  /// `12 specs, 9 variants`.
+  /// The numbers of specs and variants, such as `12 specs, 9 variants`.
   var scope: String {
     let parts = [Self.count(specs, "spec"), variants > 0 ? Self.count(variants, "variant") : nil]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What is not as it should be; empty where all is.
+  /// The counts of unsuccessful results; empty if all succeeded.
   var faults: String {
     let words: [(ExitCode, String)] = [
       (.usage, "not checked"), (.invalidSpec, "with mistakes"), (.notMet, "not as expected"),

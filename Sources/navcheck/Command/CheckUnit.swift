@@ -1,13 +1,13 @@
 import NavCheck
 import NavModel
 
-/// A spec, or a variant of it, on one version of iOS: what is explored at once.
+/// A spec or one of its variants on one version of iOS, which one exploration checks.
 struct CheckUnit {
   let check: NavigationCheck
-  /// The spec's own version, where the command line names others; nil where the spec decides.
+  /// The spec's own version if the command line names versions; otherwise nil.
   let specVersion: NavPlatform.Version?
 
-  /// A program on a version; nil for its own.
+  /// Makes a unit of a program on a version; nil for the program's own version.
   init(_ program: NavProgram, on version: NavPlatform.Version?) {
     var program = program
     specVersion = version == nil ? nil : program.platform.version
@@ -15,6 +15,6 @@ struct CheckUnit {
     check = NavigationCheck(program)
   }
 
-  /// Whether it is another version than the one for which the spec's expectations are written.
+  /// Whether the version differs from the one to which the spec's expectations apply.
   var isOnOtherVersion: Bool { specVersion.map { $0 != check.program.platform.version } ?? false }
 }

@@ -1,7 +1,9 @@
 import NavCheck
 import NavModel
 
-/// An option of `check` or `simulate`: one table serves parsing, help and suggestions.
+/// An option of `check` or `simulate`.
+///
+/// Parser, help and suggestions use the same table.
 enum CommandOption: String, CaseIterable {
   case property, variant
   case maxStates = "max-states"
@@ -25,7 +27,7 @@ enum CommandOption: String, CaseIterable {
   case allTraces = "all"
   case color, quiet, verbose, help
 
-  /// What stands behind it in the help; nil for an option without a value.
+  /// The placeholder of the value in the help; nil for an option without a value.
   var placeholder: String? {
     switch self {
     case .property, .variant: "NAME"
@@ -51,7 +53,7 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// The verbs that have it.
+  /// The verbs that have the option.
   var verbs: [CommandVerb] {
     switch self {
     case .maxStates, .maxDepth, .memory, .until, .strategy, .table, .modular, .noModular, .beyondViolations,
@@ -69,7 +71,7 @@ enum CommandOption: String, CaseIterable {
     NavAdversary.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// One line of help.
+  /// The description in the help.
   var summary: String {
     switch self {
     case .property:

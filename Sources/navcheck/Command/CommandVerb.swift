@@ -1,4 +1,6 @@
-/// A verb of the command line: one table serves dispatch, help and suggestions.
+/// A verb of the command line.
+///
+/// Dispatch, help and suggestions use the same table.
 enum CommandVerb: String, CaseIterable {
   case initialise = "init"
   case check, simulate, replay, lint, format, graph, explore, generate, probe, report, merge, expand, explain,
@@ -6,7 +8,7 @@ enum CommandVerb: String, CaseIterable {
     version,
     help
 
-  /// How it is written.
+  /// The usage line.
   var usage: String {
     switch self {
     case .initialise: "navcheck init [FILE]"
@@ -32,7 +34,7 @@ enum CommandVerb: String, CaseIterable {
     }
   }
 
-  /// One line of help.
+  /// The description in the help.
   var summary: String {
     switch self {
     case .initialise:

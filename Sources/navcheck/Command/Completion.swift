@@ -1,8 +1,8 @@
-/// `completion SHELL`: scripts that complete verbs and options, made from the tables that the parser reads.
+/// `completion SHELL`: scripts that complete verbs and options, generated from the parser's tables.
 enum Completion: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script, to be sourced by the shell.
+  /// The script, which the shell sources.
   var script: String {
     switch self {
     case .bash: Self.bashScript
@@ -108,7 +108,7 @@ enum Completion: String, CaseIterable {
     return text + "complete -c navcheck -n '__fish_seen_subcommand_from completion' -a '\(shells)'\n"
   }
 
-  /// Text inside of single quotes and brackets of a shell.
+  /// Escapes a text for use in single quotes and brackets of a shell.
   private static func quoted(_ text: String) -> String {
     text.replacing("'", with: "").replacing("[", with: "(").replacing("]", with: ")").replacing(
       ":", with: " -")

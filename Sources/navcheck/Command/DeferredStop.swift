@@ -1,15 +1,15 @@
-/// A condition to stop that begins with its first call: a limit of time counts from there.
+/// A stop condition that is created by its first call, so that a time limit counts from there.
 final class DeferredStop {
   private let make: () -> () -> String?
   // Stored once. A closure that is read from an optional and stored again gains two thunks each time, so its calls
   // become slower and deeper with their number.
   private lazy var stop = make()
 
-  /// A condition.
+  /// Makes a condition.
   ///
-  /// - Parameter make: Makes the condition; called once, by the first call.
+  /// - Parameter make: Creates the condition; called once, by the first call.
   init(_ make: @escaping () -> () -> String?) { self.make = make }
 
-  /// Returns the reason to stop; nil to go on.
+  /// Returns the reason to stop; nil to continue.
   func callAsFunction() -> String? { stop() }
 }

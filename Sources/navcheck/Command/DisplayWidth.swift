@@ -1,13 +1,13 @@
-/// How many columns of a terminal a text takes.
+/// The width of a text in columns of a terminal.
 enum DisplayWidth {
-  /// The columns of a text: two for a wide character, none for a mark that sits on another.
+  /// Returns the number of columns: two for a wide character, none for a combining mark.
   static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { width, character in
       width + min(2, character.unicodeScalars.map { columns($0) }.max() ?? 0)
     }
   }
 
-  /// As much of a text as fits into columns; a line that is wider than a terminal could not be taken away again.
+  /// Returns the prefix of a text that fits into columns, since a wrapped line cannot be erased again.
   static func cut(_ text: String, to width: Int) -> String {
     var rest = width
     return String(
@@ -17,12 +17,12 @@ enum DisplayWidth {
       })
   }
 
-  /// A text with spaces behind it; as it is, where it is too wide already.
+  /// Returns a text with trailing spaces up to a width; unchanged if it is wider.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - of(text)))
   }
 
-  /// A text with spaces before it.
+  /// Returns a text with leading spaces up to a width.
   static func indented(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(0, width - of(text))) + text
   }
@@ -35,7 +35,7 @@ enum DisplayWidth {
     }
   }
 
-  // The blocks that Unicode's East Asian Width calls wide or full, and the pictographs that terminals draw wide.
+  // The blocks that are wide or fullwidth in Unicode's East Asian Width, and the pictographs that terminals draw wide.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

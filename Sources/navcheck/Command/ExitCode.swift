@@ -1,27 +1,27 @@
-/// What the process answers with; small, stable, and the same for every verb.
+/// The exit code of the process, which has the same meaning for every verb.
 enum ExitCode: Int32, CaseIterable, Codable, Error {
-  /// All as required.
+  /// All results are as expected.
   case asRequired = 0
-  /// An expectation is not met.
+  /// An expectation fails.
   case notMet = 1
-  /// The command line is wrong, or names what is not there.
+  /// The command line is invalid, or names something that does not exist.
   case usage = 2
-  /// A spec is wrong.
+  /// A spec has errors.
   case invalidSpec = 3
-  /// A budget or a capacity cut a verdict off, or worlds may be omitted.
+  /// A budget or a capacity left a property undecided, or worlds may have been omitted.
   case incomplete = 4
-  /// What `--require` asks for is not there.
+  /// A requirement of `--require` is not met.
   case gate = 5
   /// An implementation differs from its spec.
   case differs = 6
-  /// A log or a trace cannot be played, or a probe's log contradicts the platform.
+  /// A log or a trace cannot be replayed, or a probe's log contradicts the platform.
   case notPlayed = 7
-  /// A mistake of navcheck itself.
+  /// A bug in navcheck.
   case internalError = 70
-  /// Interrupted by the user.
+  /// The user has interrupted the run; 130 is 128 plus the number of SIGINT.
   case interrupted = 130
 
-  /// Which of several answers is given; a higher one hides a lower one.
+  /// The rank by which several exit codes are combined; the highest rank wins.
   private var rank: Int {
     switch self {
     case .asRequired: 0
@@ -37,7 +37,7 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
     }
   }
 
-  /// What it means, for the help.
+  /// The meaning, for the help.
   var meaning: String {
     switch self {
     case .asRequired: "all results are as expected"

@@ -1,12 +1,12 @@
 import Foundation
 import NavModel
 
-/// `format [PATHS] [--check]`: lays specs out in the one style, in place; `-` reads stdin and writes stdout.
+/// `format [PATHS] [--check]`: formats specs in place; `-` reads stdin and writes stdout.
 struct FormatCommand {
   /// Reads stdin up to a number of bytes.
   var readInput: (Int) -> Data = { FileHandle.standardInput.readData(ofLength: $0) }
 
-  /// Formats files, or (with `--check`) tells which differ.
+  /// Formats files, or lists the unformatted files with `--check`.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -21,7 +21,7 @@ struct FormatCommand {
     if paths == ["-"] { return formatInput(isCheck, &output, &errors) }
     let files: [String]
     do {
-      // What is wrong on purpose stays as it is, with the places that it names.
+      // Invalid specs stay unchanged, since their comments name lines and columns.
       files = try SpecFiles.find(paths).filter { !InvalidSpec.isMeant(by: $0) }
     } catch {
       errors.write("navcheck: \(SpecFiles.shown(error.message))\n")
@@ -39,16 +39,16 @@ struct FormatCommand {
       if answer != .notMet || isCheck { code = code.combined(with: answer) }
     }
     let facts = [
-      changed > 0 ? "\(changed) \(isCheck ? "not in the one style" : "laid out anew")" : nil,
+      changed > 0 ? "\(changed) \(isCheck ? "not formatted" : "reformatted")" : nil,
       failed > 0 ? "\(failed) left unchanged" : nil,
     ].compactMap(\.self)
     output.write(
-      "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "all in the one style" : facts.joined(separator: ", "))\n"
+      "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "all formatted" : facts.joined(separator: ", "))\n"
     )
     return code
   }
 
-  /// Formats a file; ``ExitCode/notMet`` if it was not in the one style.
+  /// Formats a file; returns ``ExitCode/notMet`` if it was not formatted.
   private func format(
     _ path: String, _ isCheck: Bool, _ output: inout some TextOutputStream,
     _ errors: inout some TextOutputStream
@@ -81,7 +81,7 @@ struct FormatCommand {
   private func formatInput(
     _ isCheck: Bool, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
-    // One byte more than a spec may have shows that there is too much.
+    // One byte more than the limit shows that the input is too long.
     let data = readInput(NavSpec.largestText + 1)
     guard let text = NavSpec.formatted(data) else {
       let written = String(decoding: data, as: UTF8.self)

@@ -2,13 +2,13 @@ import NavCheck
 import NavModel
 
 extension HumanReport {
-  /// The most parts that are listed one by one without `--verbose`.
+  /// The maximum number of dead parts that are listed without `--verbose`.
   private static let mostListed = 5
 
-  /// A warning for each part that no world has come to.
+  /// Returns a warning for each part of the spec that never runs.
   ///
-  /// Empty if the command line changes the scope, or the spec is checked on another version: what is dead
-  /// there may be alive as it is written.
+  /// The result is empty if the command line changes the scope or the version, since the part may run in the spec's own
+  /// scope.
   var deadCode: String {
     guard !options.isQuiet, !options.changesScope, !isOnOtherVersion, let dead = report.deadCode else {
       return ""
@@ -27,7 +27,7 @@ extension HumanReport {
     return text
   }
 
-  /// How often each event fired, and that it is not known where pairs of root and tab were explored.
+  /// Returns how often each event fired, or a remark that the modular search does not count events.
   var events: String {
     guard let events = report.events else {
       return report.modular == nil
@@ -42,7 +42,7 @@ extension HumanReport {
     }.joined()
   }
 
-  /// What `--require` asks for and the report does not show, a sentence for each; empty where all is there.
+  /// Returns a sentence for each requirement of `--require` that is not met.
   var unmetRequirements: [String] {
     CheckRequirement.allCases.filter(options.requirements.contains).compactMap { requirement in
       switch requirement {
@@ -60,10 +60,10 @@ extension HumanReport {
     }
   }
 
-  /// Tells what `--require` asks for and is not there.
+  /// Prints the requirements of `--require` that are not met.
   ///
-  /// - Parameter output: Takes the text.
-  /// - Returns: Whether anything was.
+  /// - Parameter output: Receives the text.
+  /// - Returns: Whether there were any.
   func tellUnmet(_ output: inout some TextOutputStream) -> Bool {
     let unmet = unmetRequirements
     for sentence in unmet { output.write("\(style.red("✗")) \(style.bold(title))  \(sentence)\n") }

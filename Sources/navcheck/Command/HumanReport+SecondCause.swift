@@ -1,13 +1,13 @@
 import NavCheck
 
 extension HumanReport {
-  /// Second traces that break the properties of one trace, without its last input; in full with `--all`.
+  /// Returns the second traces that violate the properties of a trace without its last input.
   func seconds(of group: [NavigationReport.Finding]) -> String {
     let found = group.compactMap { finding in report.secondCause(of: finding).map { (finding.name, $0) } }
     return found.enumerated().map { index, one in
       let (name, second) = one
       let line = "  \(style.dim("also"))   \(name) without '\(second.without)': \(second.message)\n"
-      // One trace is printed below the last property that it breaks.
+      // A trace is printed below the last property that it violates.
       if index + 1 < found.count, found[index + 1].1.trace == second.trace { return line }
       if options.showsAllTraces {
         let table = TraceTable(

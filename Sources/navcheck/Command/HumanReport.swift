@@ -1,17 +1,17 @@
 import NavCheck
 import NavModel
 
-/// A report as a person reads it: a few lines where all is as expected, the trace where it is not.
+/// A report as text: a few lines if all is as expected, otherwise with the traces.
 struct HumanReport {
   let report: NavigationReport
   let path: String
-  /// Whether the spec has variants, so that the text as written must be asked for by name.
+  /// Whether the spec has variants, so that commands must name the spec as written with `--variant base`.
   let hasVariants: Bool
   /// The lines of each variant, and the number of runs: one as written, and one of each variant.
   let (variantLines, runs): ([ClosedRange<Int>], Int)
   let style: TextStyle
   let options: CheckOptions
-  /// The spec's own version of iOS, where the command line names versions.
+  /// The spec's own version of iOS if the command line names versions; otherwise nil.
   let specVersion: NavPlatform.Version?
 
   /// The report of a unit.
@@ -26,18 +26,18 @@ struct HumanReport {
 
   /// The version of iOS that was explored.
   var version: NavPlatform.Version { report.program.platform.version }
-  /// Whether that is another one than the one for which the expectations are written.
+  /// Whether the version differs from the one to which the expectations apply.
   var isOnOtherVersion: Bool { specVersion.map { $0 != version } ?? false }
 
   private var shown: String { SpecFiles.shown(path) }
-  /// The file and the line of a place, which may lie in a part that the spec uses.
+  /// Returns the file and line of a declaration, which may be in a part that the spec uses.
   func place(_ origin: NavSpec.Origin) -> String {
     "\(SpecFiles.shown(report.program.path(of: origin) ?? path)):\(origin.line)"
   }
 
   var title: String { report.program.variant.map { "\(shown)  variant \($0)" } ?? shown }
 
-  /// Counts and scope, which every verdict is printed with.
+  /// The counts and the scope, which precede every verdict.
   var facts: String {
     let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
     let areAll = report.isComplete && report.worldsNotFollowed == 0
@@ -49,7 +49,7 @@ struct HumanReport {
     return "\(counts), \(report.program.platform.name), \(report.scope)"
   }
 
-  /// What was left out, and what was judged by pairs of root and tab where that was not all.
+  /// The truncations, and the properties that the modular search has decided.
   private func cuts(_ title: String) -> String {
     let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
     let title = report.modular == nil || isOpen ? style.yellow(title) : style.dim("worlds")
@@ -69,7 +69,7 @@ struct HumanReport {
     return text
   }
 
-  /// What a stop rule has left open, by name.
+  /// The names of the properties that a stop rule left undecided.
   private var open: String {
     if options.until == .end { return "" }
     let open = report.findings.filter { if case .incomplete = $0.verdict { true } else { false } }
@@ -111,7 +111,7 @@ struct HumanReport {
       text += note
       if options.until != .end { text += list(of: expected) + list(of: known, note: "known") }
       text += cuts("cut")
-      // The table of `--verbose` says it of every property.
+      // The table of `--verbose` contains the reason for every property.
       let some = sentences.prefix(options.isVerbose ? 0 : 3)
       for sentence in some { text += "  \(sentence)\n" }
       let rest = sentences.count - some.count
@@ -124,7 +124,7 @@ struct HumanReport {
     return text
   }
 
-  /// What must be read before any verdict.
+  /// The lines before any verdict that limit its meaning: an interruption, and possible omissions.
   var reservations: String {
     var text = ""
     if let interruption = report.interruption {
@@ -136,10 +136,10 @@ struct HumanReport {
     return text
   }
 
-  /// Violations that the spec expects, where that is judged or tolerated.
+  /// The violations that the spec expects.
   var expected: [NavigationReport.Finding] { options.changesScope ? [] : report.expectedViolations }
 
-  /// Violations that the spec knows; on another version whatever they look like.
+  /// The violations that the spec lists as known; on another version, regardless of their details.
   var known: [NavigationReport.Finding] {
     if options.changesScope { return [] }
     guard isOnOtherVersion else { return report.knownViolations }
@@ -149,13 +149,13 @@ struct HumanReport {
     }
   }
 
-  /// Why expectations are not checked, if they are not.
+  /// The reason why expectations are not checked; empty if they are.
   private var note: String {
     if options.changesScope { return "  \(Self.changedScope)\n" }
     return Self.note(of: specVersion, on: report.program).map { "  \($0)\n" } ?? ""
   }
 
-  /// Says that a version of the command line goes before the spec's own, if they differ.
+  /// Returns a remark that the command line replaces the spec's version; nil if they are equal.
   static func note(of specVersion: NavPlatform.Version?, on program: NavProgram) -> String? {
     guard let specVersion, specVersion != program.platform.version else { return nil }
     return "iOS \(program.platform.version.name) by --ios; expectations are about iOS \(specVersion.name) "
@@ -169,11 +169,11 @@ struct HumanReport {
 
   static let changedScope = "scope changed on the command line; expectations are not checked"
 
-  /// What to write where what was found is right; what is wrong with it stands above.
+  /// The `expect` line to paste if the findings are intended.
   private func advice(_ paste: String) -> String {
     if options.changesScope { return "\n  \(Self.changedScope)\n" }
     if isOnOtherVersion { return "" }
-    // Of some properties, or of a part of the worlds, no line can be said to be the right one.
+    // No line is correct if the run checked only some properties, or only a part of the worlds.
     let isCut =
       !report.isComplete && (options.maxStates != nil || options.maxDepth != nil || options.until != .end)
     guard options.properties.isEmpty, report.interruption == nil, !isCut, report.hasShortestTraces
@@ -181,7 +181,7 @@ struct HumanReport {
     return "\n  to expect just this:  \(style.bold(paste))\n"
   }
 
-  /// Violations that are not expected, or not in that length; all, where the scope was changed.
+  /// The violations that are unexpected, or of unexpected length; all violations if the scope was changed.
   var unexpected: [NavigationReport.Finding] {
     let violated = report.findings.filter(\.isViolated)
     if options.changesScope { return violated }
@@ -209,7 +209,7 @@ struct HumanReport {
     return parts.joined(separator: ", ")
   }
 
-  /// Findings in columns: name and length.
+  /// Formats findings in two columns: name and length.
   func list(of findings: [NavigationReport.Finding], note: String? = nil) -> String {
     let width = findings.map(\.name.count).max() ?? 0
     return findings.map { finding in
@@ -222,10 +222,10 @@ struct HumanReport {
     "\(NavigationReport.inputs(trace.length)), \(CheckTally.count(trace.stepCount, "step"))"
   }
 
-  /// A property of the text that never mattered says nothing; an opt-out that excuses nothing is out of date.
+  /// Returns warnings about vacuous properties, and about allowances that suppress nothing.
   ///
-  /// - Parameter isMeant: Which findings; others may matter on another version.
-  /// - Returns: A line for each.
+  /// - Parameter isMeant: Selects the findings to warn about.
+  /// - Returns: One line for each warning.
   func warnings(_ isMeant: (NavigationReport.Finding) -> Bool = { _ in true }) -> String {
     guard !options.isQuiet else { return "" }
     var text = ""
@@ -250,7 +250,7 @@ struct HumanReport {
     return text
   }
 
-  /// Every property with its verdict, and how often it was about something; then how often each event fired.
+  /// The table of `--verbose`: each property with its verdict and the number of times it applied, then the events.
   var table: String {
     let width = report.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
     return properties(width) + events
@@ -274,7 +274,7 @@ struct HumanReport {
 
   // MARK: Traces
 
-  /// Findings with their traces; those that one run shows stand together above it.
+  /// Formats findings with their traces; findings with the same trace share it.
   func traces(of findings: [NavigationReport.Finding], areExpected: Bool) -> String {
     struct Run: Hashable {
       let trace: NavigationReport.Trace
@@ -297,7 +297,7 @@ struct HumanReport {
       + following.map { "\n" + text(of: $0, following: causes[$0.name]) }.joined()
   }
 
-  /// A finding whose trace breaks another property before its end: that one is to be read first.
+  /// Formats a finding whose trace violates another property before its end.
   private func text(of finding: NavigationReport.Finding, following cause: NavigationReport.Cause?) -> String
   {
     var text = headline(finding, style.red("error"))
@@ -346,12 +346,12 @@ struct HumanReport {
     return text
   }
 
-  /// The command that shows some properties alone again.
+  /// Returns the command that repeats the check of some properties.
   ///
   /// - Parameters:
-  ///   - names: The properties.
-  ///   - isVerbose: Whether only `--verbose` shows their traces.
-  /// - Returns: The command as a shell takes it.
+  ///   - names: The names of the properties.
+  ///   - isVerbose: Whether the command needs `--verbose` to print the traces.
+  /// - Returns: The command, quoted for a shell.
   func again(_ names: [String], isVerbose: Bool) -> String {
     let properties = names.map { " --property \($0)" }.joined()
     let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
@@ -361,7 +361,7 @@ struct HumanReport {
     return "navcheck check \(SpecFiles.quoted(path))\(variant)\(properties)\(flags)"
   }
 
-  /// The two ways that a property has compared, from the end of the trace on, and what differs behind them.
+  /// Formats the two continuations that a property has compared, and their difference.
   private func comparison(of finding: NavigationReport.Finding) -> String {
     guard let comparison = finding.comparison else { return "" }
     let width = comparison.ways.map { DisplayWidth.of($0.name) }.max() ?? 0
@@ -373,13 +373,13 @@ struct HumanReport {
       + "     \(DisplayWidth.padded("", to: width))  \(style.red("✗")) \(comparison.difference)\n"
   }
 
-  /// What the property demands, in the words of its comment or of navcheck.
+  /// The rule of a property, from its comment or from navcheck's explanation.
   private func rule(of finding: NavigationReport.Finding) -> String {
     let words = finding.rule
     return words.isEmpty ? "" : "  \(style.dim("rule"))   \(words)\n"
   }
 
-  /// A number with commas between thousands.
+  /// Formats a number with commas between thousands.
   static func grouped(_ number: Int) -> String {
     var digits = String(number)
     var groups: [String] = []

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// What was found on several versions of iOS, as a person reads it: what is the same on all, then what differs.
+/// The results on several versions of iOS as text: first the common results, then the differences.
 struct HumanVersions {
   let comparison: VersionComparison
   let style: TextStyle
@@ -9,7 +9,7 @@ struct HumanVersions {
 
   private var parts: [VersionComparison.Part] { comparison.parts }
   private var versions: String { VersionComparison.list(parts.map(\.version)) }
-  /// The report that stands for what is the same on all: that of the spec's own version, else of the latest.
+  /// The report for the common results: that of the spec's own version, otherwise of the latest version.
   private var main: VersionComparison.Part? {
     parts.first { $0.human.specVersion == $0.version } ?? parts.last
   }
@@ -65,7 +65,7 @@ struct HumanVersions {
     }
   }
 
-  /// Where the expectations are judged.
+  /// A sentence that names the version on which expectations are checked.
   private func note(_ main: VersionComparison.Part) -> String {
     if options.changesScope { return HumanReport.changedScope }
     guard let own = main.human.specVersion else { return "" }
@@ -74,7 +74,7 @@ struct HumanVersions {
       : "expectations are about iOS \(own.name) and are not checked"
   }
 
-  /// What is not as expected, with the versions on which it is so, and what was cut off.
+  /// The unexpected and incomplete results, each with its versions.
   private var sentences: String {
     var lines: [(line: String, versions: [NavPlatform.Version])] = []
     func add(_ line: String, _ version: NavPlatform.Version) {
@@ -100,7 +100,7 @@ struct HumanVersions {
     return lines.map { "  \(VersionComparison.list($0.versions)): \($0.line)\n" }.joined()
   }
 
-  /// What is violated on all versions: names of what is expected, traces of what is not.
+  /// The violations on all versions: the names of expected ones, the traces of others.
   private func same(_ main: VersionComparison.Part) -> String {
     let rows = comparison.rows.filter(\.isViolatedOnAll)
     let names = Set(rows.map(\.name))
@@ -123,7 +123,7 @@ struct HumanVersions {
     return text
   }
 
-  /// What differs, and how it is violated on the first version on which it is.
+  /// The differences, each with the trace on the first version that has a violation.
   private var differences: String {
     let rows = comparison.differences
     let cutOff = comparison.cutOff

@@ -1,14 +1,14 @@
 import NavCheck
 import NavModel
 
-/// What random walks have found, as a person reads it.
+/// The results of random walks as text.
 struct HumanWalks {
   let report: NavigationSimulationReport
   let subject: CheckRun.Subject
   let style: TextStyle
   let options: CheckOptions
   let simulation: NavigationSimulation
-  /// The spec's own version of iOS, where the command line names another.
+  /// The spec's own version of iOS if the command line names another; otherwise nil.
   let specVersion: NavPlatform.Version?
 
   private var shown: String { SpecFiles.shown(subject.path) }
@@ -40,13 +40,13 @@ struct HumanWalks {
     return text
   }
 
-  /// Counts, seed and scope, which every verdict is printed with.
+  /// The counts, the seed and the scope, which precede every verdict.
   private var facts: String {
     let walks = report.report
     var parts = [
       "\(CheckTally.count(walks.walks, "walk")) of seed \(walks.seed)",
       "\(HumanReport.grouped(walks.steps)) steps",
-      "\(HumanReport.grouped(walks.distinctStates)) worlds met",
+      "\(HumanReport.grouped(walks.distinctStates)) worlds visited",
     ]
     if let unseen = walks.estimatedUnseenStates {
       parts.append("estimated: at least \(HumanReport.grouped(unseen)) more")
@@ -65,7 +65,7 @@ struct HumanWalks {
     }.joined()
   }
 
-  /// How long the walks were, and what happened how often.
+  /// The lengths of the walks, and how often each kind of event was taken.
   private var distributions: String {
     let lengths = report.report.lengths
     guard let first = lengths.first, let last = lengths.last else { return "" }
@@ -103,7 +103,7 @@ struct HumanWalks {
     return text
   }
 
-  /// The command that shows a property again.
+  /// Returns the command that repeats the walks for a property.
   func again(_ name: String) -> String {
     let variant = report.program.variant ?? (subject.hasVariants ? "base" : nil)
     return "navcheck simulate \(SpecFiles.quoted(subject.path))\(variant.map { " --variant \($0)" } ?? "")"
@@ -114,7 +114,7 @@ struct HumanWalks {
     specVersion == nil ? "" : " --ios \(report.program.platform.version.name)"
   }
 
-  /// The options that change the walks, as they are written.
+  /// The options that change the walks, as the command line has them.
   private var walkFlags: String {
     let usual = NavigationSimulation()
     var text = simulation.seed == usual.seed ? "" : " --seed \(simulation.seed)"

@@ -4,12 +4,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `init [FILE]`: a first spec to change into one's own.
+/// `init [FILE]`: writes a first spec as a starting point.
 struct InitCommand {
-  /// The file that is written where none is named.
+  /// The default file.
   static let usual = "specs/app.nav"
 
-  /// A spec that holds, with a bug to be let in by one line.
+  /// A spec whose properties hold, with a commented-out line that introduces a bug.
   static let text = """
     /// An example app. Change it until it describes your app; `navcheck check` reports violated properties.
     system App
@@ -54,7 +54,7 @@ struct InitCommand {
 
     """
 
-  /// Writes the spec, unless something is there.
+  /// Writes the spec, unless the file exists.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {

@@ -1,25 +1,26 @@
 import NavModel
 
-/// A spec that is wrong on purpose: it says in its comments which diagnostics it must get, and is met by just those.
+/// A spec with intentional errors, whose comments list exactly the diagnostics that it must get.
 ///
-/// Each is a line `//! 3:17 error unknown-name: there is no name 'hom' here`, anywhere in the text, in the order in
-/// in which they are reported; `part.nav:3:17` if the location is in a part.
+/// Each diagnostic is a line `//! 3:17 error unknown-name: there is no name 'hom' here`, anywhere in the text, in the
+/// order in which the parser reports them. A location in a part has the form `part.nav:3:17`.
 struct InvalidSpec {
   let source: NavSource
 
-  /// Whether a path leads to such a spec: it lies in a folder named `invalid`.
+  /// Returns whether a path is in a folder named `invalid`.
   static func isMeant(by path: String) -> Bool {
     path.split(separator: "/").dropLast().contains("invalid")
   }
 
-  /// The diagnostics that the text says it must get.
+  /// Returns the diagnostics that the comments of a text list.
   var expected: [String] {
     String(decoding: source.files[0].bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
       $0.hasPrefix("//! ") ? String($0.dropFirst(4)) : nil
     }
   }
 
-  /// The diagnostics that it gets, of the text as written and of each variant, each once; warnings where nothing is wrong.
+  /// Returns the diagnostics of the spec as written and of each variant, without repetitions; warnings only if there
+  /// are no errors.
   var found: [String] {
     var diagnostics = source.diagnostics
     if let spec = source.spec, !spec.isPart {

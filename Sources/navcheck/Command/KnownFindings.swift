@@ -1,30 +1,30 @@
 import NavCheck
 import NavModel
 
-/// What `check` writes into a spec: `known violated …` lines, one for each of today's findings (`--accept`), and the
-/// numbers of worlds that its `expect` lines pin (`--expect-worlds`).
+/// The lines that `check` writes into a spec: a `known violated …` line for each finding (`--accept`), and the numbers
+/// of worlds in its `expect` lines (`--expect-worlds`).
 struct KnownFindings {
-  /// What changes in the text.
+  /// The edits of the text.
   private var lines = NavKnownLines()
-  /// How many findings are listed when the change is made.
+  /// The number of listed findings after the edits.
   private(set) var count = 0
-  /// How many numbers of worlds are written.
+  /// The number of written world counts.
   var pinned: Int { lines.pinned.count + lines.expected.count }
-  /// Whether a number of worlds is not known, so that it is left as it is.
+  /// Whether a number of worlds is unknown, and so stays unchanged.
   var leavesWorlds = false
 
-  /// Why a spec cannot be written.
+  /// The reason why a spec cannot be written.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Whether there is anything to write.
+  /// Whether there are no edits.
   var isEmpty: Bool { lines.isEmpty }
 
-  /// Takes the findings of a report that its spec does not expect.
+  /// Adds the findings of a report that its spec does not expect.
   ///
-  /// A line stays where it is as long as its finding is there. Lines of a part belong to every spec that uses it, and
-  /// are not this one's to change; what was not explored to the end is known as before.
+  /// A line stays in its place as long as its finding exists. Lines of a part are not changed, since other specs may
+  /// use the part. If the exploration is incomplete, the lines of undecided properties stay.
   mutating func add(_ report: NavigationReport) {
     let expected = Set(report.expectedViolations.map(\.name))
     let names = report.findings.filter { $0.isViolated && !expected.contains($0.name) }
@@ -51,10 +51,10 @@ struct KnownFindings {
     lines.added += names.compactMap { news[$0.name] }.map { (report.program.variant, $0) }
   }
 
-  /// Takes the number of worlds of a report, which the lines of the text that state one pin from now on.
+  /// Adds the number of worlds of a report to the lines that state one.
   ///
-  /// Where none states one, the first `expect holds` does, else the last `expect violated`, else a line that is new.
-  /// Lines of a part are not this spec's to change.
+  /// If no line does, the number goes to the first `expect holds`, otherwise to the last `expect violated`, otherwise
+  /// to a new line. Lines of a part are not changed.
   mutating func pin(_ worlds: Int, of report: NavigationReport) {
     let own = report.program.expectations.filter { $0.origin.file == 0 }
     let stating = own.filter { $0.worlds != nil }
@@ -67,7 +67,7 @@ struct KnownFindings {
     }
   }
 
-  /// The text of a spec with its known lines, and its numbers of worlds, replaced.
+  /// Returns the text of a spec after the edits.
   func written(into text: [UInt8]) throws(Failure) -> [UInt8] {
     guard let written = lines.applied(to: text) else {
       throw Failure(
@@ -79,6 +79,6 @@ struct KnownFindings {
 }
 
 extension NavSpec.Expectation {
-  /// Whether it is `expect violated …`.
+  /// Whether the line is `expect violated …`.
   fileprivate var listsViolations: Bool { if case .violated = kind { true } else { false } }
 }

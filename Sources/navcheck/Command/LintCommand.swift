@@ -1,8 +1,9 @@
 import NavModel
 
-/// `lint [PATHS]`: what can never matter in specs, beside what is wrong with them.
+/// `lint [PATHS]`: reports declarations and handlers without an effect, in addition to errors.
 struct LintCommand {
-  /// Tells mistakes and warnings; 1 if there is a warning, 3 if there is a mistake, 2 for a file that cannot be read.
+  /// Prints errors and warnings; the exit code is 1 for a warning, 3 for an error, and 2 for a file that cannot be
+  /// read.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -47,7 +48,7 @@ struct LintCommand {
       count > 0 ? CheckTally.count(count, "remark") : nil, unread > 0 ? "\(unread) unreadable" : nil,
     ].compactMap(\.self)
     output.write(
-      "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "nothing to remark" : facts.joined(separator: ", "))\n"
+      "\(CheckTally.count(files.count, "spec")): \(facts.isEmpty ? "no remarks" : facts.joined(separator: ", "))\n"
     )
     return code
   }

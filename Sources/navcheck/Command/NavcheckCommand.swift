@@ -1,17 +1,17 @@
 import NavCheck
 import NavModel
 
-/// The command line as a function of its arguments; tests call it without a process.
+/// The command line as a function of its arguments, so that tests can call it without a process.
 struct NavcheckCommand {
   let environment: [String: String]
-  /// The next line of what a person writes; nil at its end.
+  /// Returns the next line of standard input; nil at its end.
   var input: () -> String? = { readLine() }
-  /// The configuration file that is read unless the environment names another; nil for none.
+  /// The default configuration file, which the environment may replace; nil for none.
   var configurationPath: String?
-  /// Whether keys of the terminal may be read.
+  /// Whether the command may read single keys from the terminal.
   var isInteractive = false
 
-  /// Runs a verb and answers with its exit code; all that is printed passes a ``VisibleStream``.
+  /// Runs a verb and returns its exit code; all output goes through a ``VisibleStream``.
   func run<Output: TextOutputStream, Errors: TextOutputStream>(
     arguments: [String], output: inout Output, errors: inout Errors
   ) -> Int32 {
@@ -146,11 +146,11 @@ struct NavcheckCommand {
     }
     output.allowsCommands = options.targets.contains { $0.path == nil && $0.format == .github }
     var run = CheckRun(options: options, style: style(options))
-    // What people read is kept only where it goes to a file; on stdout it appears as it comes.
+    // The human-readable report is stored only if it goes to a file; stdout gets it immediately.
     var human = ""
     let isKept = options.targets.contains { $0.format == .human && $0.path != nil }
     var rest = files[...]
-    // Several specs are run side by side, told in their order; the walks through one are, and one alone is.
+    // Several specs run concurrently and are reported in their order; a single spec uses all jobs itself.
     let width = options.simulation == nil && files.count > 1 ? options.jobs : 1
     if width == 1 { run.jobs = options.jobs }
     while !rest.isEmpty, !run.result.isInterrupted {

@@ -6,20 +6,20 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The files that a run writes, compared with those that it reads: a report never replaces what it is about.
+/// The output files of a run, which must differ from its input files.
 struct OutputFiles {
-  /// The files to be written, in the order of the command line.
+  /// The output files, in the order of the command line.
   let paths: [String]
 
-  /// What is wrong with them, in a sentence.
+  /// Returns a message about a conflict between outputs, or between outputs and inputs.
   ///
-  /// Files are compared by what they are, not by their names, so that links do not matter.
+  /// The comparison uses the identity of files, so that links to the same file are found.
   ///
   /// - Parameters:
-  ///   - specs: The specs that are read; their parts and their corpora are read as well.
-  ///   - reach: How far `use` leads.
-  /// - Returns: The sentence; nil if nothing is wrong.
-  /// - Complexity: the length of all specs, where something is written.
+  ///   - specs: The input specs, whose parts and corpora are inputs as well.
+  ///   - reach: The folders in which parts may be.
+  /// - Returns: The message; nil if there is no conflict.
+  /// - Complexity: Linear in the total length of the specs if the run writes files.
   func conflict(with specs: [String], _ reach: SpecReach) -> String? {
     if paths.isEmpty { return nil }
     if let found = conflict(withRead: specs) { return found }
@@ -41,7 +41,7 @@ struct OutputFiles {
     return nil
   }
 
-  /// What is wrong with the files beside some that are read, in a sentence; nil if nothing is wrong.
+  /// Returns a message about a conflict between outputs, or with some inputs; nil if there is none.
   func conflict(withRead inputs: [String]) -> String? {
     var written: [String: String] = [:]
     for path in paths {
@@ -63,7 +63,7 @@ struct OutputFiles {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  /// What two names of one file have in common: its number, or that of the folder in which it does not exist yet.
+  /// Returns the identity of a file: its inode, or the inode of its folder with the name if it does not exist yet.
   private static func identity(_ path: String) -> String {
     let resolved = SpecFiles.resolved(path)
     if let number = number(of: resolved) { return number }

@@ -1,9 +1,9 @@
 import NavCheck
 import NavModel
 
-/// A line on stderr that tells how far an exploration is: rewritten on a terminal, sparse elsewhere.
+/// A progress line on stderr, which is rewritten in place on a terminal and printed rarely elsewhere.
 struct ProgressLine {
-  /// How many columns the line takes at most on a terminal: the narrowest usual one has a column more.
+  /// The maximum width of the line on a terminal, one column less than the usual 80.
   static let width = 79
 
   private let isLive: Bool
@@ -11,21 +11,21 @@ struct ProgressLine {
   private var last: ContinuousClock.Instant
   private var next = Duration.seconds(2)
   private var isShown = false
-  /// The exploration that is watched, and since when.
+  /// The title and start time of the current exploration.
   private var watched = ""
   private var watchedSince: ContinuousClock.Instant
-  /// The violations of that exploration that were printed.
+  /// The violations of the current exploration that were printed.
   private var printed: Set<String> = []
 
-  /// How long an exploration lasts before its violations are printed ahead of the report.
+  /// The duration of an exploration after which its violations are printed before the report.
   private static let patience = Duration.seconds(2)
 
-  /// A line that is not shown yet.
+  /// Makes a line that is not shown yet.
   ///
   /// - Parameters:
-  ///   - environment: Where `TERM` may say that the terminal rewrites nothing.
+  ///   - environment: The environment, in which `TERM=dumb` disables rewriting.
   ///   - isTerminal: Whether stderr is a terminal.
-  ///   - start: When the run begins.
+  ///   - start: The start time of the run.
   init(
     for environment: [String: String] = Terminal.environment, isTerminal: Bool = Terminal.isTerminal(2),
     start: ContinuousClock.Instant = .now
@@ -36,11 +36,11 @@ struct ProgressLine {
     watchedSince = start
   }
 
-  /// Writes how far the run is, if it is time to.
+  /// Writes the progress if the last line is old enough.
   ///
   /// - Parameters:
-  ///   - progress: How far it is.
-  ///   - title: The spec, variant and version that is explored.
+  ///   - progress: The counts of the exploration.
+  ///   - title: The spec, variant and version.
   ///   - expected: The names of the properties whose violation the spec expects.
   mutating func update(_ progress: CheckProgress, _ title: String, expected: Set<String> = []) {
     let news = violations(progress, title, expected: expected, at: .now)
@@ -50,13 +50,13 @@ struct ProgressLine {
     errors.write(news + text)
   }
 
-  /// The violations that were found and are not printed yet, a line each; empty while the exploration is young.
+  /// Returns a line for each violation that is not printed yet; empty at the beginning of an exploration.
   ///
   /// - Parameters:
-  ///   - progress: What was found.
-  ///   - title: The spec, variant and version that is explored.
+  ///   - progress: The counts and violations of the exploration.
+  ///   - title: The spec, variant and version.
   ///   - expected: The names of the properties whose violation the spec expects.
-  ///   - now: The moment.
+  ///   - now: The current time.
   /// - Returns: Lines that end in a line break.
   mutating func violations(
     _ progress: CheckProgress, _ title: String, expected: Set<String> = [], at now: ContinuousClock.Instant
@@ -75,7 +75,7 @@ struct ProgressLine {
     return lines
   }
 
-  /// What is to be written at a moment; nil where the last line is young enough.
+  /// Returns the text to write at a time; nil if the last line is recent.
   mutating func text(_ progress: CheckProgress, _ title: String, at now: ContinuousClock.Instant) -> String? {
     let title = NavVisibleText.of(title)
     let facts =
@@ -93,7 +93,7 @@ struct ProgressLine {
     return title + facts + "\n"
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   mutating func clear() {
     guard isShown else { return }
     isShown = false

@@ -6,9 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `report DIR [--format FORM] [--html FILE]`: what the checks of a test run have left in the folder `NAVCHECK_REPORTS`.
+/// `report DIR [--format FORM] [--html FILE]`: summarises the reports that a test run wrote to the folder
+/// `NAVCHECK_REPORTS`.
 struct ReportCommand {
-  /// Prints one summary; the answer is that of the checks, and 2 where something cannot be read.
+  /// Prints a summary; the exit code is that of the checks, or 2 if a file cannot be read.
   func run(
     _ arguments: [String], _ output: inout VisibleStream<some TextOutputStream>,
     _ errors: inout some TextOutputStream
@@ -76,7 +77,7 @@ struct ReportCommand {
     return code
   }
 
-  /// Why a file is no report.
+  /// The reason why a file is no report.
   private struct Unreadable: Error {
     let reason: String
   }

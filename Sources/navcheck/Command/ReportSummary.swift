@@ -1,9 +1,9 @@
 import NavCheck
 
-/// Reports of a test run as people read them: one line for each check, and below it what differs.
+/// The reports of a test run as text: one line for each check, followed by its differences.
 struct ReportSummary {
   let document: ReportDocument
-  /// How many files could not be read.
+  /// The number of files that could not be read.
   let unread: Int
 
   var text: String {

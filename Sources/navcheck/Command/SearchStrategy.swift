@@ -1,6 +1,6 @@
 import NavCheck
 
-/// The ways through the worlds that `check --strategy` knows, by their names.
+/// A search strategy of `check --strategy`.
 enum SearchStrategy: String, CaseIterable {
   case exhaustive
   case depthFirst = "depth-first"
@@ -11,10 +11,10 @@ enum SearchStrategy: String, CaseIterable {
   /// The default size of the table of `bitstate`, in bytes.
   static let defaultTable = 64 << 20
 
-  /// Whether the search may omit worlds, so that only a `sometimes` that was reached holds.
+  /// Whether the search may omit worlds, so that no property but a reached `sometimes` is reported as holding.
   var mayOmit: Bool { self == .hashCompaction || self == .bitstate }
 
-  /// The strategy as the checker takes it; only an exhaustive one uses more than one job.
+  /// Returns the strategy for the checker; only the exhaustive one uses more than one job.
   func strategy(table: Int, jobs: Int) -> CheckStrategy {
     switch self {
     case .exhaustive: .exhaustive(jobs: jobs)

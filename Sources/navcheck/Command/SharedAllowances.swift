@@ -1,28 +1,28 @@
 import NavCheck
 import NavModel
 
-/// The opt-outs of a spec with variants that one run has judged: of the text as written, or of a variant.
+/// The allowances of a spec with variants that one run has evaluated.
 ///
-/// An opt-out that the text as written declares is for its variants, too. It is out of date if no run needs it.
+/// An allowance of the spec as written applies to its variants, too. It is obsolete if no run needs it.
 struct SharedAllowances: Codable, Sendable {
-  /// An opt-out, as a warning names it.
+  /// An allowance, as a warning prints it.
   struct Line: Codable, Hashable, Sendable {
     /// The file and the line.
     let place: String
-    /// `allow no-trap "reason"`.
+    /// The statement, such as `allow no-trap "reason"`.
     let text: String
   }
 
   /// The path of the spec.
   let path: String
-  /// The number of runs that the spec has: one as written, and one of each variant.
+  /// The number of runs of the spec: one as written, and one for each variant.
   let runs: Int
-  /// The opt-outs that excuse something in this run, or may do so.
+  /// The allowances that suppress a finding in this run, or might.
   private(set) var needed: [Line] = []
-  /// The opt-outs that excuse nothing in this run.
+  /// The allowances that suppress no finding in this run.
   private(set) var idle: [Line] = []
 
-  /// The shared opt-outs of a report; nil if the run does not decide all of them.
+  /// Makes the shared allowances of a report; nil if the run does not decide all of them.
   init?(_ human: HumanReport) {
     let (report, options) = (human.report, human.options)
     guard human.hasVariants, !options.changesScope, options.properties.isEmpty, !human.isOnOtherVersion,
@@ -46,7 +46,7 @@ struct SharedAllowances: Codable, Sendable {
     if isNeeded { needed.append(line) } else { idle.append(line) }
   }
 
-  /// The opt-outs that no run needs, of each spec of which every run was made, in the order of the runs.
+  /// Returns the allowances that no run needs, for each spec of which all runs exist, in the order of the runs.
   static func idle(in all: [SharedAllowances]) -> [Line] {
     var specs: [String: [SharedAllowances]] = [:]
     for part in all { specs[part.path, default: []].append(part) }
@@ -61,7 +61,7 @@ struct SharedAllowances: Codable, Sendable {
 }
 
 extension HumanReport {
-  /// Whether a line is for all variants of a spec that has some: it stands outside of them.
+  /// Returns whether an allowance applies to all variants, since it is declared outside of them.
   func isShared(_ origin: NavSpec.Origin) -> Bool {
     guard hasVariants else { return false }
     return origin.file > 0 || !variantLines.contains { $0.contains(origin.line) }
@@ -73,12 +73,12 @@ extension HumanReport {
 }
 
 extension CheckRun {
-  /// Keeps what a run says of opt-outs that it shares with others.
+  /// Records the allowances that a run shares with others.
   mutating func keepAllowances(of human: HumanReport) {
     if let shared = SharedAllowances(human) { result.allowances.append(shared) }
   }
 
-  /// A warning for each opt-out that no run needs; empty where only some runs were made.
+  /// Returns a warning for each allowance that no run needs; empty if some runs are missing.
   var idleAllowances: String {
     if options.isQuiet || result.isInterrupted { return "" }
     return SharedAllowances.idle(in: result.allowances).map { line in

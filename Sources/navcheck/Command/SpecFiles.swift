@@ -5,21 +5,21 @@ import Foundation
 #endif
 import NavModel
 
-/// Finds and reads the specs that a command line names.
+/// Finds, reads and writes the specs of a command line.
 enum SpecFiles {
-  /// A path that leads to no spec.
+  /// The error for a path without a spec.
   struct Missing: Error {
     var message: String
   }
 
-  /// Every spec below some paths, in sorted order; see ``InvalidSpec`` for folders named `invalid`.
+  /// Returns all specs below some paths, sorted; see ``InvalidSpec`` for folders named `invalid`.
   ///
   /// - Parameters:
-  ///   - paths: Files, and folders that are searched.
-  ///   - usual: The folder that is searched where no path is named.
-  ///   - names: The names in a folder; nil for one that cannot be read.
-  /// - Returns: The paths of the specs, each once.
-  /// - Throws: ``Missing`` for a path that leads nowhere, a folder that cannot be read, and one without specs.
+  ///   - paths: Files, and folders to search.
+  ///   - usual: The folder to search if `paths` is empty.
+  ///   - names: Returns the names in a folder; nil if it cannot be read.
+  /// - Returns: The paths of the specs, without repetitions.
+  /// - Throws: ``Missing`` for a path that does not exist, a folder that cannot be read, and a folder without specs.
   static func find(
     _ paths: [String], usual: String = "specs", names: (String) -> [String]? = Self.names
   ) throws(Missing) -> [String] {
@@ -39,12 +39,12 @@ enum SpecFiles {
       try addSpecs(below: path, names, to: &found)
       if found.count == count { throw Missing(message: "there is no spec (*.nav) in '\(path)'") }
     }
-    // Strings that are canonically equivalent are equal, and yet may name two files.
+    // Canonically equivalent strings are equal in Swift, but may name two files.
     var seen: Set<[UInt8]> = []
     return found.filter { seen.insert(Array($0.utf8)).inserted }
   }
 
-  /// Sentences about files whose names differ only by Unicode normalisation, which a reader cannot tell apart.
+  /// Returns warnings about files whose names differ only by Unicode normalisation.
   static func lookalikes(in paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.filter { !seen.insert($0).inserted }.map {
@@ -56,22 +56,22 @@ enum SpecFiles {
     try? FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
-  /// The attributes of a file, or of a link itself; nil if there is none, or it cannot be seen.
+  /// Returns the attributes of a file, or of a link itself; nil if it does not exist or is inaccessible.
   static func attributes(of path: String) -> [FileAttributeKey: Any]? {
     try? FileManager.default.attributesOfItem(atPath: path)
   }
 
-  /// Whether a path leads to a folder.
+  /// Returns whether a path refers to a folder.
   static func isFolder(_ path: String) -> Bool {
     attributes(of: resolved(path))?[.type] as? FileAttributeType == .typeDirectory
   }
 
-  /// Follows links, so that a linked folder is searched like any other.
+  /// Resolves links, so that a linked folder is searched like any other.
   static func resolved(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path
   }
 
-  /// Links inside a folder are not followed, so that a circle ends.
+  /// Adds the specs in a folder; links inside a folder are not followed, so that cycles end.
   private static func addSpecs(
     below folder: String, _ names: (String) -> [String]?, to found: inout [String]
   ) throws(Missing) {
@@ -86,10 +86,10 @@ enum SpecFiles {
     }
   }
 
-  /// A path as it is printed: on one line, whatever it is called.
+  /// Returns a path in printable form, on one line.
   static func shown(_ path: String) -> String { NavVisibleText.of(path) }
 
-  /// A path as a word of a shell.
+  /// Returns a path, quoted for a shell.
   static func quoted(_ path: String) -> String {
     if path.unicodeScalars.contains(where: NavVisibleText.isHidden) {
       let bytes = path.utf8.map { byte -> String in
@@ -110,18 +110,18 @@ enum SpecFiles {
       : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
-  /// Why a file could not be written.
+  /// The reason why a file could not be written.
   struct Unwritable: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Writes a text so that the file is whole at any moment; through a link the file itself is written.
+  /// Writes a text atomically; if the path is a link, writes the file that the link refers to.
   ///
   /// - Parameters:
   ///   - text: The new content.
-  ///   - path: The file.
-  ///   - expected: What the file must still hold; nil where any content may be lost.
-  /// - Throws: ``Unwritable``, and then the file is as it was.
+  ///   - path: The path of the file.
+  ///   - expected: The content that the file must still have; nil to replace any content.
+  /// - Throws: ``Unwritable`` if the file could not be written, and is unchanged.
   static func write(
     _ text: some Sequence<UInt8>, to path: String, expecting expected: [UInt8]? = nil
   ) throws(Unwritable) {
@@ -129,7 +129,7 @@ enum SpecFiles {
     let type = attributes(of: target)?[.type] as? FileAttributeType
     do {
       if let type, type != .typeRegular {
-        // A device or a pipe cannot be renamed away.
+        // A device or a pipe cannot be replaced by renaming.
         try Data(text).write(to: URL(filePath: target))
       } else {
         try FileReplacement(path: target).write(Array(text), expecting: expected)
@@ -145,7 +145,7 @@ enum SpecFiles {
   /// Writes a text; see ``write(_:to:expecting:)``.
   static func write(_ text: String, to path: String) throws(Unwritable) { try write(text.utf8, to: path) }
 
-  /// The program of a spec, or the exit code if it cannot be read, after a message.
+  /// Returns the program of a spec; if it cannot be read, prints a message and returns an exit code.
   static func program(
     _ path: String, variant: String?, _ errors: inout some TextOutputStream
   ) -> Result<NavProgram, ExitCode> {
@@ -163,25 +163,25 @@ enum SpecFiles {
     return .success(program)
   }
 
-  /// A diagnostic as people read it; a line is shown of files only that are named as specs are.
+  /// Formats a diagnostic; the source line is shown only for files whose names end in `.nav`.
   ///
-  /// What leads elsewhere by a link or by `use` may be no spec, and may be meant for other eyes.
+  /// A link or a `use` may lead to a private file that is no spec.
   static func rendered(_ diagnostic: NavDiagnostic, of source: NavSource) -> String {
     source.rendered(diagnostic) { resolved($0).hasSuffix(".nav") }
   }
 
-  /// The line that tells that a file cannot be read.
+  /// Returns the message about a file that cannot be read.
   static func unreadable(_ path: String, _ reason: String?) -> String {
     "navcheck: '\(shown(path))' \(reason ?? "cannot be read")\n"
   }
 
-  /// The bytes of a file that may be a spec; nil and a reason where they cannot be had.
+  /// Returns the bytes of a spec file, or nil and a reason.
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
-    guard let attributes = attributes(of: resolved(path)) else { return (nil, "is not there") }
+    guard let attributes = attributes(of: resolved(path)) else { return (nil, "does not exist") }
     if path.hasSuffix(".nav"), !resolved(path).hasSuffix(".nav") {
       return (nil, "leads to a file whose name does not end in .nav")
     }
-    // A pipe or a device may have no end.
+    // A pipe or a device may be endless.
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       return (nil, "is not a readable file")
     }

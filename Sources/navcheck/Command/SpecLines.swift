@@ -1,15 +1,15 @@
 import NavModel
 
-/// The lines of the texts of a spec, for reports that show them.
+/// The source lines of a spec, for reports.
 ///
-/// Prints lines only of files that are named as specs are: a link or a `use` may lead to a private file.
+/// Only files whose names end in `.nav` have lines here, since a link or a `use` may lead to a private file.
 struct SpecLines: Sendable {
   private var lines: [[String]] = []
 
-  /// No lines.
+  /// Makes an empty value.
   init() {}
 
-  /// The lines of a spec and of the parts that it uses.
+  /// Makes the lines of a spec and of the parts that it uses.
   init(_ source: NavSource) {
     lines = source.files.map { file in
       guard SpecFiles.resolved(file.path).hasSuffix(".nav") else { return [] }
@@ -19,7 +19,7 @@ struct SpecLines: Sendable {
     }
   }
 
-  /// The line in which something is declared, without blanks around it; nil where it is not known.
+  /// Returns the line of a declaration without surrounding blanks; nil if it is unknown.
   func text(at origin: NavSpec.Origin) -> String? {
     guard lines.indices.contains(origin.file), lines[origin.file].indices.contains(origin.line - 1) else {
       return nil

@@ -1,10 +1,10 @@
 import NavModel
 
-/// How far `use` and the path in a trace lead: not out of the folders that a command line names.
+/// The folders to which `use` and the path in a trace are limited: those that the command line names.
 struct SpecReach: Sendable {
   private let roots: [String]
 
-  /// - Parameter named: Folders, and files, which stand for the folders in which they lie.
+  /// - Parameter named: Folders, and files, which stand for their folders.
   init(_ named: [String]) {
     roots = named.map { path in
       let isFolder = SpecFiles.isFolder(path)
@@ -14,19 +14,19 @@ struct SpecReach: Sendable {
     }
   }
 
-  /// Whether a file lies in one of the folders, links followed.
+  /// Returns whether a file is in one of the folders, after links are resolved.
   func includes(_ path: String) -> Bool {
     let resolved = SpecFiles.resolved(path)
     return roots.contains { resolved.hasPrefix($0) }
   }
 
-  /// The bytes of a part that a spec uses.
+  /// Returns the bytes of a part that a spec uses, or the reason why it cannot be read.
   func readPart(_ path: String) -> Result<[UInt8], NavSource.Unreadable> {
     guard includes(path) else {
       return .failure(
         NavSource.Unreadable("is outside of the folder that is checked; name a folder that contains both"))
     }
-    // Of what is no spec not even the words should be told that cannot be understood.
+    // Diagnostics must not quote words of a file that is no spec.
     guard path.hasSuffix(".nav") else {
       return .failure(NavSource.Unreadable("has a name that does not end in .nav"))
     }

@@ -1,10 +1,11 @@
-/// Colours, where they are wanted.
+/// Colours text for a terminal if colours are enabled.
 struct TextStyle {
   var isColored: Bool
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Colours on a terminal that has them, unless the environment asks for none (no-color.org: a value that is not empty).
+  /// Makes a style for the environment: coloured on a capable terminal, unless `NO_COLOR` is set and not empty
+  /// (no-color.org).
   init(for environment: [String: String], isTerminal: Bool = Terminal.isTerminal(1)) {
     isColored = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb" && isTerminal
   }
@@ -15,7 +16,7 @@ struct TextStyle {
   func bold(_ text: String) -> String { wrapped(text, "1") }
   func dim(_ text: String) -> String { wrapped(text, "2") }
 
-  /// What stands behind the escape character in all of these.
+  /// The control sequences that a style writes, without the escape character.
   static let codes = ["0", "1", "2", "31", "32", "33"].map { "[\($0)m" }
 
   private func wrapped(_ text: String, _ code: String) -> String {

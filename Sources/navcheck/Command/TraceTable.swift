@@ -1,21 +1,21 @@
 import NavCheck
 import NavModel
 
-/// The steps of a trace in columns: number, actor, event, and what has changed.
+/// Formats the steps of a trace in columns: number, actor, event, and changes.
 struct TraceTable {
   let machine: NavMachine
   let trace: NavigationReport.Trace
   /// The path of the spec, for the lines of handlers.
   let path: String
   let style: TextStyle
-  /// The index of the first world from which every way of settling fails.
+  /// The index of the first world from which every way to settle the app fails.
   let noReturn: Int?
-  /// Whether its end is a failure, which is marked.
+  /// Whether the last step is marked as a failure.
   var fails = true
 
-  /// The width at which a row is broken where it can be.
+  /// The width at which rows are wrapped.
   private static let width = 110
-  /// The width of the widest event that does not break a row.
+  /// The maximum width of an event whose changes are on the same line.
   private static let eventWidth = 48
 
   private struct Row {
@@ -66,14 +66,14 @@ struct TraceTable {
     return text
   }
 
-  /// The file, without its folder, and the line.
+  /// Returns the file, without its folder, and the line.
   private func place(_ origin: NavSpec.Origin) -> String {
     let path = machine.program.path(of: origin) ?? path
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return "\(SpecFiles.shown(file)):\(origin.line)"
   }
 
-  /// The step from whose end on a goal is missed; nil where there is none, or it is missed from the launch on.
+  /// The step after which the goal is unreachable; nil if there is none, or if the goal is unreachable from the launch.
   private var waits: Int? { trace.lasso.flatMap { $0.trigger > 0 ? $0.trigger : nil } }
 
   private var rows: [Row] {
@@ -96,7 +96,7 @@ struct TraceTable {
     return rows
   }
 
-  /// Parts in as few lines as fit; a part that is wider has one of its own.
+  /// Joins parts into as few lines as possible; a wider part has its own line.
   private static func filled(_ parts: [String], to width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {

@@ -1,4 +1,4 @@
-/// The texts of `help`, made from the same tables that the parser reads.
+/// The texts of `help`, generated from the parser's tables.
 enum Usage {
   static var overview: String {
     var text = """
@@ -14,7 +14,7 @@ enum Usage {
     return text
   }
 
-  /// The help of a verb.
+  /// Returns the help of a verb.
   static func help(_ verb: CommandVerb) -> String {
     switch verb {
     case .report:
@@ -110,9 +110,9 @@ enum Usage {
     return "\(verb.usage)\n\n\(body)" + (rows.map { "\n" + table($0) } ?? "")
   }
 
-  /// How many columns the help takes at most.
+  /// The maximum width of the help in columns.
   static let width = 80
-  /// How wide the first column of a table is at most; what is wider has a line of its own.
+  /// The maximum width of the first column of a table; a wider entry has its own line.
   private static let widestHeading = 24
 
   private static func table(_ rows: [(String, String)]) -> String {
@@ -127,7 +127,7 @@ enum Usage {
     }.joined()
   }
 
-  /// Words in lines of at most ``width`` columns, all but the first behind an indent.
+  /// Wraps a text at ``width`` columns, and indents all lines but the first.
   private static func filled(_ text: String, indent: Int) -> String {
     var lines: [String] = []
     var line = ""

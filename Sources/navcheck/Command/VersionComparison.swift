@@ -1,9 +1,9 @@
 import NavCheck
 import NavModel
 
-/// What was found of a spec, or of a variant of it, on several versions of iOS, property by property.
+/// The results of a spec or variant on several versions of iOS, by property.
 struct VersionComparison {
-  /// What was found on one version.
+  /// The result on one version.
   struct Part {
     let outcome: NavigationReport.Outcome
     let human: HumanReport
@@ -19,19 +19,19 @@ struct VersionComparison {
 
     /// Whether it is violated on some versions and not on others.
     ///
-    /// Whether what it is about happens at all may well differ, and is no difference.
+    /// Whether the property applies at all may depend on the version, which does not count as a difference.
     var isDifferent: Bool { findings.contains(where: \.isViolated) && !isViolatedOnAll }
-    /// Whether it was cut off on some versions, and is violated on none.
+    /// Whether the property is undecided on some versions, and violated on none.
     var isCutOff: Bool {
       !findings.contains(where: \.isViolated) && findings.contains(where: VersionComparison.isCutOff)
     }
-    /// Whether it is violated on all versions.
+    /// Whether the property is violated on all versions.
     var isViolatedOnAll: Bool { findings.allSatisfy(\.isViolated) }
   }
 
-  /// The versions in ascending order, each with what was found on it.
+  /// The results in ascending order of the versions.
   let parts: [Part]
-  /// Every property that was judged.
+  /// All evaluated properties.
   let rows: [Row]
 
   init(parts: [Part]) {
@@ -43,9 +43,9 @@ struct VersionComparison {
 
   /// The properties whose verdicts differ.
   var differences: [Row] { rows.filter(\.isDifferent) }
-  /// Whether there is one.
+  /// Whether there is a difference.
   var isDifferent: Bool { rows.contains(where: \.isDifferent) }
-  /// How many properties were cut off on some versions and not on others, and on which they were.
+  /// The number of properties that are undecided on some versions only, and these versions.
   var cutOff: (count: Int, versions: [NavPlatform.Version]) {
     let rows = rows.filter { row in row.isCutOff && !row.findings.allSatisfy(Self.isCutOff) }
     let versions = parts.indices.filter { index in rows.contains { Self.isCutOff($0.findings[index]) } }
@@ -56,12 +56,12 @@ struct VersionComparison {
     if case .incomplete = finding.verdict { true } else { false }
   }
 
-  /// The most severe answer; that versions differ is no failure by itself.
+  /// The most severe exit code; a difference between versions is no failure by itself.
   var exitCode: ExitCode {
     parts.map(\.outcome.exitCode).reduce(.asRequired) { $0.combined(with: $1) }
   }
 
-  /// The differences as programs read them.
+  /// The differences for the JSON report.
   func documented(path: String) -> [ReportDocument.VersionDifference] {
     differences.map { row in
       ReportDocument.VersionDifference(
@@ -73,7 +73,7 @@ struct VersionComparison {
     }
   }
 
-  /// The verdicts on a property: `holds on iOS 17 and 18, violated on iOS 26 in 2 inputs`.
+  /// Describes the verdicts on a property: `holds on iOS 17 and 18, violated on iOS 26 in 2 inputs`.
   func text(of row: Row) -> String {
     var words: [(word: String, versions: [NavPlatform.Version])] = []
     for (part, finding) in zip(parts, row.findings) {
@@ -99,7 +99,7 @@ struct VersionComparison {
     }
   }
 
-  /// `iOS 17, 18 and 26`.
+  /// Formats versions, such as `iOS 17, 18 and 26`.
   static func list(_ versions: [NavPlatform.Version]) -> String {
     let names = versions.map(\.name)
     guard names.count > 1 else { return "iOS \(names.first ?? "")" }

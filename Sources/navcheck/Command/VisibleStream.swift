@@ -1,18 +1,18 @@
 import NavModel
 
-/// A stream in which nothing is obeyed that only should be read: the last gate for all that navcheck prints.
+/// An output stream that neutralises control characters and CI commands in all output of navcheck.
 ///
-/// Hidden characters are shown by their numbers, all but line feeds and the colours of ``TextStyle``. A line does not
-/// begin with `::`, nor hold `##[`, which runners of GitHub Actions take for commands.
+/// It prints hidden characters as their numbers, except line feeds and the colours of ``TextStyle``. It also breaks up
+/// a `::` at the beginning of a line and any `##[`, which runners of GitHub Actions interpret as commands.
 /// Source: `ActionCommand.cs` of github.com/actions/runner, which skips blanks before `::` and looks for `##[` anywhere.
 struct VisibleStream<Base: TextOutputStream>: TextOutputStream {
-  /// Where it writes to.
+  /// The underlying stream.
   private(set) var base: Base
-  /// Whether lines may be commands, since the text is a form that consists of them.
+  /// Whether lines may be CI commands, because the format consists of them.
   var allowsCommands = false
   private var line = Line.blank
 
-  /// What a line holds so far, as far as it matters.
+  /// The state of the current line.
   private enum Line { case blank, colon, hash, hashes, text }
 
   init(_ base: Base) { self.base = base }

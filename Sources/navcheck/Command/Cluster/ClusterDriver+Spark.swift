@@ -1,5 +1,5 @@
 extension ClusterDriver {
-  /// The driver for PySpark 4: it may be changed by who uses it, and so it is printed rather than run.
+  /// The driver for PySpark 4, which navcheck prints instead of running it, so that users can adapt it.
   static let sparkText = ##"""
     """Explores one spec on a Spark cluster, and prints what `navcheck check --format json` prints of it.
 
@@ -36,7 +36,7 @@ extension ClusterDriver {
 
 
     class Expander:
-        """A process of `navcheck expand`, which answers messages and remembers none."""
+        """A process of `navcheck expand`, which answers messages and keeps no state."""
 
         def __init__(self, command, hello=None):
             pipe, self.errors = subprocess.PIPE, tempfile.TemporaryFile()
@@ -66,7 +66,7 @@ extension ClusterDriver {
 
 
     def new_worlds(records, level, onwards):
-        """What waits at a level (or from there on) and was not visited at an earlier one."""
+        """The records that wait at a level (or also at later ones) and were not visited at an earlier one."""
         waiting = collections.defaultdict(set)
         for owner, (at, blob) in sorted(records, key=lambda record: record[1][0], reverse=True):
             if at == level or (onwards and at > level):
@@ -105,7 +105,7 @@ extension ClusterDriver {
             return whole.filter(lambda record: record[0] != last)
 
         def tasks(self, records, work):
-            """Hands the records of each owner to a function, in the order of their levels, with a process for it."""
+            """Calls a function for each owner, with a process and the owner's records in the order of their levels."""
             command, hello = self.command, self.hello
 
             def task(records):

@@ -2,7 +2,7 @@
 enum ClusterDriver: String, CaseIterable {
   case spark
 
-  /// The program.
+  /// The source text of the program.
   var text: String {
     switch self {
     case .spark: Self.sparkText

@@ -1,9 +1,9 @@
 import NavCheck
 import NavModel
 
-/// `expand SPEC`: explores worlds for another program, which keeps them.
+/// `expand SPEC`: explores worlds for another program, which stores them.
 struct ExpandCommand {
-  /// Where messages come from, and where answers go.
+  /// The input for messages, and the output for answers.
   var input = OpenFile(descriptor: 0)
   var replies = OpenFile(descriptor: 1)
 
@@ -20,7 +20,8 @@ struct ExpandCommand {
     var message: String
   }
 
-  /// Answers messages until there are no more; 2 for one that cannot be read, 3 where the other side is another one.
+  /// Answers messages until the input ends; returns 2 for an unreadable message, and 3 if the other side is
+  /// incompatible.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -96,7 +97,7 @@ struct ExpandCommand {
     return options
   }
 
-  /// What `check` would be asked for to find the same.
+  /// The options of `check` with the same results.
   private func asked(_ path: String, _ options: Options) throws(Mistake) -> CheckOptions {
     do throws(CheckOptions.Mistake) {
       var asked = try CheckOptions(["--", path])
@@ -157,7 +158,7 @@ struct ExpandCommand {
     }
   }
 
-  /// Writes bytes; a closed pipe is no error here, since no reader is left to hear of it.
+  /// Writes bytes; a closed pipe is no error, since the reader has ended.
   private func write(_ bytes: [UInt8], _ errors: inout some TextOutputStream) -> Bool {
     guard let failure = replies.failure(writing: bytes) else { return true }
     errors.write("navcheck: answers cannot be written: \(failure)\n")

@@ -1,36 +1,36 @@
-/// A message between `navcheck expand` and a program that drives it: a letter, and parts.
+/// A message between `navcheck expand` and the program that drives it: a letter for the kind, and parts.
 ///
-/// Its bytes: a length of four bytes, the highest first, of all that follows; the letter; each part behind a length of its
-/// own. A list of worlds is a part that is made of parts in the same way, one for each world.
+/// The bytes are the length of the rest (four bytes, big-endian), the letter, and each part after its own length. A
+/// list of worlds is a part that consists of one part for each world.
 struct ExpandFrame: Hashable {
-  /// What a message is about; the answer has the same letter.
+  /// The kind of a message; the answer has the same kind.
   enum Kind: UInt8, CaseIterable {
-    /// The versions of driver and process, in JSON.
+    /// The versions and the scope of the process, as JSON.
     case hello = 0x48  // H
-    /// Worlds to be explored.
+    /// Worlds whose successors are computed.
     case expand = 0x45  // E
-    /// Worlds: the answer names those that lead to others.
+    /// Worlds; the answer names those that have successors among further worlds.
     case lead = 0x4C  // L
-    /// Worlds to be counted only.
+    /// Worlds that are counted without computing their successors.
     case count = 0x43  // C
-    /// The counts and findings of a process, to be merged.
+    /// The counts and findings of processes, which are merged.
     case total = 0x54  // T
-    /// Worlds whose steps are to be turned round.
+    /// Worlds whose steps are reversed, so that each successor knows its predecessors.
     case ways = 0x57  // W
-    /// Worlds and the ways that lead there, to be made a region.
+    /// Worlds with their predecessors, which form a region.
     case region = 0x47  // G
-    /// A region, and what is newly known of its worlds.
+    /// A region, and new results about its worlds, which propagate backwards.
     case back = 0x42  // B
-    /// A region: the answer names its nearest lost worlds.
+    /// A region; the answer names its worlds without a path to the goal that are nearest to the launch.
     case nearest = 0x4E  // N
-    /// What was gathered, to be made a report.
+    /// The merged results, from which the report is made.
     case report = 0x52  // R
   }
 
   var kind: Kind
   var parts: [[UInt8]]
 
-  /// The greatest length of a message in bytes.
+  /// The maximum length of a message in bytes.
   static let greatestLength = 1 << 30
 
   /// The bytes of the message.
@@ -39,7 +39,7 @@ struct ExpandFrame: Hashable {
     return Self.length(body.count) + body
   }
 
-  /// Parts behind each other, each behind its length.
+  /// Joins parts, each after its length.
   static func joined(_ parts: some Collection<[UInt8]>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.count + 4 })
@@ -57,9 +57,9 @@ struct ExpandFrame: Hashable {
   }
 }
 
-/// Bytes that are no message, and where.
+/// The error for bytes that are no message, with their position.
 struct MalformedFrame: Error, Hashable, CustomStringConvertible {
-  /// The number of the byte, from 0 where reading began.
+  /// The offset of the byte from the beginning of the input.
   var position: Int
   var reason: String
 
@@ -67,12 +67,12 @@ struct MalformedFrame: Error, Hashable, CustomStringConvertible {
 }
 
 extension ExpandFrame {
-  /// Reads the message behind a length.
+  /// Parses the message after its length.
   ///
   /// - Parameters:
-  ///   - body: What follows the length.
-  ///   - position: Where it begins, for errors.
-  /// - Throws: ``MalformedFrame``.
+  ///   - body: The bytes after the length.
+  ///   - position: The offset of the body, for errors.
+  /// - Throws: ``MalformedFrame`` for an unknown kind or an incomplete part.
   init(body: [UInt8], at position: Int) throws(MalformedFrame) {
     guard let letter = body.first else {
       throw MalformedFrame(position: position, reason: "a message must begin with the letter of its kind")
@@ -85,13 +85,13 @@ extension ExpandFrame {
     self.init(kind: kind, parts: try Self.parts(of: body[1...], at: position + 1))
   }
 
-  /// Takes joined parts apart.
+  /// Splits joined parts.
   ///
   /// - Parameters:
-  ///   - bytes: The parts, each behind its length.
-  ///   - position: Where they begin, for errors.
+  ///   - bytes: The parts, each after its length.
+  ///   - position: The offset of the bytes, for errors.
   /// - Returns: The parts.
-  /// - Throws: ``MalformedFrame``.
+  /// - Throws: ``MalformedFrame`` for an incomplete part.
   static func parts(of bytes: ArraySlice<UInt8>, at position: Int) throws(MalformedFrame) -> [[UInt8]] {
     var parts: [[UInt8]] = []
     var rest = bytes
@@ -111,6 +111,6 @@ extension ExpandFrame {
     return parts
   }
 
-  /// The number that four bytes are.
+  /// Decodes a big-endian number of four bytes.
   static func length(_ bytes: some Collection<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -1,28 +1,28 @@
 import NavCheck
 import NavModel
 
-/// Who a process is that expands worlds: equal ones give equal answers.
+/// The identity of a process that expands worlds; processes with equal identities give equal answers.
 struct ExpandHello: Codable, Hashable {
-  /// The version of the messages.
+  /// The version of the message format.
   static let currentVersion = 1
 
   var version = currentVersion
   var tool = NavCheckVersion.current
-  /// The version of worlds in bytes.
+  /// The version of the encoding of worlds.
   var coding = NavWorld.encodingVersion
   /// A hash of the text of the spec and its parts, with the variant and the parameters.
   var spec: String
   var scope: String
   var partitions: Int
-  /// The properties that ask what stays possible, in the order of the bits that stand for them.
+  /// The reachability properties, in the order of their bits.
   var possibilities: [String]
 
-  /// The hello of a program.
+  /// Makes the identity of a program.
   ///
   /// - Parameters:
   ///   - expander: The program.
-  ///   - source: Its text.
-  ///   - settings: The parameters of the system that were given other values.
+  ///   - source: The text of the program.
+  ///   - settings: The values for parameters of the system.
   init(_ expander: WorldExpander, _ source: NavSource, _ settings: [NavSpec.Setting]) {
     let words = [expander.check.program.variant ?? ""] + settings.map { "\($0.name)=\($0.value)" }
     spec = StableHash.ofTexts(source.files.map(\.bytes) + words.map { Array($0.utf8) })
@@ -33,7 +33,7 @@ struct ExpandHello: Codable, Hashable {
     possibilities = expander.possibilities
   }
 
-  /// What is not the same in another process, in a sentence; nil if all is.
+  /// Returns a sentence about the first difference from another process; nil if both are equal.
   func difference(from other: ExpandHello) -> String? {
     let rows = [
       ("version of the messages", "\(version)", "\(other.version)"),

@@ -7,21 +7,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The answers of `navcheck expand`, message by message.
+/// Computes the answers of `navcheck expand`.
 ///
-/// It remembers that it was greeted, and nothing else: equal messages have equal answers.
+/// The only state is whether the greeting has come, so equal messages have equal answers.
 struct ExpandSession {
-  /// Why no further message is answered.
+  /// The reason why the session ends.
   enum Fault: Error, Hashable {
-    /// The message cannot be read, at a byte of what follows its length.
+    /// A message cannot be parsed; the error contains the offset of the byte.
     case malformed(MalformedFrame)
-    /// The other side is of another version, spec or scope.
+    /// The other side has another version, spec or scope; the value describes the difference.
     case differs(String)
   }
 
   let hello: ExpandHello
   let expander: WorldExpander
-  /// Makes the text of a report.
+  /// Makes the text of the report.
   let document: (NavigationReport) -> String
   private var isGreeted = false
 
@@ -29,16 +29,16 @@ struct ExpandSession {
     (self.hello, self.expander, self.document) = (hello, expander, document)
   }
 
-  /// The messages that begin an exploration: who this is, and the initial worlds.
+  /// The first two answers of an exploration: the greeting and the initial worlds.
   var launch: [ExpandFrame] { [greeting, frame(.expand, expander.launch())] }
 
   /// Answers a message.
   ///
   /// - Parameters:
-  ///   - body: What follows the length of the message.
-  ///   - position: Where that begins, for errors.
+  ///   - body: The bytes after the length of the message.
+  ///   - position: The offset of the body, for errors.
   /// - Returns: The answer.
-  /// - Throws: ``Fault``.
+  /// - Throws: ``Fault`` for a malformed message, or if the other side differs.
   mutating func answer(_ body: [UInt8], at position: Int) throws(Fault) -> ExpandFrame {
     let message: ExpandFrame
     do {
@@ -92,10 +92,10 @@ struct ExpandSession {
     }
   }
 
-  /// What is to be known beside the worlds that are explored.
+  /// The context of an expansion besides the worlds.
   private struct Order: Decodable {
     var level: WorldLevel
-    /// The level of what was found of each property.
+    /// The level at which each property was decided.
     var known: [String: WorldLevel]
   }
 

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The parts of a message, with the places where they begin.
+/// The parts of a message, with their offsets.
 struct PartReader {
   private let parts: [(bytes: [UInt8], position: Int)]
   private let end: Int
@@ -16,7 +16,7 @@ struct PartReader {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - position: Where its letter is.
+  ///   - position: The offset of its letter.
   init(_ message: ExpandFrame, at position: Int) {
     var place = position + 1
     var parts: [(bytes: [UInt8], position: Int)] = []
@@ -27,21 +27,21 @@ struct PartReader {
     (self.parts, end) = (parts, place)
   }
 
-  /// The numbers of all parts.
+  /// The indices of all parts.
   var numbers: Range<Int> { parts.indices }
 
-  /// The error of a part.
+  /// Returns the error of a part.
   func mistake(_ number: Int, _ reason: String) -> MalformedFrame {
     MalformedFrame(position: number < parts.count ? parts[number].position : end, reason: reason)
   }
 
-  /// The bytes of a part, and where they begin.
+  /// Returns the bytes of a part and their offset.
   func part(_ number: Int) throws(ExpandSession.Fault) -> (bytes: [UInt8], position: Int) {
     if number < parts.count { return parts[number] }
     throw .malformed(mistake(number, "part \(number) is missing"))
   }
 
-  /// What a part says in JSON.
+  /// Decodes a part as JSON.
   func json<Value: Decodable>(_ number: Int) throws(ExpandSession.Fault) -> Value {
     let bytes = try part(number).bytes
     do {
@@ -51,7 +51,7 @@ struct PartReader {
     }
   }
 
-  /// The worlds of a part.
+  /// Returns the worlds of a part.
   func worlds(_ number: Int) throws(ExpandSession.Fault) -> [[UInt8]] {
     let (bytes, position) = try part(number)
     do {
@@ -59,7 +59,7 @@ struct PartReader {
     } catch { throw .malformed(error) }
   }
 
-  /// Does something with a list of worlds; one that cannot be read is reported with its location.
+  /// Calls a closure with a list of worlds; an unreadable world is an error with its offset.
   func reading<Value>(
     _ number: Int, _ work: ([[UInt8]]) throws(UnreadableWorld) -> Value
   ) throws(ExpandSession.Fault) -> Value {

@@ -1,9 +1,10 @@
 import NavCheck
 
-/// The messages by which it is found what can be reached from where.
+/// The messages that compute reachability backwards.
 ///
-/// Numbers take four bytes, the highest first. A region is three parts: which properties are about its worlds, where the
-/// sources of each world begin, and the sources, each a partition and a number. News is a number and bits.
+/// Numbers have four bytes, big-endian. A region has three parts: the property bits of its worlds, the offset of each
+/// world's predecessors, and the predecessors, each a partition and a number. An entry of the news is a number and
+/// bits.
 struct RegionMessages {
   let expander: WorldExpander
 
@@ -14,7 +15,7 @@ struct RegionMessages {
 
   /// Answers a message.
   ///
-  /// - Throws: ``ExpandSession/Fault/malformed(_:)``.
+  /// - Throws: ``ExpandSession/Fault/malformed(_:)`` for a part that cannot be parsed.
   func answer(_ kind: ExpandFrame.Kind, _ reader: PartReader) throws(ExpandSession.Fault) -> ExpandFrame {
     if kind == .ways {
       let place: Place = try reader.json(0)
@@ -23,7 +24,7 @@ struct RegionMessages {
       }
       return ExpandFrame(kind: kind, parts: ways.map { ExpandFrame.joined($0.map(Self.bytes)) })
     }
-    // Behind what is known come the worlds, level by level.
+    // The first part is the context; the worlds of each level follow.
     let levels: [WorldLevel] = try reader.json(0)
     guard reader.numbers.count > levels.count else {
       throw .malformed(reader.mistake(0, "there are \(levels.count) levels, but fewer parts with worlds"))

@@ -1,40 +1,41 @@
 import Foundation
 
-/// Options of `check` and `simulate` that a folder keeps in `.navcheck.json`, so that they need not be written each time.
+/// The default options of `check` and `simulate` in a file `.navcheck.json`.
 ///
-/// The file is JSON5, so that comments and names without quotes are allowed: an object whose keys are the options as the
-/// command line has them. A value is a text, a number, `true` for an option without a value, or a list of them for one
-/// that may be repeated.
+/// The file is JSON5, which allows comments and keys without quotes: an object whose keys are the names of options. A
+/// value is a text, a number, `true` for an option without a value, or a list of these for an option that may be
+/// repeated.
 struct ConfigurationFile {
-  /// The file that is read where the environment (`NAVCHECK_CONFIG`) names none.
+  /// The default file, if the environment variable `NAVCHECK_CONFIG` names none.
   static let usualPath = ".navcheck.json"
 
-  /// An option with its value, and where it stands.
+  /// An option with its value and its location.
   struct Entry {
     let option: CommandOption
-    /// Nil for an option without a value.
+    /// The value; nil for an option without a value.
     let value: String?
     /// The file and the line, for messages.
     let place: String
   }
 
-  /// What is wrong with a file, a line for each mistake.
+  /// The errors of a file, one line each.
   struct Mistake: Error {
     let messages: [String]
   }
 
-  /// What it says, in the order of the options.
+  /// The entries, in the order of the options.
   let entries: [Entry]
 
-  /// Options that change files or make sense only once have no place in a file.
+  /// The options that only the command line may contain: they change files or apply to one run.
   private static let forCommandLine: Set<CommandOption> = [.help, .accept, .expectWorlds, .shard]
 
   /// Reads the file.
   ///
   /// - Parameters:
-  ///   - environment: Where `NAVCHECK_CONFIG` may name another file, or none by an empty text.
-  ///   - usual: The file that is read where the environment names none; nil for none.
-  /// - Throws: ``Mistake`` with all mistakes; none where the usual file does not exist.
+  ///   - environment: The environment, in which `NAVCHECK_CONFIG` may name another file, or disable the file if it is
+  ///     empty.
+  ///   - usual: The default file; nil for none.
+  /// - Throws: ``Mistake`` with all errors. A missing default file is no error.
   init(for environment: [String: String], usual: String?) throws(Mistake) {
     let named = environment["NAVCHECK_CONFIG"]
     guard let path = named ?? usual, !path.isEmpty else {
@@ -55,9 +56,9 @@ struct ConfigurationFile {
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
+  ///   - bytes: The contents of the file.
   ///   - path: The name of the file, for messages.
-  /// - Throws: ``Mistake`` with all mistakes.
+  /// - Throws: ``Mistake`` with all errors.
   init(_ bytes: Data, path: String) throws(Mistake) {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
@@ -105,7 +106,7 @@ struct ConfigurationFile {
     return "there is no option '\(key)'" + CheckOptions.suggestion(key, known, prefix: "")
   }
 
-  /// Whether a line names a key, with quotes or without.
+  /// Returns whether a line contains a key, with or without quotes.
   private static func stands(_ key: String, on line: Substring) -> Bool {
     for name in ["\"\(key)\"", "'\(key)'", key] {
       guard let found = line.firstRange(of: name) else { continue }

@@ -5,9 +5,9 @@ enum ConfigurationValue: Decodable {
   case flag(Bool)
   case list([ConfigurationValue])
 
-  /// A value that an option cannot take.
+  /// The error for a value of the wrong type.
   struct Misfit: Error {
-    /// What it takes: `true or false`.
+    /// A description of the valid values, such as `true or false`.
     let needs: String
   }
 
@@ -24,11 +24,11 @@ enum ConfigurationValue: Decodable {
     }
   }
 
-  /// The values as the command line would have them.
+  /// Returns the values in the form of the command line.
   ///
-  /// - Parameter option: The option that they are for.
-  /// - Returns: One for each time that the option is given; nil for an option without a value.
-  /// - Throws: ``Misfit`` if the option takes no such value.
+  /// - Parameter option: The option.
+  /// - Returns: One value for each occurrence of the option; nil for an option without a value.
+  /// - Throws: ``Misfit`` if the value has the wrong type.
   func texts(for option: CommandOption) throws(Misfit) -> [String?] {
     guard let placeholder = option.placeholder else {
       guard case .flag(let isOn) = self else { throw Misfit(needs: "true or false") }

@@ -1,8 +1,8 @@
 import NavModel
 
-/// `explain [KIND] [NAME]`: the pages about what specs and reports name.
+/// `explain [KIND] [NAME]`: prints pages about the names in specs and reports.
 struct ExplainCommand {
-  /// Prints a page, a list of pages, or what was probably meant.
+  /// Prints a page or a list of pages; for an unknown name, prints a suggestion.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -28,7 +28,7 @@ struct ExplainCommand {
       errors.write("navcheck: explain has no kind '\(SpecFiles.shown(first))'\(help)\n")
       return .usage
     }
-    // A switch is explained on the pages of what has it.
+    // A switch is explained on the pages of the platforms and dialects that have it.
     let pages = Explanation.all.filter { page in
       page.name == first || page.details.contains { $0.0.hasPrefix("\(first) = ") }
     }

@@ -1,19 +1,19 @@
 import NavCheck
 import NavModel
 
-/// A page of `explain`: a thing that specs or reports name, and what there is to say about it.
+/// A page of `explain` about a name in specs or reports.
 struct Explanation {
-  /// The kind, as it may be written before the name: `explain platform uikit`.
+  /// The kind, which may precede the name: `explain platform uikit`.
   var kind: String
   var name: String
-  /// One line, for lists.
+  /// The summary in one line, for lists.
   var summary: String
-  /// Further lines, each with its heading.
+  /// Further paragraphs, each with its heading.
   var details: [(String, String)] = []
-  /// A text that stands for itself, printed as it is.
+  /// A text that is printed verbatim instead of a page; nil for a normal page.
   var verbatim: String?
 
-  /// The page as people read it.
+  /// The text of the page.
   var page: String {
     if let verbatim { return verbatim }
     var text = "\(kind) \(name)\n\n" + Self.filled(summary, indent: 2, first: 2) + "\n"
@@ -26,7 +26,7 @@ struct Explanation {
     return text
   }
 
-  /// Words in lines of at most 110 columns, all but the first behind an indent.
+  /// Wraps a text at 110 columns, and indents all lines but the first.
   private static func filled(_ text: String, indent: Int, first: Int) -> String {
     var lines: [String] = []
     var line = ""
@@ -42,7 +42,7 @@ struct Explanation {
     return String(repeating: " ", count: first) + lines.joined(separator: "\n" + spaces)
   }
 
-  /// Every page, kind by kind, in the order of declaration.
+  /// All pages, by kind, in the order of declaration.
   static let all: [Explanation] =
     properties + platforms + dialects + adversaries + words + notices + codes + exits + schemas
 
@@ -107,8 +107,8 @@ struct Explanation {
     Explanation(
       kind: "notice", name: kind.rawValue, summary: kind.explanation.summary,
       details: [
-        ("value", kind.explanation.value), ("heard by", kind.explanation.heardBy),
-        ("told when", kind.explanation.moment),
+        ("value", kind.explanation.value), ("received by", kind.explanation.heardBy),
+        ("sent when", kind.explanation.moment),
       ])
   }
 
@@ -128,7 +128,7 @@ struct Explanation {
 }
 
 extension NavPlatform.Rule {
-  /// The rule with its value, or with those of all versions side by side where they differ.
+  /// The rule with its value, or with the values of all versions if they differ.
   fileprivate func heading(in pack: NavPlatform.Pack) -> String {
     let values = NavPlatform.Version.allCases.map { (version: $0, value: value(in: pack, $0)) }
     if Set(values.map(\.value)).count == 1 { return "\(rawValue) = \(values[0].value)" }
@@ -136,7 +136,7 @@ extension NavPlatform.Rule {
       + values.map { "\($0.value) (iOS \($0.version.rawValue))" }.joined(separator: ", ")
   }
 
-  /// The cases of `navcheck probe` that settle the rule, where its value is not known from elsewhere.
+  /// A sentence with the cases of `navcheck probe` that measure the rule; empty if the value is certain.
   fileprivate func probe(in pack: NavPlatform.Pack) -> String {
     guard certainty == .inferred || certainty == .unknown else { return "" }
     let cases = ProbeCase.settling(self, in: pack).map(\.name)

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// `explore SPEC [--output FILE] [--variant NAME] [--max-states N]`: a person takes the steps of an app, in a page or in the
+/// `explore SPEC [--output FILE] [--variant NAME] [--max-states N]`: interactive exploration, in a page or in the
 /// terminal.
 struct ExploreCommand {
   private struct Options {
@@ -11,12 +11,12 @@ struct ExploreCommand {
     var maxStates = WorldAtlas.largestNumberOfWorlds
   }
 
-  /// Where the lines come from that a person writes.
+  /// Returns the next input line; nil at the end.
   let input: () -> String?
-  /// Whether keys of the terminal may be read, if there is one.
+  /// Whether the command may read single keys from a terminal.
   var isInteractive = false
 
-  /// Writes the page, or asks for steps.
+  /// Writes the page, or starts the interactive exploration.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -41,7 +41,7 @@ struct ExploreCommand {
     }
     let check = NavigationCheck(program)
     let atlas = WorldAtlas(check, limit: options.maxStates)
-    // Pairs of root and tab would find what no world of the page shows, and take long.
+    // A modular search would find violations that no world of the page shows.
     let report = check.run(within: .states(2 * WorldAtlas.largestNumberOfWorlds), modular: .never)
     guard let file = options.output else {
       return explore(ExploreWay(atlas, report), path, &output)
@@ -61,7 +61,7 @@ struct ExploreCommand {
     return .asRequired
   }
 
-  /// Lets a person take steps: by keys where there is a terminal, else by lines.
+  /// Runs the interactive exploration: by keys on a terminal, otherwise by lines.
   private func explore(_ way: ExploreWay, _ path: String, _ output: inout some TextOutputStream) -> ExitCode {
     guard isInteractive, !way.worlds.isEmpty, let keys = KeyReader() else {
       var talk = ExploreTalk(way: way, path: path)

@@ -1,10 +1,10 @@
 import NavModel
 
-/// The explorer on a terminal: the whole screen, and one key for each move.
+/// The interactive explorer on a terminal, with one key for each command.
 ///
-/// It is written on the terminal's alternate screen, so that what stood there before comes back at the end.
+/// It uses the terminal's alternate screen, so that the previous contents reappear at the end.
 struct ExploreScreen {
-  /// What a key asks for.
+  /// A key press.
   enum Key: Equatable {
     case up, down, enter
     case letter(Character)
@@ -12,18 +12,18 @@ struct ExploreScreen {
 
   var way: ExploreWay
   let path: String
-  /// The next key; nil at the end of what is typed.
+  /// Returns the next key; nil at the end of the input.
   let key: () -> Key?
-  /// The rows and columns of the terminal at the moment.
+  /// Returns the current rows and columns of the terminal.
   let size: () -> (rows: Int, columns: Int)
-  /// Writes on the terminal.
+  /// Writes to the terminal.
   let write: (String) -> Void
 
   private var selected = 0
   private var failure = 0
   private var message = ""
 
-  /// An explorer that reads keys and writes on a terminal.
+  /// Makes an explorer that reads keys from and writes to a terminal.
   init(
     way: ExploreWay, path: String, size: @escaping () -> (rows: Int, columns: Int),
     write: @escaping (String) -> Void, key: @escaping () -> Key?
@@ -35,7 +35,7 @@ struct ExploreScreen {
   private static let leave = "\u{1B}[?25h\u{1B}[?1049l"
   private static let help = "↑ ↓ choose · ⏎ takes the step · u undoes · r launch · f next failure · q ends"
 
-  /// Draws and reads until the person ends it.
+  /// Draws the screen and handles keys until the user quits.
   mutating func run() -> ExitCode {
     write(Self.enter)
     defer { write(Self.leave) }
@@ -80,7 +80,7 @@ struct ExploreScreen {
     if way.take(number) { selected = 0 } else { message = "there is no step \(number + 1) here" }
   }
 
-  /// Writes the whole screen; steps that do not fit are left out above and below the one that is chosen.
+  /// Draws the screen; if not all steps fit, those farthest from the selected step are left out.
   private func draw() {
     let (rows, columns) = size()
     var head = ["\(path)  \(way.title)", Self.help, ""] + way.lines + [""]
@@ -88,18 +88,18 @@ struct ExploreScreen {
       (index == selected ? "▶" : " ") + DisplayWidth.indented("\(index + 1)", to: 3) + "  \(choice)"
     }
     let tail = ["", message]
-    // What is violated must not be cut off where there is room for it.
+    // The lines about violations have priority over the steps.
     let wrapped = head.flatMap { Self.wrapped($0, to: columns) }
     if wrapped.count + min(choices.count, 3) + tail.count <= rows { head = wrapped }
     let room = max(rows - head.count - tail.count, 1)
     let first = min(max(selected - room / 2, 0), max(choices.count - room, 0))
     let shown =
-      choices.isEmpty ? ["   nothing can happen any more"] : Array(choices.dropFirst(first).prefix(room))
+      choices.isEmpty ? ["   no step is possible any more"] : Array(choices.dropFirst(first).prefix(room))
     let lines = (head + shown + tail).prefix(max(rows, 1)).map { Self.cut($0, to: columns) }
     write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\r\n"))
   }
 
-  /// A line in as many as it takes, broken at blanks; those behind the first are indented.
+  /// Wraps a line at blanks, and indents all lines but the first.
   private static func wrapped(_ line: String, to columns: Int) -> [String] {
     let shown = NavVisibleText.of(line)
     if DisplayWidth.of(shown) <= columns { return [shown] }
@@ -116,7 +116,7 @@ struct ExploreScreen {
     return lines
   }
 
-  /// A line as wide as the terminal at most, with nothing in it that a terminal would obey.
+  /// Cuts a line at the width of the terminal, and removes control characters.
   private static func cut(_ line: String, to columns: Int) -> String {
     var shown = NavVisibleText.of(line)
     if DisplayWidth.of(shown) <= columns { return shown }

@@ -1,4 +1,5 @@
-/// The explorer as a conversation, where there is no terminal: the world, the steps, and a line that says which to take.
+/// The interactive explorer without a terminal: prints the world and the numbered steps, and reads commands line by
+/// line.
 struct ExploreTalk {
   var way: ExploreWay
   let path: String
@@ -7,7 +8,7 @@ struct ExploreTalk {
     "a number takes a step · u undoes · r goes back to the launch · l N begins at launch N · f NAME goes to a "
     + "failure · t prints the path · q ends"
 
-  /// Asks until there is no answer.
+  /// Reads commands until the input ends.
   mutating func run(_ input: () -> String?, _ output: inout some TextOutputStream) -> ExitCode {
     output.write("\(SpecFiles.shown(path))  \(way.title)\n\(Self.help)\n")
     if way.worlds.isEmpty {
@@ -25,7 +26,7 @@ struct ExploreTalk {
     return .asRequired
   }
 
-  /// Does what a line says; whether it was the last one.
+  /// Runs the command in a line, and returns whether it ends the exploration.
   private mutating func answer(_ line: String, _ output: inout some TextOutputStream) -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let argument = words.count > 1 ? words[1] : ""
@@ -52,7 +53,7 @@ struct ExploreTalk {
     return false
   }
 
-  /// Tells the world and what can happen in it.
+  /// Prints the world and the possible steps.
   private func tell(_ output: inout some TextOutputStream) {
     output.write("\n")
     for line in way.lines { output.write("\(line)\n") }

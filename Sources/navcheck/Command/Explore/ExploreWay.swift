@@ -1,18 +1,18 @@
 import NavCheck
 import NavModel
 
-/// A way through the worlds of an app, taken with the machine itself, and the text about where it has led.
+/// A path through the worlds of an app, and the text about its last world.
 struct ExploreWay {
   let atlas: WorldAtlas
   let report: NavigationReport
   private let distances: [(name: String, distances: WorldAtlas.Distances)]
-  /// The worlds along the way, and what was taken between them.
+  /// The worlds of the path, and the steps between them.
   private(set) var worlds: [NavWorld] = []
   private(set) var taken: [NavStep] = []
-  /// What can happen where the way has led.
+  /// The steps that are possible in the last world.
   private(set) var steps: [(step: NavStep, world: NavWorld)] = []
 
-  /// Begins at the first launch; at no world where there is none.
+  /// Makes a path with the first launch; without a world if the app cannot be launched.
   init(_ atlas: WorldAtlas, _ report: NavigationReport) {
     (self.atlas, self.report) = (atlas, report)
     distances = report.findings.filter(\.isViolated).compactMap { finding in
@@ -23,22 +23,22 @@ struct ExploreWay {
 
   private var machine: NavMachine { atlas.check.machine }
 
-  /// What is explored, in one line.
+  /// The size and scope of the exploration, in one line.
   var title: String {
     let size = CheckTally.count(atlas.worlds.count, "world")
     return "\(atlas.isCut ? "distances within the first \(size)" : "\(size) (all)"), "
       + "\(atlas.check.program.platform.name), \(atlas.check.scope)"
   }
 
-  /// How many launches there are.
+  /// The number of possible launches.
   var launches: Int { machine.initialWorlds.count }
 
-  /// The failures that have a way.
+  /// The names of the failures that have a trace.
   var failures: [String] { report.findings.filter { $0.isViolated && $0.trace != nil }.map(\.name) }
 
   // MARK: Moves
 
-  /// Begins at a launch; whether there is one of that number.
+  /// Restarts the path at a launch, and returns whether the number is valid.
   mutating func begin(atLaunch number: Int) -> Bool {
     let launches = machine.initialWorlds
     guard launches.indices.contains(number) else { return false }
@@ -46,7 +46,7 @@ struct ExploreWay {
     return true
   }
 
-  /// Goes to the end of a failure's trace; whether there is one of that name.
+  /// Replaces the path by the trace of a failure, and returns whether the name is valid.
   mutating func go(toFailure name: String) -> Bool {
     guard let trace = report.findings.first(where: { $0.isViolated && $0.name == name })?.trace else {
       return false
@@ -55,21 +55,21 @@ struct ExploreWay {
     return true
   }
 
-  /// Takes a step; whether there is one of that number.
+  /// Appends a step, and returns whether the number is valid.
   mutating func take(_ number: Int) -> Bool {
     guard steps.indices.contains(number) else { return false }
     lead(to: worlds + [steps[number].world], by: taken + [steps[number].step])
     return true
   }
 
-  /// Takes the last step back; whether there was one.
+  /// Removes the last step, and returns whether there was one.
   mutating func undo() -> Bool {
     if taken.isEmpty { return false }
     lead(to: worlds.dropLast(), by: taken.dropLast())
     return true
   }
 
-  /// Goes back to the launch.
+  /// Removes all steps.
   mutating func restart() { lead(to: Array(worlds.prefix(1)), by: []) }
 
   private mutating func lead(to worlds: [NavWorld], by taken: [NavStep]) {
@@ -83,7 +83,7 @@ struct ExploreWay {
 
   // MARK: Texts
 
-  /// The world that the way has led to, in lines.
+  /// The last world, as lines of text.
   var lines: [String] {
     guard let world = worlds.last else { return [] }
     let picture = StatePicture(world, machine, since: worlds.dropLast().last)
@@ -107,7 +107,7 @@ struct ExploreWay {
     return lines
   }
 
-  /// What can happen, each in a line with what it leads to.
+  /// The possible steps, each with remarks about its target.
   var choices: [String] {
     steps.indices.map { index in
       let notes = notes(of: index)
@@ -117,7 +117,7 @@ struct ExploreWay {
     }
   }
 
-  /// What a step leads to.
+  /// Returns remarks about the target of a step.
   func notes(of step: Int) -> [String] {
     let target = steps[step].world
     guard let there = atlas.position(of: target) else { return ["beyond the explored worlds"] }
@@ -129,7 +129,7 @@ struct ExploreWay {
       let wasBroken = here.map { known.broken.contains($0) } ?? false
       if isBreaking || known.broken.contains(there) && !wasBroken {
         notes.append(
-          known.isAboutRuns ? "from then on \(name) may never become true" : "breaks \(name)")
+          known.isAboutRuns ? "from then on \(name) may never become true" : "violates \(name)")
       } else if known.certain.contains(there), !known.broken.contains(there) {
         notes.append("must fail: \(name)")
       } else if let length = known.lengths[there], length.steps > 0,

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// A report as commands of GitHub Actions, which shows them at the lines of a pull request.
+/// A report as workflow commands of GitHub Actions, which shows them as annotations of a pull request.
 ///
 /// Source of the form and its escapes: GitHub's documentation, "Workflow commands for GitHub Actions".
 struct GitHubReport {
@@ -23,7 +23,7 @@ struct GitHubReport {
     return "::\(level) file=\(property(path))\(place),title=\(property(title))::\(data(message))\n"
   }
 
-  /// The text behind the second pair of colons.
+  /// Escapes the text after the second pair of colons.
   static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -34,7 +34,7 @@ struct GitHubReport {
     }
   }
 
-  /// The value of a property, in which colons and commas mean something, too.
+  /// Escapes the value of a property, in which colons and commas are special, too.
   static func property(_ text: String) -> String {
     data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

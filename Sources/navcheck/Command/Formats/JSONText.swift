@@ -5,10 +5,11 @@ import Foundation
 #endif
 import NavModel
 
-/// How values are written as JSON: indented, keys in order, with a line break at the end.
+/// The JSON form of values: indented, with sorted keys and a final line break.
 enum JSONText {
-  /// The text of a value of strings, numbers and lists, in which characters that a terminal or a CI runner obeys are
-  /// escaped; a reader gets them back.
+  /// Encodes a value, and escapes the characters that a terminal or a CI runner would interpret.
+  ///
+  /// JSON parsers restore them.
   static func of(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +20,7 @@ enum JSONText {
     }
   }
 
-  /// The text of a value on one line, as pages hold it.
+  /// Encodes a value on one line, for embedding in pages.
   static func compact(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -30,7 +31,7 @@ enum JSONText {
     }
   }
 
-  /// Outside of strings JSON has no hidden characters but line feeds, and no `##[`.
+  /// Escapes special characters; outside of strings, JSON contains no control characters but line feeds, and no `##[`.
   private static func visible(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if NavVisibleText.isHidden(scalar), scalar != "\n" {

@@ -1,11 +1,12 @@
 import NavCheck
 import NavModel
 
-/// A report as the XML that CI systems read test results from.
+/// A report as JUnit XML for CI systems.
 ///
-/// It has a suite for each spec and variant and a case for each property, and no times, since results have no clock.
+/// It has a suite for each spec and variant and a case for each property. It contains no times, so that equal results
+/// give equal bytes.
 ///
-/// Source of the form: the schema that Jenkins' xUnit plug-in publishes (junit-10.xsd), to which it keeps.
+/// Source of the format: the schema of Jenkins' xUnit plug-in (junit-10.xsd).
 struct JUnitReport {
   let document: ReportDocument
 
@@ -45,13 +46,13 @@ struct JUnitReport {
       default: add(property.name, "")
       }
     }
-    // What was cut off without a property of which that could be said: an app that was explored.
+    // An incomplete exploration of an app has no incomplete property, so it gets a case of its own.
     if check.outcome == "incomplete", counts.errors == 0 {
       counts.errors += 1
       add(
         "exploration", Self.element("error", "incomplete", (check.cuts + check.differences).first ?? "", ""))
     }
-    // An expectation that is not met though nothing unexpected is violated: one that is gone, or of another length.
+    // A failed expectation without an unexpected violation: a violation that is gone, or has another length.
     if check.outcome == "not-as-expected", counts.failures == 0 {
       counts.failures += 1
       add(
@@ -60,7 +61,7 @@ struct JUnitReport {
           "failure", "not-as-expected", check.differences.first ?? "",
           check.differences.joined(separator: "\n")))
     }
-    // A comment, since the form has no place for what is so of all cases.
+    // The format has no element for remarks about all cases, so this is a comment.
     let weakened =
       check.omission == nil ? "" : "  <!-- weakened: \(Self.commented(check.cuts.first ?? "")) -->\n"
     return weakened
@@ -86,10 +87,10 @@ struct JUnitReport {
     "      <\(name) type=\"\(escaped(type))\" message=\"\(escaped(message))\">\(escaped(text))</\(name)>\n"
   }
 
-  /// Text within a comment, where two hyphens in a row mean something.
+  /// Escapes text within a comment, which must not contain two hyphens in a row.
   private static func commented(_ text: String) -> String { escaped(text).replacing("--", with: "- -") }
 
-  /// Text as XML has it; characters that XML 1.0 has no place for are shown by their number.
+  /// Escapes text for XML; characters that XML 1.0 forbids become their numbers.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// A report for the summary of a CI job or the comment of a merge request: a line for each check, then the failures with
+/// A report for the summary of a CI job or a comment in a merge request: a row for each check, then the failures with
 /// their traces.
 ///
 /// Source of the form: GitHub Flavored Markdown, which GitHub and GitLab render.
@@ -41,7 +41,7 @@ struct MarkdownReport {
     return text
   }
 
-  /// How often each event fired, a row for each check that counted; nothing where none did.
+  /// The table of events, with a row for each check that counted them; empty if none did.
   private var events: String {
     let counted = document.checks.filter { !($0.events ?? []).isEmpty }
     if counted.isEmpty { return "" }
@@ -70,7 +70,7 @@ struct MarkdownReport {
     }
   }
 
-  /// Text that means nothing to Markdown or HTML, on one line.
+  /// Escapes text for Markdown and HTML, and joins its lines.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

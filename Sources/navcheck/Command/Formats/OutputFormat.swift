@@ -1,13 +1,13 @@
 import NavCheck
 
-/// A form in which a run of `check` is written.
+/// An output format of `check`.
 enum OutputFormat: String, CaseIterable {
   case human, json, junit, github, sarif, markdown, gitlab, tap, html, shard
 
-  /// Those that a report of any run can be written as.
+  /// The formats that need only a report, and so are available to `report` and `merge`.
   static let ofReports = allCases.filter { $0 != .shard }
 
-  /// What it is for, in one line.
+  /// The description in one line.
   var summary: String {
     switch self {
     case .human: "text for people, as printed to a terminal"
@@ -23,8 +23,8 @@ enum OutputFormat: String, CaseIterable {
     }
   }
 
-  /// The document in this form; nil for the human one, which is written as it comes, and for that of a shard, which is
-  /// more than a document (``ShardReport``).
+  /// Returns a document in this format; nil for the human-readable one, which is written during the run, and for that
+  /// of a shard, which needs more data (``ShardReport``).
   func rendered(_ document: ReportDocument) -> String? {
     switch self {
     case .human, .shard: nil

@@ -2,21 +2,21 @@ import NavCheck
 import NavModel
 
 extension ReportDocument.Check {
-  /// A spec that cannot be checked, or a variant of one.
+  /// Makes the report of a spec or variant with errors.
   init(path: String, variant: String? = nil, diagnostics: [NavDiagnostic], files: [String]) {
     self.init(path: SpecFiles.shown(path), variant: variant, outcome: "invalid")
     self.diagnostics = diagnostics.map { ReportDocument.Diagnostic($0, path: path, files: files) }
   }
 
-  /// A spec that was checked.
+  /// Makes the report of a checked spec.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - path: The spec.
-  ///   - outcome: Whether that is as expected.
-  ///   - specVersion: The spec's own version of iOS, where the command line names others.
-  ///   - changesScope: Whether the command line asks for another scope, in which no violation is expected.
-  ///   - lines: The lines of the texts that it was read from.
+  ///   - report: The results.
+  ///   - path: The path of the spec.
+  ///   - outcome: The comparison of the results with the expectations.
+  ///   - specVersion: The spec's own version of iOS if the command line names versions; otherwise nil.
+  ///   - changesScope: Whether the command line changes the scope, so that no violation is expected.
+  ///   - lines: The source lines of the spec and its parts.
   init(
     _ report: NavigationReport, path: String, outcome: NavigationReport.Outcome,
     specVersion: NavPlatform.Version? = nil, changesScope: Bool = false, lines: SpecLines = SpecLines()
@@ -74,7 +74,7 @@ extension ReportDocument.Check {
 }
 
 extension ReportDocument.Check {
-  /// A spec through which random walks were taken: its failures are all that can be said.
+  /// Makes the report of random walks, which contains failures only.
   init(
     _ report: NavigationSimulationReport, path: String, specVersion: NavPlatform.Version? = nil,
     lines: SpecLines = SpecLines()
@@ -103,7 +103,8 @@ extension ReportDocument.Check {
 }
 
 extension ReportDocument.Check {
-  /// ` on iOS 18` where the command line named versions, so that each check has a name of its own; else nothing.
+  /// A suffix such as ` on iOS 18` if the command line names versions, so that the names of checks are unique;
+  /// otherwise empty.
   var versionText: String { specIOS == nil ? "" : ios.map { " on iOS \($0)" } ?? "" }
 }
 
@@ -119,7 +120,7 @@ extension ReportDocument.Diagnostic {
 }
 
 extension ReportDocument.Property {
-  /// What became of a property, as the command tells it.
+  /// Makes the report of a property.
   init(
     _ finding: NavigationFinding, program: NavProgram, machine: NavMachine, explored: Int,
     code files: [String], path: String, isExpected: Bool, lines: SpecLines

@@ -1,7 +1,7 @@
 import NavCheck
 
 extension ReportDocument {
-  /// The form of the JSON, as a JSON Schema (draft 2020-12); `navcheck explain schema json` prints it.
+  /// The JSON Schema (draft 2020-12) of the reports; `navcheck explain schema json` prints it.
   static let schema = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// Something that a report complains about, as formats list it that have no place for what is right.
+/// A problem of a report, for formats that list problems only.
 struct ReportProblem {
   /// The severity of a diagnostic.
   enum Level: String {
@@ -9,24 +9,24 @@ struct ReportProblem {
   }
 
   var level: Level
-  /// The property, the code of a diagnostic, or what kept a check from its end.
+  /// The name of the property, the code of the diagnostic, or the kind of the problem.
   var rule: String
-  /// The variant and the version of iOS, where there are several: ` in variant v on iOS 18`.
+  /// The variant and the version of iOS if there are several: ` in variant v on iOS 18`.
   var scope = ""
   var message: String
   var path: String
-  /// The line, from 1; 0 where it is about the whole file.
+  /// The line, from 1; 0 for the whole file.
   var line: Int
   var column: Int?
   var trace: [ReportDocument.Step] = []
-  /// What tells the problem from others, whatever moves in the file: the spec, the scope, the rule, and of a diagnostic its
-  /// message.
+  /// The identity of the problem, which does not depend on line numbers: the spec, the scope, the rule, and the message
+  /// of a diagnostic.
   var identity: String
 }
 
 extension ReportDocument {
-  /// Everything that is wrong, in the order of the checks: mistakes in the text, unexpected violations, expectations that are
-  /// not met, and what was cut off.
+  /// All problems, in the order of the checks: diagnostics, unexpected violations, failed expectations, and
+  /// truncations.
   var problems: [ReportProblem] { checks.flatMap(\.problems) }
 }
 
@@ -66,9 +66,9 @@ extension ReportDocument.Check {
 }
 
 extension ReportProblem {
-  /// The problem with its texts as people can read them: a character that hides, or that turns text around, is printed as its number.
+  /// The problem with printable texts: invisible characters and direction marks are replaced by their numbers.
   ///
-  /// In JSON such a character is an escape, which the reader of a list of problems would see as what it stands for.
+  /// JSON would only escape such a character, and a viewer of the problems would restore it.
   fileprivate var visible: ReportProblem {
     func visible(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { NavVisibleText.of(String($0)) }

@@ -25,14 +25,14 @@ struct SARIFReport {
     let results = problems.map { problem in
       Log.Result(problem, rule: rules.firstIndex(of: problem.rule) ?? 0)
     }
-    // The exit code says what was found; that something was found is no failure of the tool.
+    // A finding is no failure of the tool, so the execution is successful.
     let invocation = Log.Invocation(executionSuccessful: document.exitCode < 3, exitCode: document.exitCode)
     return JSONText.of(Log(runs: [Log.Run(tool: tool, invocations: [invocation], results: results)]))
   }
 }
 
 extension SARIFReport {
-  /// The parts of the form that are used, by the names that it gives them.
+  /// The used elements of the format, with its names.
   fileprivate struct Log: Encodable {
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"
@@ -135,7 +135,7 @@ extension SARIFReport {
           let changes = step.changes.isEmpty ? "" : ": " + step.changes.joined(separator: " · ")
           return FlowLocation(
             executionOrder: index + 1,
-            // Viewers show a step only at a place; a step happens in the app, so it is shown at the property.
+            // Viewers need a location for each step, so each step has the location of the property.
             location: Location(
               physicalLocation: place, message: Message(text: "\(step.actor) \(step.event)\(changes)")))
         }
@@ -144,7 +144,7 @@ extension SARIFReport {
     }
   }
 
-  /// A path as the reference of a URI: relative as it is, absolute as a file.
+  /// Returns a path as a URI reference: relative paths unchanged, absolute paths as file URIs.
   static func uri(_ path: String) -> String {
     let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let text = path.utf8.reduce(into: "") { text, byte in

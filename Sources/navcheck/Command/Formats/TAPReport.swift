@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// A report as the Test Anything Protocol: a test point for each property that was judged, and for each mistake in a text.
+/// A report in the Test Anything Protocol, with a test point for each evaluated property and each diagnostic.
 ///
 /// Source of the form: testanything.org, TAP 14 specification.
 struct TAPReport {
@@ -53,7 +53,7 @@ struct TAPReport {
     return "TAP version 14\n1..\(tests.count)\n" + points.joined()
   }
 
-  /// Text on one line, in which a number sign begins no directive.
+  /// Joins the lines of a text, and escapes number signs, which would begin a directive.
   private static func line(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("#", with: "\\#").unicodeScalars.reduce(into: "") {
       result, scalar in

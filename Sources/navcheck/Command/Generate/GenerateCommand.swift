@@ -1,9 +1,9 @@
 import NavCheck
 import NavModel
 
-/// `generate SPEC`: traces that cover a spec, or its events, for tests of the real code.
+/// `generate SPEC`: writes traces that cover a spec, or the events of a spec, for tests of the real code.
 struct GenerateCommand {
-  /// What is written.
+  /// The output format.
   enum Form: String, CaseIterable {
     case json, swift
     case events = "swift-events"
@@ -29,7 +29,7 @@ struct GenerateCommand {
     var traces: [[NavigationTraceFile.Event]]
   }
 
-  /// Writes what was asked for; 4 where a budget cut something off.
+  /// Writes the traces or events; returns 4 if a budget left something uncovered.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {

@@ -1,6 +1,7 @@
 import NavModel
 
-/// The events of a spec as a Swift enum, so that a driver's `switch` stops compiling when the spec gains one.
+/// Writes the events of a spec as a Swift enum, so that a driver's `switch` no longer compiles after the spec gets a
+/// new event.
 struct SwiftEvents {
   private struct Case {
     /// The kind of a `NavigationInput`.
@@ -96,7 +97,7 @@ struct SwiftEvents {
     }
   }
 
-  /// A name of Swift: words joined in camel case, in backticks where it is a keyword.
+  /// Returns a Swift identifier: words in camel case, in backticks if it is a keyword.
   static func name(_ text: String, isType: Bool) -> String {
     var name = ""
     var isStart = isType
@@ -124,7 +125,7 @@ struct SwiftEvents {
     "try", "var", "where", "while",
   ]
 
-  /// A text inside of quotes.
+  /// Escapes a text for a string literal.
   static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// Traces as a test that drives real code along them; what happens by itself is left out.
+/// Writes traces as a test that drives real code along them, without the platform's own steps.
 struct SwiftWays {
   let text: String
 

@@ -1,6 +1,6 @@
 import NavModel
 
-/// The coordinators of a program with their screens, and which makes which.
+/// The graph of a program's coordinators with their screens and branches.
 struct CoordinatorGraph {
   let graph: NamedGraph
 

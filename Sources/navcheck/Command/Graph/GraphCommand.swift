@@ -1,7 +1,8 @@
 import NavCheck
 import NavModel
 
-/// `graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]`: the coordinator tree, or the worlds.
+/// `graph SPEC [--states] [--format dot|mermaid] [--variant NAME] [--max-states N]`: draws the coordinator tree, or the
+/// worlds.
 struct GraphCommand {
   /// The notation in which a graph is written.
   enum Notation: String, CaseIterable {
@@ -16,7 +17,7 @@ struct GraphCommand {
     var maxStates = 200
   }
 
-  /// Prints a graph, or what is wrong.
+  /// Prints a graph, or an error.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {

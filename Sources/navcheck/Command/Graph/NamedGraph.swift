@@ -1,6 +1,6 @@
-/// Nodes and arrows with texts, to be written in a notation.
+/// A graph with labelled nodes and edges.
 struct NamedGraph {
-  /// An arrow between two nodes, by position.
+  /// An edge between two nodes, by index.
   struct Edge: Hashable {
     var from: Int
     var to: Int
@@ -9,11 +9,11 @@ struct NamedGraph {
 
   var title = ""
   var nodes: [String] = []
-  /// Nodes that stand out: the root, a world at rest.
+  /// The indices of highlighted nodes: the root, or settled worlds.
   var marked: Set<Int> = []
   var edges: [Edge] = []
 
-  /// In Graphviz' language.
+  /// The graph in Graphviz' DOT language.
   var dot: String {
     var text =
       "digraph \(Self.quoted(title)) {\n  rankdir=LR\n  node [shape=box, style=rounded, fontname=\"Helvetica\"]\n"
@@ -26,7 +26,7 @@ struct NamedGraph {
     return text + "}\n"
   }
 
-  /// In the language of Mermaid, which GitHub draws.
+  /// The graph in Mermaid's language, which GitHub renders.
   var mermaid: String {
     var text = "flowchart LR\n"
     for (index, node) in nodes.enumerated() {

@@ -1,11 +1,11 @@
 import NavCheck
 import NavModel
 
-/// The worlds of a machine and the steps between them; those at rest stand out.
+/// The graph of a machine's worlds and steps, with settled worlds highlighted.
 struct StateGraph {
   let graph: NamedGraph
 
-  /// Nil if there are more worlds than wanted.
+  /// Makes the graph; nil if there are more worlds than the limit.
   init?(_ machine: NavMachine, limit: Int) {
     var graph = NamedGraph()
     var numbers: [NavWorld: Int] = [:]
