@@ -27,7 +27,7 @@ struct TraceVerification {
     }
     let file = NavigationTraceFile(words: words, of: program, property: property)
     guard let replay = NavigationCheck(program).replay(file) else {
-      failure = NavigationFailure("\(program.name) has no property '\(property)' that a trace can break")
+      failure = NavigationFailure("\(program.name) has no property '\(property)' that a trace can violate")
       return
     }
     guard let finding = replay.finding else { return }

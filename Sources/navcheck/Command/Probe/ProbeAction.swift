@@ -1,6 +1,6 @@
 import NavModel
 
-/// A command that the probe app gives to its containers.
+/// A command of the probe app to its containers.
 enum ProbeAction: Hashable {
   case push(String, isAnimated: Bool = true)
   case pop
@@ -8,10 +8,10 @@ enum ProbeAction: Hashable {
   case set([String])
   case present(String, NavPresentation.Style)
   case dismiss(String)
-  /// Selects a tab by its position.
+  /// Selects a tab by its index, from 0.
   case select(Int)
 
-  /// The word for it in a log.
+  /// The callback that a log contains for the command.
   var callback: ProbeCallback {
     switch self {
     case .push: .push
@@ -24,7 +24,7 @@ enum ProbeAction: Hashable {
     }
   }
 
-  /// What a log writes behind the word.
+  /// The detail after the callback in a log.
   var detail: String {
     switch self {
     case .push(let name, isAnimated: false): "\(name) at-once"
@@ -36,7 +36,7 @@ enum ProbeAction: Hashable {
     }
   }
 
-  /// The screens that it names.
+  /// The names of the screens in the command.
   var screens: [String] {
     switch self {
     case .push(let name, _), .present(let name, _), .dismiss(let name): [name]
@@ -45,7 +45,7 @@ enum ProbeAction: Hashable {
     }
   }
 
-  /// The action as an expression of the generated app.
+  /// The command as a Swift expression in the generated app.
   var source: String {
     func quoted(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
     switch self {

@@ -1,24 +1,24 @@
 import NavModel
 
-/// What a line of a probe log is about; the names are those that the app writes.
+/// The callback of a line in a probe log, with the name that the app writes.
 enum ProbeCallback: String, Hashable, CaseIterable {
-  // Commands of the app.
+  // The commands of the app.
   case push, pop, popToRoot, set, present, dismiss, select
-  // Notices.
+  // The notices of the platform.
   case willAppear, didAppear, willDisappear, didDisappear, removed, willShow, didShow, willDismiss, didDismiss
   case swipeFinished, swipeCancelled, tabSelected, tabReselected
-  // Completion blocks of commands.
+  // The completions of commands.
   case presented, dismissed
-  // What a container holds at the end of a turn, how many layers are presented, and what was written into the app's state.
+  // The contents of a container at the end of a turn, the number of presented layers, and writes to the app's state.
   case stack, count, layers, path, cleared
-  // What the person does.
+  // The inputs of the user.
   case touch, tap, background
-  // What no rule speaks of.
+  // Callbacks that no rule concerns.
   case onAppear, onDisappear, viewIsAppearing, swipeBegan, didAttemptToDismiss, resignActive, active,
     foreground
   case openURL, `deinit`, skipped, done
 
-  /// Whether the platform of a pack produces such lines, so that they are compared.
+  /// Returns whether the platform of a pack produces the callback, so that it is compared.
   func isCompared(in pack: NavPlatform.Pack) -> Bool {
     switch self {
     case .onAppear, .onDisappear, .viewIsAppearing, .swipeBegan, .didAttemptToDismiss, .resignActive, .active,
@@ -30,13 +30,13 @@ enum ProbeCallback: String, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it depends on the person: where such a line is missing, the case was not played as asked.
+  /// Whether the callback is an input of the user; if it is missing, the case was not performed as instructed.
   var isInput: Bool { self == .touch || self == .swipeFinished || self == .swipeCancelled }
 
-  /// Whether nothing is known of the turn in which it comes.
+  /// Whether the turn of the callback is unspecified.
   var hasFreeTurn: Bool { self == .touch || self == .background }
 
-  /// The notice of the platform that such lines report; nil for other lines.
+  /// The notice of the platform that the callback reports; nil for other callbacks.
   var notice: NavNotice.Kind? {
     switch self {
     case .willAppear: .willAppear

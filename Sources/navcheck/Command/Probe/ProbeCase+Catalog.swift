@@ -1,10 +1,12 @@
 import NavModel
 
 extension ProbeCase {
-  /// Every case; the numbers are part of the format of logs, so a case that goes leaves its number unused.
+  /// All cases.
+  ///
+  /// Their numbers are part of the log format, so the number of a removed case stays unused.
   static let all: [ProbeCase] = alone + byPerson + unknown
 
-  /// Cases that the app plays alone.
+  /// The cases that the app performs by itself.
   private static let alone: [ProbeCase] = [
     ProbeCase(number: 1, name: "launch", subject: "notices of the first screen"),
     ProbeCase(
@@ -69,7 +71,7 @@ extension ProbeCase {
       stage: .tabs([["a"], ["b"]]), moments: [.app([.push("c")]), .app([.select(1)]), .rest]),
   ]
 
-  /// Cases that need a finger.
+  /// The cases that need inputs of the user.
   private static let byPerson: [ProbeCase] = [
     ProbeCase(
       number: 19, name: "back",
@@ -169,7 +171,7 @@ extension ProbeCase {
       moments: [.app([.dismiss("s")]), .person(.home)]),
   ]
 
-  /// Cases for which the platform has no rule.
+  /// The cases for which the platform has no rule.
   private static let unknown: [ProbeCase] = [
     ProbeCase(
       number: 40, name: "hidden-back-swipe", subject: "a content swipe with a hidden back button",

@@ -1,38 +1,38 @@
 import NavModel
 import Synchronization
 
-/// A situation that the probe app brings about on a device, and that the platform plays as well.
+/// A situation that the probe app produces on a device, and that the simulated platform reproduces.
 ///
-/// One value serves both: the app's table of cases is generated from it, and ``ProbePlayer`` plays it to know what a log
-/// should show.
+/// The table of cases in the app is generated from these values, and ``ProbePlayer`` computes the expected log from
+/// them.
 struct ProbeCase: Hashable {
-  /// What the app shows before a case begins.
+  /// The containers of the app before a case begins.
   enum Stage: Hashable {
-    /// A navigation stack, `nav`.
+    /// A navigation stack `nav` with these screens.
     case stack([String])
-    /// A tab bar with a navigation stack in each tab: `nav1`, `nav2`.
+    /// A tab bar with navigation stacks `nav1` and `nav2`, with the screens of each.
     case tabs([[String]])
   }
 
-  /// The number, fixed once a log may hold it.
+  /// The number, which never changes since logs contain it.
   var number: Int
   var name: String
-  /// What the case tells, in a phrase.
+  /// The subject that the case measures, as a phrase.
   var subject: String
   var stage = Stage.stack(["a"])
-  /// What is done before the log of the case begins.
+  /// The commands before the log of the case begins.
   var prepared: [ProbeAction] = []
-  /// The instruction for the person; empty where the case runs by itself.
+  /// The instruction for the user; empty if the case runs by itself.
   var instruction = ""
   var moments: [ProbeMoment] = []
   /// Whether the top screen hides its back button.
   var hidesBack = false
-  /// Whether the platform has no rule for it, so that a log is only quoted.
+  /// Whether the platform has no rule for the case, so that the report only quotes the log.
   var isOpen = false
-  /// The packs in which it is played.
+  /// The packs in which the case is performed.
   var packs: [NavPlatform.Pack] = [.uikit, .swiftui]
 
-  /// The screens of a stack, stack by stack.
+  /// The screens of each stack.
   var stacks: [[String]] {
     switch stage {
     case .stack(let names): [names]
@@ -40,7 +40,7 @@ struct ProbeCase: Hashable {
     }
   }
 
-  /// All actions, in order.
+  /// All commands, in order.
   var actions: [ProbeAction] {
     prepared
       + moments.flatMap { moment -> [ProbeAction] in
@@ -48,7 +48,7 @@ struct ProbeCase: Hashable {
       }
   }
 
-  /// The names of the screens, each once.
+  /// The names of the screens, without repetitions.
   var screens: [String] {
     var seen: Set<String> = []
     return (stacks.flatMap(\.self) + actions.flatMap(\.screens)).filter { seen.insert($0).inserted }
@@ -62,9 +62,9 @@ struct ProbeCase: Hashable {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - pack: The pack.
-  ///   - versions: The versions in which the cases are played.
-  /// - Returns: The cases that differ in one of the versions.
-  /// - Complexity: Each case is played once for each value and version.
+  ///   - versions: The versions on which to simulate the cases.
+  /// - Returns: The cases whose logs differ in at least one version.
+  /// - Complexity: One simulation of each case for each value and version.
   static func settling(
     _ rule: NavPlatform.Rule, in pack: NavPlatform.Pack,
     _ versions: [NavPlatform.Version] = NavPlatform.Version.allCases
@@ -75,7 +75,7 @@ struct ProbeCase: Hashable {
     return all(of: pack).filter { found.contains($0.number) }
   }
 
-  /// What was found before; a report asks for every rule, and its platforms are few.
+  /// A cache of the results, since a report needs every rule for few platforms.
   private static let known = Mutex<[Question: Set<Int>]>([:])
 
   private struct Question: Hashable {

@@ -1,8 +1,8 @@
 import NavModel
 
-/// `probe PACK`: an app that measures the platform on a device.
+/// `probe PACK`: prints an app that measures the platform on a device.
 struct ProbeCommand {
-  /// Prints the app, one Swift file.
+  /// Prints the app as one Swift file.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {

@@ -1,25 +1,25 @@
-/// Compares what a log shows of a case with what the platform would write.
+/// Compares the log of a case with the log that the simulated platform would write.
 enum ProbeComparison {
-  /// Where the two part.
+  /// The first difference between two logs.
   enum Difference: Hashable {
-    /// The platform has one entry next, and the log another; nil where one of them has no more.
+    /// The next entries of platform and log differ; nil for a log that has ended.
     case order(expected: ProbeEntry?, shown: ProbeEntry?)
-    /// Two entries share a turn on one side only: on the platform's, or in the log.
+    /// Two entries share a turn only on the platform (`isTogether`), or only in the log.
     case turns(ProbeEntry, ProbeEntry, isTogether: Bool)
-    /// The person has not done what the case asks for, or at another moment.
+    /// The user has not performed the input of the case, or at another moment.
     case input(expected: ProbeEntry, shown: ProbeEntry?)
   }
 
-  /// The first difference; nil if the log shows just what the platform would write.
+  /// Returns the first difference; nil if the logs are equivalent.
   ///
-  /// Entries come in the same order, and share a turn where they share a step of the machine. Touches that the platform
-  /// does not wait for are passed over, since a person touches more than once.
+  /// Entries must come in the same order, and share a turn if and only if they share a step of the state machine.
+  /// Unexpected touches are ignored, since a user may touch the screen more than once.
   ///
   /// - Parameters:
-  ///   - expected: What the platform would write.
-  ///   - shown: What the log shows, without lines that are not compared.
-  /// - Returns: The difference.
-  /// - Complexity: Linear in both.
+  ///   - expected: The entries of the simulated platform.
+  ///   - shown: The entries of the log that are compared.
+  /// - Returns: The difference; nil for none.
+  /// - Complexity: Linear in the number of entries.
   static func difference(_ expected: [ProbeEntry], _ shown: [ProbeEntry]) -> Difference? {
     var position = 0
     var turns: [Int: ProbeEntry] = [:]
@@ -49,7 +49,7 @@ enum ProbeComparison {
 }
 
 extension ProbeComparison.Difference {
-  /// The line of the log at which the two part; nil at its end.
+  /// The line of the log with the difference; nil at its end.
   var line: Int? {
     switch self {
     case .order(_, let shown), .input(_, let shown): shown?.line
@@ -57,7 +57,7 @@ extension ProbeComparison.Difference {
     }
   }
 
-  /// Whether the log only ends too early.
+  /// Whether the only difference is that the log ends too early.
   var isMissingEnd: Bool {
     switch self {
     case .order(_, nil), .input(_, nil): true
@@ -65,10 +65,10 @@ extension ProbeComparison.Difference {
     }
   }
 
-  /// The difference in words.
+  /// Describes the difference.
   ///
-  /// - Parameter platform: The name of what would write the expected entries.
-  /// - Returns: A sentence without a full stop, with the line in front.
+  /// - Parameter platform: The name of the platform of the expected entries.
+  /// - Returns: A sentence without a full stop, after the line number.
   func text(_ platform: String) -> String {
     let place = line.map { "line \($0): " } ?? ""
     switch self {

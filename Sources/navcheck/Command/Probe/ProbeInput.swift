@@ -1,7 +1,7 @@
-/// What the person does to whom the probe app shows an instruction.
+/// An input of the user, whom the instruction of a case asks for it.
 enum ProbeInput: Hashable {
   case back
-  /// Goes back that many screens with the menu of the back button.
+  /// Goes back by a number of screens with the menu of the back button.
   case menu(Int)
   case swipeBegin, swipeFinish, swipeCancel
   case sheetDragBegin, sheetDragFinish, sheetDragCancel
@@ -10,7 +10,7 @@ enum ProbeInput: Hashable {
   case reselectTab
   case home
 
-  /// Whether a finger comes down on the app's window.
+  /// Whether the input touches the app's window.
   var isTouch: Bool {
     switch self {
     case .swipeFinish, .swipeCancel, .sheetDragFinish, .sheetDragCancel, .home: false
@@ -19,12 +19,12 @@ enum ProbeInput: Hashable {
   }
 }
 
-/// A part of a case that the app, the person or the platform plays.
+/// A part of a case, which the app, the user or the platform performs.
 enum ProbeMoment: Hashable {
-  /// The app gives commands in one turn; what moves goes on moving.
+  /// The app gives commands in one turn, while running transitions continue.
   case app([ProbeAction])
-  /// The person does something.
+  /// The user performs an input.
   case person(ProbeInput)
-  /// All that moves comes to its end.
+  /// All transitions run to their end.
   case rest
 }

@@ -1,30 +1,30 @@
 import NavModel
 
-/// What a probe log says about the rules of a platform.
+/// The results of comparing a probe log with the rules of a platform.
 struct ProbeJudgement {
-  /// What a log says about one case.
+  /// The result for one case.
   enum Answer {
     case confirmed
-    /// The log shows something else; the settings describe it, if there are any.
+    /// The log differs; if some settings describe it, these are the rules.
     case contradicted(ProbeComparison.Difference, settings: [NavPlatform.Rule])
     case silent(String)
-    /// The platform has no rule for the case.
+    /// The platform has no rule for the case, so the report quotes the log.
     case open
   }
 
-  /// What a log says about one rule.
+  /// The result for one rule.
   enum Statement {
-    /// The runs that would differ with another value.
+    /// The log agrees in these runs, which would differ with another value.
     case confirmed([ProbeLog.Run])
-    /// The value that describes the log, and the runs that show it.
+    /// Another value describes the log in these runs.
     case contradicted(value: String, [ProbeLog.Run])
     case silent
   }
 
   let log: ProbeLog
-  /// The platform of the log's version.
+  /// The platform with the version of the log.
   let platform: NavPlatform
-  /// The same with the settings that describe most of the log.
+  /// The platform with the settings that describe most of the log.
   private(set) var described: NavPlatform
   private(set) var answers: [Answer] = []
   private(set) var statements: [(rule: NavPlatform.Rule, statement: Statement)] = []
@@ -36,9 +36,9 @@ struct ProbeJudgement {
     var overrides: [NavPlatform.Rule: Int]
   }
 
-  /// Compares a log with the platform of its version, then with the settings that describe more of it.
+  /// Compares a log with the platform of its version, then searches for settings that describe more of it.
   ///
-  /// - Complexity: Each case is played once for each value of each rule, and again for each setting that is found.
+  /// - Complexity: One simulation of each case for each value of each rule, and again for each setting that is found.
   init(_ log: ProbeLog) {
     self.log = log
     platform = NavPlatform(pack: log.pack, version: log.version)
@@ -71,7 +71,7 @@ struct ProbeJudgement {
     return ProbePlayer.play(probe, on: platform.pack, session)
   }
 
-  /// Why a run says nothing; nil if it does.
+  /// Returns the reason why a run has no result; nil if it has one.
   private mutating func silence(_ run: ProbeLog.Run) -> String? {
     if run.isSkipped { return "skipped" }
     if !run.isDone, let difference = difference(run, platform), difference.isMissingEnd {
@@ -80,7 +80,7 @@ struct ProbeJudgement {
     return nil
   }
 
-  /// Whether a run shows just what a platform would write.
+  /// Returns whether a run agrees with a platform.
   private mutating func fits(_ run: ProbeLog.Run, _ platform: NavPlatform) -> Bool {
     !run.probe.isOpen && silence(run) == nil && difference(run, platform) == nil
   }
@@ -89,7 +89,7 @@ struct ProbeJudgement {
     log.runs.reduce(0) { $0 + (fits($1, platform) ? 1 : 0) }
   }
 
-  /// Takes settings one by one, each the one that describes the most runs, as long as there are more of them.
+  /// Adds settings greedily, each time the setting that describes the most runs, as long as the number grows.
   private mutating func describe() {
     var best = count(described)
     var isBetter = best < log.runs.count

@@ -1,39 +1,39 @@
 import NavModel
 
-/// A log that the probe app has written.
+/// A parsed log of the probe app.
 struct ProbeLog {
-  /// One case of the log.
+  /// One run of a case in the log.
   struct Run {
     var probe: ProbeCase
-    /// The line that begins it.
+    /// The number of the line that begins the run.
     var line: Int
-    /// All of its entries, in order.
+    /// The entries, in order.
     var entries: [ProbeEntry] = []
 
-    /// Whether the app has written that the case is over.
+    /// Whether the log contains the end of the case.
     var isDone: Bool { entries.contains { $0.callback == .done } }
-    /// Whether the person has left the case out.
+    /// Whether the user has skipped the case.
     var isSkipped: Bool { entries.contains { $0.callback == .skipped } }
   }
 
-  /// The version of the format.
+  /// The version of the log format.
   static let format = 1
-  /// The word that a log begins with.
+  /// The first word of a log.
   static let title = "navcheck-probe"
 
   var pack: NavPlatform.Pack
   /// The version of iOS on the device.
   var system: String
-  /// The version of the SDK that the app was built with; `-` where it is not known.
+  /// The version of the SDK with which the app was built; `-` if it is unknown.
   var sdk: String
-  /// What the log records; nil for everything.
+  /// The recorded callbacks; nil for all.
   var recorded: Set<ProbeCallback>?
   var runs: [Run] = []
 
-  /// The version whose rules the log is compared with: the newest known one that is not newer than the system.
+  /// The version of the rules for the comparison: the newest known version that is not newer than the system.
   var version: NavPlatform.Version { Self.version(of: system) }
 
-  /// Whether system and SDK are of versions with different rules.
+  /// Whether system and SDK belong to versions with different rules.
   var isMixed: Bool { sdk != "-" && Self.version(of: sdk) != version }
 
   /// The entries of a run that are compared.
@@ -46,7 +46,7 @@ struct ProbeLog {
     return NavPlatform.Version.allCases.last { $0.rawValue <= major } ?? .ios17
   }
 
-  /// Writes entries as the app does; times are left open.
+  /// Writes entries in the log format, without times.
   static func text(_ header: String, _ runs: [(probe: ProbeCase, entries: [ProbeEntry])]) -> String {
     var lines = [header]
     for (probe, entries) in runs {

@@ -1,8 +1,8 @@
 import NavModel
 
-/// Reads a probe log, and points at the first mistakes.
+/// Parses a probe log, and reports the first errors.
 struct ProbeLogReader {
-  /// Something in a log that cannot be read.
+  /// An error in a log.
   struct Mistake: Hashable {
     var line: Int
     /// The column, from 1.
@@ -11,7 +11,7 @@ struct ProbeLogReader {
     /// The line as written.
     var text: String
 
-    /// The mistake with its line and a caret below the column.
+    /// Formats the error with its line and a caret below the column.
     func rendered(_ path: String) -> String {
       let head = "  \(line) | "
       let shown = SpecFiles.shown(String(text.prefix(100)))
@@ -32,12 +32,14 @@ struct ProbeLogReader {
   private var number = 0
   private var line = ""
 
-  /// The most cases that a log may hold; the app plays each once.
+  /// The maximum number of cases in a log.
   static let mostCases = 1_000
-  /// The most mistakes that are reported.
+  /// The maximum number of reported errors.
   static let mostMistakes = 20
 
-  /// Reads a log; lines end with a line feed, with or without a carriage return, and a byte order mark says nothing.
+  /// Parses a log.
+  ///
+  /// Lines end with LF or CR LF, and a byte order mark is ignored.
   init(_ written: String) {
     let scalars = written.unicodeScalars.drop { $0 == "\u{FEFF}" }
     for part in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -82,7 +84,7 @@ struct ProbeLogReader {
     mistakes.append(Mistake(line: max(1, number), column: column, message: message, text: line))
   }
 
-  /// `navcheck-probe 1 uikit system=18.5 sdk=18.4`, and `only=…` for a log that does not record everything.
+  /// Parses the first line, such as `navcheck-probe 1 uikit system=18.5 sdk=18.4`, with `only=…` for a partial log.
   private mutating func readHeader(_ words: [Word]) {
     guard words[0].text == ProbeLog.title, words.count >= 3 else {
       return fail(
@@ -122,7 +124,7 @@ struct ProbeLogReader {
     log = read
   }
 
-  /// `case 22 swipe-cancelled`.
+  /// Parses the beginning of a case, such as `case 22 swipe-cancelled`.
   private mutating func readCase(_ words: [Word]) {
     guard words.count == 3, let pack = log?.pack else {
       return fail(words.last?.column ?? 1, "a case begins with 'case NUMBER NAME'")
@@ -141,7 +143,7 @@ struct ProbeLogReader {
     log?.runs.append(ProbeLog.Run(probe: probe, line: number))
   }
 
-  /// `TURN TIME OBJECT CALLBACK DETAIL`.
+  /// Parses an entry, `TURN TIME OBJECT CALLBACK DETAIL`.
   private mutating func readEntry(_ words: [Word]) {
     guard let run = log?.runs.last else {
       return fail(words[0].column, "a line 'case NUMBER NAME' must come before the first entry")

@@ -1,6 +1,6 @@
 import NavModel
 
-/// Plays a case on the platform alone, and writes down what the probe app would log.
+/// Simulates a case on the platform, and records the log that the probe app would write.
 struct ProbePlayer {
   private let probe: ProbeCase
   private let pack: NavPlatform.Pack
@@ -10,32 +10,32 @@ struct ProbePlayer {
   private var isRecording = false
   private var screens: [String: ScreenID] = [:]
   private var names: [ScreenID: String] = [:]
-  /// The navigation stacks with what was last written of each.
+  /// The navigation stacks, each with its last logged contents.
   private var stacks: [(name: String, id: StackID, written: String)] = []
   private var bar: ScreenID?
   private var layers: [String: StackID] = [:]
   private var writtenLayers = 0
-  /// Completion blocks that wait for the end of a layer's transition.
+  /// The completions that wait for the end of a layer's transition.
   private var awaited: [(name: String, callback: ProbeCallback)] = []
   private var ending: [(name: String, callback: ProbeCallback)] = []
 
-  /// What the app would log of a case.
+  /// Returns the expected log of a case.
   ///
   /// - Parameters:
   ///   - probe: The case.
   ///   - platform: The platform with its rules.
-  /// - Returns: The entries, with the step of the machine as the turn; none for an open case.
-  /// - Complexity: One run; no other order of events is explored.
+  /// - Returns: The entries, with the step of the state machine as the turn; empty for a case without a rule.
+  /// - Complexity: One simulation; no other order of events is explored.
   static func play(_ probe: ProbeCase, on platform: NavPlatform) -> [ProbeEntry] {
     play(probe, on: platform.pack, session(on: platform))
   }
 
-  /// The same, where several cases are played on one platform.
+  /// Returns the expected log of a case, for several cases on one platform.
   ///
   /// - Parameters:
   ///   - probe: The case.
   ///   - pack: The platform's pack.
-  ///   - session: What ``session(on:)`` has made of the platform.
+  ///   - session: The result of ``session(on:)`` for the platform.
   /// - Returns: The entries.
   static func play(
     _ probe: ProbeCase, on pack: NavPlatform.Pack, _ session: NavPlatformSession
@@ -46,7 +46,7 @@ struct ProbePlayer {
     return player.entries
   }
 
-  /// An empty platform that knows the screens of all cases, so that its tables are made once.
+  /// Returns an empty platform with the names of all screens, so that several simulations share its tables.
   static func session(on platform: NavPlatform) -> NavPlatformSession {
     var scope = NavScope()
     scope.overtake = nil
@@ -74,7 +74,7 @@ struct ProbePlayer {
     listen()
   }
 
-  /// Listens to what the app can observe; alerts are not observed.
+  /// Requests the notices that the app can observe; it does not observe alerts.
   private mutating func listen() {
     let alerts = probe.actions.compactMap { action in
       if case .present(let name, .alert) = action { name } else { nil }
@@ -85,7 +85,7 @@ struct ProbePlayer {
     for callback in ProbeCallback.allCases where callback.isCompared(in: pack) {
       guard let kind = callback.notice else { continue }
       for (name, id) in screens where !alerts.contains(name) {
-        // A controller that was presented has no parent to leave.
+        // A presented controller has no parent to leave.
         if kind == .removed, layers.contains(name) { continue }
         if ![.willShow, .didShow, .pathWritten, .swipeFinished, .swipeCancelled].contains(kind) {
           session.listeners.listen(to: kind, of: id)
@@ -180,7 +180,7 @@ struct ProbePlayer {
 
   private func ids(_ names: [String]) -> [ScreenID] { names.compactMap { screens[$0] } }
 
-  /// The navigation stack that can be seen.
+  /// The visible navigation stack.
   private var selected: StackID {
     guard let bar, let tabs = session.world[bar].tabs else { return stacks[0].id }
     return tabs.stacks[tabs.selected]
@@ -201,7 +201,7 @@ struct ProbePlayer {
     case .sheetDragCancel: performIfEnabled { $0 == .swipeDownCancel }
     case .selectTab(let position): performIfEnabled { $0 == .selectTab(position) }
     case .reselectTab:
-      // The session leaves out a tap that pops nothing; the app hears of it all the same.
+      // The session ignores a tap that pops nothing, but the app is notified of it.
       if let bar { perform(NavEvent(.reselectTab, screen: bar, stack: selected)) }
     case .tap(let name):
       guard let id = screens[name], session.tappableScreens.contains(id) else { break }
@@ -239,9 +239,9 @@ struct ProbePlayer {
     tell()
   }
 
-  /// Lets all that moves come to its end, each end in a turn of its own.
+  /// Ends all transitions, each in its own turn.
   private mutating func rest() {
-    // No case moves as often; a rule that never comes to rest would show as a log that goes on.
+    // The limit exceeds the steps of every case; a rule that never settles would show as an endless log.
     for _ in 0..<200 {
       let steps = session.enabledEvents.filter { !$0.isInput }
       let delivery = steps.first { if case .deliver = $0.kind { true } else { false } }
@@ -299,7 +299,7 @@ struct ProbePlayer {
     }
   }
 
-  /// Whether the app observes a screen that a notice about several speaks of.
+  /// Returns whether the app observes a screen for a notice about several screens.
   private func isHeard(_ callback: ProbeCallback, _ screen: ScreenID) -> Bool {
     guard let name = names[screen] else { return false }
     return callback != .removed || layers[name] == nil
@@ -318,7 +318,7 @@ struct ProbePlayer {
     turn += 1
   }
 
-  /// Writes what the stacks hold and how many layers there are, where that has changed.
+  /// Records changed contents of stacks, and a changed number of layers.
   private mutating func note(isWritten: Bool) {
     for index in stacks.indices {
       let content = session.world[stacks[index].id].screens.compactMap { names[$0] }

@@ -1,8 +1,8 @@
-/// `replay --log FILE --probe`: what the log of a device says of the platform's rules.
+/// `replay --log FILE --probe`: compares the log of a device with the platform's rules.
 struct ProbeReplay {
   let style: TextStyle
 
-  /// Prints what the log confirms and contradicts, or the mistakes in its lines.
+  /// Prints the confirmed and contradicted rules, or the errors in the log.
   func run(
     _ path: String, _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {

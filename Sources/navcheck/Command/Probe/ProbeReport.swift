@@ -1,16 +1,16 @@
 import NavModel
 
-/// What a probe log says, as people read it.
+/// The results of a probe log as text.
 struct ProbeReport {
   let judgement: ProbeJudgement
-  /// The path of the log, as it is printed.
+  /// The path of the log in printable form.
   let path: String
   let style: TextStyle
 
   private var log: ProbeLog { judgement.log }
   private var usual: String { judgement.platform.name }
 
-  /// The report: the rules first, then the order of notices case by case, then a summary.
+  /// The report: the rules, then the order of notices in each case, then a summary.
   var text: String {
     var text = "\(path)  \(log.pack.rawValue), system \(log.system), SDK \(log.sdk): compared with \(usual)\n"
     if log.isMixed {
@@ -83,7 +83,7 @@ struct ProbeReport {
     }
   }
 
-  /// The entries of a run in a row, those of one turn together.
+  /// Formats the entries of a run in one line, grouped by turn.
   private func quotation(of run: ProbeLog.Run) -> String {
     let entries = run.entries.filter { $0.callback != .done }
     guard let first = entries.first else { return "nothing" }
@@ -121,6 +121,6 @@ struct ProbeReport {
 }
 
 extension NavPlatform {
-  /// The value of a rule as a spec writes it.
+  /// Returns the value of a rule as a spec writes it.
   fileprivate func value(of rule: Rule) -> String { rule.values[position(of: rule)] }
 }

@@ -1,10 +1,10 @@
 import NavModel
 
-/// The probe app as one Swift file: what both packs share, the containers of one, and the table of its cases.
+/// The probe app as one Swift file: the shared code, the containers of one pack, and the table of its cases.
 struct ProbeSource {
   let pack: NavPlatform.Pack
 
-  /// The file.
+  /// The text of the file.
   var text: String {
     [Self.introduction(pack), Self.shared, pack == .uikit ? Self.uikit : Self.swiftui, table].joined(
       separator: "\n")
@@ -32,7 +32,7 @@ struct ProbeSource {
       case .app(let commands): steps.append(".app(\(actions(commands)))")
       case .rest: if probe.instruction.isEmpty { steps.append(".rest") }
       case .person(.swipeBegin):
-        // The app goes on while the finger is down.
+        // The app continues while the user drags.
         if case .app = probe.moments.dropFirst(position + 1).first { steps.append(".drag") }
       case .person: break
       }

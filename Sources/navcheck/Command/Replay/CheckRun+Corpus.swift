@@ -2,17 +2,17 @@ import NavCheck
 import NavModel
 
 extension CheckRun {
-  /// What the traces that are kept beside a spec have shown.
+  /// The results of replaying the traces in a spec's corpus.
   struct Remembered {
-    /// A line for each that still fails or could not be played as it stands.
+    /// A line for each trace that still fails, or that could not be replayed without changes.
     var text = ""
-    /// Whether one fails that the spec does not expect.
+    /// Whether a trace fails that the spec does not expect.
     var hasNews = false
   }
 
-  /// Plays the traces in a spec's corpus that belong to what is being checked.
+  /// Replays the traces in a spec's corpus that belong to the checked variant and properties.
   ///
-  /// Where the command line names versions of iOS, each trace is played on the one on which it was found.
+  /// If the command line names versions of iOS, each trace is replayed on the version on which it was found.
   mutating func replayCorpus(
     _ unit: CheckUnit, _ subject: Subject, _ errors: inout some TextOutputStream
   ) -> Remembered {
@@ -49,12 +49,12 @@ extension CheckRun {
     return remembered
   }
 
-  /// What was given to parameters on the command line.
+  /// The values that the command line sets for parameters.
   private var settings: [String: String] {
     Dictionary(options.settings.map { ($0.name.text, $0.value.text) }) { $1 }
   }
 
-  /// The program with the settings and the version of a trace, where these are not the ones of the run.
+  /// Returns the program with the settings and the version of a trace.
   private func check(
     of file: NavigationTraceFile, _ check: NavigationCheck, _ subject: Subject
   ) -> NavigationCheck? {
@@ -64,7 +64,7 @@ extension CheckRun {
       .map { NavigationCheck(file.dated($0)) }
   }
 
-  /// `; repaired: 1 of its inputs is not possible any more`, or nothing.
+  /// Returns a suffix such as `; repaired: 1 input is no longer possible and left out`, or an empty text.
   static func repairs(_ replay: TraceReplay) -> String {
     var parts: [String] = []
     if replay.droppedInputs > 0 {
@@ -74,11 +74,11 @@ extension CheckRun {
     }
     let others = replay.dropped.count - replay.droppedInputs
     if others > 0 { parts.append("\(CheckTally.count(others, "platform step")) left out") }
-    if replay.inserted > 0 { parts.append("\(CheckTally.count(replay.inserted, "platform step")) put in") }
+    if replay.inserted > 0 { parts.append("\(CheckTally.count(replay.inserted, "platform step")) inserted") }
     return parts.isEmpty ? "" : "; repaired: " + parts.joined(separator: ", ")
   }
 
-  /// Adds the traces of findings to a spec's corpus.
+  /// Saves the traces of findings in a spec's corpus.
   mutating func save(
     _ findings: [NavigationFinding], _ unit: CheckUnit, _ subject: Subject,
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream

@@ -1,11 +1,11 @@
 import NavCheck
 import NavModel
 
-/// A trace in the Informal Trace Format of Apalache (its ADR 15), which trace viewers of TLA+ read.
+/// A trace in Apalache's Informal Trace Format (ADR 15), for trace viewers of TLA+.
 struct InformalTrace {
   let trace: NavigationReport.Trace
   let machine: NavMachine
-  /// The file that it came from.
+  /// The path of the original trace file.
   let source: String
 
   private struct Document: Encodable {

@@ -1,19 +1,21 @@
 import NavModel
 
-/// A log as a file: a line for each thing told, in the words of `accepts`, or as the logger of RxFlow writes it.
+/// A log file with one output a line, in the notation of `accepts` or of RxFlow's logger.
 ///
-/// Blank lines and those that begin with `#` or `//` say nothing. `did navigate flow=App.ListFlow step=picked(7)` stands for
-/// `navigate(List, picked(m7))` where the spec has a coordinator List and a case whose name ends in 7.
+/// Blank lines and lines that begin with `#` or `//` are ignored. `did navigate flow=App.ListFlow step=picked(7)`
+/// stands for `navigate(List, picked(m7))` if the spec has a coordinator List and a case whose name ends in 7.
 struct LogFile {
-  /// The log as a spec has it; nil if a line cannot be read.
+  /// The log as an `accepts` block of a spec; nil if a line cannot be parsed.
   let log: NavSpec.Log?
-  /// What is wrong with its lines.
+  /// The errors in the lines.
   let diagnostics: [NavDiagnostic]
-  /// The lines of the file that say something, by number.
+  /// The numbers of the lines that are not ignored.
   let numbers: [Int]
   private let text: [String]
 
-  /// Reads a log; lines end with a line feed, with or without a carriage return, and a byte order mark says nothing.
+  /// Parses a log.
+  ///
+  /// Lines end with LF or CR LF, and a byte order mark is ignored.
   init(_ written: String, for spec: NavSpec) {
     var numbers: [Int] = []
     var lines = ["system Log; accepts replayed-log {"]
@@ -35,14 +37,14 @@ struct LogFile {
     lines.append("}")
     text = lines
     self.numbers = numbers
-    // Lines that are nothing but lines, one by one, are nothing else together.
+    // Each line was parsed alone before, so that a line cannot close the block and add declarations.
     let (read, diagnostics) =
       mistakes.isEmpty ? NavSpec.parse(lines.joined(separator: "\n")) : (nil, mistakes)
     self.diagnostics = Array(diagnostics.prefix(20))
     log = read?.items.lazy.compactMap { if case .log(let log) = $0 { log } else { nil } }.first
   }
 
-  /// What is wrong with a line that is more or less than one line of a log; nil if it is one.
+  /// Returns the error in a text that is not exactly one line of a log; nil for a valid line.
   private static func mistake(in line: String) -> NavDiagnostic? {
     let (read, diagnostics) = NavSpec.parse("system Log; accepts replayed-log {\n\(line)\n}")
     if let items = read?.items, items.count == 1, case .log(let log) = items[0], log.lines.count == 1 {
@@ -55,16 +57,16 @@ struct LogFile {
     return NavDiagnostic(code: "unexpected-token", "this is not a line of a log", at: place)
   }
 
-  /// A mistake with its line, numbered as in the file.
+  /// Formats an error with its line number in the file.
   func rendered(_ diagnostic: NavDiagnostic, path: String) -> String {
-    // The text has one line before those of the file.
+    // The parsed text has one extra line at the beginning.
     let line = max(1, diagnostic.origin.line - 1)
     let shown = text.indices.contains(line) ? String(text[line].prefix(100)) : ""
     return
       "\(path):\(line): error: \(SpecFiles.shown(diagnostic.message))\n  \(line) | \(SpecFiles.shown(shown))\n"
   }
 
-  /// What the logger of RxFlow writes, in the words of a spec; nil for another line.
+  /// Translates a line of RxFlow's logger into the notation of specs; nil for other lines.
   private static func navigation(_ line: Substring, _ spec: NavSpec) -> String? {
     guard let flow = value(of: "flow=", in: line), let step = value(of: "step=", in: line) else { return nil }
     let coordinators = spec.items.compactMap {
@@ -81,7 +83,7 @@ struct LogFile {
     return "navigate(\(name), \(word)(\(known.joined(separator: ", "))))"
   }
 
-  /// What stands behind a key, up to the next blank outside of brackets.
+  /// Returns the value of a key, up to the next blank outside of brackets.
   private static func value(of key: String, in line: Substring) -> Substring? {
     guard let start = line.firstRange(of: key)?.upperBound else { return nil }
     var depth = 0
@@ -94,7 +96,7 @@ struct LogFile {
     return rest[..<(end ?? rest.endIndex)]
   }
 
-  /// A value as the spec writes it: a number stands for the case whose name ends with it.
+  /// Translates a value: a number stands for the case whose name ends with it.
   private static func argument(_ written: String, at index: Int, of step: String, _ spec: NavSpec) -> String {
     let value = written.split(separator: ":").last.map { String($0.trimmingWhitespace) } ?? written
     guard value.allSatisfy(\.isNumber) else { return value }

@@ -1,27 +1,27 @@
 import NavCheck
 import NavModel
 
-/// `replay TRACE…`: whether saved traces still fail; `replay --log FILE SPEC`: whether a spec can produce a log;
-/// `replay --log FILE --probe`: what the log of a device says of the platform's rules.
+/// `replay TRACE…` replays saved traces; `replay --log FILE SPEC` reports whether a spec can produce a log;
+/// `replay --log FILE --probe` compares the log of a device with the platform's rules.
 struct ReplayCommand {
-  /// What a command line asks for.
+  /// The parsed command line.
   struct Options {
     var log: String?
-    /// Trace files, or the spec of a log.
+    /// The trace files, or the spec of a log.
     var paths: [String] = []
-    /// The spec of traces that do not say where theirs is.
+    /// The spec for traces that do not name their own.
     var spec: String?
     var variant: String?
     var maxStates: Int?
     var shrinks = false
     var isITF = false
-    /// Whether the log is that of the probe.
+    /// Whether the log comes from the probe app.
     var isProbe = false
   }
 
   let style: TextStyle
 
-  /// Tells a run with its hidden events, or how far the best one gets and what was possible instead.
+  /// Prints a run with its hidden events, or the longest matching prefix with the possible next outputs.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -46,7 +46,7 @@ struct ReplayCommand {
       for diagnostic in file.diagnostics { errors.write(file.rendered(diagnostic, path: shown)) }
       return .invalidSpec
     }
-    // Without its own logs the spec stands as it is; mistakes of the log are reported separately from its own.
+    // The spec is checked without its own logs, so that errors in the log are reported separately.
     var replayed = spec
     replayed.items.removeAll { if case .log = $0 { true } else { false } }
     let (own, mistakes) = NavProgram.resolve(replayed, variant: options.variant)
@@ -81,7 +81,7 @@ struct ReplayCommand {
     var text = "\(style.red("✗")) \(logPath)  \(path) cannot produce it\n"
     text += "  \(found.longest) of \(total) can be produced"
     if file.numbers.indices.contains(found.longest) {
-      text += "; line \(file.numbers[found.longest]) cannot come here"
+      text += "; line \(file.numbers[found.longest]) is not possible there"
     }
     text += "\n"
     if found.instead.isEmpty {

@@ -7,21 +7,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The failing traces that are kept beside a spec, in a folder named after it: `checkout.corpus` for `checkout.nav`.
+/// The saved failing traces of a spec, in a folder beside it: `checkout.corpus` for `checkout.nav`.
 struct TraceCorpus {
-  /// A file that holds no trace.
+  /// The error for a file that contains no trace.
   struct Unreadable: Error {
     var message: String
   }
 
-  /// The folder.
+  /// The path of the folder.
   let folder: String
 
   init(of spec: String) {
     folder = (spec.hasSuffix(".nav") ? String(spec.dropLast(4)) : spec) + ".corpus"
   }
 
-  /// The files in it, in the order of their names.
+  /// The paths of the trace files, sorted by name.
   var paths: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
@@ -37,7 +37,8 @@ struct TraceCorpus {
     } catch {
       throw Unreadable(message: "is not a trace file")
     }
-    // What a step, a property or a variant is called has no hidden characters; one that has some is reported, and never found.
+    // Names in a trace are not restored from escapes: valid names contain no hidden characters, so others are never
+    // found.
     file.property = NavVisibleText.of(file.property)
     file.variant = file.variant.map(NavVisibleText.of)
     file.message = file.message.map(NavVisibleText.of)
@@ -55,9 +56,11 @@ struct TraceCorpus {
     return file
   }
 
-  /// Adds a trace; its name is that of equal failures, so that each is there once.
+  /// Saves a trace.
   ///
-  /// - Returns: The path of its file.
+  /// Equal failures have equal file names, so that each is saved once.
+  ///
+  /// - Returns: The path of the file.
   func save(_ file: NavigationTraceFile) throws(SpecFiles.Unwritable) -> String {
     let path = "\(folder)/\(file.name).json"
     do {
@@ -69,7 +72,7 @@ struct TraceCorpus {
     return path
   }
 
-  /// The text of a trace file.
+  /// Returns the text of a trace file.
   static func text(of file: NavigationTraceFile) -> String {
     JSONText.of(file)
   }

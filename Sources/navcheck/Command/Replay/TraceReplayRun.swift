@@ -1,12 +1,12 @@
 import NavCheck
 import NavModel
 
-/// Plays saved traces again: 1 if one still fails, 0 if all play and fail no more, 7 if one cannot be played.
+/// Replays saved traces; the exit code is 1 if a trace still fails, 7 if a trace cannot be replayed, and 0 otherwise.
 struct TraceReplayRun {
   let options: ReplayCommand.Options
   let style: TextStyle
 
-  /// Tells of each trace what became of it.
+  /// Replays each trace and prints the result.
   func run(_ output: inout some TextOutputStream, _ errors: inout some TextOutputStream) -> ExitCode {
     var code = ExitCode.asRequired
     for path in options.paths { code = code.combined(with: replay(path, &output, &errors)) }
@@ -54,7 +54,8 @@ struct TraceReplayRun {
         file, shrinking: options.shrinks ? ShrinkingOptions() : nil)
     else {
       errors.write(
-        "navcheck: \(SpecFiles.shown(specPath)) has no property '\(file.property)' that a trace can break\n")
+        "navcheck: \(SpecFiles.shown(specPath)) has no property '\(file.property)' that a trace can violate\n"
+      )
       return .notPlayed
     }
     if options.isITF {
@@ -71,13 +72,13 @@ struct TraceReplayRun {
     return replay.droppedInputs > 0 ? .notPlayed : .asRequired
   }
 
-  /// The folder of a trace file; that of the spec, where it lies in a corpus.
+  /// Returns the folder of a trace file, or the folder of the spec if the trace is in a corpus.
   private static func home(of path: String) -> String {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? "./"
     return SpecFiles.resolved(folder).hasSuffix(".corpus") ? folder + ".." : folder
   }
 
-  /// A path that is written as seen from the folder of a file.
+  /// Resolves a path relative to the folder of a file.
   private static func path(_ relative: String, from file: String) -> String {
     if relative.hasPrefix("/") { return relative }
     var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -1,24 +1,24 @@
 import NavCheck
 
-/// What a run of `check` or `simulate` has found, or a unit of it.
+/// The results of a run of `check` or `simulate`, or of one unit.
 struct CheckResult: Codable, Sendable {
-  /// What it answers.
+  /// The exit code.
   var code = ExitCode.asRequired
-  /// Whether the user has stopped it.
+  /// Whether the user has interrupted the run.
   var isInterrupted = false
-  /// Every spec with each of its variants.
+  /// The reports of all specs and variants.
   var checks: [ReportDocument.Check] = []
-  /// What differs between versions of iOS.
+  /// The differences between versions of iOS.
   var versionDifferences: [ReportDocument.VersionDifference] = []
   var tally = CheckTally()
-  /// The opt-outs of specs with variants, run by run.
+  /// The allowances of specs with variants, by run.
   var allowances: [SharedAllowances] = []
-  // Names that the command line may mean: what one spec does not have, another may.
+  // The names that were found for the selections of the command line: one spec may have a name that another lacks.
   var variants = SortedNames()
   var properties = SortedNames()
   var parameters = SortedNames()
 
-  /// Adds what another run or unit has found.
+  /// Adds the results of another run or unit.
   mutating func add(_ other: CheckResult) {
     code = code.combined(with: other.code)
     isInterrupted = isInterrupted || other.isInterrupted
@@ -32,7 +32,7 @@ struct CheckResult: Codable, Sendable {
   }
 }
 
-/// Names whose JSON form is a list in order.
+/// A set of names that is encoded as a sorted list.
 struct SortedNames: Codable, Sendable {
   var names: Set<String> = []
 

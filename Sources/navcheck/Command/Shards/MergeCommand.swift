@@ -6,11 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `merge DIR… [--format FORM[=FILE]]`: the reports of all shards as the one report of the whole run.
+/// `merge DIR… [--format FORM[=FILE]]`: combines the reports of all shards into the report of the whole run.
 struct MergeCommand {
   let style: TextStyle
 
-  /// Prints what one run would have printed, and answers as it would have; 2 where a shard is missing or another one.
+  /// Prints the report of the whole run and returns its exit code, or 2 if a shard is missing or incompatible.
   func run(
     _ arguments: [String], _ output: inout VisibleStream<some TextOutputStream>,
     _ errors: inout some TextOutputStream

@@ -6,17 +6,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The files of some folders that are reports of shards.
+/// The shard reports in some folders.
 struct ShardFiles {
-  /// What reports of shards are about.
+  /// The kind of the shard reports.
   enum Contents {
-    /// Runs of `check` or `simulate`.
+    /// The shards of a run of `check` or `simulate`.
     case checks(ShardSet)
-    /// Test runs with NAVCHECK_SHARD and NAVCHECK_REPORTS.
+    /// The combined report of test runs with NAVCHECK_SHARD and NAVCHECK_REPORTS.
     case tests(ReportDocument)
   }
 
-  /// What tells reports of shards from other files.
+  /// The fields by which shard reports are recognised.
   private struct Head: Decodable {
     let version: Int?
     let shard: CheckShard?
@@ -28,12 +28,12 @@ struct ShardFiles {
   private var checks: [(path: String, report: ShardReport)] = []
   private var tests: [(path: String, folder: String, document: ReportDocument)] = []
 
-  /// The files.
+  /// The shard reports with their paths.
   var paths: [String] { checks.map(\.path) + tests.map(\.path) }
 
-  /// Reads every `*.json` of some folders, in the order of their names; what is no report of a shard is passed over.
+  /// Reads each `*.json` file of some folders, in the order of their names, and skips files that are no shard reports.
   ///
-  /// - Throws: ``ShardSet/Mistake`` for a folder or file that cannot be read, and one of another version.
+  /// - Throws: ``ShardSet/Mistake`` for an unreadable folder or file, and for a report of another version.
   init(in folders: [String]) throws(ShardSet.Mistake) {
     for folder in folders {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -77,9 +77,9 @@ struct ShardFiles {
     }
   }
 
-  /// What the files are together.
+  /// Combines the reports.
   ///
-  /// - Throws: ``ShardSet/Mistake`` unless they are all shards of one run, each once.
+  /// - Throws: ``ShardSet/Mistake`` unless the reports are exactly the shards of one run.
   func contents() throws(ShardSet.Mistake) -> Contents {
     if tests.isEmpty { return .checks(try ShardSet(checks)) }
     if let check = checks.first {
@@ -91,9 +91,9 @@ struct ShardFiles {
     return .tests(try document())
   }
 
-  /// The reports of test runs as one, in the order of the names of their files.
+  /// Combines the reports of test runs, in the order of their file names.
   ///
-  /// What is not dealt is checked by every shard, and told once.
+  /// Every shard runs the checks that are not distributed; the result contains them once.
   private func document() throws(ShardSet.Mistake) -> ReportDocument {
     var folders: [String: CheckShard] = [:]
     var found: [String: (path: String, document: ReportDocument)] = [:]

@@ -1,66 +1,66 @@
 import NavCheck
 import NavModel
 
-/// What one shard of a run has found, as `--format shard` writes it and `merge` reads it.
+/// The report of one shard, which `--format shard` writes and `merge` reads.
 ///
-/// It holds what people read as well as what programs do, piece by piece, so that the pieces of all shards in the order of the
-/// specs are the one run. Another meaning of a field is another version.
+/// It contains the human-readable text and the results of each unit, so that the units of all shards, in the order of
+/// the specs, make up the whole run. A change in the meaning of a field needs a new version.
 struct ShardReport: Codable, Sendable {
-  /// The version of the form that is written.
+  /// The version of the format that this navcheck writes.
   static let currentVersion = 1
 
-  /// A spec of the whole run, whichever shard looked at it.
+  /// A spec of the whole run, regardless of the shard that has checked it.
   struct Spec: Codable, Hashable, Sendable {
     var path: String
-    /// A hash of its text and of the parts that it uses.
+    /// A hash of the spec's text and of its parts.
     var text: String
-    /// The names of its units of work, in order.
+    /// The names of the spec's units of work, in order.
     var units: [String] = []
   }
 
-  /// What became of a unit of work.
+  /// The results of a unit of work.
   struct Piece: Codable, Sendable {
     var unit: String
-    /// What people read of it.
+    /// The human-readable text.
     var text: String
-    /// What was told on stderr.
+    /// The messages on stderr.
     var errors: String
     var result: CheckResult
   }
 
-  /// The version of the form.
+  /// The version of the format.
   var version = currentVersion
-  /// The version of the tool.
+  /// The version of navcheck.
   var tool = NavCheckVersion.current
   var shard: CheckShard
   var verb: String
-  /// The command line but for the shard and where reports go.
+  /// The arguments, without the shard and the destinations of reports.
   var arguments: [String]
-  /// Every spec of the whole run, in the order of the files.
+  /// All specs of the whole run, in the order of the files.
   var specs: [Spec] = []
-  /// What this shard has done, in the same order.
+  /// The units that this shard has run, in the same order.
   var pieces: [Piece] = []
 
-  /// A report of nothing yet.
+  /// Makes an empty report.
   init(_ options: CheckOptions) {
     shard = options.shard ?? .whole
     verb = (options.simulation == nil ? CommandVerb.check : .simulate).rawValue
     arguments = options.given
   }
 
-  /// Begins a spec.
+  /// Adds a spec.
   mutating func add(_ path: String, files: [NavSource.File]) {
     specs.append(
       Spec(path: path, text: StableHash.ofTexts(files.flatMap { [Array($0.path.utf8), $0.bytes] })))
   }
 
-  /// Adds a unit of work to the spec that was begun last.
+  /// Adds the name of a unit of work to the last spec.
   mutating func add(unit: String) { specs[specs.count - 1].units.append(unit) }
 
-  /// Adds what became of a unit.
+  /// Adds the results of a unit.
   mutating func add(_ piece: Piece) { pieces.append(piece) }
 
-  /// Adds what was done of later specs.
+  /// Adds the report of later specs.
   mutating func add(_ other: ShardReport) {
     specs += other.specs
     pieces += other.pieces

@@ -1,21 +1,21 @@
 import NavCheck
 
-/// The shards of one run, once it is certain that they are all of it, each once.
+/// The complete set of shards of one run.
 struct ShardSet {
-  /// Why files are not the shards of one run.
+  /// The reason why files are not exactly the shards of one run.
   struct Mistake: Error {
     var message: String
   }
 
-  /// Any of the shards: what is said here is the same in all.
+  /// One of the shards, for the values that are equal in all of them.
   let any: ShardReport
-  /// What became of each unit, in the order of the specs.
+  /// The results of all units, in the order of the specs.
   let pieces: [ShardReport.Piece]
 
   /// Compares the shards.
   ///
-  /// - Parameter files: Each file with what it holds; at least one.
-  /// - Throws: ``Mistake`` with the file, shard, spec or unit that is missing, there twice, or another one.
+  /// - Parameter files: The paths and reports; at least one.
+  /// - Throws: ``Mistake`` with the file, shard, spec or unit that is missing, repeated or different.
   init(_ files: [(path: String, report: ShardReport)]) throws(Mistake) {
     let first = files[0]
     for file in files {
@@ -29,10 +29,10 @@ struct ShardSet {
     pieces = try Self.pieces(of: files)
   }
 
-  /// Makes sure that each shard is there, and once.
+  /// Checks that each shard occurs exactly once.
   ///
-  /// - Parameter shards: Each shard with the file or folder that it is from.
-  /// - Throws: ``Mistake`` with the shard.
+  /// - Parameter shards: Each shard with its file or folder.
+  /// - Throws: ``Mistake`` with the missing or repeated shard.
   static func checkCompleteness(_ shards: [(path: String, shard: CheckShard)]) throws(Mistake) {
     var paths: [CheckShard: String] = [:]
     for (path, shard) in shards {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Threads with as much stack as the main one: what may be nested there may be nested on all.
+/// Threads with as much stack as the main thread, so that nested specs do not overflow it.
 ///
-/// Those of Dispatch have 512 KB on a Mac, which a spec at the limits of nesting uses up.
+/// Threads of Dispatch have 512 KB on macOS, which is too little for a spec at the limits of nesting.
 /// Source: Apple, Threading Programming Guide, "Thread costs".
 enum DeepThreads {
-  /// The stack of a thread in bytes, as the main one has it on Linux and on a Mac.
+  /// The stack size of a thread in bytes, as of the main thread on Linux and macOS.
   static let stackSize = 8 << 20
 
-  /// Calls a function with 0 up to a count, as ``WorkerThreads/Crew`` says.
+  /// Calls a function with each number from 0 up to a count, as ``WorkerThreads/Crew`` requires.
   ///
-  /// The caller works as well: where the system refuses threads, it does all there is to do.
+  /// The calling thread works as well, so that all calls happen even if the system creates no threads.
   @Sendable static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     let jobs = Jobs(count)
     for _ in 1..<count {
@@ -32,7 +32,7 @@ enum DeepThreads {
     jobs.waitForAll()
   }
 
-  /// Jobs by their numbers, each of which is taken once.
+  /// A counter from which threads take job numbers, each once.
   private final class Jobs: @unchecked Sendable {
     private let condition = NSCondition()
     private let count: Int

@@ -6,32 +6,33 @@ import Musl
 import Darwin
 #endif
 
-/// A file that gets new content as a whole: a reader sees the old bytes or the new ones, whenever the process ends.
+/// Replaces the content of a file atomically: a reader sees the old bytes or the new bytes, even if the process is
+/// killed.
 ///
-/// On Linux the new content has no name until it is complete (open(2), `O_TMPFILE`); it then gets one beside the old
-/// file for the time between two calls, since a link replaces nothing (link(2)) and a rename does (rename(2)). A file
-/// system without that gets a file of another name first. A process that is killed in between leaves it there, and the
-/// next that writes the file takes it away. Processes of navcheck that replace one file wait for each other (flock(2)).
+/// On Linux, the new file has no name until it is complete (open(2), `O_TMPFILE`). It then gets a temporary name beside
+/// the old file, since link(2) cannot replace a file and rename(2) can. On file systems without this feature, the new
+/// file has the temporary name from the beginning. If a process is killed in between, the next process that writes the
+/// file removes the temporary file. Processes of navcheck that replace the same file wait for each other (flock(2)).
 struct FileReplacement {
-  /// Why nothing was written.
+  /// The reason why nothing was written.
   enum Failure: Error {
     case unwritable
-    /// Somebody else has written meanwhile.
+    /// Another program has changed the file since it was read.
     case changed
   }
 
   let path: String
-  /// Whether the file system may be asked for a file without a name.
+  /// Whether to try a file without a name first.
   var mayBeNameless = true
 
   /// Replaces the content.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - expected: What the file must still hold; nil where any content may be lost.
-  /// - Throws: ``Failure``, and then the file is as it was.
+  ///   - expected: The content that the file must still have; nil to replace any content.
+  /// - Throws: ``Failure``; the file is unchanged then.
   func write(_ bytes: [UInt8], expecting expected: [UInt8]?) throws(Failure) {
-    // A file that another process has replaced while this one waited is opened anew.
+    // If another process has replaced the file while this one waited for the lock, the new file is opened.
     for _ in 0..<1_000 {
       let old = unsafe open(path, O_RDWR | O_CLOEXEC)
       if old < 0 {
@@ -54,9 +55,10 @@ struct FileReplacement {
 
   private var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
 
-  /// Gives the content its name; false where another process has been faster.
+  /// Renames the new file to its final name; returns false if another process was faster.
   private func install(_ bytes: [UInt8], replacing old: stat?) throws(Failure) -> Bool {
-    // Of the file, which is locked: what a killed process has left there is taken away by the next that writes it.
+    // The temporary name contains the inode of the locked file, so that the next writer finds the leftover of a killed
+    // process.
     let aside = old.map { "\(folder).navcheck-\($0.st_ino)" } ?? "\(folder).navcheck-new"
     var new = mayBeNameless ? nameless() : -1
     let isNameless = new >= 0
@@ -73,7 +75,7 @@ struct FileReplacement {
       if !isDone, !isNameless || old != nil { _ = unsafe unlink(aside) }
       _ = close(new)
     }
-    // Who may read the file stays as it was.
+    // The permissions of the file stay as they were.
     if let old, fchmod(new, old.st_mode & 0o7777) != 0 { throw .unwritable }
     guard OpenFile(descriptor: new).write(bytes) == nil, fsync(new) == 0 else { throw .unwritable }
     if isNameless {
@@ -90,7 +92,7 @@ struct FileReplacement {
     return true
   }
 
-  /// Waits for the lock of an open file; false where its name has become that of another file meanwhile.
+  /// Waits for the lock of an open file; returns false if its name refers to another file by then.
   private func isLocked(_ file: Int32, as name: String) throws(Failure) -> Bool {
     while flock(file, LOCK_EX) != 0 { guard errno == EINTR else { throw .unwritable } }
     var held = stat()
@@ -99,7 +101,7 @@ struct FileReplacement {
     return unsafe stat(name, &named) == 0 && named.st_ino == held.st_ino && named.st_dev == held.st_dev
   }
 
-  /// A new file without a name; negative where there is no such thing.
+  /// Opens a new file without a name; returns a negative number if the file system does not support it.
   private func nameless() -> Int32 {
     #if os(Linux)
     // __O_TMPFILE of the kernel (include/uapi/asm-generic/fcntl.h); the C macro is not visible to Swift.

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// A terminal that gives each key at once and shows none, until it is ended.
+/// A terminal in raw mode, which delivers each key at once and does not echo it.
 struct KeyReader {
   private let before: termios
 
-  /// Nil unless standard input and output are one's terminal.
+  /// Switches the terminal to raw mode; nil unless standard input and output are a terminal.
   init?() {
     guard Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
     var now = termios()
@@ -21,7 +21,7 @@ struct KeyReader {
     guard unsafe tcsetattr(0, TCSAFLUSH, &now) == 0 else { return nil }
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the mode of the terminal.
   func end() {
     var old = before
     _ = unsafe tcsetattr(0, TCSAFLUSH, &old)
@@ -34,7 +34,7 @@ struct KeyReader {
     return (Int(window.ws_row), Int(window.ws_col))
   }
 
-  /// The next key; nil at the end, and for Ctrl-C and Ctrl-D.
+  /// Returns the next key; nil at the end of the input, and for Ctrl-C and Ctrl-D.
   static func next() -> ExploreScreen.Key? {
     while let byte = byte() {
       switch byte {

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is open, by its number.
+/// An open file descriptor.
 struct OpenFile {
   let descriptor: Int32
 
-  /// Writes bytes, all of them.
+  /// Writes all bytes.
   ///
-  /// - Returns: The number of the error that ended it; nil where all were written.
+  /// - Returns: The error number if the write failed; nil on success.
   func write(_ bytes: some Collection<UInt8>) -> Int32? {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -24,14 +24,14 @@ struct OpenFile {
     return nil
   }
 
-  /// Writes bytes, all of them.
+  /// Writes all bytes.
   ///
-  /// - Returns: Why they could not be written, in words; nil where they were.
+  /// - Returns: A description of the error; nil on success.
   func failure(writing bytes: some Collection<UInt8>) -> String? {
     write(bytes).map { unsafe String(cString: strerror($0)) }
   }
 
-  /// The next bytes, fewer where there are no more; nil where they cannot be read.
+  /// Reads up to a number of bytes, fewer at the end of the file; nil after an error.
   func bytes(_ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: min(count, 1 << 20))
@@ -46,7 +46,7 @@ struct OpenFile {
     return bytes
   }
 
-  /// The bytes from here to the end; nil where they cannot be read.
+  /// Reads the remaining bytes; nil after an error.
   func content() -> [UInt8]? {
     var content: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

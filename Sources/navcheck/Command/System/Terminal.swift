@@ -11,12 +11,12 @@ import Musl
 import Darwin
 #endif
 
-/// The process and its terminal.
+/// The output streams and signals of the process.
 enum Terminal {
-  /// A stream that is written as it comes; a reader who has gone away is no error.
+  /// An unbuffered output stream, for which a closed pipe is no error.
   struct Stream: TextOutputStream {
     let descriptor: Int32
-    /// Why something could not be written, other than a closed pipe.
+    /// The first write error other than a closed pipe; nil for none.
     private(set) var failure: String?
 
     mutating func write(_ text: String) {
@@ -30,10 +30,10 @@ enum Terminal {
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// A closed pipe ends a write, not the process.
+  /// Ignores SIGPIPE, so that a closed pipe fails a write instead of ending the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// The first Ctrl-C asks for a partial report; the second ends the process as ever.
+  /// Installs a handler by which the first Ctrl-C requests a partial report; the second ends the process.
   static func catchInterrupt() {
     _ = signal(SIGINT) { _ in
       unsafe interruptFlag = 1
@@ -46,7 +46,7 @@ enum Terminal {
   static func exit(_ code: Int32) -> Never { systemExit(code) }
 }
 
-// Written by the signal handler only, and an aligned word: a reader sees it set or not set.
+// Only the signal handler writes this aligned word, so that a read is atomic.
 nonisolated(unsafe) private var interruptFlag: sig_atomic_t = 0
 
 private func systemExit(_ code: Int32) -> Never { exit(code) }

@@ -6,16 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// The end of the process by a mistake of its own: a trap of the runtime, or a stack that has ended.
+/// Handlers for bugs that end the process: a trap of the runtime, or a stack overflow.
 enum Traps {
-  /// Ends the process, after the runtime's message, with the code for navcheck's own mistakes.
+  /// Installs handlers that end the process with exit code 70 after the runtime's message.
   ///
-  /// It holds for all threads; one that may use its stack up needs another for the answer (``onOwnSignalStack(_:)``).
+  /// The handlers apply to all threads. A thread whose stack may overflow needs a separate signal stack
+  /// (``onOwnSignalStack(_:)``).
   static func answer() {
     let answer: @convention(c) (Int32) -> Void = { _ in
       let message: StaticString =
         "navcheck: this is a bug in navcheck; please report it with the spec and the command line\n"
-      // Nothing may be allocated here.
+      // A signal handler must not allocate memory.
       _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitCode.internalError.rawValue)
     }
@@ -33,9 +34,9 @@ enum Traps {
     }
   }
 
-  /// Calls a function with a stack for signals on this thread: the usual one may be what has ended.
+  /// Calls a function with a separate signal stack on this thread, since the normal stack may have overflowed.
   ///
-  /// Source: sigaltstack(2), by which each thread has a stack of its own for signals.
+  /// Source: sigaltstack(2); each thread has its own signal stack.
   static func onOwnSignalStack<Result>(_ body: () -> Result) -> Result {
     let size = 64 << 10
     let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
