@@ -50,7 +50,7 @@ extension SimulatedBarButtonItem {
       title ?? primaryAction?.title, action: primaryAction.map { action in { action.handler(action) } })
   }
 
-  /// Makes a system item, whose case names the control in traces; a user cannot tap it if the action is nil.
+  /// Makes a system item, named after its case in traces; a user cannot tap it if the action is nil.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(
       systemItem.rawValue, action: primaryAction.map { action in { action.handler(action) } })

@@ -61,11 +61,11 @@ extension NSAttributedString.Key {
 
 /// Stands in for `UITabBarAppearance`: keeps the values that an app sets, and draws nothing.
 @preconcurrency @MainActor public final class UITabBarAppearance: UIBarAppearance {
-  /// The appearance of items whose title is below the image; it has no effect here.
+  /// The appearance of items with the title below the image; it has no effect here.
   public var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items whose title is beside the image; it has no effect here.
+  /// The appearance of items with the title beside the image; it has no effect here.
   public var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items whose title is beside the image in a compact bar; it has no effect here.
+  /// The appearance of items with the title beside the image in a compact bar; it has no effect here.
   public var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
@@ -92,7 +92,7 @@ extension NSAttributedString.Key {
 @preconcurrency @MainActor public final class UIBarButtonItemAppearance {
   /// The appearance of a button in one state, such as normal; it has no effect here.
   public final class State {
-    /// The attributes of the title.
+    /// The text attributes of the title, which have no effect here.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   }
 

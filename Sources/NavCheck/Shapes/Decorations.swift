@@ -164,11 +164,11 @@ extension SimulatedViewController {
 }
 
 extension SimulatedNavigationController {
-  /// The navigation bar, whose appearance has no effect here.
+  /// The navigation bar, which is not drawn.
   public var navigationBar: UINavigationBar { decoration { UINavigationBar() } }
 }
 
 extension SimulatedTabBarController {
-  /// The tab bar, whose appearance has no effect here.
+  /// The tab bar, which is not drawn.
   public var tabBar: UITabBar { decoration { UITabBar() } }
 }

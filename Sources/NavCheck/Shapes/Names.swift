@@ -2,7 +2,7 @@ public import NavCheckTesting
 
 // UIKit's names for the simulated classes, so that coordinators and routers of an app compile unchanged.
 
-/// Stands in for `UIViewController`: a screen whose controls the exploration taps.
+/// Stands in for `UIViewController`: a screen with controls that the exploration taps.
 public typealias UIViewController = SimulatedViewController
 /// Stands in for `UINavigationController`: a stack of screens that the app and the user change.
 public typealias UINavigationController = SimulatedNavigationController
@@ -34,5 +34,5 @@ public typealias UIGestureRecognizer = SimulatedGestureRecognizer
 public typealias UIAlertController = SimulatedAlertController
 /// Stands in for `UIAlertAction`: a button of an alert or an action sheet.
 public typealias UIAlertAction = SimulatedAlertController.Action
-/// Stands in for `UIWindow`, whose root controller is the first screen of the app.
+/// Stands in for `UIWindow`, which launches the app with its root controller.
 public typealias UIWindow = SimulatedWindow

@@ -4,7 +4,7 @@ public import NavCheck
 import NavModel
 public import Testing
 
-/// Checks a spec in a test, and records one issue for each property whose result differs from the spec's expectations.
+/// Checks a spec in a test, and records one issue for each property with a result that the spec does not expect.
 ///
 /// ```swift
 /// @Test(arguments: checkout.variants) func checkoutHolds(variant: String?) {

@@ -49,7 +49,7 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
 
   /// Reads a spec from a file, the parts that the spec uses, and the corpus of failing traces beside the file.
   ///
-  /// - Parameter url: The file: `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
+  /// - Parameter url: The URL of the file, such as `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
   /// - Throws: A Foundation error if the file cannot be read.
   public init(contentsOf url: URL) throws {
     let source = NavSource(path: url.path, bytes: try Data(contentsOf: url)) { path in

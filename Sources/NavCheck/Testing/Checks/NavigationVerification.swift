@@ -94,7 +94,7 @@ struct NavigationVerification {
 ///   - budget: The limit of the search. A property that the search leaves undecided fails, unless the spec expects it.
 ///   - beyondViolations: Whether the search continues without limit beyond a settled world that violates a property. By
 ///     default it continues to the next settled world only.
-/// - Returns: The report, whose results are all as the spec expects.
+/// - Returns: The report; all of its results are as the spec expects.
 /// - Throws: ``NavigationFailure`` with the errors of the spec, or with each difference and its trace.
 @discardableResult
 public func verifyNavigation(

@@ -7,7 +7,7 @@ public struct ConformanceBudget: Sendable, Hashable {
   /// The number of different paths by which the comparison reaches each situation, since hidden state may depend on the
   /// path.
   public var ways = 1
-  /// The maximum length of a path, in inputs, whose last input is also given before the app has settled.
+  /// The maximum length of a path, in inputs, for which the last input also comes before the app has settled.
   ///
   /// The driver must implement ``NavigationDriver/advance()``. On longer paths, every input waits until the app has
   /// settled. With a value below 2, all inputs wait.
@@ -21,6 +21,6 @@ public struct ConformanceBudget: Sendable, Hashable {
   /// on the main actor.
   public var secondsToAnswer: Int? = 600
 
-  /// Makes the default budget.
+  /// Makes a budget with the default limits; set its properties to change them.
   public init() {}
 }

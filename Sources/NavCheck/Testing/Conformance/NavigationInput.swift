@@ -4,7 +4,7 @@ import NavModel
 public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
   /// The kind of the input.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A tap on a control, whose name and values are in `name` and `arguments`.
+    /// A tap on a control; `name` and `arguments` contain the name and values of the control.
     case tap
     /// A tap on the back button; `backMenu` pops as many screens as its argument says.
     case back, backMenu
@@ -16,11 +16,11 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case tapOutside
     /// A tap on a tab; the argument of `selectTab` is the index of the tab.
     case selectTab, reselectTab
-    /// A swipe to another page, whose index is the argument.
+    /// A swipe to another page; the argument is the index of the page.
     case swipePage
     /// A change of the window's width, which shows one column of a split view or both.
     case collapse, expand
-    /// A deep link, whose name and values are in `name` and `arguments`.
+    /// A deep link; `name` and `arguments` contain the name and values of the link.
     case link
     /// An external event of the spec, such as the end of a session.
     case event

@@ -14,12 +14,12 @@ import NavModel
 }
 
 extension SimulatedNavigationDelegate {
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func navigationController(
     _ navigationController: SimulatedNavigationController, willShow viewController: SimulatedViewController,
     animated: Bool
   ) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func navigationController(
     _ navigationController: SimulatedNavigationController, didShow viewController: SimulatedViewController,
     animated: Bool

@@ -16,11 +16,11 @@ extension SimulatedPresentationDelegate {
   public func presentationControllerShouldDismiss(
     _ presentationController: SimulatedPresentationController
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func presentationControllerWillDismiss(_ presentationController: SimulatedPresentationController) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func presentationControllerDidDismiss(_ presentationController: SimulatedPresentationController) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: SimulatedPresentationController
   ) {}

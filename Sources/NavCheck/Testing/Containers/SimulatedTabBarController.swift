@@ -16,7 +16,7 @@ extension SimulatedTabBarDelegate {
   public func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func tabBarController(
     _ tabBarController: SimulatedTabBarController, didSelect viewController: SimulatedViewController
   ) {}
@@ -64,7 +64,7 @@ extension SimulatedTabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controllers whose tabs a user may reorder; the simulation does not use them.
+  /// The controllers that a user may reorder; the simulation does not use them.
   open var customizableViewControllers: [SimulatedViewController]? {
     get { customizable ?? tabs }
     set { customizable = newValue }

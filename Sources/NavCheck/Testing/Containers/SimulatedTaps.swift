@@ -21,7 +21,7 @@ public struct SimulatedTaps: ExpressibleByDictionaryLiteral {
 
   package init(_ entries: [(name: String, action: Action)]) { self.entries = entries }
 
-  /// Makes taps from names and actions, in their order; entries whose action is nil are left out.
+  /// Makes taps from names and actions, in their order; entries with a nil action are left out.
   public init(dictionaryLiteral elements: (String, Action?)...) {
     entries = elements.compactMap { name, action in action.map { (name, $0) } }
   }
@@ -91,7 +91,7 @@ extension SimulatedViewController {
   /// ```
   ///
   /// - Parameters:
-  ///   - taps: The taps that the screen offers. The screen retains them, and the objects whose methods they call. If
+  ///   - taps: The taps that the screen offers. The screen retains them, and the objects of the called methods. If
   ///     the app's screen holds such an object weakly, override ``taps`` instead.
   ///   - owner: The coordinator that shows the screen; held weakly.
   public convenience init(taps: SimulatedTaps, owner: AnyObject? = nil) {

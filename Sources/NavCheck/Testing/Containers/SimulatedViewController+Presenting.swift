@@ -34,7 +34,7 @@ extension SimulatedViewController {
     return outermost.ownPresentation
   }
 
-  /// The navigation controller whose stack contains this screen; nil for none.
+  /// The navigation controller that has this screen on its stack; nil for none.
   public var navigationController: SimulatedNavigationController? {
     container?.navigationController ?? (isRegistered ? navigation.controller(holding: id) : nil)
   }

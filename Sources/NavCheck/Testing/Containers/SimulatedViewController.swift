@@ -25,7 +25,7 @@ import NavModel
   open var taps: SimulatedTaps { [:] }
   /// The coordinator that shows the screen, held weakly.
   ///
-  /// A visible screen whose owner was deallocated is a finding.
+  /// If the owner is deallocated while the screen is visible, this is a finding.
   public weak var owner: AnyObject? {
     didSet {
       guard let owner else { return }

@@ -1,4 +1,4 @@
-/// Stands in for `UIWindow`, whose root controller is the first screen of the app.
+/// Stands in for `UIWindow`, which launches the app with its root controller.
 ///
 /// A later root controller replaces the first one.
 @preconcurrency @MainActor open class SimulatedWindow {

@@ -5,7 +5,7 @@ extension SimulatedNavigation {
   /// - Parameter message: The error, as a sentence without a full stop.
   public func crash(_ message: String) { session.crash(message) }
 
-  /// Starts simulated work, whose outcome and time the exploration chooses.
+  /// Starts simulated work; the exploration chooses its outcome and when it ends.
   ///
   /// - Parameters:
   ///   - name: The name in traces.

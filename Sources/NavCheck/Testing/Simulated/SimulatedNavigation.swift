@@ -106,7 +106,7 @@ public import NavModel
     keepWhatIsHeld()
   }
 
-  /// Sets a closure that returns the owner of a screen whose `owner` is nil.
+  /// Sets a closure that returns the owner of a screen without an `owner`.
   ///
   /// The platform calls the closure for each such screen after each step.
   ///

@@ -37,8 +37,8 @@ struct TraceCorpus {
     } catch {
       throw Unreadable(message: "is not a trace file")
     }
-    // Names in a trace are not restored from escapes: valid names contain no hidden characters, so others are never
-    // found.
+    // Hidden characters become visible: no valid name contains any, so a name with hidden characters is reported and
+    // never found.
     file.property = NavVisibleText.of(file.property)
     file.variant = file.variant.map(NavVisibleText.of)
     file.message = file.message.map(NavVisibleText.of)
