@@ -59,7 +59,7 @@ struct InitCommand {
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
     guard arguments.count <= 1, arguments.first?.hasPrefix("-") != true else {
-      errors.write("navcheck: init takes at most the name of a file\n")
+      errors.write("navcheck: init takes at most one file name\n")
       return .usage
     }
     let path = arguments.first ?? Self.usual

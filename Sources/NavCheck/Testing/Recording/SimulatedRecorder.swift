@@ -93,7 +93,7 @@ import NavModel
         let letter = stage.run.letter(word)
       else {
         history.hidden[SimulatedNames.spoken(word)] =
-          "'\(word)' is not possible every time that the same path is repeated"
+          "'\(word)' is not possible in each repetition of the same path"
         continue
       }
       let before = sight(of: stage)
@@ -149,7 +149,7 @@ import NavModel
     for word in words {
       guard let letter = stage.run.letter(word) else {
         history.hidden[SimulatedNames.spoken(word)] =
-          "'\(word)' is not possible every time that the same path is repeated"
+          "'\(word)' is not possible in each repetition of the same path"
         await end(stage)
         return nil
       }

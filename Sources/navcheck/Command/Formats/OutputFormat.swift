@@ -40,18 +40,18 @@ enum OutputFormat: String, CaseIterable {
   }
 }
 
-/// A form and where it goes.
+/// An output format with its destination.
 struct OutputTarget: Hashable {
   var format: OutputFormat
   /// The file; nil for stdout.
   var path: String?
-  /// Whether the file keeps what it has, as the summary of a CI job does.
+  /// Whether the output is appended to the file, as for the summary of a CI job.
   var appends = false
 
-  /// A form and where it goes.
+  /// Makes an output with a format and a path; nil for stdout.
   init(format: OutputFormat, path: String? = nil) { (self.format, self.path) = (format, path) }
 
-  /// Reads `json` or `junit=report.xml`; nil if there is no such form.
+  /// Parses a text such as `json` or `junit=report.xml`; nil for an unknown format.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = OutputFormat(rawValue: String(parts[0])) else { return nil }

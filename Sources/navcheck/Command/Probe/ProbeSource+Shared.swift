@@ -8,7 +8,7 @@ extension ProbeSource {
     final class ProbeLog {
       static let shared = ProbeLog()
 
-      /// What stacks hold, read at the end of each turn.
+      /// The contents of the stacks, read at the end of each turn.
       var stacks: @MainActor () -> [(name: String, content: String)] = { [] }
       private(set) var lines: [String] = []
       private(set) var lastWritten = Date()
@@ -23,7 +23,7 @@ extension ProbeSource {
       var file: URL { URL.documentsDirectory.appending(path: "navcheck-probe.log") }
       private var pending: URL { URL.documentsDirectory.appending(path: "navcheck-probe.pending") }
 
-      /// Begins a log, or goes on with one that waits for a cold launch.
+      /// Begins a log, or continues a log that waits for a cold launch.
       func start(pack: String) {
         if FileManager.default.fileExists(atPath: pending.path),
           let text = try? String(contentsOf: file, encoding: .utf8)
@@ -48,7 +48,7 @@ extension ProbeSource {
         ) { _, _ in
           MainActor.assumeIsolated { ProbeLog.shared.turn += 1 }
         }
-        // Behind the observer of Core Animation, which has the order 2,000,000.
+        // After the observer of Core Animation, which has the order 2,000,000.
         let sleep = CFRunLoopObserverCreateWithHandler(
           nil, CFRunLoopActivity.beforeWaiting.rawValue, true, CFIndex.max
         ) { _, _ in
@@ -78,7 +78,7 @@ extension ProbeSource {
         }
       }
 
-      /// Begins the log of a case; what stacks hold then is not written.
+      /// Begins the log of a case, without the initial contents of the stacks.
       func begin(number: Int, name: String) {
         add("case \(number) \(name)")
         known = [:]
@@ -96,13 +96,13 @@ extension ProbeSource {
         save()
       }
 
-      /// Lets the next launch go on with the case that is open now.
+      /// Makes the next launch continue the current case.
       func waitForLaunch() {
         save()
         try? Data().write(to: pending)
       }
 
-      /// Forgets that the next launch should go on.
+      /// Makes the next launch begin a new log.
       func cancelLaunch() { try? FileManager.default.removeItem(at: pending) }
 
       func write(_ object: String, _ callback: String, _ detail: String = "") {
@@ -112,12 +112,12 @@ extension ProbeSource {
         lastWritten = Date()
       }
 
-      /// Writes something once in a case: a person taps more often than needed.
+      /// Writes a callback once in a case, since the user may tap more often than needed.
       func writeOnce(_ object: String, _ callback: String) {
         if isRecording, written.insert("\(object) \(callback)").inserted { write(object, callback) }
       }
 
-      /// Notes how an interactive pop ends, once for each.
+      /// Logs the end of each interactive pop once.
       func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?, of stack: String) {
         guard let coordinator, coordinator.isInteractive, !isDragging else { return }
         isDragging = true
@@ -134,7 +134,7 @@ extension ProbeSource {
       private func endTurn() {
         guard isRecording else { return }
         for stack in stacks() {
-          // What a stack held when it was first seen is no change.
+          // The first contents of a stack are no change.
           let old = known.updateValue(stack.content, forKey: stack.name)
           if let old, old != stack.content {
             write(stack.name, ProbeStage.contentCallback, stack.content)
@@ -163,13 +163,13 @@ extension ProbeSource {
 
     // MARK: - The window
 
-    /// Writes each touch that reaches the window of the containers, and takes none; counts what is presented there.
+    /// Logs each touch on the window of the containers without handling it, and counts the presented controllers.
     @MainActor
     final class TouchSensor: NSObject, UIGestureRecognizerDelegate {
       static let shared = TouchSensor()
       private weak var window: UIWindow?
 
-      /// How many controllers are presented above the root.
+      /// The number of controllers that are presented above the root.
       var layers: Int {
         var count = 0
         var top = window?.rootViewController
@@ -197,7 +197,7 @@ extension ProbeSource {
 
     // MARK: - The panel
 
-    /// A window above the containers that takes touches on its panel only.
+    /// A window above the containers that receives touches on its panel only.
     final class PanelWindow: UIWindow {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -276,7 +276,7 @@ extension ProbeSource {
       case dismiss(String)
       case select(Int)
 
-      /// What a log writes: callback and detail.
+      /// The callback and detail in a log.
       var words: (callback: String, detail: String) {
         switch self {
         case .push(let name, let isAnimated): ("push", isAnimated ? name : "\(name) at-once")
@@ -293,7 +293,7 @@ extension ProbeSource {
     enum ProbeStep {
       /// Commands in one turn.
       case app([ProbeAction])
-      /// Waits until nothing is written any more.
+      /// Waits until no more callbacks come.
       case rest
       /// Waits until a finger drags the top screen.
       case drag
@@ -309,7 +309,7 @@ extension ProbeSource {
       let hidesBack: Bool
     }
 
-    /// Plays the cases one after the other.
+    /// Performs the cases one after the other.
     @MainActor
     final class ProbeDriver {
       static let shared = ProbeDriver()
@@ -331,7 +331,7 @@ extension ProbeSource {
         panel.show("navcheck probe")
         await rest()
         log.end("done")
-        // A log that went on at a cold launch ends with it.
+        // A log that continued after a cold launch ends with it.
         if !log.lines.contains("case 41 cold-link") {
           for probe in ProbeCase.all where probe.name != "launch" { await play(probe) }
         }

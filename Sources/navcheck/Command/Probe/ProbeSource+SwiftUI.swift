@@ -17,12 +17,12 @@ extension ProbeSource {
 
     // MARK: - The state
 
-    /// A sheet or cover that the app wants.
+    /// A sheet or cover that the app presents.
     struct LayerItem: Identifiable, Equatable {
       let id: String
     }
 
-    /// The state that the containers follow; what they write into it themselves goes into the log.
+    /// The state that the containers show; the log records the values that the containers write.
     @MainActor
     final class ProbeStage: ObservableObject {
       static let shared = ProbeStage()
@@ -216,7 +216,7 @@ extension ProbeSource {
       }
     }
 
-    /// A child controller in each screen, which hears what the container tells its own.
+    /// A child controller in each screen, which gets the lifecycle callbacks of its container.
     struct Sensor: UIViewControllerRepresentable {
       let name: String
       let stack: String

@@ -47,12 +47,12 @@ extension ProbeSource {
 
     // MARK: - The containers
 
-    /// A navigation controller with the name that the log calls it.
+    /// A navigation controller with its name in the log.
     final class StackController: UINavigationController {
       var stackName = ""
     }
 
-    /// A screen whose middle takes taps, and that writes its callbacks.
+    /// A screen that receives taps in its middle, and logs its callbacks.
     final class ScreenController: UIViewController {
       let name: String
 
@@ -108,7 +108,7 @@ extension ProbeSource {
       }
     }
 
-    /// Makes the containers of a case, and carries its commands out.
+    /// Makes the containers of a case, and performs its commands.
     @MainActor
     final class ProbeStage: NSObject {
       static let shared = ProbeStage()

@@ -42,7 +42,7 @@ struct MergeCommand {
         guard let target = value.flatMap(OutputTarget.init), OutputFormat.ofReports.contains(target.format)
         else {
           let forms = OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")
-          throw ShardSet.Mistake(message: "--format is one of \(forms), with =FILE where wanted")
+          throw ShardSet.Mistake(message: "--format is one of \(forms), optionally with =FILE")
         }
         targets.append(target)
       } else if argument.hasPrefix("-") {
