@@ -177,7 +177,7 @@ enum SpecFiles {
 
   /// Returns the bytes of a spec file, or nil and a reason.
   static func read(_ path: String) -> (bytes: Data?, reason: String?) {
-    guard let attributes = attributes(of: resolved(path)) else { return (nil, "does not exist") }
+    guard let attributes = attributes(of: resolved(path)) else { return (nil, "is not there") }
     if path.hasSuffix(".nav"), !resolved(path).hasSuffix(".nav") {
       return (nil, "leads to a file whose name does not end in .nav")
     }

@@ -129,7 +129,7 @@ struct ExploreWay {
       let wasBroken = here.map { known.broken.contains($0) } ?? false
       if isBreaking || known.broken.contains(there) && !wasBroken {
         notes.append(
-          known.isAboutRuns ? "from then on \(name) may never become true" : "violates \(name)")
+          known.isAboutRuns ? "from then on \(name) may never become true" : "breaks \(name)")
       } else if known.certain.contains(there), !known.broken.contains(there) {
         notes.append("must fail: \(name)")
       } else if let length = known.lengths[there], length.steps > 0,
