@@ -3,8 +3,9 @@ public import NavCheckTesting
 /// Stands in for a screen type that coordinators create and show only: a value that is called like an initialiser, with
 /// any arguments.
 ///
-/// The call looks among its arguments for a value of the type `Target`, on which taps act. A factory can also set it later as a property of
-/// any name (`screen.delegate = self`). If `Target` is the coordinator, it becomes the owner of the screen, which holds it weakly:
+/// The call looks among its arguments for a value of the type `Target`, on which taps act. A factory can also set it
+/// later as a property of any name (`screen.delegate = self`). If `Target` is the coordinator, it becomes the owner of
+/// the screen, which holds it weakly:
 ///
 /// ```swift
 /// let LoginViewController = StubScreens<LoginCoordinator>("login")
@@ -19,8 +20,8 @@ public import NavCheckTesting
 ///   .tap("sign up") { $0.signUpTapped() }
 /// ```
 ///
-/// If coordinators use the screen type in a cast or a signature, write a subclass of ``StubScreen``, ``StubModelScreen`` or
-/// `UIViewController` that overrides `taps` instead.
+/// If coordinators use the screen type in a cast or a signature, write a subclass of ``StubScreen``,
+/// ``StubModelScreen`` or `UIViewController` that overrides `taps` instead.
 @dynamicCallable public struct StubScreens<Target>: Sendable {
   private let name: String
   private let owner: AnyObject.Type?
@@ -68,7 +69,8 @@ public import NavCheckTesting
     return other
   }
 
-  /// Adds code that stands in for the screen's `viewDidLoad()`, which runs before the screen first appears, after earlier additions.
+  /// Adds code that stands in for the screen's `viewDidLoad()`, which runs before the screen first appears, after
+  /// earlier additions.
   ///
   /// - Parameter action: Called with the screen, for example to hide its back button, and with the target.
   /// - Returns: A copy of the stub with the code.

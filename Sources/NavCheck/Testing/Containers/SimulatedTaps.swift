@@ -4,8 +4,8 @@
 /// ["order": output?.orderDidTap, "settings": onSettings, "first": { self.onSelect?(.example) }]
 /// ```
 ///
-/// Each value is an optional closure, so that methods of an optional object and optional closure properties can be used directly. The
-/// screen does not offer names with the value nil. Longer lists can be written as a chain:
+/// Each value is an optional closure, so that methods of an optional object and optional closure properties can be used
+/// directly. The screen does not offer names with the value nil. Longer lists can be written as a chain:
 ///
 /// ```swift
 /// override var taps: SimulatedTaps {
@@ -48,7 +48,8 @@ public struct SimulatedTaps: ExpressibleByDictionaryLiteral {
   /// - Returns: The taps with the new one at the end.
   public func tap(_ name: String, _ action: Action?) -> SimulatedTaps { self + [name: action] }
 
-  /// Returns the taps of the left operand followed by those of the right one; for equal names, the left operand's action.
+  /// Returns the taps of the left operand followed by those of the right one; for equal names, the left operand's
+  /// action.
   public static func + (first: SimulatedTaps, second: SimulatedTaps) -> SimulatedTaps {
     SimulatedTaps(first.entries + second.entries.filter { first.action(of: $0.name) == nil })
   }

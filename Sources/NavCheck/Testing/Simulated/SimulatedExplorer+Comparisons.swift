@@ -119,10 +119,11 @@ extension SimulatedExplorer {
     }
   }
 
-  /// Returns whether two exits differ only in the controls that screens offer, and the user's own exit restores the earlier controls.
+  /// Returns whether two exits differ only in the controls that screens offer, and the user's own exit restores the
+  /// earlier controls.
   ///
-  /// The control of the app has then saved something that going back does not save. Coordinators in memory, pending work and refused requests
-  /// are compared in any case, and so is a missing control.
+  /// The control of the app has then saved something that going back does not save. Coordinators in memory, pending
+  /// work and refused requests are compared in any case, and so is a missing control.
   private func isSaved(_ one: WayOut, _ other: WayOut, from number: Int) -> Bool {
     let unlike = [one.node, other.node].map { nodes[$0].behind.filter { !Self.isOffer($0) } }
     guard unlike[0] == unlike[1] else { return false }
