@@ -39,6 +39,7 @@ extension Execution {
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
+      if isInput, isBeyondScope(wanted) { isOutOfScope = true }
       if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
       try library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
@@ -178,6 +179,15 @@ extension Execution {
     return chain
   }
 
+  /// Whether the chain that the app wants has a layer higher than the scope allows.
+  ///
+  /// Only more presentations than that can make such a chain, and most worlds have fewer.
+  private func isBeyondScope(_ wanted: NavPresentation) -> Bool {
+    guard world.presentations.count > program.scope.layers else { return false }
+    let chain = followsBelief ? wantedLayers : world.presentations
+    return chain.dropFirst(program.scope.layers).contains { $0.stack == wanted.stack }
+  }
+
   /// Lets the chain of layers follow what the app wants, one transition at a time.
   mutating func followPresentations() throws(Halt) {
     if isRenderingLater {
@@ -192,7 +202,7 @@ extension Execution {
       try dismissLayers(from: common + 1)
     } else if common < wanted.count {
       let next = wanted[common]
-      if world.layers.count >= program.capacity.layers { throw exceed("layers \(program.capacity.layers)") }
+      if world.layers.count > program.capacity.layers { throw exceed("layers \(program.capacity.layers)") }
       let views = viewsBelow(common + 1) + views(on: next.stack)
       world.layers.append(
         NavLayer(

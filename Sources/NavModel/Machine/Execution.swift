@@ -44,9 +44,9 @@ struct Execution {
   var removedLayers: [ScreenID] = []
   /// The request whose handler runs.
   var request: Request?
-  /// Whether an input's own handlers run, to which the depth of the scope applies.
+  /// Whether an input's own handlers run, to which the depth and the layers of the scope apply.
   var isInput = false
-  /// Whether they have gone deeper than the scope allows, so that the input is not enabled.
+  /// Whether they have gone deeper or higher than the scope allows, so that the input is not enabled.
   var isOutOfScope = false
   /// The coordinators whose state was set since their feedbacks last looked at it, in order.
   var changed: [CoordinatorID] = []

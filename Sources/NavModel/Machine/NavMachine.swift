@@ -181,7 +181,7 @@ public struct NavMachine: Sendable {
       execution.world.inputs += 1
     }
     execution.attempt { execution throws(Execution.Halt) in
-      // The only step out of the background is not left out at the depth; what it pushes runs into the capacity.
+      // The only step out of the background is in every scope; what it pushes or presents runs into the capacity.
       execution.isInput = event.isInput && event.kind != .foreground
       defer { execution.isInput = false }
       try execution.handle(event)

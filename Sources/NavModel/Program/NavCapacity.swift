@@ -6,8 +6,8 @@ public struct NavCapacity: Hashable, Sendable {
   public var stack = 12
   /// The largest number of living coordinators.
   public var coordinators = 12
-  /// The largest number of layers, including the root.
-  public var layers = 6
+  /// The largest number of layers above the root.
+  public var layers = 5
   /// The largest number of notices in one mailbox.
   public var mail = 12
   /// The largest number of elements of a list variable.

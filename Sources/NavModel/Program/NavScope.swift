@@ -16,6 +16,8 @@ public struct NavScope: Hashable, Sendable {
   public var overtake: Int? = 1
   /// The largest size of a stack to which the handlers of an input may push.
   public var depth = 4
+  /// The largest number of layers above the root to which the handlers of an input may present.
+  public var layers = 3
   /// The adversaries that are on.
   public var adversaries: Set<NavAdversary> = [.swipe, .backMenu, .reselect, .deepLink, .background, .resize]
 

@@ -48,7 +48,7 @@ public struct NavPlatformSession: Sendable {
     // The app under test may well leak mail or layers: that is found, and no reason to look away.
     program.capacity.mail = 64
     program.capacity.stack = 64
-    program.capacity.layers = 16
+    program.capacity.layers = 15
     machine = NavMachine(program)
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }

@@ -156,11 +156,11 @@ import Testing
   @Test func `The scope names timing, depth, limits, and who does not play`() throws {
     #expect(
       NavigationCheck(try program(Self.app(""))).scope
-        == "within: timing atomic, depth 4, without doubleTap")
+        == "within: timing atomic, depth 4, layers 3, without doubleTap")
     let text = """
       system S
       overtake free
-      bound stack 3
+      bound stack 3, layers 2
       with doubleTap
       event ping at most 2
       coordinator App {
@@ -172,7 +172,7 @@ import Testing
       """
     #expect(
       NavigationCheck(try program(text)).scope
-        == "within: overtake free, depth 3, event ping at most 2, without swipe at App.home")
+        == "within: overtake free, depth 3, layers 2, event ping at most 2, without swipe at App.home")
   }
 
   @Test func `The point of no return is the first world that can only settle into the failure`() throws {

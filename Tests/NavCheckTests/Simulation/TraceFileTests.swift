@@ -8,7 +8,7 @@ import Testing
     let text = """
       system Two
       overtake free
-      bound stack 7
+      bound stack 7, layers 6
       without background
       coordinator App {
         start home
@@ -24,6 +24,9 @@ import Testing
     narrow.scope = NavScope()
     let replay = try #require(NavigationCheck(narrow).replay(file))
     #expect(replay.hasOtherScope && replay.finding != nil && replay.isExact)
+    var old = file.scope
+    old.layers = nil
+    #expect(old.applied(to: NavScope()).layers == .max, "a file of a version without the limit")
   }
 
   @Test func `equal failures have one name, others have another`() throws {

@@ -183,7 +183,7 @@ public struct NavigationCheck: Sendable {
     return checker
   }
 
-  /// The scope as reports print it, such as `within: overtake 1, depth 4, without doubleTap`.
+  /// The scope as reports print it, such as `within: overtake 1, depth 4, layers 3, without doubleTap`.
   public var scope: String {
     var parts: [String] = []
     switch program.scope.timing {
@@ -191,6 +191,7 @@ public struct NavigationCheck: Sendable {
     case .interleaved: parts.append("overtake \(program.scope.overtake.map(String.init) ?? "free")")
     }
     parts.append("depth \(program.scope.depth)")
+    parts.append("layers \(program.scope.layers)")
     for event in program.events {
       if let most = event.atMost { parts.append("event \(event.signature.name) at most \(most)") }
     }

@@ -40,6 +40,9 @@ public func overtake(_ count: Int?) -> NavSpec.Header { .overtake(count, NavSpec
 
 /// Limits the size of worlds: `bound stack 5, layers 2`.
 ///
+/// `stack` and `layers` are part of the scope: an input whose handlers would push or present more is not enabled. The
+/// others are capacities.
+///
 /// - Parameter limits: The largest numbers, by `stack`, `layers`, `coordinators`, `mail` or `list`.
 /// - Returns: The header.
 public func bound(_ limits: KeyValuePairs<NavSpec.Name, Int>) -> NavSpec.Header {

@@ -99,7 +99,9 @@ extension Resolver {
       program.scope.depth = bound.limit
       program.capacity.stack = max(program.capacity.stack, bound.limit)
     case "coordinators": program.capacity.coordinators = bound.limit
-    case "layers": program.capacity.layers = bound.limit
+    case "layers":
+      program.scope.layers = bound.limit
+      program.capacity.layers = max(program.capacity.layers, bound.limit)
     case "mail": program.capacity.mail = bound.limit
     case "list": program.capacity.list = bound.limit
     default: unknown("bound", bound.name, among: ["stack", "coordinators", "layers", "mail", "list"])

@@ -5,7 +5,10 @@ extension NavWord {
     NavWord("later", "statement", "Runs a block after the step, as `DispatchQueue.main.async` does."),
     NavWord("latest", "strategy", "Each new state cancels the running feedback and starts it again."),
     NavWord("launch", "event", "The start of the app: `event is launch`."),
-    NavWord("layers", "bound", "The largest number of layers above the root."),
+    NavWord(
+      "layers", "bound",
+      "The largest number of layers above the root to which the handlers of an input may present; 3 "
+        + "without it."),
     NavWord("leads", "declaration", "In a tree of screens: `leads to` names the screens below this one."),
     NavWord("leaving", "state", "Of a screen: a transition is taking it away."),
     NavWord("lensing", "strategy", "As `latest`, where the control has a value."),

@@ -33,6 +33,9 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     public var overtake: Int?
     /// The largest number of screens that handlers may put on a stack.
     public var depth: Int
+    /// The largest number of layers above the root to which handlers may present; nil for any number, as in files of
+    /// versions without this limit.
+    public var layers: Int?
     /// The names of the adversaries that were on, in alphabetical order.
     ///
     /// An *adversary* is an optional behaviour of the user or the platform, such as `doubleTap`.
@@ -41,6 +44,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     init(_ scope: NavScope) {
       overtake = scope.overtake
       depth = scope.depth
+      layers = scope.layers
       adversaries = scope.adversaries.map(\.rawValue).sorted()
     }
 
@@ -49,6 +53,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
       var scope = scope
       scope.overtake = overtake
       scope.depth = depth
+      scope.layers = layers ?? .max
       scope.adversaries = Set(adversaries.compactMap(NavAdversary.init(rawValue:)))
       return scope
     }
