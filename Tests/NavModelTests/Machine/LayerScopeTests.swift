@@ -110,13 +110,15 @@ import Testing
     }
   }
 
-  @Test func `another screen in the place of a presented one is as high as that one`() throws {
+  /// A sheet takes the place of the sheet; a cover waits until the sheet has gone.
+  @Test(arguments: ["sheet", "cover"])
+  func `a layer in the place of another is as high as that one`(style: String) throws {
     let text = Self.app(
       """
       screen home { on tap open { present page as sheet } }
         screen page
         screen note
-        on ping { present note as sheet from home }
+        on ping { present note as \(style) from home }
       """, "platform swiftui; bound layers 1", declaring: "event ping at most 1")
     let worlds = try explore(text)
     let replacing = worlds.filter { world, steps in
