@@ -73,10 +73,10 @@ import Testing
     (.expand, [#"{"level":[3,0],"known":{}}"#, ""], "byte 9: part 0 is not JSON of the expected form"),
     (
       .expand, [#"{"level":[0,0],"known":{}}"#, "\0\0\0\u{2}\0\0"],
-      "byte 45: world 0: the bytes end too early"
+      "byte 45: world 0: the data ends inside a value"
     ),
     (.lead, ["", "", "\0\0\0\u{9}"], "byte 17: a part of 9 bytes ends after 0"),
-    (.count, ["\0\0\0\u{1}\u{7}"], "byte 13: world 0: 7 elements are more than there are bytes"),
+    (.count, ["\0\0\0\u{1}\u{7}"], "byte 13: world 0: 7 elements do not fit in the remaining 0 bytes"),
     (.total, ["{}", "{}"], "byte 15: part 1 is not JSON of the expected form"),
     (.region, ["[[0,0]]"], "byte 9: there are 1 levels, but fewer parts with worlds"),
     (.region, ["[]", "\0\0\0\u{2}ab"], "byte 15: the source of a way must have 8 bytes"),

@@ -3,19 +3,19 @@ extension NavDialect {
   public struct Switch: Hashable, Sendable {
     /// The name of the switch in a spec.
     public let name: String
-    /// The possible values as a spec writes them: `false` and `true`, or names.
+    /// The possible values in the syntax of a spec: `false` and `true`, or names.
     public let values: [String]
-    /// The position of the value where a spec says nothing.
+    /// The index of the default value in ``values``.
     let defaultPosition: Int
-    /// What the rule does, with its source.
+    /// The effect of the rule, with the source of the facts.
     public let explanation: String
 
-    /// Makes a rule that is on or off.
+    /// Creates a rule that is on or off.
     init(_ name: String, _ defaultValue: Bool, _ explanation: String) {
       self.init(name, ["false", "true"], defaultValue ? 1 : 0, explanation)
     }
 
-    /// Makes a rule with words of its own, the first of which is the library's.
+    /// Creates a rule with named values; the first is the default.
     init(_ name: String, oneOf values: [String], _ explanation: String) {
       self.init(name, values, 0, explanation)
     }

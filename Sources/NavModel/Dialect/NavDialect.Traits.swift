@@ -1,5 +1,5 @@
 extension NavDialect {
-  /// The facts about a library that the machine, the language and the properties need.
+  /// The features of a library on which the machine, the language and the built-in properties depend.
   public struct Traits: Hashable, Sendable {
     /// Whether the library reacts to events by itself, in addition to the handlers of the spec.
     public var reacts = true
@@ -9,25 +9,46 @@ extension NavDialect {
     public var needsBindings = false
     /// Whether the library keeps flags, such as `isTransitioning`, while an action is in progress.
     public var hasFlags = false
-    /// Whether the app hears when a pop finds nothing to pop.
+    /// Whether the app receives a refusal when a pop finds only the root screen.
     var refusesPopAtRoot = true
     /// Whether the views on screen keep their coordinators alive.
     var viewsHoldCoordinators = false
     /// Whether the library handles the appearance callbacks of views.
     var hearsViews = false
-    /// The receivers of a step that a text may name; nil for any.
+    /// The receivers that a spec may name for a step; nil if any receiver is valid.
     var stepReceivers: [String]?
-    /// The words of the language that are valid only with this library and some others.
+    /// The words of the language that this library has and `plain` does not.
     public var words: Set<Word> = []
 
     init() {}
   }
 
-  /// A word of the language that only some libraries have.
+  /// A word of the language that is valid only with some libraries.
   public enum Word: String, Hashable, Sendable, CaseIterable {
+    /// Declares the screens below a screen in a tree of screens.
     case leads = "leads to"
+    /// Sends a step to the root flow, as a deep link does.
     case broadcast = "navigate to"
-    case needs, provides, segue, feedback, mutate, snapshot, publish, whenReady, navigate, adapt
+    /// Declares a value that a screen needs from a screen above it.
+    case needs
+    /// Declares a value that a screen gives to the screens below it.
+    case provides
+    /// Moves to a screen along the shortest path in the tree of screens.
+    case segue
+    /// Declares a reaction to the states of a coordinator.
+    case feedback
+    /// Enqueues an update of a variable.
+    case mutate
+    /// The type of a variable that holds a copy of a loop's state.
+    case snapshot
+    /// The event in which a feedback loop publishes its state; used after `did`.
+    case publish
+    /// Runs a block when flows have shown their first screen.
+    case whenReady
+    /// The event in which a flow handles a step; used after `did`.
+    case navigate
+    /// The event before a flow handles a step, and the statement that continues with that step or another one.
+    case adapt
 
     /// The libraries that have the word.
     public var libraries: [Library] { Library.allCases.filter { $0.traits.words.contains(self) } }

@@ -1,15 +1,24 @@
-/// A coordinator library with its switches, which determine the reaction to events and notices.
+/// A coordinator library with the values of its switches, which together determine the reaction to events and notices.
 public struct NavDialect: Hashable, Sendable {
   /// The supported coordinator libraries; the raw value is the name after `dialect` in a spec.
   public enum Library: String, Hashable, Sendable, CaseIterable {
+    /// No library: a coordinator does only what its handlers state.
     case plain
+    /// The SwiftUI coordinators of horseshoe7/SwiftUI-MVVM-C, as the documentation describes them.
     case coordinator
+    /// Version 1.0.0 of horseshoe7/SwiftUI-MVVM-C, as its code behaves.
     case coordinator1 = "coordinator-1"
+    /// Feedbacks of a view model that present screens, on babylonhealth/ReactiveFeedback.
     case feedback
+    /// A loop of state, events and feedbacks, as in ReactiveFeedback and Cycler.
     case feedbackLoop = "feedback-loop"
+    /// RxFlow 1.0 of January 2018.
     case rxflow2018 = "rxflow-2018"
+    /// RxFlow 1.1 to 1.6.
     case rxflow1 = "rxflow-1"
+    /// RxFlow 2.
     case rxflow2 = "rxflow-2"
+    /// A tree of screens with segues (Badoo, 2014).
     case screenTree = "screen-tree"
   }
 

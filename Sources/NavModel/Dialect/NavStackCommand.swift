@@ -1,12 +1,12 @@
 /// A command to a stack, whose execution a library can replace.
 enum NavStackCommand {
-  /// Puts a screen on top; `isLink` if a `NavigationLink` does so, without the library.
+  /// Pushes a screen; `isLink` states whether a `NavigationLink` pushes it without the library.
   case push(ScreenID, isLink: Bool)
-  /// Pops this many screens.
+  /// Pops a number of screens.
   case pop(Int)
   /// Removes the screens above a screen or route.
   case popTo(NavValue)
-  /// Goes back to the first screen.
+  /// Removes all screens except the first.
   case popToRoot
   /// Replaces the first screen.
   case replaceRoot(ScreenID)

@@ -1,7 +1,7 @@
-/// A part of a world that has a form in bytes.
+/// A part of a world that can be encoded as bytes.
 ///
-/// The form says all that makes two values different, and nothing else; each value has one. Another order of the fields, or
-/// another order of the cases of an enumeration, is another ``NavWorld/encodingVersion``.
+/// Equal values have equal bytes, and different values have different bytes. A change in the order of the fields, or of
+/// the cases of an enumeration, requires a new ``NavWorld/encodingVersion``.
 protocol NavEncodable {
   func encode(to writer: inout NavByteWriter)
   init(from reader: inout NavByteReader) throws(NavDecodingError)
@@ -15,7 +15,7 @@ extension Int: NavEncodable {
 extension Bool: NavEncodable {
   func encode(to writer: inout NavByteWriter) { writer.write(byte: self ? 1 : 0) }
   init(from reader: inout NavByteReader) throws(NavDecodingError) {
-    self = try reader.readTag(below: 2, "a truth value") == 1
+    self = try reader.readTag(below: 2, "a Boolean") == 1
   }
 }
 
@@ -29,7 +29,9 @@ extension String: NavEncodable {
     let position = reader.position
     let bytes = try reader.readBytes(try reader.readCount())
     self = String(decoding: bytes, as: UTF8.self)
-    if !utf8.elementsEqual(bytes) { throw NavDecodingError(position: position, reason: "a text is no UTF-8") }
+    if !utf8.elementsEqual(bytes) {
+      throw NavDecodingError(position: position, reason: "a text is not valid UTF-8")
+    }
   }
 }
 
@@ -41,7 +43,7 @@ extension Optional: NavEncodable where Wrapped: NavEncodable {
   }
 
   init(from reader: inout NavByteReader) throws(NavDecodingError) {
-    self = try reader.readTag(below: 2, "a presence") == 1 ? try Wrapped(from: &reader) : nil
+    self = try reader.readTag(below: 2, "the tag of an optional") == 1 ? try Wrapped(from: &reader) : nil
   }
 }
 
@@ -59,7 +61,7 @@ extension Array: NavEncodable where Element: NavEncodable {
 extension NavEncodable where Self: CaseIterable & Equatable, AllCases == [Self] {
   func encode(to writer: inout NavByteWriter) {
     guard let index = Self.allCases.firstIndex(of: self) else {
-      preconditionFailure("Every case is one of all cases.")
+      preconditionFailure("allCases does not contain \(self)")
     }
     writer.write(byte: UInt8(index))
   }

@@ -129,7 +129,7 @@ extension NavScreen.Tabs: NavEncodable {
     let position = reader.position
     guard let leaving = try Int?(from: &reader) else { return }
     guard stacks.indices.contains(leaving) else {
-      throw reader.error("there is no tab \(leaving) of \(stacks.count)", at: position)
+      throw reader.error("tab \(leaving) is not in 0..<\(stacks.count)", at: position)
     }
     turn = Turn(leaving: leaving, isByUser: try Bool(from: &reader))
   }

@@ -6,7 +6,7 @@ extension NavWorld {
   ///
   /// Equal worlds have equal bytes, and different worlds have different bytes. Caches are not encoded.
   ///
-  /// - Complexity: The size of the world.
+  /// - Complexity: O(*n*), where *n* is the size of the world.
   public var encoded: [UInt8] {
     var writer = NavByteWriter()
     writer.write(count: allStacks.count)
@@ -21,21 +21,21 @@ extension NavWorld {
 
   /// Decodes a world.
   ///
-  /// The bytes refer to screens, coordinators and values by their indices in a program. The initializer does not
-  /// detect bytes from another program, whose machine cannot run in this world.
+  /// The bytes refer to declarations by their indices in a program. The initializer does not detect the bytes of a
+  /// world of another program; do not pass such a world to a machine.
   ///
   /// - Parameter bytes: The value of ``encoded``.
-  /// - Throws: ``NavDecodingError`` with the position of the first invalid byte, if the bytes are not an encoding or
-  ///   refer to instances that do not exist.
-  /// - Complexity: The number of bytes.
+  /// - Throws: ``NavDecodingError`` with the position of the first invalid byte, if the bytes are not the encoding of a
+  ///   world or refer to instances that do not exist.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded bytes: some Collection<UInt8>) throws(NavDecodingError) {
     var reader = NavByteReader(ArraySlice(bytes))
     self.init()
-    // An instance takes more than a byte, so that none of these can be too large.
+    // Each instance takes at least one byte, so `readCount` rejects a count that the bytes cannot hold.
     reader.stacks = try reader.readCount()
     reader.screens = try reader.readCount()
     reader.coordinators = try reader.readCount()
-    guard reader.coordinators > 0 else { throw reader.error("a world has a coordinator") }
+    guard reader.coordinators > 0 else { throw reader.error("the world has no coordinator") }
     allStacks = try reader.readElements(reader.stacks)
     allScreens = try reader.readElements(reader.screens)
     allCoordinators = try reader.readElements(reader.coordinators)

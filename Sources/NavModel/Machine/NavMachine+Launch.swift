@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// The settled worlds that the launch can lead to.
+  /// The worlds in which the app can settle or end after the launch.
   ///
   /// - Complexity: That of ``launches``.
   public var initialWorlds: [NavWorld] {
@@ -11,11 +11,11 @@ extension NavMachine {
   ///
   /// If the app never settles, the only result has the outcome ``NavOutcome/diverges``.
   ///
-  /// - Complexity: That of ``settle(_:answering:)`` after the first screen is created, times the number of different
-  ///   sequences of outputs.
+  /// - Complexity: Proportional to the number of worlds that the launch can visit before the app settles, for each
+  ///   different sequence of outputs.
   public var launches: [NavLaunch] { launchesWithReach.launches }
 
-  /// The handlers and blocks that run until the launch has settled.
+  /// The handlers and blocks that run until the app has settled after the launch.
   package var launchReach: NavReach { launchesWithReach.reach }
 
   private var launchesWithReach: (launches: [NavLaunch], reach: NavReach) {
@@ -61,7 +61,7 @@ extension NavMachine {
 }
 
 extension Execution {
-  /// Makes the root coordinator with its first screen, and shows it.
+  /// Creates the root coordinator with its first screen, and shows the screen.
   mutating func launch() throws(Halt) {
     let stack = try makeRoot()
     try launch(stack)
@@ -70,10 +70,11 @@ extension Execution {
     if program.scope.timing == .atomic { try drain() }
   }
 
-  /// The app is launched anew, by a link.
+  /// Launches the app again by a link.
   ///
-  /// The link is handed over when the window has its root, and before any screen appears. So what it pushes is there at
-  /// once, and UIKit refuses what it presents.
+  /// The app receives the link when the window has its root, and before any screen appears. Therefore pushed screens
+  /// appear at once, and UIKit refuses presentations.
+  ///
   /// Source: apache/cordova-ios issue 1671, expo/expo pull request 47628: the link is in `connectionOptions` of
   /// `scene(_:willConnectTo:)`. For SwiftUI it is unknown whether `onOpenURL` comes before the first appearance.
   mutating func launchAgain(by link: Int, _ values: [NavValue]) throws(Halt) {
@@ -106,13 +107,13 @@ extension Execution {
     try library.concludeHandler(&self)
   }
 
-  /// How far a window is when code runs.
+  /// The phases of a launch in which code of the app can run.
   enum Connection {
-    /// The launch is over: changes by the app appear on screen.
+    /// The launch is complete: changes by the app appear on screen.
     case connected
-    /// The app starts, and nothing has appeared.
+    /// The app starts, and no screen has appeared.
     case starting
-    /// A link that has launched the app is handed over, and nothing has appeared.
+    /// The app handles the link that launched it, and no screen has appeared.
     case opening
   }
 }

@@ -7,13 +7,13 @@ extension NavMachine {
 
   /// Returns the context for evaluating expressions at the end of a step.
   ///
-  /// The machine runs the step again, so that instances keep the numbers that they have in the world before.
+  /// The machine runs the step again, so that instances keep the identifiers that they have in the world before.
   ///
   /// - Parameters:
   ///   - before: The world before the step.
   ///   - step: The step.
   /// - Returns: The context.
-  /// - Complexity: That of the step.
+  /// - Complexity: The cost of one execution of the step.
   public func moment(before: NavWorld, step: NavStep) -> NavMoment {
     var execution = perform(step.event, ChoiceScript(taking: step.choices), in: before, keepsNumbers: true)
     if step.event.kind == .launch { execution.outputs = step.outputs }
@@ -22,16 +22,17 @@ extension NavMachine {
     return NavMoment(execution: execution)
   }
 
-  /// Whether the event of a step is one that a `change` property is about.
+  /// Returns whether the event of a step matches the pattern of a `change` property.
   ///
-  /// The condition of the property is not evaluated, and the step does not run again.
+  /// The function does not evaluate the condition of the property. It runs the step again only if the pattern is a
+  /// notice.
   ///
   /// - Parameters:
   ///   - property: A `change` property.
   ///   - before: The world before the step.
   ///   - step: The step.
-  /// - Returns: Whether the property may apply to the step.
-  /// - Complexity: The size of the world.
+  /// - Returns: Whether the property can apply to the step, depending on its condition.
+  /// - Complexity: O(*n*), where *n* is the size of the world, plus the cost of the step for a notice.
   public func isAbout(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Bool {
     if case .notice = property.pattern {
       return !moment(before: before, step: step).frames(of: property).isEmpty
@@ -50,8 +51,9 @@ extension NavMachine {
   ///   - property: A `change` property.
   ///   - before: The world before the step.
   ///   - step: The step.
-  /// - Returns: Whether the property applies to the step, and whether it holds.
-  /// - Complexity: That of the step, plus the claim for each instance.
+  /// - Returns: Whether the property applies to the step (`matters`), and whether it holds; a property that does not
+  ///   apply holds.
+  /// - Complexity: The cost of one execution of the step, plus one evaluation of the claim for each instance.
   public func judge(
     _ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep
   ) -> (matters: Bool, holds: Bool) {
@@ -60,36 +62,36 @@ extension NavMachine {
     return (!concerned.isEmpty, concerned.allSatisfy { moment.holds(property.claim, $0) })
   }
 
-  /// Whether a screen has a route, either its own or that of the branch that shows it.
+  /// Returns whether a route names a screen: it is the screen's own route or that of the branch that shows the screen.
   ///
   /// - Parameters:
   ///   - screen: A screen of the world.
   ///   - route: The route.
-  ///   - world: The world.
+  ///   - world: The world of the screen.
   /// - Returns: Whether the route names the screen.
   public func shows(_ screen: ScreenID, _ route: NavRoute, in world: NavWorld) -> Bool {
     Execution(tables, world).shows(screen, route)
   }
 
-  /// Whether the `blocked by` condition of a link is true, so that the link may fail.
+  /// Returns whether the `blocked by` condition of a link is true, so that the link need not reach its target.
   ///
   /// - Parameters:
-  ///   - link: An index in ``NavProgram/links``.
+  ///   - link: The index of the link in ``NavProgram/links``.
   ///   - values: The values of the link.
-  ///   - world: The world.
-  /// - Returns: The value of the condition; false if the link has none.
+  ///   - world: The world in which the condition is evaluated.
+  /// - Returns: The value of the condition; false if the link has no condition.
   public func isBlocked(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     guard let condition = program.links[link].blockedBy else { return false }
     return holds(condition, in: world, NavFrame(locals: values))
   }
 
-  /// Whether the target screen of a link is visible.
+  /// Returns whether a screen with the target route of a link is visible.
   ///
   /// - Parameters:
-  ///   - link: An index in ``NavProgram/links``.
-  ///   - values: The values of the link.
+  ///   - link: The index of the link in ``NavProgram/links``.
+  ///   - values: The values of the link, on which the target route can depend.
   ///   - world: The world.
-  /// - Returns: Whether the target is visible.
+  /// - Returns: Whether the target is visible; false if the target is not a route.
   public func isAtTarget(link: Int, _ values: [NavValue], in world: NavWorld) -> Bool {
     guard
       case .route(let route) = moment(of: world).value(
@@ -101,13 +103,15 @@ extension NavMachine {
   /// Whether the containers follow the app's state, as in SwiftUI, rather than its commands, as in UIKit.
   public var followsBelief: Bool { program.platform.pack != .uikit }
 
-  /// Returns the value of the part of a container that a variable believes or binds.
+  /// Returns the current value of a part of a container, such as the screens of a stack.
+  ///
+  /// Variables of a coordinator can be declared to follow such a part.
   ///
   /// - Parameters:
   ///   - part: The part of the container.
   ///   - coordinator: The coordinator that declares the variable.
-  ///   - world: The world.
-  /// - Returns: The value; nil if there is no such part.
+  ///   - world: The world of the container.
+  /// - Returns: The value; nil if the coordinator has no such container, and for ``NavProgram/Tie/Part/selection``.
   public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
     -> NavValue?
   {
@@ -130,23 +134,23 @@ extension NavMachine {
     }
   }
 
-  /// Whether two values are equal in the sense of a spec, where a screen equals the route that it shows.
+  /// Returns whether two values are equal by the rules of a spec, where a screen instance is equal to its route.
   ///
   /// - Parameters:
   ///   - left: A value.
   ///   - right: Another value.
-  ///   - world: The world of the screens.
+  ///   - world: The world of the instances.
   /// - Returns: Whether the values are equal.
   public func isSame(_ left: NavValue, _ right: NavValue, in world: NavWorld) -> Bool {
     Execution(tables, world).isSame(left, right)
   }
 
-  /// Describes a value, and names instances by their routes.
+  /// Describes a value, with instances described by their names.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - world: The world of the instances.
-  /// - Returns: The description.
+  /// - Returns: The description; `a screen` or `a coordinator` for an instance that the world does not contain.
   public func text(of value: NavValue, in world: NavWorld) -> String {
     switch value {
     case .screen(let screen):
@@ -171,7 +175,7 @@ extension NavMachine {
 }
 
 extension NavMoment {
-  /// Returns the frames of a property for which its condition is true.
+  /// Returns the frames of a property in which its condition is true; all its frames if it has no condition.
   ///
   /// - Parameter property: A property of the program.
   /// - Returns: The frames to which the property applies.

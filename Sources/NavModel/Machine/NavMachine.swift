@@ -1,6 +1,6 @@
-/// The navigation of an app as a pure state machine, which maps a world and an event to the next worlds.
+/// The navigation of an app as a pure state machine, which maps a world and an event to the possible next worlds.
 ///
-/// A *world* (``NavWorld``) is a snapshot of everything that is on screen, in the coordinators and in queues.
+/// A *world* (``NavWorld``) is a snapshot of the app's navigation: screens, containers, coordinators and queues.
 ///
 /// ```swift
 /// let machine = NavMachine(program)
@@ -10,7 +10,7 @@
 /// ```
 public struct NavMachine: Sendable {
   let tables: MachineTables
-  /// The worlds in which the app stands after launch, where links launch it too; else empty.
+  /// The worlds after launch, if the scope has the adversary `linkAtLaunch`; otherwise, empty.
   let launched: Set<NavWorld>
 
   /// The program that the machine runs.
@@ -19,12 +19,13 @@ public struct NavMachine: Sendable {
   /// Creates the machine of a program.
   ///
   /// - Parameter program: A resolved program.
-  /// - Complexity: The size of the program; for a program `with linkAtLaunch`, that of ``launches``.
+  /// - Complexity: O(*n*), where *n* is the size of the program, plus the complexity of ``launches`` for a program
+  ///   `with linkAtLaunch`.
   public init(_ program: NavProgram) {
     self.init(MachineTables(program))
   }
 
-  /// Makes the machine of a program that another library answers to.
+  /// Creates the machine of a program with another library than the one that the program names.
   init(_ program: NavProgram, library: any NavLibrary.Type) {
     self.init(MachineTables(program, library: library))
   }
@@ -45,30 +46,32 @@ public struct NavMachine: Sendable {
   /// - Parameters:
   ///   - world: The world in which the steps begin.
   ///   - emit: A closure that takes the step and the world after it.
-  /// - Complexity: The number of enabled events times the size of the world.
+  /// - Complexity: O(*r* × *n*), where *n* is the size of the world and *r* the number of possible results of all
+  ///   enabled events.
   public func forEachStep(from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     guard world.outcome == .running else { return }
     for event in enabledEvents(in: world) { run(event, in: world, emit) }
   }
 
-  /// How many tabs tab bars of the program have at most.
+  /// The greatest number of tabs of a tab bar in the program.
   package var tabCount: Int {
     program.places.reduce(0) { most, place in
       if case .tabs(let tabs, _) = place.kind { max(most, tabs.count) } else { most }
     }
   }
 
-  /// Whether worlds made of parts no greater than these stay so far from the capacities of coordinators and screens that
-  /// no step depends on how many others there are.
+  /// Whether worlds that consist of parts of these sizes stay below the capacities of coordinators and screens.
+  ///
+  /// Then no step in one part depends on the number of instances in other parts.
   package func hasRoom(for sizes: NavPart.Sizes) -> Bool {
     sizes.living <= program.capacity.allLiving && sizes.coordinators <= program.capacity.allCoordinators
       && sizes.screens <= program.capacity.allScreens
   }
 
-  /// The capacity that parts of a world exceed without any other part, as every world does that holds them.
+  /// Returns the capacity that some parts of a world exceed, so that every world with these parts exceeds it.
   ///
-  /// - Parameter sizes: What the parts hold together.
-  /// - Returns: The capacity, as ``truncation(of:)`` names it; nil where none is exceeded.
+  /// - Parameter sizes: The sum of the sizes of the parts.
+  /// - Returns: The capacity, as ``truncation(of:)`` names it; nil if the parts exceed none.
   package func capacity(exceededBy sizes: NavPart.Sizes) -> String? {
     let capacity = program.capacity
     if sizes.living > capacity.coordinators || sizes.coordinators > 4 * capacity.coordinators {
@@ -77,10 +80,10 @@ public struct NavMachine: Sendable {
     return sizes.screens > 16 * capacity.stack ? "bound stack \(capacity.stack)" : nil
   }
 
-  /// How many questions together ask for all steps (``forEachStep(of:from:_:)``).
+  /// The number of groups into which ``forEachStep(of:from:_:)`` divides all steps.
   package var stepQuestionCount: Int { NavStepQuestion.all(tabs: tabCount).count }
 
-  /// Calls `emit` once for every enabled step that one question asks for; the texts of these are empty.
+  /// Calls `emit` once for every enabled step of one group; the texts of these steps are empty.
   package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     let question = NavStepQuestion.all(tabs: tabCount)[question]
     for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
@@ -157,7 +160,7 @@ public struct NavMachine: Sendable {
     _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
   ) -> Execution {
     let execution = perform(event, script, in: world, keepsNumbers, comparing: false)
-    // Rare: comparing each world with all before takes longer than running into the limit.
+    // Comparing each world with all earlier worlds is slow, so it happens only in a second run after the limit.
     return execution.isEndless
       ? perform(event, script, in: world, keepsNumbers, comparing: true) : execution
   }
@@ -171,17 +174,18 @@ public struct NavMachine: Sendable {
     execution.isComparing = comparing
     let isAtRest = execution.isQuiescent
     if isAtRest {
-      // Debts are judged in the quiescent world; what follows starts with a clean slate.
+      // Properties evaluate pending exits and refusals in the quiescent world, so a step from it starts without them.
       execution.world.owedExits = []
       execution.world.refusals = []
     }
-    // Counted only where there is a limit: otherwise the count would grow for ever, and the worlds with it.
+    // Counted only if the scope has a limit: otherwise the count would grow without bound and multiply the worlds.
     if event.isInput, !event.endsGesture, program.scope.timing == .interleaved, program.scope.overtake != nil
     {
       execution.world.inputs += 1
     }
     execution.attempt { execution throws(Execution.Halt) in
-      // The only step out of the background is in every scope; what it pushes or presents runs into the capacity.
+      // The scope does not exclude `foreground`, the only step out of the background. The capacity limits the screens
+      // that it pushes or presents.
       execution.isInput = event.isInput && event.kind != .foreground
       defer { execution.isInput = false }
       try execution.handle(event)
@@ -196,16 +200,16 @@ public struct NavMachine: Sendable {
     return execution
   }
 
-  /// Returns the quiescent worlds that are reachable by steps of the platform alone.
+  /// Returns the quiescent worlds that are reachable without input.
   ///
   /// The result for a quiescent world is that world. A world in which the app has ended counts as quiescent. If the
-  /// search exceeds ``NavCapacity/rest`` worlds, the result contains a truncated world.
+  /// search visits more than ``NavCapacity/rest`` worlds, the result is one truncated world.
   ///
   /// - Parameters:
   ///   - world: The world to begin with.
-  ///   - answering: Whether effects that do not block may answer on the way; blocking effects always may.
+  ///   - answering: Whether effects that do not block may deliver outcomes; blocking effects always may.
   /// - Returns: The distinct quiescent worlds; empty if the app never settles.
-  /// - Complexity: The number of worlds on the way.
+  /// - Complexity: O(*n*), where *n* is the number of visited worlds.
   public func settle(_ world: NavWorld, answering: Bool = true) -> [NavWorld] {
     var settled: [NavWorld] = []
     var seen: Set<NavWorld> = [world]
@@ -225,30 +229,32 @@ public struct NavMachine: Sendable {
     return settled
   }
 
-  /// Whether an event is the answer of an effect that does not block.
+  /// Returns whether an event is an outcome of an effect that does not block.
+  ///
+  /// The app counts as settled while such an effect runs.
   ///
   /// - Parameters:
   ///   - event: An event that is enabled in the world.
   ///   - world: The world in which the event occurs.
-  /// - Returns: Whether the app counts as settled while the effect runs.
+  /// - Returns: True for an outcome of an effect that does not block; false for every other event.
   public func isFreeAnswer(_ event: NavEvent, in world: NavWorld) -> Bool {
     guard case .outcome(let position, _, _) = event.kind else { return false }
     return !program.effects[world.effects[position].effect].isBlocking
   }
 
-  /// Whether a world is quiescent, which means that the app has settled.
+  /// Returns whether a world is quiescent, which means that the app has settled.
   ///
-  /// In a quiescent world there is no transition, no gesture, no queued message, no notice in a mailbox, and no
-  /// running effect that blocks.
+  /// A quiescent world has no transition, no gesture, no queued work, no notice in a mailbox, and no running effect
+  /// that blocks.
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: Whether the app has settled.
   public func isQuiescent(_ world: NavWorld) -> Bool { tables.isQuiescent(world) }
 
-  /// Whether the app may end in a world, by a `final` declaration or because it has ended.
+  /// Returns whether a world is final: the app has ended, or the condition of a `final` declaration is true.
   ///
   /// - Parameter world: A world of this machine.
-  /// - Returns: Whether the world is no deadlock.
+  /// - Returns: Whether the world is final. A final world without enabled events is not a deadlock.
   public func isFinal(_ world: NavWorld) -> Bool {
     if world.outcome != .running { return true }
     return program.finals.contains { holds($0, in: world) }
@@ -257,14 +263,14 @@ public struct NavMachine: Sendable {
   /// Returns the capacity that a world exceeds.
   ///
   /// - Parameter world: A world of this machine.
-  /// - Returns: The name of the capacity; nil if the world exceeds none.
+  /// - Returns: The capacity with its value, such as `bound stack 4`; nil if the world exceeds none.
   public func truncation(of world: NavWorld) -> String? {
     if case .exceeds(let capacity) = world.outcome { "bound \(capacity)" } else { nil }
   }
 }
 
 extension Execution {
-  /// Runs a part of a step; the world's outcome states an early end.
+  /// Runs a part of a step; if the step ends early, the world's outcome states the reason.
   mutating func attempt(_ body: (inout Execution) throws(Halt) -> Void) {
     do {
       try body(&self)
@@ -274,7 +280,7 @@ extension Execution {
     updateLiveness()
   }
 
-  /// The world after the step in canonical form; what only matters until the world settles is dropped when it has.
+  /// Returns the world after the step in canonical form, without counts and marks that end when the app settles.
   func settledForm() -> NavWorld {
     var after = world
     if isQuiescent {
@@ -282,19 +288,19 @@ extension Execution {
       after.taps = []
       after.intents = []
     }
-    // A control that cannot be tapped again shows nothing a second time.
+    // Without `doubleTap`, a control cannot show a route a second time before the app has settled.
     if program.scope.adversaries.isDisjoint(with: [.doubleTap]) { after.intents = [] }
     after.canonicalize()
     return after
   }
 
-  /// How many consequences an input may have before it is suspected of having no end.
+  /// The number of consequences of an input after which the machine checks whether they end.
   private static var patience: Int { 32 }
 
-  /// Lets all consequences happen in queue order; one that comes back to an earlier world diverges.
+  /// Performs all consequences of a step in queue order; the outcome is ``NavOutcome/diverges`` if a world repeats.
   ///
-  /// Each consequence begins in the canonical form of a world, as a step of its own would. So what atomic timing reaches,
-  /// interleaved timing reaches too.
+  /// Each consequence begins in a canonical world, as a separate step does. Therefore interleaved timing reaches every
+  /// world that atomic timing reaches.
   mutating func drain() throws(Halt) {
     var seen: Set<NavWorld> = []
     var count = 0
@@ -323,7 +329,7 @@ extension Execution {
     }
   }
 
-  /// The next platform step in queue order: mail before queues, queues before the ends of transitions.
+  /// The next consequence in queue order: mail before queues, queues before the ends of transitions.
   var nextConsequence: NavEvent? {
     for stack in world.containers where !world.peek(stack).mail.isEmpty { return NavEvent(.deliver(stack)) }
     if !world.mail.isEmpty { return NavEvent(.deliver(nil)) }

@@ -1,19 +1,19 @@
 /// The context in which expressions of a spec are evaluated: a world, or a step with the world before it.
 ///
-/// The world before a step and the world after it use the same numbers for the same instances. Instances that the
-/// step creates have higher numbers.
+/// The world before a step and the world after it use the same identifiers for the same instances. Instances that the
+/// step creates have greater indices.
 public struct NavMoment: Sendable {
   let execution: Execution
 
   /// The world in which expressions are evaluated.
   ///
-  /// After a step, this world is not in canonical form, since instances keep the numbers of the world before.
+  /// After a step, this world is not in canonical form, because instances keep the identifiers of the world before.
   public var world: NavWorld { execution.world }
 
   /// The world before the step; nil if the context is a world.
   public var before: NavWorld? { execution.before }
 
-  /// Whether an expression is true.
+  /// Returns whether an expression is true.
   ///
   /// - Parameters:
   ///   - expression: A condition of the program.
@@ -39,13 +39,13 @@ public struct NavMoment: Sendable {
     }
   }
 
-  /// Returns the frames in which a property is evaluated: one for the system, or one for each instance.
+  /// Returns the frames in which a property is evaluated: one for the system, or one for each instance of its owner.
   ///
-  /// The instances are the living coordinators or the screens in containers; for a step, those of the world before. A
-  /// property about an event of a screen is evaluated for that screen only.
+  /// The instances are the living coordinators or the screens in containers. For a step, the function takes them from
+  /// the world before the step. A property about an event of a screen is evaluated for that screen only.
   ///
   /// - Parameter property: A property of the program.
-  /// - Returns: The frames; empty if the property is about another event than that of the step.
+  /// - Returns: The frames; empty if the pattern of the property does not match the event of the step.
   public func frames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
     guard let pattern = property.pattern else { return frames(of: property, [], about: nil) }
     if case .notice(let kind) = pattern, let notices = execution.notices(of: kind) {
@@ -88,7 +88,7 @@ public struct NavMoment: Sendable {
     }
   }
 
-  /// The screen that the step's event speaks of, where a property of a screen is about that one only.
+  /// The screen of the step's event, if a property of a screen applies to that screen only.
   private var eventScreen: ScreenID? {
     guard let event = execution.event else { return nil }
     switch event.kind {
@@ -98,7 +98,7 @@ public struct NavMoment: Sendable {
     }
   }
 
-  /// The values of the step's event, if it is the one that a pattern names.
+  /// Returns the values of the step's event; nil if the event does not match a pattern.
   private func values(of pattern: NavProgram.EventPattern) -> [NavValue]? {
     guard execution.isEvent(pattern), let event = execution.event, let before = execution.before else {
       return nil

@@ -1,17 +1,17 @@
-/// A step: an event with its choices, its outputs, and its description.
+/// A step of the machine: an event with the alternatives taken, the outputs, and a description.
 public struct NavStep: Hashable, Sendable {
   /// The event that occurs in the step.
   public var event: NavEvent
-  /// The index of the alternative taken at each choice, in order.
+  /// The index of the alternative taken at each choice point, from 0, in order.
   public var choices: [Int]
   /// The outputs of the step, in order.
   public var outputs: [NavOutput]
-  /// The description of the event, as traces print it.
+  /// The description of the event in the words of a trace.
   public var text: String
-  /// The handlers and blocks that it runs.
+  /// The handlers and blocks that the step ran.
   package var reach = NavReach()
 
-  /// Makes a step.
+  /// Creates a step.
   package init(
     event: NavEvent, choices: [Int], outputs: [NavOutput], text: String, reach: NavReach = NavReach()
   ) {
@@ -19,7 +19,9 @@ public struct NavStep: Hashable, Sendable {
     (self.event, self.choices, self.outputs, self.text) = (event, choices, outputs, text)
   }
 
-  /// Returns whether two steps have the same event and choices, which determine the outputs.
+  /// Returns whether two steps have the same event and choices.
+  ///
+  /// The comparison ignores the outputs, since the event and the choices determine them in a given world.
   public static func == (left: Self, right: Self) -> Bool {
     left.event == right.event && left.choices == right.choices
   }
@@ -32,7 +34,7 @@ public struct NavStep: Hashable, Sendable {
 }
 
 extension NavStep: CustomStringConvertible {
-  /// The description of the event, with the choices taken.
+  /// The description of the event, followed by the alternatives taken, counted from 1.
   public var description: String {
     choices.isEmpty ? text : text + " (choice " + choices.map { "\($0 + 1)" }.joined(separator: ", ") + ")"
   }

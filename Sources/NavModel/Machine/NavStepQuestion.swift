@@ -1,19 +1,19 @@
-/// A group of events whose enabledness depends on a part of the world only.
+/// A group of events whose enabledness depends only on one part of the world.
 ///
-/// All questions together ask for every event, each event once.
+/// Every event belongs to exactly one group.
 enum NavStepQuestion: Hashable, Sendable {
-  /// What the user does to what is in front.
+  /// Inputs of the user to the frontmost screen and layer.
   case front
-  /// What goes on by itself with layers, messages, effects, and on stacks that are no tabs; the ends of gestures there.
+  /// Steps of layers, messages, effects and stacks outside tabs, including the ends of gestures on these stacks.
   case platform
-  /// What the environment does: events, links, the background, another width.
+  /// Events of the environment: external events, links, background and foreground, and changes of the window's width.
   case environment
-  /// The user selects a tab of the root layer's tab bar.
+  /// The user selects a tab of the root layer's tab bar, by the index of the tab.
   case select(Int)
-  /// Gestures end, transitions end and mail arrives on the stack of a tab of the root layer.
+  /// The end of a gesture or transition, and the delivery of mail, on the stack of a tab of the root layer.
   case tab(Int)
 
-  /// All questions about worlds with so many tabs.
+  /// Returns all groups for worlds with a number of tabs.
   static func all(tabs: Int) -> [NavStepQuestion] {
     [.front, .platform, .environment] + (0..<tabs).map { .select($0) } + (0..<tabs).map { .tab($0) }
   }
@@ -21,7 +21,7 @@ enum NavStepQuestion: Hashable, Sendable {
   var isFront: Bool { self == .front }
   var isPlatform: Bool { self == .platform }
 
-  /// Whether it asks for what goes on by itself on a stack.
+  /// Whether the group contains the platform's steps on a stack.
   func includes(_ stack: StackID, in world: NavWorld) -> Bool {
     let tab = world.rootTabs?.stacks.firstIndex(of: stack)
     return switch self {
@@ -31,7 +31,7 @@ enum NavStepQuestion: Hashable, Sendable {
     }
   }
 
-  /// Whether it asks for the selection of a tab.
+  /// Whether the group contains the selection of a tab.
   func selects(_ tab: Int, inLayer layer: Int) -> Bool {
     layer == 0 ? self == .select(tab) : isFront
   }

@@ -1,11 +1,11 @@
-// What an app makes: screens, stacks and bars.
+// Creation of screens, stacks and tab bars.
 extension NavPlatformSession {
   /// Creates a screen that is on no stack.
   ///
   /// - Parameters:
   ///   - name: The name of the screen.
   ///   - owner: The name of the coordinator that owns the screen.
-  /// - Returns: The number of the screen.
+  /// - Returns: The identifier of the screen.
   public mutating func makeScreen(_ name: String, of owner: String) -> ScreenID {
     let id = ScreenID(world.screens.count)
     world.screens.append(NavScreen(route: NavRoute(place: place(name, of: owner)), owner: nil))
@@ -15,21 +15,21 @@ extension NavPlatformSession {
   /// Creates a stack that is not on screen.
   ///
   /// - Parameter screens: The screens of the stack, bottom first.
-  /// - Returns: The number of the stack.
+  /// - Returns: The identifier of the stack.
   public mutating func makeStack(_ screens: [ScreenID]) -> StackID {
     let id = StackID(world.stacks.count)
     world.stacks.append(NavStack(screens: screens, owner: nil))
     return id
   }
 
-  /// Creates a tab bar as a screen that is on no stack.
+  /// Creates a screen with a tab bar; the screen is on no stack.
   ///
   /// - Parameters:
   ///   - name: The name of the screen.
   ///   - owner: The name of the coordinator that owns the screen.
   ///   - stacks: The stack of each tab.
-  ///   - selected: The index of the selected tab.
-  /// - Returns: The number of the screen.
+  ///   - selected: The index of the selected tab in `stacks`.
+  /// - Returns: The identifier of the screen.
   public mutating func makeTabs(_ name: String, of owner: String, stacks: [StackID], selected: Int = 0)
     -> ScreenID
   {
@@ -43,7 +43,7 @@ extension NavPlatformSession {
   /// - Parameters:
   ///   - bar: The screen of the tab bar, which may be on screen.
   ///   - stacks: The stack of each tab.
-  ///   - selected: The index of the selected tab.
+  ///   - selected: The index of the selected tab in `stacks`.
   public mutating func setTabs(of bar: ScreenID, to stacks: [StackID], selected: Int) {
     let place = world[bar].route.place
     let owner = program.coordinators[program.places[place].coordinator].name
@@ -61,12 +61,12 @@ extension NavPlatformSession {
     world[bar].tabs = NavScreen.Tabs(stacks: stacks, selected: selected)
   }
 
-  /// Renames a screen; has no effect on a tab bar or a split view.
+  /// Changes the name and the owner of a screen; has no effect on a tab bar or a split view.
   ///
   /// - Parameters:
   ///   - screen: The screen.
   ///   - name: The new name.
-  ///   - owner: The name of the coordinator that owns the screen.
+  ///   - owner: The name of the coordinator that owns the screen from now on.
   public mutating func rename(_ screen: ScreenID, _ name: String, of owner: String) {
     guard world[screen].tabs == nil else { return }
     let place = place(name, of: owner)

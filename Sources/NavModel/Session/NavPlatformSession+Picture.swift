@@ -1,12 +1,12 @@
-/// What a picture of a session is made from.
+/// The input for a drawing of a session.
 extension NavPlatformSession {
-  /// The machine that knows the names.
+  /// The machine with the names of the session.
   package var pictureMachine: NavMachine { machine }
 
-  /// The world with a coordinator for each owner of screens that were on a stack.
+  /// Returns the world with a coordinator for each owner of screens that are or were on a stack.
   ///
   /// - Parameter gone: The names of owners that are not in memory any more.
-  /// - Returns: The containers as they are, each screen with its owner.
+  /// - Returns: The world with unchanged containers, in which each screen has its owner.
   package func ownedWorld(without gone: Set<String>) -> NavWorld {
     var owned = world
     owned.coordinators = []

@@ -1,14 +1,14 @@
 // Split views.
 extension NavPlatformSession {
-  /// Creates a split view as a screen that is on no stack.
+  /// Creates a screen with a split view; the screen is on no stack.
   ///
   /// - Parameters:
   ///   - name: The name of the screen.
   ///   - owner: The name of the coordinator that owns the screen.
   ///   - primary: The stack of the primary column.
-  ///   - secondary: The stack of the secondary column, which a narrow window shows.
-  ///   - isCollapsed: Whether the window is narrow.
-  /// - Returns: The number of the screen.
+  ///   - secondary: The stack of the secondary column. A collapsed split view shows this column first.
+  ///   - isCollapsed: Whether the window is narrow, so that the split view shows one column.
+  /// - Returns: The identifier of the screen.
   public mutating func makeSplit(
     _ name: String, of owner: String, primary: StackID, secondary: StackID, isCollapsed: Bool
   ) -> ScreenID {
@@ -38,7 +38,10 @@ extension NavPlatformSession {
     run { execution throws(Execution.Halt) in try execution.select(tab: column, of: split) }
   }
 
-  /// Ends the transitions of split views that are about to collapse or expand, so that their ends are reported first.
+  /// Ends the running transitions of all split views on screen.
+  ///
+  /// Call this function before the window changes its width, so that the session reports the ends of the transitions
+  /// first.
   public mutating func settleColumns() {
     run { execution throws(Execution.Halt) in
       for split in execution.world.splits {

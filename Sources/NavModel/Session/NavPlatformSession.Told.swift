@@ -1,11 +1,13 @@
 extension NavPlatformSession {
-  /// A callback of a session to its owner, as a part of a step.
+  /// A callback that a session returns to its owner during a step (``nextTold()``).
   public enum Told: Sendable {
-    /// A notice of a stack; nil for a notice of the layers.
+    /// A notice of a stack; the stack is nil for a notice of the layers.
     case notice(NavNotice, StackID?)
-    /// The end of a stack's transition, after the commands that waited for it; nil for the transition of a layer.
+    /// A stack's transition has ended; the stack is nil for the transition of a layer.
+    ///
+    /// The session has already performed the commands that waited for the end.
     case ended(StackID?)
-    /// A notice that the app has entered the background.
+    /// The app has entered the background.
     case background
   }
 }

@@ -1,7 +1,7 @@
-/// A simulation of a platform's containers, which takes commands and returns notices.
+/// A simulation of a platform's containers that takes commands and returns notices.
 ///
-/// The simulation follows the same rules as ``NavMachine``, but has no model of the app, so that real code can use
-/// it. A screen keeps its number during the session.
+/// The simulation follows the same rules as ``NavMachine`` but has no model of the app. The code of a real app can
+/// therefore run on it. A screen keeps its identifier during the session.
 ///
 /// ```swift
 /// var session = NavPlatformSession(platform: NavPlatform(pack: .uikit))
@@ -12,40 +12,42 @@
 public struct NavPlatformSession: Sendable {
   /// The current state of the containers.
   public internal(set) var world = NavWorld()
-  /// The requested notices; the session sends no others.
+  /// The notices that the session returns; it returns no others.
   public var listeners = NavListeners()
   var program: NavProgram
   var machine: NavMachine
-  /// What belongs to the step and has not been told or done yet, in order.
+  /// The callbacks and work of the current step that are still pending, in order.
   private var posted: [Execution.Posted] = []
   /// The column that each split view shows when it collapses: 0 for primary, 1 for secondary.
   ///
   /// A split view without an entry shows the secondary column.
   public var topColumns: [ScreenID: Int] = [:]
-  /// The change of the last command, if it has to wait until the end of a running transition is reported; else nil.
+  /// The change of the last command, if the command interrupted a running transition; otherwise, nil.
+  ///
+  /// Report the end of the transition first, then call ``carryOut(_:on:)`` with this value.
   public private(set) var interrupting: NavStack.Change?
-  /// How much of the step was told.
+  /// The number of callbacks that the current step has returned.
   private var told = 0
-  /// The names of controls that were tapped, by their numbers.
+  /// The names of controls that were tapped; a control's index is its identifier.
   private var controls: [String] = []
-  /// Whether containers wait for ``render()`` before they follow.
+  /// Whether changes of the app's state reach the containers only at ``render()``.
   private var isUpdating = false
   private var unrendered: [StackID] = []
   private var hasUnrenderedLayers = false
-  /// What the update changes without animation.
+  /// The stacks that the update changes without animation.
   private var unanimated: Set<StackID> = []
 
   /// Creates a session without screens.
   ///
   /// - Parameters:
   ///   - platform: The platform to simulate.
-  ///   - scope: The assumptions about user and platform.
+  ///   - scope: The assumptions about the user and the platform. The session always uses interleaved timing.
   public init(platform: NavPlatform, scope: NavScope = NavScope()) {
     program = NavProgram(name: "App")
     program.platform = platform
     program.scope = scope
     program.scope.timing = .interleaved
-    // The app under test may well leak mail or layers: that is found, and no reason to look away.
+    // An app under test can leak mail or layers. Large capacities let the test find such a leak.
     program.capacity.mail = 64
     program.capacity.stack = 64
     program.capacity.layers = 15
@@ -53,9 +55,9 @@ public struct NavPlatformSession: Sendable {
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }
 
-  /// Creates a session without screens that uses the names of another session.
+  /// Creates a session without screens that has the names and the platform of another session.
   ///
-  /// Equal situations of both sessions are then equal worlds.
+  /// Equal situations in both sessions then have equal worlds.
   ///
   /// - Parameter other: The session whose names to use.
   public init(knowing other: NavPlatformSession) {
@@ -74,10 +76,10 @@ public struct NavPlatformSession: Sendable {
   ///
   /// - Parameters:
   ///   - stack: The stack, which may be off screen.
-  ///   - screens: The new content, bottom first.
+  ///   - screens: The new content, bottom first. A screen that occurs twice crashes the app.
   ///   - command: The name of the command in reports.
   ///   - isAnimated: Whether the change is a transition that takes time.
-  /// - Returns: The reason that the platform refuses the command; nil if it does not.
+  /// - Returns: The reason for which the platform refuses the command; nil if it performs the command.
   @discardableResult
   public mutating func setStack(
     _ stack: StackID, to screens: [ScreenID], command: String, isAnimated: Bool = true
@@ -92,12 +94,14 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Performs a change that waited for the end of a transition; call it after the notices of that end.
+  /// Performs a change that waited for the end of a transition.
+  ///
+  /// Call this function after the notices of that end.
   ///
   /// - Parameters:
   ///   - change: The value of ``interrupting``.
   ///   - stack: The stack.
-  /// - Returns: The reason that the platform refuses the change; nil if it does not.
+  /// - Returns: The reason for which the platform refuses the change; nil if it performs the change.
   @discardableResult
   public mutating func carryOut(_ change: NavStack.Change, on stack: StackID) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in try execution.carryOut(change, on: stack) }
@@ -110,7 +114,7 @@ public struct NavPlatformSession: Sendable {
   ///   - style: The style of the presentation.
   ///   - presenter: The screen that presents.
   ///   - isAnimated: Whether the presentation is a transition that takes time.
-  /// - Returns: The reason that the platform refuses the command; nil if it does not.
+  /// - Returns: The reason for which the platform refuses the command; nil if it performs the command.
   @discardableResult
   public mutating func present(
     _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID, isAnimated: Bool = true
@@ -138,7 +142,7 @@ public struct NavPlatformSession: Sendable {
   /// - Parameters:
   ///   - stack: The presented stack.
   ///   - isAnimated: Whether the dismissal is a transition that takes time.
-  /// - Returns: The reason that the platform refuses the command; nil if it does not.
+  /// - Returns: The reason for which the platform refuses the command; nil if it performs the command.
   @discardableResult
   public mutating func dismiss(_ stack: StackID, isAnimated: Bool = true) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
@@ -164,27 +168,32 @@ public struct NavPlatformSession: Sendable {
     run { execution throws(Execution.Halt) in try execution.select(tab: tab, of: bar) }
   }
 
-  /// Ends the app after an illegal use of a container.
+  /// Ends the app with a crash, for example after an illegal use of a container.
   ///
   /// - Parameter message: The message of the crash.
   public mutating func crash(_ message: String) { world.outcome = .fatal(message) }
 
-  /// Dismisses an alert by one of its buttons, whose action runs at the end of the dismissal.
+  /// Dismisses an alert after the user has tapped one of its buttons.
+  ///
+  /// The session does not run the button's action. Its owner runs it at the end of the dismissal.
   ///
   /// - Parameter screen: The screen of the alert.
-  /// - Returns: Whether the screen is that of an alert whose dismissal begins now.
+  /// - Returns: Whether the dismissal begins; false if the screen is not an alert on screen, and on platform `ideal`.
   public mutating func closeAlert(of screen: ScreenID) -> Bool {
     var isClosed = false
     run { execution throws(Execution.Halt) in isClosed = try execution.closeAlert(of: screen, 0, []) }
     return isClosed
   }
 
-  /// Begins an update of the app's state; containers apply all changes together at the next ``render()``.
+  /// Begins an update of the app's state.
+  ///
+  /// On SwiftUI, the containers apply all changes of the update together at the next ``render()``. On other platforms,
+  /// this function has no effect.
   public mutating func beginUpdate() { isUpdating = program.platform.pack == .swiftui }
 
   /// Ends an update of the app's state, and applies its changes to the containers.
   ///
-  /// - Returns: The commands that the platform refused, each with the reason.
+  /// - Returns: The commands that the platform refused, each with the reason; empty if no update has begun.
   public mutating func render() -> [(command: String, refusal: NavOutput.Refusal)] {
     guard isUpdating else { return [] }
     isUpdating = false
@@ -194,7 +203,7 @@ public struct NavPlatformSession: Sendable {
     return outputs.compactMap { if case .refused(let command, let why) = $0 { (command, why) } else { nil } }
   }
 
-  /// Runs a command; why it was refused, if it was.
+  /// Runs a command, and returns the reason of its first refusal; nil if nothing was refused.
   @discardableResult
   mutating func run(_ body: (inout Execution) throws(Execution.Halt) -> Void) -> NavOutput.Refusal? {
     for case .refused(_, let why) in execute(body) { return why }
@@ -222,20 +231,21 @@ public struct NavPlatformSession: Sendable {
   /// The enabled events, inputs first, except for taps on controls.
   public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
 
-  /// The screens whose controls can be tapped; screens that enter or leave are last.
+  /// The screens whose controls can be tapped; screens that are entering or leaving come last.
   public var tappableScreens: [ScreenID] { machine.tappableScreens(in: world) }
 
-  /// Whether the scope allows one more input before the app has settled.
+  /// Whether the scope allows another input before the app has settled; false while the app is in the background.
   public var takesInputs: Bool {
     !world.isInBackground && (program.scope.overtake.map { world.inputs <= $0 } ?? true)
   }
 
-  /// Whether the containers have settled: nothing moves and no notice waits.
+  /// Whether the containers have settled: no transition, gesture or notice is pending.
   public var isAtRest: Bool { machine.isQuiescent(world) }
 
   /// Returns the next callback of the current step.
   ///
-  /// The function performs the commands that waited for the end of a transition, after the notices of that end.
+  /// After the notices of a transition's end, the function performs the commands that waited for that end. A step with
+  /// too many callbacks ends the app with the outcome ``NavOutcome/diverges``.
   ///
   /// - Returns: The callback; nil at the end of the step, or if the app has ended.
   public mutating func nextTold() -> Told? {
@@ -266,47 +276,15 @@ public struct NavPlatformSession: Sendable {
     (stack.map { world[$0].mail } ?? world.mail).first
   }
 
-  /// Describes an event as traces print it.
+  /// Returns whether the user can tap a control.
   ///
-  /// - Parameter event: An enabled event.
-  /// - Returns: The description.
-  public func text(of event: NavEvent) -> String { machine.text(of: event, in: world) }
-
-  /// Describes a screen by its route, with its position if another visible screen has an equal route.
-  ///
-  /// - Parameter screen: A screen of the session.
-  /// - Returns: The description.
-  public func name(of screen: ScreenID) -> String { machine.name(of: screen, in: world) }
-
-  /// Returns the qualified name of a screen's kind: `Owner.screen`.
-  public func kind(of screen: ScreenID) -> String {
-    machine.text(of: NavRoute(place: world[screen].route.place))
-  }
-
-  /// Returns the name of a screen's owner, and the name of the screen.
-  public func names(of screen: ScreenID) -> (owner: String, name: String) {
-    let place = program.places[world[screen].route.place]
-    return (program.coordinators[place.coordinator].name, place.signature.name)
-  }
-
-  /// Returns the names of the tabs of a tab bar.
-  ///
-  /// - Parameter screen: A screen of the session.
-  /// - Returns: The names in order; empty if the screen is not a tab bar.
-  public func tabNames(of screen: ScreenID) -> [String] {
-    guard case .tabs(let tabs, _) = program.places[world[screen].route.place].kind else { return [] }
-    return tabs.map { program.places[$0].signature.name }
-  }
-
-  /// Whether a control can be tapped.
-  ///
-  /// A tapped control cannot be tapped again until the app has settled, unless the scope has the adversary
+  /// The user cannot tap the same control again until the app has settled, unless the scope has the adversary
   /// `doubleTap`.
   ///
   /// - Parameters:
   ///   - control: The name of the control.
   ///   - screen: The screen of the control.
-  /// - Returns: Whether the control can be tapped.
+  /// - Returns: Whether the user can tap the control.
   public func takesTap(_ control: String, on screen: ScreenID) -> Bool {
     guard !program.scope.adversaries.contains(.doubleTap), let number = controls.firstIndex(of: control)
     else {
@@ -315,10 +293,10 @@ public struct NavPlatformSession: Sendable {
     return !world.taps.contains(NavTapMark(screen: screen, control: number))
   }
 
-  /// Counts an input that does not change a container, for the limit of the scope.
+  /// Counts an input that does not change a container toward the scope's limit of inputs (`overtake`).
   public mutating func noteInput() { (world.inputs, told) = (world.inputs + 1, 0) }
 
-  /// Counts a tap on a control, for the limits of the scope.
+  /// Counts a tap on a control toward the limits of the scope.
   ///
   /// - Parameters:
   ///   - control: The name of the control.
@@ -330,10 +308,12 @@ public struct NavPlatformSession: Sendable {
     if !world.taps.contains(mark) { world.taps.append(mark) }
   }
 
-  /// Ends the transition that a pop by the user would interrupt, so that its end can be reported before the pop.
+  /// Ends the transition that a pop by the user interrupts.
+  ///
+  /// Call this function before ``perform(_:)``, so that the end of the transition is reported before the pop.
   ///
   /// - Parameter event: The input of the user.
-  /// - Returns: Whether there was such a transition.
+  /// - Returns: Whether the function ended a transition; false if the event does not pop or nothing moves.
   public mutating func interrupt(for event: NavEvent) -> Bool {
     guard let stack = event.stack, world[stack].transition?.phase == .running else { return false }
     switch event.kind {
@@ -347,7 +327,9 @@ public struct NavPlatformSession: Sendable {
     return world[stack].transition == nil
   }
 
-  /// Performs an event on the containers; ``nextTold()`` returns the callbacks.
+  /// Performs an event on the containers.
+  ///
+  /// Call ``nextTold()`` afterwards for the callbacks of the step.
   ///
   /// - Parameter event: An element of ``enabledEvents``.
   public mutating func perform(_ event: NavEvent) {
@@ -360,7 +342,7 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Resets the counts and marks that are relevant only until the app has settled.
+  /// Resets the count of inputs, the tapped controls, the pending default exits and the refusals.
   ///
   /// Call this function when the app has settled.
   public mutating func rest() {
@@ -371,7 +353,11 @@ public struct NavPlatformSession: Sendable {
     world.refusals = []
   }
 
-  /// The current world with its instances numbered in a fixed order, so that equal situations are equal worlds.
+  /// The current world in canonical form, in which equal situations have equal worlds.
+  ///
+  /// The form does not contain pending default exits, refusals, and whether a screen was shown before.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the world.
   public var canonicalWorld: NavWorld {
     var world = world
     world.owedExits = []
@@ -382,6 +368,8 @@ public struct NavPlatformSession: Sendable {
   }
 
   /// The screens that a container contains, shows or will show, or that a pending notice concerns.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers and pending notices.
   public var heldScreens: Set<ScreenID> {
     var held = Set((world.mail + world.stacks.flatMap(\.mail)).flatMap(\.screens))
     for case .notice(let notice, _) in posted { held.formUnion(notice.screens) }

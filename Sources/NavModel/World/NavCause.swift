@@ -1,7 +1,9 @@
-/// The cause of a screen's removal or of a coordinator's end; the first removal of a screen determines its cause.
+/// The cause of a screen's removal or of a coordinator's end.
+///
+/// The first removal of a screen determines its cause.
 public enum NavCause: String, Hashable, Sendable, CaseIterable {
-  /// The user: a gesture, the back button, its menu or a swipe changed a container.
+  /// The user changed a container with a gesture, the back button or its menu.
   case user
-  /// The app: a command changed the state that the containers follow.
+  /// A command of the app changed the state that the containers follow.
   case program
 }

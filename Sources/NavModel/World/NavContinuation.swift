@@ -1,13 +1,16 @@
-/// A block that runs in the next turn or at the end of a transition, with its captured values.
+/// A block that runs later, with its captured values: in the next turn of the run loop or at the end of a transition.
 public struct NavContinuation: Hashable, Sendable {
   /// The code that a continuation runs.
   public enum Block: Hashable, Sendable {
     /// A block of `later` or `then`, as an index in ``NavProgram/continuations``.
     case written(Int)
-    /// A task of the library, by a number that the library defines; the frame's locals are its values.
+    /// A task of the coordinator library, by a number that the library defines.
+    ///
+    /// The locals of the frame are the values of the task.
     case library(Int)
-    /// The action of an alert's button, by its control, after the alert was dismissed; the frame's locals are its
-    /// values.
+    /// The action of an alert's button, by the index of its control in ``NavProgram/controls``.
+    ///
+    /// The action runs after the alert was dismissed. The locals of the frame are the values of the control.
     case action(Int)
   }
 

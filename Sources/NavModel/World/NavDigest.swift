@@ -1,4 +1,4 @@
-/// Makes 64 bits of a value, the same in every process; Swift's own hashes are not.
+/// A 64-bit hash of a value that is the same in every process, unlike Swift's own hashes.
 struct NavDigest {
   private(set) var value: UInt64 = 0
 

@@ -1,4 +1,6 @@
-/// A value that can be hashed to a digest; everything that distinguishes two values is part of the digest.
+/// A value that can be hashed to a digest.
+///
+/// Everything that distinguishes two values is part of the digest.
 protocol NavDigestible {
   func digest(into digest: inout NavDigest)
 }

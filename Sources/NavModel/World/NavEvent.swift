@@ -1,10 +1,12 @@
 /// An input of the user or the environment, or a step of the platform.
 ///
-/// The numbers of screens and stacks in an event refer to the world in which the event occurs.
+/// The identifiers of screens and stacks in an event refer to the world in which the event occurs.
 public struct NavEvent: Hashable, Sendable {
   /// The kinds of events, with their values.
   public enum Kind: Hashable, Sendable {
-    /// The launch of the app, for properties of steps and for logs (``NavLaunch/step``); it is never enabled.
+    /// The launch of the app.
+    ///
+    /// This event is never enabled. It occurs only in ``NavLaunch/step``, for logs and properties of steps.
     case launch
     /// The user taps a control, by its index in ``NavProgram/controls``, with values.
     case tap(Int, [NavValue])
@@ -18,7 +20,7 @@ public struct NavEvent: Hashable, Sendable {
     case swipeDownBegin, swipeDownFinish, swipeDownCancel
     /// The user taps outside of a popover.
     case tapOutside
-    /// The user taps another tab, by its index, or the tab that is already selected.
+    /// The user taps another tab, by its index, or taps the selected tab again.
     case selectTab(Int), reselectTab
     /// The user begins to drag another page into view; the value is the index of the page.
     case swipePage(Int)
@@ -26,7 +28,9 @@ public struct NavEvent: Hashable, Sendable {
     case collapse, expand
     /// A deep link is opened, by its index in ``NavProgram/links``, with values.
     case link(Int, [NavValue])
-    /// A deep link launches the app, and is handled before any screen appears.
+    /// A deep link launches the app, by its index in ``NavProgram/links``, with values.
+    ///
+    /// The app handles the link before any screen appears.
     case linkAtLaunch(Int, [NavValue])
     /// An event of the environment occurs, by its index in ``NavProgram/events``, with values.
     case external(Int, [NavValue])
@@ -40,7 +44,10 @@ public struct NavEvent: Hashable, Sendable {
     case message
     /// The app runs the oldest block of `later`.
     case turn
-    /// An effect answers: its position in ``NavWorld/effects``, the index of the outcome, and the outcome's values.
+    /// An effect delivers an outcome.
+    ///
+    /// The values are the index of the effect in ``NavWorld/effects``, the index of the outcome in the effect's
+    /// declaration, and the values of the outcome.
     case outcome(Int, Int, [NavValue])
   }
 
@@ -63,8 +70,9 @@ public struct NavEvent: Hashable, Sendable {
     self.stack = stack
   }
 
-  /// Whether the event is an input of the user or the environment, rather than a step of the platform or of an
-  /// effect.
+  /// Whether the event is an input of the user or the environment.
+  ///
+  /// The other events are steps of the platform, outcomes of effects, and work in the queues of the app.
   public var isInput: Bool {
     switch kind {
     case .launch, .transitionEnd, .deliver, .message, .turn, .outcome: false
@@ -90,8 +98,9 @@ public struct NavEvent: Hashable, Sendable {
     }
   }
 
-  /// The contribution to the length of a trace: 1 for an input, and 0 for the finish of a gesture or a step of the
-  /// platform.
+  /// The contribution of the event to the length of a trace, in inputs.
+  ///
+  /// An input counts 1, except for the finish of a gesture. The finish of a gesture and all other events count 0.
   public var cost: Int {
     switch kind {
     case .swipeFinish, .swipeDownFinish: 0
@@ -110,6 +119,13 @@ public struct NavEvent: Hashable, Sendable {
 
   /// The possible causes of an event.
   public enum Actor: String, Hashable, Sendable {
-    case user, environment, platform, effect
+    /// A tap or gesture of the user.
+    case user
+    /// An event from outside the app, such as a deep link or a change of the window's width.
+    case environment
+    /// The platform or the app's own queues: a transition ends, a notice is delivered, or queued work runs.
+    case platform
+    /// An outcome of an effect.
+    case effect
   }
 }

@@ -1,12 +1,12 @@
 /// A facet of a part of a world (``NavPart``), which can be read separately.
 package enum NavFacet: Hashable, Sendable {
-  /// What steps and properties of a tab read of the rest of a world.
+  /// The values outside tabs that the steps and properties of a tab read.
   case outline(NavOutline)
-  /// A tab but for what its screens are.
+  /// A tab without the contents of its screens; `screens` is the number of its screens.
   case skeleton(NavWorld, screens: Int)
-  /// A screen of a tab.
+  /// The content of one screen of a tab.
   case screen(NavScreen)
-  /// Something that the part does not have.
+  /// A placeholder for a facet that the part does not have.
   case absent
 }
 

@@ -4,9 +4,9 @@ public struct NavFrame: Hashable, Sendable {
   public internal(set) var myself: CoordinatorID?
   /// The value of `this`: the screen of the handler.
   public internal(set) var this: ScreenID?
-  /// The value of `child`: the child coordinator that the event is about.
+  /// The value of `child`: the child coordinator whose event the handler handles.
   public internal(set) var child: CoordinatorID?
-  /// The values of the local slots: those of the event, then those of `let`, `for` and quantifiers.
+  /// The values of the local slots: first the values of the event, then those of `let`, `for` and quantifiers.
   public internal(set) var locals: [NavValue] = []
 
   /// Creates a frame.
@@ -27,7 +27,7 @@ public struct NavFrame: Hashable, Sendable {
 }
 
 extension NavFrame {
-  /// The frame without instances that a world does not have.
+  /// Returns the frame without references to instances that a world does not contain.
   func known(in world: NavWorld) -> NavFrame {
     func exists(_ screen: ScreenID) -> Bool { screen.index < world.allScreens.count }
     func exists(_ coordinator: CoordinatorID) -> Bool { coordinator.index < world.allCoordinators.count }

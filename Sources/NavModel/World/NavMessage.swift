@@ -2,12 +2,12 @@
 public enum NavMessage: Hashable, Sendable {
   /// A step for a coordinator from `emit`, by its index in ``NavProgram/steps``, with values.
   ///
-  /// `by` is the feedback that emitted the step, whose end may withdraw it; nil for none.
+  /// `by` is the feedback that emitted the step; nil for none. The end of the feedback may withdraw the step.
   case step(Int, [NavValue], to: CoordinatorID, by: Int? = nil)
   /// An event of the spec from `post`, by its index in ``NavProgram/events``, with values.
   case event(Int, [NavValue])
-  /// The completion of the effect of a coordinator's feedback, by the index in ``NavProgram/feedbacks``.
+  /// The effect of a feedback has completed; the first value is the feedback's index in ``NavProgram/feedbacks``.
   case ended(Int, of: CoordinatorID)
-  /// A new value for a variable of a coordinator, by the index of the variable, from `mutate`.
+  /// A new value for a variable of a coordinator from `mutate`; the first value is the index of the variable.
   case mutation(Int, NavValue, of: CoordinatorID)
 }

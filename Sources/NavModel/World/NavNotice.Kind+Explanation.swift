@@ -1,5 +1,5 @@
 extension NavNotice.Kind {
-  /// What the notice is about, with the row of the reference: its value, who hears it, and when it is delivered.
+  /// The row of the reference for the notice: its meaning, its value, its receivers, and the moment of its delivery.
   package var explanation: (summary: String, value: String, heardBy: String, moment: String) {
     switch self {
     case .start:

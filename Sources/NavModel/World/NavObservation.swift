@@ -1,13 +1,15 @@
-/// Notes what the answer to a question depends on: parts of a world (``NavWorld/parts(tabs:)``) and facets of them.
+/// Records the reads on which the result of an evaluation depends: parts of a world (``NavWorld/parts(tabs:)``) and
+/// their facets.
 ///
-/// Access to an instance by its number reads it; iteration over all instances reads every part, and a change of
-/// one reads its part as a whole. Whatever is read of a tab, its ``NavFacet/skeleton(_:screens:)`` is: who knows an
-/// instance there has come by it. Left out is what cannot depend on the rest of a part: looking there for an instance
-/// that is known to lie elsewhere, since parts hardly refer to each other, and what the digest of a part tells
-/// (``NavPart/Digest``), which the first part holds.
+/// Access to an instance by its identifier reads the instance. Iteration over all instances reads every part, and a
+/// change of an instance reads its whole part. Every read in a tab also reads the tab's
+/// ``NavFacet/skeleton(_:screens:)``, because the code found the instance through it. Two kinds of access are not
+/// recorded, since their result cannot depend on the content of the part. One is the search in a part for an instance
+/// that is known to be in another part. The other is a value in the digest of a part (``NavPart/Digest``), which the
+/// first part holds.
 struct NavObservation: Hashable, Sendable {
   var places: Places?
-  /// What was run from the world before; nil where nothing is remembered.
+  /// The cached runs from the world; nil if runs are not cached.
   var memo: RunMemo?
 
   func readAll() {
@@ -15,10 +17,10 @@ struct NavObservation: Hashable, Sendable {
     for part in 0..<places.count { places.read(part) }
   }
 
-  /// Reads all that lies in no tab, with the digests of tabs.
+  /// Reads everything outside tabs, and the digests of the tabs.
   func readRest() { places?.read(0) }
 
-  /// Reads what ``NavOutline`` holds.
+  /// Reads the values in ``NavOutline``.
   func readOutline() {
     guard let places else { return }
     places.read(places.facets.outline, of: 0)
@@ -35,7 +37,7 @@ struct NavObservation: Hashable, Sendable {
 
   func read(_ coordinator: CoordinatorID) {
     guard let places, coordinator.index < places.coordinators.count else { return }
-    // Whose child one is, and where it branched, lies in the rest for the coordinators of tabs.
+    // The first part holds the parent and the branch screen of a tab's coordinator.
     readOutline()
     places.readSkeleton(places.coordinators[coordinator.index])
   }
@@ -46,7 +48,7 @@ struct NavObservation: Hashable, Sendable {
     places.readSkeleton(places.stacks[stack.index])
   }
 
-  /// Reads where a screen is: for the presenter of a layer, which only the rest of the world refers to.
+  /// Reads the location of a screen, such as the presenter of a layer, to which only the first part refers.
   func readPlace(of screen: ScreenID) {
     guard let places, screen.index < places.screens.count else { return }
     places.readSkeleton(places.screens[screen.index].part)
@@ -71,6 +73,6 @@ struct NavObservation: Hashable, Sendable {
   /// Always true: the observation is not part of a world.
   static func == (left: Self, right: Self) -> Bool { true }
 
-  /// Feeds nothing.
+  /// Does nothing: the observation is not part of a world.
   func hash(into hasher: inout Hasher) {}
 }

@@ -1,16 +1,16 @@
-/// Whether the app is running in a world; otherwise, the reason that it is not.
+/// The state of the app in a world: running, or the reason that it has stopped.
 public enum NavOutcome: Hashable, Sendable {
   /// The app is running.
   case running
   /// The app has crashed with a message; no event follows.
   case fatal(String)
-  /// The app repeats the same worlds for ever without input, with `timing atomic`.
+  /// The app never settles: with `timing atomic`, it returns to an earlier world without any input.
   case diverges
-  /// The app has recursed without end: handlers were nested deeper than 64 calls.
+  /// The nesting of handlers exceeded the limit of the machine, which indicates endless recursion.
   case recursion
-  /// The world exceeds a capacity, by its name; verdicts become incomplete.
+  /// The world exceeds the named capacity, so the search stops here and verdicts become incomplete.
   case exceeds(String)
 
-  /// Whether the world exceeds a capacity, so that its successors are unknown.
+  /// Whether the world exceeds a capacity, which means that its successors are unknown.
   public var isCutOff: Bool { if case .exceeds = self { true } else { false } }
 }

@@ -1,19 +1,19 @@
-/// What steps and properties of a tab read of the rest of a world.
+/// The values outside tabs that the steps and properties of a tab read.
 ///
-/// It holds nothing of what screens show that are in no tab, so that there are few of them.
+/// An outline does not contain the screens outside tabs, so that few different outlines exist.
 package struct NavOutline: Hashable, Sendable {
   let outcome: NavOutcome
   /// The declarations of the effects in flight.
   let effects: [Int]
   let isMoving: Bool
   let hasGesture: Bool
-  /// Whether no message, no block of `later` and no mail is on its way; see ``NavWorld/hasNothingInFlight``.
+  /// Whether no message, no block of `later` and no notice is waiting; see ``NavWorld/hasNothingInFlight``.
   let isSilent: Bool
   let containers: [StackID]
   let bar: ScreenID?
-  /// The coordinators, those of tabs hollow.
+  /// The coordinators, with placeholders for those of tabs.
   let coordinators: [NavCoordinator]
-  /// For each of them whether a screen in no tab belongs to it or to a descendant.
+  /// For each coordinator, whether it or a descendant owns a screen outside tabs.
   let isHoused: [Bool]
 
   init(of world: NavWorld, _ hollow: [NavPart.Digest?]) {

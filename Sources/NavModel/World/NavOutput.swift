@@ -1,80 +1,96 @@
 /// An output of a step, for properties, traces and logs.
 ///
-/// Integers without a label are indices in the tables of the program. A `String` names the event or command, as
-/// traces print it.
+/// Integers without a label are indices in the tables of the program. A `String` is the name of the event or command,
+/// as traces print it, or a message.
 public enum NavOutput: Hashable, Sendable {
   /// A default exit fired for a screen.
   ///
-  /// The values state the declaration of the screen's owner, the cause of the removal, whether the exit fired before
-  /// (`isRepeated`), and whether the owner had finished (`isAfterFinish`).
+  /// `coordinator` is the declaration of the screen's owner. The cause is that of the screen's removal. `isRepeated`
+  /// states whether the exit fired before, and `isAfterFinish` whether the owner had finished.
   case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)
-  /// A coordinator finished with a result, which is an index in ``NavProgram/results``, or nil for none.
+  /// A coordinator finished with a result, by its index in ``NavProgram/results``, or without a result (nil).
   ///
-  /// `isRepeated` states whether the coordinator had finished before, and `isAfterParent` whether its parent had.
+  /// `isRepeated` states whether the coordinator had finished before, and `isAfterParent` whether its parent had
+  /// finished before.
   case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
-  /// A command begins to present a layer with a style.
+  /// A command begins to present a layer; the route is that of the layer's first screen.
   case presented(NavRoute, NavPresentation.Style)
   /// A command begins to dismiss a layer.
   ///
-  /// `isExact` states whether it is the layer that the command names; `isOwn` states whether the coordinator
-  /// presented the layer or is in it.
+  /// `isExact` states whether the command names this layer. `isOwn` states whether the coordinator presented the layer
+  /// or has a screen in it.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
-  /// A handler of the end of one layer (`thanGone`) dismissed another layer without naming it.
+  /// A handler that ran because one layer ended (`thanGone`) dismissed a different layer without naming it.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
-  /// A command begins to pop a screen; `isExact` states whether it is the screen that the command names.
+  /// A command begins to pop a screen; `isExact` states whether the command names this screen.
   case popped(NavRoute, isExact: Bool)
-  /// The platform or a handler refused a command, for a reason.
+  /// The platform or a handler refused the named command.
   case refused(String, Refusal)
-  /// A request was lost, since no handler's condition was true.
+  /// The named request was lost, because no handler's condition was true.
   case dropped(String)
-  /// A notice or an outcome arrived for a coordinator or screen that is finished or released.
+  /// The named notice or outcome arrived for a coordinator or screen that is finished or released.
   case late(String)
   /// A `note` statement ran, by its index in ``NavProgram/labels``, with values.
   case noted(Int, [NavValue])
   /// The platform delivered a notice that has a handler, about the given screens.
   case delivered(NavNotice.Kind, [NavRoute])
-  /// The library prints a warning.
+  /// The library printed a warning; the value is its text.
   case warning(String)
-  /// The app crashes with a message.
+  /// The app crashed; the value is the message of the crash.
   case fatal(String)
-  /// A handler of a finished coordinator ran.
+  /// A handler of a finished coordinator ran for the named event.
   case ranFinished(coordinator: Int, String)
-  /// A coordinator handled an event twice (`handledTwice`), or an event older than the coordinator (`handledByYounger`).
+  /// A coordinator handled the named event twice (`handledTwice`), or handled an event that occurred before the
+  /// coordinator was created (`handledByYounger`).
   case handledTwice(coordinator: Int, String), handledByYounger(coordinator: Int, String)
   /// A control showed the same route twice before the app had settled.
   case doubled(NavRoute)
 
-  /// A flow handled a step; dialects `rxflow-…`.
+  /// A flow handled a step with values (dialects `rxflow-…`).
   case navigated(coordinator: Int, step: Int, [NavValue])
-  /// A feedback loop published its state: its variables except snapshots, in order; dialect `feedback-loop`.
+  /// A feedback loop published its state, which consists of all variables except snapshots (dialect `feedback-loop`).
   case published(coordinator: Int, [NavValue])
-  /// An update was reduced during the reduction of another update; dialect `feedback-loop`.
+  /// The named update was reduced during the reduction of another update (dialect `feedback-loop`).
   case nested(coordinator: Int, String)
-  /// A segue begins along a path, which does not include its source; dialect `screen-tree`.
+  /// A segue began along a path of routes, which does not include the source (dialect `screen-tree`).
   ///
-  /// `isAlone` is false if another segue is in progress.
+  /// `isAlone` is false if another segue was in progress.
   case segued([NavRoute], isAlone: Bool)
-  /// A segue ended; `isThere` states whether its target is in front.
+  /// A segue to a route ended; `isThere` states whether the target is in front (dialect `screen-tree`).
   case arrived(NavRoute, isThere: Bool)
-  /// A screen with a dependency was created; `isThere` states whether the screen received the dependency.
+  /// A screen that needs a dependency was created (dialect `screen-tree`).
   ///
-  /// The dependency is an index in ``NavProgram/dependencies``.
+  /// `dependency` is an index in ``NavProgram/dependencies``. `isThere` states whether the screen received the
+  /// dependency.
   case injected(NavRoute, dependency: Int, isThere: Bool)
 
   /// The reasons to refuse a command; a raw value is the clause that traces print.
   public enum Refusal: String, Hashable, Sendable {
+    /// A transition of the container that the command changes has not ended.
     case moving = "a transition is in flight"
+    /// The transition of an alert has not ended.
     case alert = "an alert is appearing or disappearing"
+    /// The dismissal of another layer has not ended.
     case closing = "another layer is being dismissed"
+    /// The presenter already presents a layer.
     case alreadyPresenting = "a layer is already presented"
+    /// The view of the presenter is not in the window.
     case notInHierarchy = "the presenter is not on screen"
+    /// No layer exists that the command can dismiss.
     case nothingPresented = "nothing is presented"
+    /// The command would remove the last screen of a stack.
     case wouldEmptyStack = "the command would empty the stack"
+    /// A pop found only the root screen.
     case atRoot = "there is no screen below"
+    /// The stack does not contain the screen, or the command has no stack.
     case notOnStack = "the screen is not on that stack"
+    /// The screen to push or present is in a container already.
     case alreadyOnStack = "the screen is already on a stack"
+    /// The operand of the command has the value `none`.
     case nothingMeant = "the value to show is none"
+    /// A handler of the app executed `refuse`.
     case vetoed = "a handler refused"
+    /// The platform does not perform the command while the app is in the background.
     case inBackground = "the app is in the background"
   }
 }

@@ -1,56 +1,59 @@
-/// A part of a world that others do not refer into, so that most steps read one or two of them.
+/// A part of a world that other parts do not refer into, so that most steps read only one or two parts.
 ///
-/// A world has one part for each tab of the root layer's tab bar, and a first part for all the rest. Equal worlds have
-/// equal parts. The first part holds a digest of every other part: what most steps of the others read of it.
+/// A world has one part for each tab of the root layer's tab bar, and a first part for everything else. Equal worlds
+/// have equal parts. The first part holds a digest of every other part, which is all that most steps elsewhere read of
+/// that part.
 package enum NavPart: Hashable, Sendable {
-  /// Everything outside tabs, with placeholders for the stacks and coordinators of tabs; for each layer and then
-  /// for each presentation the screen that presented it, if that is in a tab.
+  /// Everything outside tabs, with placeholders for the stacks and coordinators of tabs.
+  ///
+  /// `hollow` holds the digest of each tab. `presenters` holds an entry for each layer, then for each presentation: the
+  /// presenting screen if it is in a tab, else nil.
   case rest(NavWorld, hollow: [Digest?], presenters: [InnerScreen?])
   /// The content of a tab.
   case tab(NavWorld)
   /// No tab at this index, or a tab that shares instances with the first part.
   case none
 
-  /// What the first part tells of another.
+  /// The summary of a tab that the first part holds.
   package struct Digest: Hashable, Sendable {
     /// Whether mail waits at the stack of the tab.
     var hasMail: Bool
     /// Whether mail waits at another stack of the part.
     var hasInnerMail: Bool
-    /// Whether changes of the tab's stack wait for something to end.
+    /// Whether changes of the tab's stack wait for the end of a transition.
     var hasQueued: Bool
-    /// How far the transition of the tab's stack is.
+    /// The phase of the transition of the tab's stack; nil if nothing moves.
     var phase: NavStack.Transition.Phase?
-    /// Whether nothing is on the tab's stack.
+    /// Whether the tab's stack is empty.
     var isEmpty: Bool
-    /// Whether a screen on it belongs to the tab's coordinator or to a descendant.
+    /// Whether the tab's coordinator or a descendant owns a screen on the tab's stack.
     var isHousing: Bool
     /// Whether a coordinator of the part has finished.
     var hasFinished: Bool
-    /// Whether the part holds tapped controls, what they showed, owed exits and refusals.
+    /// Whether the part holds tapped controls, shown routes, pending default exits and refusals, in this order.
     var marks: [Bool]
   }
 
   /// A screen in a tab.
   package struct InnerScreen: Hashable, Sendable {
     let tab: Int
-    /// Its number in the part.
+    /// The index of the screen in the part.
     let number: Int
   }
 
-  /// How much a part holds of what capacities limit in a world as a whole.
+  /// The numbers of instances in a part that the capacities of a world limit.
   package struct Sizes: Sendable {
     var living = 0
     var coordinators = 0
     var screens = 0
 
-    /// Nothing.
+    /// Creates the sizes of an empty part.
     package init() {}
 
-    /// What two parts hold together.
+    /// Returns the sums of two sizes.
     package func adding(_ other: Sizes) -> Sizes { combined(other, +) }
 
-    /// What the one or the other holds, whichever is more.
+    /// Returns the maxima of two sizes.
     package func union(_ other: Sizes) -> Sizes { combined(other, max) }
 
     private func combined(_ other: Sizes, _ combine: (Int, Int) -> Int) -> Sizes {
@@ -62,7 +65,7 @@ package enum NavPart: Hashable, Sendable {
     }
   }
 
-  /// What is inside and not counted in the first part, which has a hollow coordinator in the place of a tab.
+  /// The sizes of the part without the coordinator for which the first part has a placeholder.
   package var sizesBesideRest: Sizes {
     var sizes = sizes
     if case .tab(let world) = self, let owner = world.allCoordinators.first {
@@ -72,7 +75,7 @@ package enum NavPart: Hashable, Sendable {
     return sizes
   }
 
-  /// What is inside.
+  /// The numbers of instances in the part.
   package var sizes: Sizes {
     var sizes = Sizes()
     switch self {
@@ -85,7 +88,7 @@ package enum NavPart: Hashable, Sendable {
     return sizes
   }
 
-  /// What it takes by its elements, in bytes.
+  /// An upper estimate of the part's memory in bytes; see ``NavWorld/footprint``.
   package var footprint: Int {
     switch self {
     case .rest(let world, _, _), .tab(let world): world.footprint

@@ -1,13 +1,13 @@
 extension NavObservation {
-  /// For each instance the part in which it lies, and where its reads are noted.
+  /// The part of each instance of a world, and the log that records reads.
   final class Places: Sendable {
-    /// The part of what did not exist when the observation began: made from what was read already.
+    /// The part of an instance that was created after the observation began, from values that were read before.
     static let new = UInt8.max
 
-    /// Where a screen lies.
+    /// The location of a screen.
     struct ScreenPlace: Sendable {
       let part: UInt8
-      /// Its number there.
+      /// The index of the screen in the part.
       let number: UInt16
 
       var isNew: Bool { part == Places.new }
@@ -17,12 +17,12 @@ extension NavObservation {
     let screens: [ScreenPlace]
     let coordinators: [UInt8]
     let log: PartLog
-    /// How many parts there are.
+    /// The number of parts.
     let count: Int
     let facets: NavFacets
-    /// The part that a property asked part by part speaks of; nil for all.
+    /// The part for which a property is evaluated part by part; nil for all parts.
     let focus: Int?
-    /// The parts whose reads are not noted.
+    /// The parts whose reads are not recorded, one bit each.
     let ignoring: UInt64
 
     init(
@@ -39,34 +39,34 @@ extension NavObservation {
       self.ignoring = ignoring
     }
 
-    /// Reads a part as a whole.
+    /// Records the read of a whole part.
     func read(_ part: Int) {
       if ignoring >> UInt64(part) & 1 == 0 { log.read(part) }
     }
 
-    /// The same of where an instance lies, if it is not new.
+    /// Records the read of the whole part of an instance, unless the instance is new.
     func readWhole(_ part: UInt8) {
       if part != Self.new { read(Int(part)) }
     }
 
-    /// Reads a facet, unless the part that it is of was read as a whole.
+    /// Records the read of a facet, unless its whole part was read before.
     func read(_ facet: Int, of part: Int) {
       if ignoring >> UInt64(part) & 1 == 0, !log.has(part) { log.read(facet) }
     }
 
-    /// Reads a tab but for what its screens are; nothing else has a skeleton.
+    /// Records the read of a tab's skeleton; other parts have none.
     func readSkeleton(_ part: UInt8) {
       if part != Self.new, part > 0 { read(facets.skeleton(of: Int(part)), of: Int(part)) }
     }
 
-    /// The same, with reads noted elsewhere.
+    /// Returns the same locations with another log, focus and set of ignored parts.
     func noting(in log: PartLog, focus: Int?, ignoring: UInt64) -> Places {
       Places(
         stacks: stacks, screens: screens, coordinators: coordinators, log: log, count: count, focus: focus,
         ignoring: ignoring)
     }
 
-    /// The same after instances were numbered anew.
+    /// Returns the locations after a renumbering of the instances.
     func renumbered(_ numbers: Renumbering) -> Places {
       func moved<Place>(_ places: [Place], _ order: [Int], _ new: Place) -> [Place] {
         order.map { $0 < places.count ? places[$0] : new }

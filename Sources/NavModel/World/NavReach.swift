@@ -1,20 +1,20 @@
-/// The places of a program that a step has come to: handlers that ran or were closed, blocks of `if` that were taken,
-/// coordinators that were made.
+/// The sites of a program that a step has reached: handlers that ran or whose condition was false, branches of `if`,
+/// and created coordinators.
 ///
-/// A set of small numbers. It is no part of the world, and two equal steps have equal sets.
+/// The set is stored as bits. It is not part of the world, and two equal steps have equal sets.
 package struct NavReach: Codable, Hashable, Sendable {
-  /// Something that can be come to.
+  /// A site in a program.
   package enum Site: Hashable, Sendable {
-    /// The body of a handler, by its index in ``NavProgram/handlers``.
+    /// The body of a handler ran, by the handler's index in ``NavProgram/handlers``.
     case ran(Int)
-    /// The condition of a handler was asked, and was false.
+    /// The condition of a handler was evaluated and was false, by the handler's index in ``NavProgram/handlers``.
     case closed(Int)
-    /// The block of an `if` that runs where its condition is true, or where it is false; an index in ``NavProgram/branches``.
+    /// The first (`then`) or the `else` block (`otherwise`) of an `if` ran, by the index in ``NavProgram/branches``.
     case then(Int), otherwise(Int)
-    /// A coordinator of this declaration was made.
+    /// A coordinator was created, by the index of its declaration in ``NavProgram/coordinators``.
     case made(Int)
 
-    /// Its number: the sorts take turns, so that numbers stay small.
+    /// The index of the site's bit; the kinds alternate, so that the indices stay small.
     fileprivate var number: Int {
       switch self {
       case .ran(let index): 5 * index
@@ -31,12 +31,12 @@ package struct NavReach: Codable, Hashable, Sendable {
   /// The empty set.
   package init() {}
 
-  /// Reads a list of words of 32 bits each, which any JSON library can hold.
+  /// Decodes a list of 32-bit words, which every JSON library can represent.
   package init(from decoder: any Decoder) throws {
     words = try decoder.singleValueContainer().decode([UInt32].self)
   }
 
-  /// Writes a list of words of 32 bits each.
+  /// Encodes the set as a list of 32-bit words.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(words)
@@ -61,7 +61,7 @@ package struct NavReach: Codable, Hashable, Sendable {
     for index in other.words.indices { words[index] |= other.words[index] }
   }
 
-  /// Whether another set has no site that this one has not.
+  /// Whether the set contains every site of another set.
   package func isSuperset(of other: NavReach) -> Bool {
     other.words.indices.allSatisfy { index in
       other.words[index] & ~(index < words.count ? words[index] : 0) == 0

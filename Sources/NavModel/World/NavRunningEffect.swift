@@ -1,4 +1,4 @@
-/// An effect that is in progress, which means that it was started and has not ended.
+/// An effect that was started and has not ended.
 public struct NavRunningEffect: Hashable, Sendable {
   /// The declaration of the effect, as an index in ``NavProgram/effects``.
   public internal(set) var effect: Int
@@ -8,8 +8,10 @@ public struct NavRunningEffect: Hashable, Sendable {
   public internal(set) var coordinator: CoordinatorID
   /// The screen that runs the effect; nil if a coordinator declares the effect.
   public internal(set) var screen: ScreenID?
-  /// The feedback that runs the effect, whose end cancels it, as an index in ``NavProgram/feedbacks``; nil for none.
+  /// The feedback that runs the effect, as an index in ``NavProgram/feedbacks``; nil for none.
+  ///
+  /// The end of the feedback cancels the effect.
   public internal(set) var feedback: Int?
-  /// What the library keeps with it.
+  /// The values that the library stores with the effect.
   var library: [NavValue] = []
 }

@@ -1,4 +1,6 @@
-/// A screen instance in a world; instances with equal routes are different screens.
+/// A screen instance in a world.
+///
+/// Two instances with equal routes are different screens.
 public struct NavScreen: Hashable, Sendable {
   /// The route of the screen.
   public internal(set) var route: NavRoute
@@ -8,7 +10,7 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var variables: [NavValue]
   /// The values that the library stores in the screen; empty for most libraries.
   public internal(set) var library: [NavValue] = []
-  /// Whether the parent view around the screen has disappeared, for libraries that nest views.
+  /// Whether the parent view that contains the screen has disappeared; used by libraries that nest views.
   public internal(set) var hasLostOuterView = false
   /// The tabs, pages or columns of the screen; nil if the screen is no container.
   public internal(set) var tabs: Tabs?
@@ -29,7 +31,9 @@ public struct NavScreen: Hashable, Sendable {
       case collapsed
     }
 
-    /// The replacement of one page or column by another; the stack that contains the screen has the transition.
+    /// The replacement of one page or column by another.
+    ///
+    /// The transition itself belongs to the stack that contains the screen.
     public struct Turn: Hashable, Sendable {
       /// The index of the page or column that leaves.
       public internal(set) var leaving: Int
@@ -48,15 +52,15 @@ public struct NavScreen: Hashable, Sendable {
     /// The turn in progress; nil if nothing turns.
     public internal(set) var turn: Turn?
 
-    /// Whether a stack is shown when nothing turns: any column of an expanded split view, else the selected stack.
+    /// Returns whether a stack is shown, regardless of a turn in progress.
     ///
     /// - Parameter stack: A stack of the screen.
-    /// - Returns: Whether the stack is shown.
+    /// - Returns: True for every column of an expanded split view; otherwise, true for the selected stack.
     public func shows(_ stack: StackID) -> Bool {
       columns == .expanded ? stacks.contains(stack) : stacks[selected] == stack
     }
 
-    /// Whether a stack can be seen, also while it leaves.
+    /// Whether a stack is visible, including a stack that is leaving.
     func isVisible(_ stack: StackID) -> Bool { shows(stack) || turn.map { stacks[$0.leaving] } == stack }
   }
 

@@ -1,7 +1,7 @@
 /// A summary of a settled world, for comparing worlds by structure.
 ///
-/// A shape contains what the user sees and the coordinator tree. It does not contain the numbers of instances. Of
-/// variables, it contains those that are locks, that follow a container, or that are declared `structural`.
+/// A shape contains the visible structure and the coordinator tree, but no identifiers of instances. It contains the
+/// values of three kinds of variables: locks, variables that follow a container, and `structural` variables.
 public struct NavShape: Hashable, Sendable {
   /// A screen in a container, with the screens of its tabs or columns.
   public struct Screen: Hashable, Sendable {
@@ -44,11 +44,12 @@ public struct NavShape: Hashable, Sendable {
     public var declaration: Int
     /// The route of the branch that created the coordinator; nil for none.
     public var branch: NavRoute?
-    /// The position of the screen at which the coordinator branched; nil if that screen is in no container.
+    /// The position of the screen at which the coordinator branched; nil if the screen is in no container.
     public var branchedFrom: Position?
     /// Whether the coordinator has finished.
     public var isFinished: Bool
-    /// The values of the coordinator's locks, then of its structural and tied variables.
+    /// The values of the coordinator's locks, then those of its `structural` variables and of the variables that
+    /// follow a container.
     public var values: [NavValue]
     /// The child coordinators, oldest first.
     public var children: [Coordinator]
@@ -58,7 +59,7 @@ public struct NavShape: Hashable, Sendable {
   public struct Presentation: Hashable, Sendable {
     /// The coordinator that requests the layer, as an index in ``NavProgram/coordinators``.
     public var coordinator: Int?
-    /// The position of the screen that presents the layer; nil if that screen is in no container.
+    /// The position of the screen that presents the layer; nil if the screen is in no container.
     public var presenter: Position?
     /// The style of the presentation.
     public var style: NavPresentation.Style

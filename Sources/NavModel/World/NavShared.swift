@@ -1,9 +1,9 @@
-/// A value that copies share until one of them is changed.
+/// A copy-on-write box: copies share the value until one of them changes it.
 ///
-/// Copying a world copies a reference for each array in it; of what holds many and changes little, it copies one.
+/// Copying a world retains every array in it. For the fields in a box, it retains only the box.
 @safe struct NavShared<Value: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
   private final class Storage: @unchecked Sendable {
-    // It is written to by who alone refers to it; to make sure of it again would take longer than to write.
+    // Only the sole owner writes, and the dynamic exclusivity check would cost more than the write.
     @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { unsafe self.value = value }
@@ -21,7 +21,7 @@
     }
   }
 
-  /// That of the value.
+  /// The description of the value.
   var description: String { String(describing: value) }
 
   static func == (left: Self, right: Self) -> Bool {

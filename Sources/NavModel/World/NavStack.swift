@@ -1,4 +1,4 @@
-/// A stack of screens: the screens that the container shows, and the path that the app requests.
+/// A stack of screens: the content of the container, and the path that the app requests.
 public struct NavStack: Hashable, Sendable {
   /// The screens that the container contains, bottom first.
   public internal(set) var screens: [ScreenID]
@@ -8,11 +8,11 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var owner: CoordinatorID?
   /// The transition or gesture in progress; nil if nothing moves.
   public internal(set) var transition: Transition?
-  /// The blocks that run at the end of the next transition, which begins after the current one.
+  /// The blocks that run at the end of the next transition; a transition in progress does not count.
   public internal(set) var waiting: [NavContinuation] = []
   /// The changes that wait for the end of a transition, oldest first; the container does not show them yet.
   public internal(set) var queued: [Change] = []
-  /// The path that the platform has ignored, so that the container does not follow it; nil if there is none.
+  /// A requested path that the platform has ignored, so the container does not follow it; nil if there is none.
   public internal(set) var missedPath: [ScreenID]?
   /// The notices in the stack's mailbox, oldest first; empty unless the platform rule `noticesLag` is on.
   public internal(set) var mail: [NavNotice] = []
@@ -28,7 +28,7 @@ public struct NavStack: Hashable, Sendable {
       /// Replaces the content of the stack, bottom first.
       case set([ScreenID])
 
-      /// The screens that it speaks of.
+      /// The screens in the value of the change.
       var screens: [ScreenID] {
         switch self {
         case .push(let screens), .set(let screens): screens
@@ -41,7 +41,7 @@ public struct NavStack: Hashable, Sendable {
     public internal(set) var kind: Kind
     /// The name of the command in outputs; nil if the user made the change.
     public internal(set) var command: String?
-    /// The values of `self`, `this`, `child` and locals in the handler of the command.
+    /// The values of `self`, `this`, `child` and locals in the handler that executed the command.
     public internal(set) var frame: NavFrame
     /// The block that runs when the change has ended, as an index in ``NavProgram/continuations``; nil for none.
     public internal(set) var continuation: Int?
@@ -53,7 +53,7 @@ public struct NavStack: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The platform animates the change to its end.
       case running
-      /// The user drags the screen, which is not on the stack unless the user cancels the gesture.
+      /// The user drags the screen. The screen is not on the stack, and returns to it if the user cancels the gesture.
       case gesture
       /// The user has cancelled the gesture, and the screen moves back.
       case cancelling

@@ -1,10 +1,10 @@
 extension NavRoute {
-  /// Whether one of its values is an instance.
+  /// Whether a value of the route is or contains an instance.
   var refersToInstances: Bool { arguments.contains(where: \.refersToInstances) }
 }
 
 extension NavValue {
-  /// Whether it is or holds an instance.
+  /// Whether the value is or contains an instance.
   var refersToInstances: Bool {
     switch self {
     case .none, .bool, .int: false

@@ -1,5 +1,5 @@
 extension NavValue {
-  /// A total order of no other meaning than that sets are kept in it, so that equal sets are equal.
+  /// An arbitrary total order, in which sets are stored so that equal sets have equal representations.
   func precedes(_ other: NavValue) -> Bool {
     switch (self, other) {
     case (.bool(let left), .bool(let right)): return !left && right
@@ -47,7 +47,7 @@ extension NavTapMark {
 }
 
 extension NavIntent {
-  /// The order of controls, then of what they have shown.
+  /// The order of tapped controls, then of shown routes.
   func precedes(_ other: NavIntent) -> Bool {
     tap != other.tap ? tap.precedes(other.tap) : route.precedes(other.route)
   }

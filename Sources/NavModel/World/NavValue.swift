@@ -1,6 +1,6 @@
 /// A value of a variable or an expression.
 public enum NavValue: Hashable, Sendable {
-  /// No value, as of an empty optional, or of a question about something that does not exist.
+  /// No value: an empty optional, or the value of an expression about an instance that does not exist.
   case none
   /// A Boolean value.
   case bool(Bool)
@@ -10,9 +10,9 @@ public enum NavValue: Hashable, Sendable {
   case symbol(type: Int, case: Int, [NavValue])
   /// A route, which is a place with values.
   case route(NavRoute)
-  /// A screen instance, by its number in the world.
+  /// A screen instance of the world.
   case screen(ScreenID)
-  /// A coordinator instance, by its number in the world.
+  /// A coordinator instance of the world.
   case coordinator(CoordinatorID)
   /// A list of values.
   case list([NavValue])

@@ -1,13 +1,14 @@
 extension NavWorld {
-  /// Numbers every entity by first visit and forgets what nothing refers to any more.
+  /// Renumbers all instances in the order of the first visit, and removes instances to which nothing refers.
   ///
-  /// Law: worlds that differ in numbers only have one canonical form, which is its own canonical form.
-  /// Complexity: linear in the size of the world.
+  /// Worlds that differ only in the identifiers of instances have the same canonical form. The operation is idempotent.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the world.
   mutating func canonicalize() { renumber(from: CoordinatorID(0)) }
 
-  /// The same, with another coordinator for the first.
+  /// Renumbers all instances, beginning with a coordinator.
   ///
-  /// - Returns: What has become of the numbers.
+  /// - Returns: The new identifier of each instance.
   @discardableResult
   mutating func renumber(from root: CoordinatorID) -> Renumbering {
     var numbers = Renumbering(of: self)
@@ -17,11 +18,11 @@ extension NavWorld {
     return numbers
   }
 
-  /// Numbers every entity as the canonical form does, and those that it forgets behind them.
+  /// Renumbers all instances as the canonical form does, but keeps unreferenced instances after the others.
   ///
-  /// Forgotten stacks are emptied, so that nothing is found on them.
+  /// The function empties unreferenced stacks, so that no search finds a screen on them.
   ///
-  /// - Returns: The new number of each entity.
+  /// - Returns: The new identifier of each instance.
   mutating func canonicalizeKeepingForgotten() -> Renumbering {
     var numbers = Renumbering(of: self)
     var root = CoordinatorID(0)
@@ -30,7 +31,7 @@ extension NavWorld {
     return numbers
   }
 
-  /// Numbers every entity by a walk that may have begun, or come by everything.
+  /// Renumbers all instances by a traversal, which can have visited some or all instances before.
   mutating func renumber(by numbers: inout Renumbering, keepingForgotten: Bool = false) {
     let old = self
     for index in layers.indices {
@@ -77,7 +78,7 @@ extension NavWorld {
   }
 
   private mutating func forgetTaps(_ numbers: inout Renumbering) {
-    // A tapped control does not keep its screen: no user can tap it again once it is forgotten.
+    // A tapped control does not keep its screen in the world: the user cannot tap a removed screen again.
     taps = taps.compactMap { mark in
       guard numbers.hasVisited(mark.screen) else { return nil }
       var mark = mark
@@ -91,7 +92,7 @@ extension NavWorld {
       numbers.visit(&intent.route)
       return intent
     }
-    // What was tapped first makes no difference.
+    // The order of the taps is irrelevant.
     taps.sort { $0.precedes($1) }
     intents.sort { $0.precedes($1) }
   }
@@ -115,13 +116,12 @@ extension NavWorld {
     copyVisited(from: emptied, &numbers)
   }
 
-  /// Appends the instances of another world with numbers that are given, but for its first stack and coordinator, and
-  /// what is marked on its screens.
+  /// Appends the instances of another world except its first stack and first coordinator, and the marks on its screens.
   ///
   /// - Parameters:
   ///   - other: The other world.
-  ///   - numbers: The number that each of its instances is to have.
-  /// - Returns: Its first stack and its first coordinator, with references to these numbers.
+  ///   - numbers: The new identifier of each instance of the other world.
+  /// - Returns: The first stack and the first coordinator of the other world, with the new identifiers.
   mutating func append(
     _ other: NavWorld, _ numbers: inout Renumbering
   ) -> (stack: NavStack, coordinator: NavCoordinator) {
@@ -163,7 +163,7 @@ extension NavWorld {
     return (first, owner)
   }
 
-  /// Copies every entity that was visited, in the order of its new number, which visits what it refers to.
+  /// Copies the visited instances in the order of their new identifiers, and visits the instances to which they refer.
   private mutating func rebuild(from old: NavWorld, _ numbers: inout Renumbering) {
     allStacks = []
     allScreens = []

@@ -1,9 +1,9 @@
 extension NavWorld {
   /// A 64-bit hash of the world that is the same in every process and on every machine.
   ///
-  /// Different worlds have different fingerprints except for collisions.
+  /// Equal worlds have equal fingerprints. Different worlds have equal fingerprints only by a collision.
   ///
-  /// - Complexity: The size of the world.
+  /// - Complexity: O(*n*), where *n* is the size of the world.
   public var fingerprint: UInt64 {
     var digest = NavDigest()
     digest.add(layers)

@@ -1,14 +1,14 @@
 /// The subjects of a property that is evaluated part by part (``NavPart``).
 ///
-/// Such a property speaks of each instance by itself, so it is true of a world where it is true of each part.
+/// Such a property is about each instance alone, so it is true in a world if and only if it is true in each part.
 extension NavWorld {
-  /// The part in focus; nil for all.
+  /// The part in focus; nil if all parts are in focus.
   package var focus: Int? { observation.places?.focus }
 
-  /// Whether the focus includes what is in no tab.
+  /// Whether the focus includes everything outside tabs.
   package var isAskedAboutRest: Bool { focus ?? 0 == 0 }
 
-  /// Notes that all that lies in no tab is read, by who will read most of it.
+  /// Records the read of everything outside tabs; for callers that read most of it.
   package func readRest() { observation.readRest() }
 
   /// The coordinators in focus.
@@ -30,17 +30,18 @@ extension NavWorld {
     return containers.filter { Int(places.stacks[$0.index]) == focus }
   }
 
-  /// Whether a coordinator has finished; the digests of parts tell.
+  /// Whether any coordinator has finished; reads only the first part with its digests.
   package var hasFinishedCoordinator: Bool {
     observation.readRest()
     return allCoordinators.contains(where: \.isFinished)
   }
 
-  /// Whether nothing is on a stack of a container; the digests of parts tell.
+  /// Whether the stack of a container is empty; reads only the first part with its digests.
   package func isEmpty(_ stack: StackID) -> Bool { peek(stack).screens.isEmpty }
 
-  /// For each coordinator whether a screen in a container belongs to it or to a descendant; known of those that are
-  /// asked about.
+  /// For each coordinator, whether it or a descendant owns a screen in a container.
+  ///
+  /// With a focus, the values of coordinators in other parts are undefined.
   package var housedCoordinators: [Bool] {
     var isHoused = Array(repeating: false, count: allCoordinators.count)
     func house(_ owner: CoordinatorID?) {
@@ -58,7 +59,7 @@ extension NavWorld {
     for stack in containers {
       let part = Int(places.stacks[stack.index])
       if part == 0 || part == focus {
-        // Of the rest the outline tells it, of a tab in focus all is read.
+        // For the first part, the outline has this value. A tab in focus is read as a whole.
         places.read(part == 0 ? places.facets.outline : part, of: part)
         for screen in allStacks[stack.index].screens { house(allScreens[screen.index].owner) }
       } else if focus == 0, let owner = peek(stack).owner,
@@ -66,7 +67,7 @@ extension NavWorld {
           allScreens[screen.index].owner.map { isDescendant($0, of: owner) } ?? false
         })
       {
-        // The digest tells as much.
+        // The digest of the part contains this value.
         house(owner)
       }
     }

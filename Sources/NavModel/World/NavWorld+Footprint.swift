@@ -1,9 +1,9 @@
 extension NavWorld {
-  /// An upper estimate of the world's memory in bytes, by the size of its elements.
+  /// An upper estimate of the world's memory in bytes: the sum of the sizes of its elements.
   ///
   /// The actual use of memory is lower, since worlds share storage with the worlds from which they are derived.
   ///
-  /// - Complexity: The number of instances.
+  /// - Complexity: O(*n*), where *n* is the number of instances.
   public var footprint: Int {
     var bytes = MemoryLayout<NavWorld>.size
     bytes += Self.bytes(layers) + Self.bytes(presentations) + Self.bytes(allStacks) + Self.bytes(allScreens)
@@ -26,7 +26,7 @@ extension NavWorld {
     return bytes
   }
 
-  /// An array that is not empty has a header of 32 bytes on 64-bit platforms.
+  /// Returns the size of an array; a nonempty array has a header of 32 bytes on 64-bit platforms.
   private static func bytes<Element>(_ array: [Element]) -> Int {
     array.isEmpty ? 0 : 32 + array.count * MemoryLayout<Element>.stride
   }

@@ -1,15 +1,15 @@
-/// What worlds hold, compared with what an earlier one held.
+/// Comparison of the screens in containers with those of an earlier world.
 extension NavWorld {
-  /// How many more screens with each of some routes the containers hold than those of an earlier world, from which
-  /// steps have led here.
+  /// Counts the screens with given routes in the containers, minus those in an earlier world.
   ///
-  /// A tab that holds the same in both is not read: no step has changed it, or reading it would be noted already.
+  /// The function does not read a tab with the same screens in both worlds: no step has changed that tab, or the read
+  /// is recorded already.
   ///
   /// - Parameters:
-  ///   - routes: The routes.
-  ///   - before: The earlier world.
-  /// - Returns: The difference for each route that either has; routes that are missing differ by none.
-  /// - Complexity: the number of screens in containers.
+  ///   - routes: The routes to count.
+  ///   - before: The earlier world, from which steps have led to this world.
+  /// - Returns: The difference for each route. A route without an entry has the difference 0.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   package func gained(_ routes: [NavRoute], since before: NavWorld) -> [NavRoute: Int] {
     var gained: [NavRoute: Int] = [:]
     let (old, new) = (before.containersByPart, containersByPart)
@@ -27,7 +27,7 @@ extension NavWorld {
     return gained
   }
 
-  /// The stacks in containers by the part where they lie; all in the first where reads are not recorded.
+  /// The stacks in containers by part; all are in the first part if reads are not recorded.
   private var containersByPart: [UInt8: [StackID]] {
     Dictionary(grouping: containers) { stack in
       guard let places = observation.places else { return 0 }
@@ -35,7 +35,7 @@ extension NavWorld {
     }
   }
 
-  /// The routes on stacks, whether or not reads are recorded.
+  /// The routes on stacks, without tracking the reads.
   private func contents(of stacks: [StackID]) -> [[NavRoute]] {
     stacks.map { allStacks[$0.index].screens.map { allScreens[$0.index].route } }
   }

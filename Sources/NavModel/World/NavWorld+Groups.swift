@@ -1,13 +1,14 @@
-/// Instances by where they lie, to be looked through without reading more than what was looked at.
+/// Instances grouped by part, so that a search reads only the parts that it visits.
 extension NavWorld {
-  /// The instances of a kind that lie in one part, in the order of their numbers there; all instances, if reads are not tracked.
+  /// The instances of a kind in one part, in the order of the part; all instances if reads are not tracked.
   struct Group {
-    /// Their positions; nil if reads are not tracked.
+    /// The part; nil if reads are not tracked.
     let part: UInt8?
+    /// The indices of the instances in the world.
     let ids: [Int]
   }
 
-  /// The screens, those that lie in no tab first.
+  /// The screens by part; the group of the first part comes first.
   var screenGroups: [Group] {
     guard let places = observation.places else { return [Group(part: nil, ids: Array(allScreens.indices))] }
     return groups(of: allScreens.count) { id in
@@ -16,7 +17,7 @@ extension NavWorld {
     }
   }
 
-  /// The coordinators, those that lie in no tab first.
+  /// The coordinators by part; the group of the first part comes first.
   var coordinatorGroups: [Group] {
     guard let places = observation.places else {
       return [Group(part: nil, ids: Array(allCoordinators.indices))]
@@ -39,7 +40,7 @@ extension NavWorld {
 }
 
 extension NavObservation {
-  /// Reads which instances there are in a part.
+  /// Records the read of the list of instances in a part.
   func read(_ group: NavWorld.Group) {
     guard let places, let part = group.part else { return }
     if part == 0 { readRest() } else { places.readSkeleton(part) }

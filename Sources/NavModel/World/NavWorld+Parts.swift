@@ -1,23 +1,24 @@
 extension NavWorld {
-  /// The parts of a canonical world: the rest, then the tabs of the root layer.
+  /// Returns the parts of a canonical world: everything outside tabs, then the tabs of the root layer.
   ///
-  /// Law: the world made of them (``init(parts:)``) is equal to this one, and equal worlds have equal parts.
-  /// Complexity: the size of the world, once for each tab, and again for each tab that others refer into.
+  /// ``init(parts:)`` with the result is equal to this world, and equal worlds have equal parts.
   ///
-  /// - Parameter tabs: How many tabs any tab bar of the program has.
-  /// - Returns: The rest, then a part for each tab.
+  /// - Parameter tabs: The greatest number of tabs of a tab bar in the program.
+  /// - Returns: The first part, then a part for each tab.
+  /// - Complexity: O(*t* × *n*), where *n* is the size of the world and *t* the number of tabs. Each tab that other
+  ///   parts refer into is counted twice.
   package func parts(tabs: Int) -> [NavPart] { PartCut(of: unobserved, tabs: tabs).parts }
 
-  /// The same world, which notes in a log what is read of it, by the numbers of ``NavFacets``.
+  /// Returns the same world, which records its reads in a log by the identifiers of ``NavFacets``.
   ///
-  /// A world that is observed already, or comes from one by steps, goes on with where its instances were then: what a
-  /// step has made or moved lies in parts that have changed.
+  /// A world that is observed already, or that steps have produced from an observed world, keeps the locations of its
+  /// instances. Instances that a step has created or moved are in parts that have changed.
   ///
   /// - Parameters:
-  ///   - log: Where it is noted.
-  ///   - tabs: How many tabs any tab bar of the program has.
-  ///   - focus: The part that properties asked part by part speak of; nil for all.
-  ///   - ignoring: The parts whose reads are not noted, as bits.
+  ///   - log: The log for the reads.
+  ///   - tabs: The greatest number of tabs of a tab bar in the program.
+  ///   - focus: The part for which properties are evaluated part by part; nil for all parts.
+  ///   - ignoring: The parts whose reads are not recorded, one bit each.
   /// - Returns: The observed world.
   package func observed(in log: PartLog, tabs: Int, focus: Int?, ignoring: UInt64) -> NavWorld {
     var world = self
@@ -35,9 +36,9 @@ extension NavWorld {
     return world
   }
 
-  /// The canonical world with these parts, which knows where its instances lie and notes nothing yet.
+  /// Returns the canonical world with the given parts, which stores the locations of its instances and records nothing.
   ///
-  /// Law: to observe it is to observe ``init(parts:)``, but it need not be cut into its parts again.
+  /// Observing the result is equivalent to observing ``init(parts:)``, but does not divide the world into parts again.
   package static func observable(_ parts: [NavPart]) -> NavWorld {
     var world = NavWorld()
     world.observation.places = NavObservation.Places(
@@ -47,7 +48,9 @@ extension NavWorld {
     return world.remembering
   }
 
-  /// The canonical world with these parts.
+  /// Creates the canonical world with the given parts.
+  ///
+  /// - Parameter parts: The value of ``parts(tabs:)``.
   package init(parts: [NavPart]) {
     self.init()
     assemble(parts)
@@ -55,7 +58,7 @@ extension NavWorld {
 
   private mutating func assemble(_ parts: [NavPart]) {
     guard case .rest(let rest, let hollow, let presenters)? = parts.first else {
-      preconditionFailure("The first part of a world is the rest of it.")
+      preconditionFailure("the first part of a world must be '.rest'")
     }
     let places = observation.places
     self = rest
@@ -66,7 +69,7 @@ extension NavWorld {
         numbersOfTabs.append(nil)
         continue
       }
-      precondition(hollow[tab] != nil, "The rest of a world tells of each part that is cut off.")
+      precondition(hollow[tab] != nil, "the first part has no digest of tab \(tab)")
       let numbers = fill(tabs.stacks[tab], with: inner)
       finder.add(numbers, as: tab + 1)
       numbersOfTabs.append(numbers)
@@ -84,10 +87,10 @@ extension NavWorld {
     canonicalize()
   }
 
-  /// Puts a part in the place of its hollow stack and coordinator; gives back what its instances are numbered now.
+  /// Replaces the placeholders of a tab by the content of a part, and returns the new identifiers of its instances.
   private mutating func fill(_ stack: StackID, with part: NavWorld) -> PartNumbering {
     guard let owner = peek(stack).owner else {
-      preconditionFailure("The stack of a tab that is cut off has an owner.")
+      preconditionFailure("the stack of a tab that is a part has no owner")
     }
     let stacks = [stack.index] + part.allStacks.indices.dropFirst().map { allStacks.count + $0 - 1 }
     let screens = part.allScreens.indices.map { allScreens.count + $0 }
@@ -105,7 +108,7 @@ extension NavWorld {
   }
 }
 
-/// The numbers in a world of a part's instances, in the order of their numbers in the part.
+/// The indices of a part's instances in a world, in the order of the part.
 private struct PartNumbering {
   let stacks: [Int]
   let screens: [Int]

@@ -1,5 +1,7 @@
 extension NavWorld {
-  /// Accesses the screen instance with a number.
+  /// Accesses a screen instance.
+  ///
+  /// - Precondition: The identifier is that of a screen of this world.
   public subscript(_ id: ScreenID) -> NavScreen {
     _read {
       observation.read(id)
@@ -11,7 +13,9 @@ extension NavWorld {
     }
   }
 
-  /// Accesses the coordinator instance with a number.
+  /// Accesses a coordinator instance.
+  ///
+  /// - Precondition: The identifier is that of a coordinator of this world.
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
     _read {
       observation.read(id)
@@ -23,7 +27,9 @@ extension NavWorld {
     }
   }
 
-  /// Accesses the stack with a number.
+  /// Accesses a stack.
+  ///
+  /// - Precondition: The identifier is that of a stack of this world.
   public subscript(_ id: StackID) -> NavStack {
     _read {
       observation.read(id)
@@ -35,14 +41,18 @@ extension NavWorld {
     }
   }
 
-  /// A stack that is looked through for an instance known to lie in another part, or asked for what digests tell.
+  /// Returns a stack and records a read of the first part only.
+  ///
+  /// The caller reads only the values in the digest of the stack's part, or searches for an instance of another part.
   func peek(_ id: StackID) -> NavStack {
     observation.readRest()
     return allStacks[id.index]
   }
 
-  /// A coordinator of which only what the digest of its part has is read: its declaration, its parent, where
-  /// it branched, and whether it is alive or finished.
+  /// Returns a coordinator and records a read of the first part only.
+  ///
+  /// The caller reads only the values that the first part holds: the declaration, the parent, the screen at which the
+  /// coordinator branched, and whether the coordinator is alive or has finished.
   func peek(_ id: CoordinatorID) -> NavCoordinator {
     observation.readRest()
     return allCoordinators[id.index]
@@ -50,14 +60,14 @@ extension NavWorld {
 
   /// Returns the stacks of a layer: its own stack, and those of its tabs, pages and columns.
   ///
-  /// - Parameter layer: The index of the layer; 0 for the root layer.
-  /// - Returns: The numbers of the stacks.
+  /// - Parameter layer: The index of the layer in ``layers``; 0 for the root layer.
+  /// - Returns: The identifiers of the stacks, the layer's own stack first.
   public func stacks(inLayer layer: Int) -> [StackID] {
     observation.readRest()
     return allStacks(inLayer: layer)
   }
 
-  /// The same, without tracking the read: no layer has the stack of a tab for its own.
+  /// Returns the same stacks without tracking the read; the stack of a tab is never a layer's own stack.
   private func allStacks(inLayer layer: Int) -> [StackID] {
     var found: [StackID] = []
     addStacks(inLayer: layer, to: &found)
@@ -72,7 +82,7 @@ extension NavWorld {
     }
   }
 
-  /// The first tab bar of the root layer, whose tabs are parts of a world; a split view stays whole.
+  /// The first tab bar of the root layer, whose tabs are parts of the world; a split view is not divided into parts.
   package var rootBar: ScreenID? {
     observation.readOutline()
     return rest.layers.first.flatMap { layer in
@@ -82,13 +92,13 @@ extension NavWorld {
     }
   }
 
-  /// Its tabs.
+  /// The tabs of ``rootBar``.
   var rootTabs: NavScreen.Tabs? { rootBar.flatMap { self[$0].tabs } }
 
   /// Whether reads of the world are recorded.
   package var isObserved: Bool { observation.places != nil }
 
-  /// Whether a screen or the flow of a branch is declared at a place, be it on screen or not.
+  /// Whether the world contains a screen of a place or a coordinator of a branch, on screen or not.
   package func hasInstance(of place: Int) -> Bool {
     observation.readAll()
     return allScreens.contains { $0.route.place == place }
@@ -103,10 +113,12 @@ extension NavWorld {
   }
 
   /// All stacks that a container contains, layer by layer from the root layer up.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens on the stacks of layers.
   public var containers: [StackID] {
     observation.readOutline()
     var found: [StackID] = []
-    // As many as there mostly are, so that the list need not move.
+    // Enough for most worlds, which avoids reallocation.
     found.reserveCapacity(8)
     for layer in rest.layers.indices { addStacks(inLayer: layer, to: &found) }
     return found
@@ -115,13 +127,14 @@ extension NavWorld {
   /// Returns the stack whose container contains a screen, including a screen that is leaving.
   ///
   /// - Parameter screen: A screen of the world.
-  /// - Returns: The number of the stack; nil if the screen is in no container.
+  /// - Returns: The identifier of the stack; nil if the screen is in no container.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func stack(holding screen: ScreenID) -> StackID? {
     observation.readPlace(of: screen)
     return containers.first { peek($0).screens.contains(screen) || peek($0).leaving.contains(screen) }
   }
 
-  /// Notes where the screens are that have presented something.
+  /// Records the reads of the locations of the screens that present layers.
   func readPresenters() {
     for wanted in presentations { observation.readPlace(of: wanted.presenter) }
   }
@@ -134,10 +147,11 @@ extension NavWorld {
     layers.indices.first { stacks(inLayer: $0).contains(stack) }
   }
 
-  /// Whether a screen is in a container, visible or not.
+  /// Returns whether a screen is in a container or is dragged by the user, visible or not.
   ///
   /// - Parameter screen: A screen of the world.
   /// - Returns: Whether a container contains the screen.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func isOnScreen(_ screen: ScreenID) -> Bool {
     if let places = observation.places, screen.index < places.screens.count {
       let part = places.screens[screen.index].part
@@ -149,7 +163,7 @@ extension NavWorld {
     }
   }
 
-  /// Whether a stack is one that its layer shows: its tab is selected and the tab bar is on top.
+  /// Whether a layer shows a stack: as its own stack, or as the selected tab of the tab bar on top.
   func isShown(_ stack: StackID) -> Bool {
     for layer in layers {
       if layer.stack == stack { return true }
@@ -159,14 +173,16 @@ extension NavWorld {
     return false
   }
 
-  /// The layers that can be seen: the topmost, and the one below while the topmost moves.
+  /// The indices of the visible layers: the topmost layer, and the layers below it down to the first steady one.
   var seenLayers: Range<Int> {
     guard let top = layers.indices.last else { return 0..<0 }
     let steady = layers.lastIndex { $0.phase == .steady } ?? 0
     return min(steady, top)..<(top + 1)
   }
 
-  /// The screens that the user can see, including animated ones, the bottom layer first.
+  /// The screens that the user can see, including screens that enter or leave, the bottom layer first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of stacks in containers.
   public var visibleScreens: [ScreenID] {
     var seen: [ScreenID] = []
     for layer in seenLayers {
@@ -180,7 +196,9 @@ extension NavWorld {
     return seen
   }
 
-  /// The screen in front of all others; while a layer is dismissed, the front screen of the layer below.
+  /// The frontmost screen; while a layer is being dismissed, the frontmost screen of the layer below.
+  ///
+  /// Nil if the front stack is empty.
   public var front: ScreenID? {
     let layer = layers.last { $0.phase != .dismissing } ?? layers.first
     guard let own = layer?.stack, let top = self[own].front else { return nil }
@@ -189,7 +207,7 @@ extension NavWorld {
     return self[tabs.stacks[isHeld ? tabs.turn?.leaving ?? tabs.selected : tabs.selected]].front ?? top
   }
 
-  /// Whether a screen is entering: pushed, uncovered by a pop, or in a layer that is being presented.
+  /// Returns whether a screen is entering: pushed, uncovered by a pop, turned to, or in a layer that appears.
   ///
   /// - Parameter screen: A screen of the world.
   /// - Returns: Whether a transition brings the screen into view.
@@ -214,7 +232,8 @@ extension NavWorld {
     return false
   }
 
-  /// Whether a screen is leaving: popped, covered by a push, dragged, or in a layer that is being dismissed.
+  /// Returns whether a screen is leaving: popped, covered by a push, dragged, turned away, or in a layer that is being
+  /// dismissed.
   ///
   /// - Parameter screen: A screen of the world.
   /// - Returns: Whether a transition takes the screen out of view.
@@ -250,17 +269,17 @@ extension NavWorld {
       || containers.contains { allStacks[$0.index].transition?.phase == .gesture }
   }
 
-  /// Whether nothing is under way: no transition, no gesture, no queue, no mail.
+  /// Whether no transition, gesture, queued work or notice is pending.
   var hasNothingInFlight: Bool { !isMoving && isSilent }
 
-  /// Whether no message, no block of `later` and no mail is on its way.
+  /// Whether no message, no block of `later` and no notice is waiting.
   var isSilent: Bool {
     observation.readOutline()
     return rest.mail.isEmpty && rest.queue.isEmpty && rest.turns.isEmpty
       && allStacks.allSatisfy { $0.mail.isEmpty }
   }
 
-  /// The declarations of the effects in flight.
+  /// The declarations of the effects in progress.
   var declarationsInFlight: [Int] {
     observation.readOutline()
     return rest.effects.map(\.effect)
@@ -269,7 +288,8 @@ extension NavWorld {
   /// Returns the coordinators that branched at a screen, innermost last.
   ///
   /// - Parameter screen: A screen of the world.
-  /// - Returns: The numbers of the coordinators.
+  /// - Returns: The identifiers of the coordinators.
+  /// - Complexity: O(*n*), where *n* is the number of coordinators.
   public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
     observation.readRest()
     observation.read(screen)
@@ -280,7 +300,7 @@ extension NavWorld {
     return found.count < 2 ? found : found.sorted { depth(of: $0) < depth(of: $1) }
   }
 
-  /// How many parents a coordinator has.
+  /// The number of ancestors of a coordinator.
   func depth(of coordinator: CoordinatorID) -> Int {
     var depth = 0
     var next = peek(coordinator).parent
@@ -291,7 +311,7 @@ extension NavWorld {
     return depth
   }
 
-  /// Whether one coordinator is another, or a descendant of it.
+  /// Whether a coordinator is equal to another coordinator or is a descendant of it.
   func isDescendant(_ coordinator: CoordinatorID, of ancestor: CoordinatorID) -> Bool {
     var next: CoordinatorID? = coordinator
     var steps = 0
@@ -303,14 +323,15 @@ extension NavWorld {
     return false
   }
 
-  /// Whether the container of a stack holds a screen of a coordinator.
+  /// Whether a coordinator owns a screen on the stack of a container.
   func holds(screenOf coordinator: CoordinatorID, _ stack: StackID) -> Bool {
     observation.readRest()
     observation.read(coordinator)
     return peek(stack).screens.contains { owner(of: $0, if: coordinator) == coordinator }
   }
 
-  /// The owner of a screen, which is not read where a coordinator cannot be it: it lies in another tab.
+  /// Returns the owner of a screen; does not record a read if the screen and the coordinator are in different parts,
+  /// since that coordinator cannot be the owner.
   func owner(of screen: ScreenID, if coordinator: CoordinatorID) -> CoordinatorID? {
     if let places = observation.places, screen.index < places.screens.count,
       coordinator.index < places.coordinators.count,
@@ -321,13 +342,13 @@ extension NavWorld {
     return allScreens[screen.index].owner
   }
 
-  /// The stack on which a coordinator acts: its own, that of its screens, else its parent's.
+  /// Returns the stack on which a coordinator acts: its own stack, the stack of its screens, or its parent's stack.
   func stack(of coordinator: CoordinatorID) -> StackID? {
     var next: CoordinatorID? = coordinator
     var steps = 0
     while let current = next, steps <= allCoordinators.count {
       if let root = self[current].root { return root }
-      // A sheet's stack is that of the coordinator whose screen is in it, unless that one stands on another already.
+      // The stack of a sheet belongs to the coordinator whose screen is on it, unless that coordinator has a stack.
       if let from = self[current].branchedFrom, allScreens[from.index].owner == current,
         let stack = stack(holding: from)
           ?? allStacks.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
@@ -348,12 +369,12 @@ extension NavWorld {
 }
 
 extension NavStack {
-  /// The screens that are not in the container any more but still to be seen, topmost first.
+  /// The screens that the container does not contain any more but that are still visible, topmost first.
   var leaving: [ScreenID] { transition?.removed ?? [] }
 
   /// The screen that the user drags, or that moves back after a cancelled gesture; nil if there is none.
   public var dragged: ScreenID? { transition?.phase == .running ? nil : transition?.from }
 
-  /// The screen in front: the dragged one, else the top.
+  /// The frontmost screen: the dragged screen, or the top screen if none is dragged.
   var front: ScreenID? { dragged ?? screens.last }
 }

@@ -1,7 +1,7 @@
 extension NavWorld {
-  /// What a world holds beside its stacks, screens and coordinators.
+  /// The fields of a world other than its stacks, screens and coordinators.
   ///
-  /// Access to it is not tracked.
+  /// Access to these fields is not tracked.
   struct Rest: Hashable, Sendable {
     var layers: [NavLayer] = []
     var presentations: [NavPresentation] = []
@@ -26,17 +26,17 @@ extension NavWorld {
 }
 
 extension NavWorld {
-  /// The same world, as a capacity has cut it off.
+  /// Returns the same world with the outcome that it exceeds a capacity.
   package func cutOff(by capacity: String) -> NavWorld {
     var world = self
-    // What is remembered of the world it is made from would hold it, and it would hold that.
+    // The memo of the original world would retain this world, and this world would retain the memo.
     world.observation.memo = nil
     world.outcome = .exceeds(capacity)
     return world
   }
 }
 
-/// ``Rest`` for those who may be observed.
+/// The fields of ``Rest``, with tracking of reads.
 extension NavWorld {
   /// The layers on screen, the root layer first, including those that are being dismissed.
   public internal(set) var layers: [NavLayer] {
@@ -50,7 +50,7 @@ extension NavWorld {
     }
   }
 
-  /// The layers that the app requests, oldest first; on platform `uikit` those that are presented.
+  /// The layers that the app requests, oldest first; on platform `uikit`, the layers that it has presented.
   public internal(set) var presentations: [NavPresentation] {
     get {
       observation.readRest()
@@ -74,7 +74,7 @@ extension NavWorld {
     }
   }
 
-  /// The blocks that run at the end of the next transition of a layer, which begins after the current one.
+  /// The blocks that run at the end of the next transition of a layer; a transition in progress does not count.
   public internal(set) var waiting: [NavContinuation] {
     get {
       observation.readRest()
@@ -244,9 +244,9 @@ extension NavWorld {
     }
   }
 
-  /// How many times in a row the app has come to rest broken, where the search counts that; else 0.
+  /// The number of consecutive quiescent worlds that violated a property, if the search counts them; otherwise, 0.
   ///
-  /// The machine hands the number on and never looks at it.
+  /// The machine only copies this number to the next world.
   package var brokenRests: Int {
     get {
       observation.readRest()
@@ -258,7 +258,7 @@ extension NavWorld {
     }
   }
 
-  /// Whether the app is running; otherwise, the reason that it is not.
+  /// The state of the app: running, or the reason that it has stopped.
   public internal(set) var outcome: NavOutcome {
     get {
       observation.readOutline()

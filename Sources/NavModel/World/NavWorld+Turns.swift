@@ -1,22 +1,22 @@
-/// Pages and columns that take each other's place.
+/// Turns: the replacement of a page or column by another.
 extension NavWorld {
   /// A turn on the own stack of a page control or a split view.
   struct Turning {
     /// The page control or the split view.
     let bar: ScreenID
-    /// How far the turn is.
+    /// The phase of the turn.
     let phase: NavStack.Transition.Phase
-    /// The stack that comes.
+    /// The stack that enters.
     let shown: StackID
     /// The stack that leaves.
     let hidden: StackID
     /// Whether columns turn, rather than pages.
     let isOfColumns: Bool
-    /// Whether the user turns.
+    /// Whether the user turns the page, rather than the app.
     let isByUser: Bool
   }
 
-  /// The turn whose transition a stack has; nil if nothing turns there.
+  /// Returns the turn whose transition belongs to a stack; nil if nothing turns there.
   func turn(on own: StackID) -> Turning? {
     guard let moving = self[own].transition, let bar = self[own].screens.last, moving.from == bar,
       let tabs = self[bar].tabs, let turn = tabs.turn
@@ -26,7 +26,7 @@ extension NavWorld {
       isOfColumns: tabs.columns != nil, isByUser: turn.isByUser)
   }
 
-  /// Whether a stack is a page or a column that leaves and can still be seen.
+  /// Whether a stack is a page or column that is leaving and still visible.
   func isTurningAway(_ stack: StackID, inLayer layer: Int) -> Bool {
     turn(on: layers[layer].stack)?.hidden == stack
   }
@@ -44,13 +44,15 @@ extension NavWorld {
     }
   }
 
-  /// The split views in containers that show their columns in one way.
+  /// The split views in containers with the given state of the columns.
   func splits(_ columns: NavScreen.Tabs.Columns) -> [ScreenID] {
     splits.filter { self[$0].tabs?.columns == columns }
   }
 
-  /// The screens that can be gone back from in front, as lists of routes: for a collapsed split view that of both columns,
-  /// as one is pushed onto the other; for an expanded one a list a column.
+  /// The routes in front, one list for each stack from which the user can go back.
+  ///
+  /// A collapsed split view has one list with the routes of both columns, since one column is pushed onto the other. An
+  /// expanded split view has a list for each column.
   package var routesInFront: [[NavRoute]] {
     guard let own = layers.last?.stack else { return [] }
     guard let (_, tabs) = split(on: own) else { return frontStack.map { [routes(on: $0)] } ?? [] }

@@ -12,13 +12,13 @@ public struct NavWorld: Hashable, Sendable {
   /// ``coordinators``, without tracking the read.
   var allCoordinators: [NavCoordinator] = []
 
-  /// The recording of reads, if there is one; not part of the value of the world.
+  /// The record of reads, if reads are recorded; not part of the value of the world.
   var observation = NavObservation()
 
   /// The world before anything is launched.
   init() {}
 
-  /// All but instances, without tracking the read; see ``NavObservation``.
+  /// Everything except stacks, screens and coordinators, without tracking the read; see ``NavObservation``.
   var rest: Rest {
     _read { yield sharedRest.value }
     _modify { yield &sharedRest.value }

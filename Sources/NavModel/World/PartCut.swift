@@ -1,14 +1,15 @@
-/// Cuts a world into its parts (``NavPart``).
+/// Divides a world into its parts (``NavPart``).
 ///
-/// A tab is cut off where nothing in it refers out of it but its coordinator to its parent, to the tab bar and to the
-/// last of its children where these fill layers above, and nothing refers into it but to its stack, to its coordinator
-/// and, as what has presented a layer, to a screen. Any other tab stays with the rest.
+/// A tab becomes a part under two conditions. First, nothing in the tab refers to instances outside, except that its
+/// coordinator refers to its parent, to the tab bar, and to its last children if these fill layers above. Second,
+/// instances outside refer only to the tab's stack, to its coordinator, and to screens that have presented a layer. Any
+/// other tab stays in the first part.
 struct PartCut {
-  /// What lies in a tab.
+  /// The content of a tab.
   struct Inside {
     let stack: StackID
     let owner: CoordinatorID
-    /// The numbers of the entities inside, the tab's stack and coordinator first.
+    /// The indices of the instances in the tab, the tab's own stack and coordinator first.
     let stacks: [Int]
     let screens: [Int]
     let coordinators: [Int]
@@ -21,7 +22,7 @@ struct PartCut {
 
   private let world: NavWorld
   private let tabs: Int
-  /// For each tab what lies in it, where it is cut off.
+  /// The content of each tab; nil if the tab is not a part.
   private var insides: [Inside?] = []
   private(set) var parts: [NavPart] = []
 
@@ -43,7 +44,7 @@ struct PartCut {
     }
   }
 
-  /// For each entity of a kind the part in which it lies.
+  /// Returns the part of each instance of a kind.
   func places(of kind: KeyPath<Inside, [Int]>, count: Int) -> [UInt8] {
     var places = Array(repeating: UInt8(0), count: count)
     for (tab, inside) in insides.enumerated() {
@@ -53,7 +54,7 @@ struct PartCut {
     return places
   }
 
-  /// For each screen the part in which it lies, and its number there.
+  /// The part of each screen, and the index of the screen in the part.
   var screenPlaces: [NavObservation.Places.ScreenPlace] {
     typealias Place = NavObservation.Places.ScreenPlace
     var places = Array(repeating: Place(part: 0, number: 0), count: world.allScreens.count)
@@ -84,7 +85,7 @@ struct PartCut {
       coordinators: numbers.coordinatorOrder, presented: presented, world: inner)
   }
 
-  /// The last of the children of a coordinator that fill layers above the root.
+  /// Returns the last children of a coordinator, as far as they fill layers above the root.
   private func presentedChildren(of coordinator: CoordinatorID) -> [CoordinatorID] {
     let stacks = world.layers.dropFirst().map(\.stack) + world.presentations.map(\.stack)
     let owners = stacks.compactMap { world.allStacks[$0.index].owner }
@@ -92,7 +93,7 @@ struct PartCut {
     return Array(children[(children.lastIndex { !owners.contains($0) }.map { $0 + 1 } ?? 0)...])
   }
 
-  /// Where a screen lies in a tab that is cut off.
+  /// Returns the location of a screen in a tab that is a part; nil for other screens.
   private func place(of screen: ScreenID?) -> NavPart.InnerScreen? {
     guard let screen else { return nil }
     for (tab, inside) in insides.enumerated() {
@@ -103,7 +104,7 @@ struct PartCut {
     return nil
   }
 
-  /// Lets the tab bar stand for the screens in tabs that have presented layers; gives back which these are.
+  /// Replaces the presenters in tabs by the tab bar, and returns their locations.
   private func takePresenters(from rest: inout NavWorld) -> [NavPart.InnerScreen?] {
     if world.layers.count == 1, world.presentations.isEmpty { return [] }
     guard let bar = world.rootBar else { return [] }
@@ -119,7 +120,7 @@ struct PartCut {
     return presenters
   }
 
-  /// Tabs that refer into each other stay with the rest.
+  /// Leaves tabs that share instances in the first part.
   private mutating func leaveOverlaps() {
     for first in insides.indices {
       for second in insides.indices.dropFirst(first + 1) {
@@ -135,7 +136,7 @@ struct PartCut {
     }
   }
 
-  /// The rest with hollow stacks and coordinators in the place of tabs, and the tabs that it refers into nevertheless.
+  /// Returns the first part with placeholders for tabs, and the tabs into which it nevertheless refers.
   private mutating func rest() -> (NavPart, [Int]) {
     var rest = world
     var digests: [NavPart.Digest?] = []
@@ -156,7 +157,7 @@ struct PartCut {
       rest.allCoordinators[inside.owner.index] = hollow
     }
     let presenters = takePresenters(from: &rest)
-    // Strong references, for once: a mark on a screen keeps the tab of the screen with the rest.
+    // Here a mark is a strong reference: it keeps the tab of its screen in the first part.
     let marked = rest.taps.map(\.screen) + rest.intents.map(\.tap.screen)
     let numbers = rest.renumber(from: CoordinatorID(0))
     let open = insides.indices.filter { tab in
@@ -165,7 +166,7 @@ struct PartCut {
     return (.rest(rest, hollow: digests, presenters: presenters), open)
   }
 
-  /// Whether the rest has reached something of a tab but its stack and its coordinator.
+  /// Whether the traversal of the first part reached an instance of a tab other than its stack and coordinator.
   private func refers(_ reached: Renumbering, into tab: Inside) -> Bool {
     tab.stacks.contains { $0 != tab.stack.index && reached.stackOrder.contains($0) }
       || tab.screens.contains { reached.screenOrder.contains($0) }
@@ -174,7 +175,9 @@ struct PartCut {
 }
 
 extension PartCut.Inside {
-  /// Takes over the marks on screens in here; those whose order matters where all are on screens in here.
+  /// Moves the marks on the tab's screens into the part.
+  ///
+  /// Marks whose order matters move only if all of them are on screens of the tab.
   fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
     func number(_ screen: ScreenID) -> ScreenID {
       ScreenID(screens.firstIndex(of: screen.index) ?? 0)

@@ -1,25 +1,25 @@
-/// What was read of a world, in the order of the first reads: parts as a whole, and facets of parts (``NavFacets``).
+/// A log of the parts and facets (``NavFacets``) that were read, in the order of the first reads.
 ///
-/// The copies of a world that one predicate reads share it; one thread uses it.
+/// All copies of a world during the evaluation of one predicate share the log. Only one thread uses it.
 @safe package final class PartLog: @unchecked Sendable {
-  // Nothing is noted while something else is; to make sure of it would take longer than to note.
+  // Accesses never overlap, and the dynamic exclusivity check would cost more than the access.
   @exclusivity(unchecked) private var noted: [Int] = []
-  /// A bit for each number up to 63.
+  /// The identifiers below 64, one bit each.
   @exclusivity(unchecked) private var low: UInt64 = 0
   @exclusivity(unchecked) private var high: Set<Int> = []
 
-  /// A log that has noted nothing.
+  /// Creates an empty log.
   package init() {}
 
-  /// The numbers of what was read, each once.
+  /// The identifiers of the parts and facets that were read, each once.
   package var reads: [Int] { unsafe noted }
 
-  /// Whether something was noted.
+  /// Whether a read was recorded.
   func has(_ number: Int) -> Bool {
     unsafe number < 64 ? low &>> UInt64(number) & 1 == 1 : high.contains(number)
   }
 
-  /// Notes something once.
+  /// Records a read, unless it was recorded before.
   func read(_ number: Int) {
     if has(number) { return }
     if number < 64 {

@@ -1,7 +1,9 @@
-/// Numbers the entities of a world by first visit, and rewrites every reference to them.
+/// Numbers the instances of a world in the order of the first visit, and rewrites all references to them.
 ///
-/// The walk is fixed, so two worlds that differ in numbers only become equal; what it does not reach is forgotten.
-/// Complexity: linear in the size of the world.
+/// The order of the traversal is fixed, so two worlds that differ only in identifiers become equal. Instances that the
+/// traversal does not reach are removed.
+///
+/// - Complexity: O(*n*), where *n* is the size of the world.
 struct Renumbering {
   private var screenNumbers: [Int]
   private var coordinatorNumbers: [Int]
@@ -9,7 +11,7 @@ struct Renumbering {
   private(set) var screenOrder: [Int] = []
   private(set) var coordinatorOrder: [Int] = []
   private(set) var stackOrder: [Int] = []
-  /// How many screens the walk had come by when what is forgotten was numbered behind them.
+  /// The number of screens that the traversal reached; unreached screens have greater indices.
   var rememberedScreens = 0
 
   init(of world: NavWorld) {
@@ -21,7 +23,7 @@ struct Renumbering {
     stackOrder.reserveCapacity(stackNumbers.count)
   }
 
-  /// A walk that has come by everything, in a given order.
+  /// Creates a traversal that has visited all instances in a given order.
   init(stackOrder: [Int], screenOrder: [Int], coordinatorOrder: [Int]) {
     func numbers(_ order: [Int]) -> [Int] {
       var numbers = order
@@ -34,25 +36,25 @@ struct Renumbering {
     (self.stackOrder, self.screenOrder, self.coordinatorOrder) = (stackOrder, screenOrder, coordinatorOrder)
   }
 
-  /// A walk that has come by everything: the new number of each entity.
+  /// Creates a traversal that has visited all instances, from the new index of each instance.
   init(stacks: [Int], screens: [Int], coordinators: [Int]) {
     stackNumbers = stacks
     screenNumbers = screens
     coordinatorNumbers = coordinators
   }
 
-  /// Whether the walk has come by a screen; weak references are dropped where it has not.
+  /// Whether the traversal has visited a screen; weak references to other screens are dropped.
   func hasVisited(_ screen: ScreenID) -> Bool { screenNumbers[screen.index] >= 0 }
 
-  /// Whether the walk has come by a stack.
+  /// Whether the traversal has visited a stack.
   func hasVisited(_ stack: StackID) -> Bool { stackNumbers[stack.index] >= 0 }
 
-  /// The new number of each entity that the walk has come by.
+  /// Returns the new index of a visited instance.
   func number(ofStack index: Int) -> Int { stackNumbers[index] }
   func number(ofScreen index: Int) -> Int { screenNumbers[index] }
   func number(ofCoordinator index: Int) -> Int { coordinatorNumbers[index] }
 
-  /// Whether the walk has come by a coordinator.
+  /// Whether the traversal has visited a coordinator.
   func hasVisited(_ coordinator: CoordinatorID) -> Bool { coordinatorNumbers[coordinator.index] >= 0 }
 
   mutating func visit(_ screen: inout ScreenID) {
@@ -115,7 +117,7 @@ struct Renumbering {
 
   mutating func visit(_ route: inout NavRoute) { visit(&route.arguments) }
 
-  // An array that others have, too, is copied when it is written to, so only what changes is written.
+  // A write copies a shared array, so these functions write only the elements that change.
 
   mutating func visit(_ values: inout [NavValue]) {
     for position in values.indices where values[position].refersToInstances { visit(&values[position]) }

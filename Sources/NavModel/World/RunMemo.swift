@@ -1,46 +1,45 @@
-/// The cached runs from one world and their reads, so that a second request need not run them again.
+/// A cache of the runs from one world and their reads.
 ///
-/// It is shared by the copies of that world, and used by one thread. A copy that was changed is recognised, and gets
-/// nothing from it.
+/// The copies of the world share the cache, and one thread uses it. A copy that was changed does not use the cache.
 @safe final class RunMemo: @unchecked Sendable {
-  /// One way in which an event can go.
+  /// One possible result of an event.
   struct Way {
     let choices: [Int]
     let outputs: [NavOutput]
-    /// The handlers and blocks that run.
+    /// The handlers and blocks that ran.
     var reach = NavReach()
     let world: NavWorld
   }
 
-  /// An answer, with what was read for it.
+  /// A result with the reads on which it depends.
   struct Answer<Value> {
     let value: Value
     let reads: [Int]
   }
 
-  // Nothing is noted while something else is; to make sure of it would take longer than to note.
+  // Accesses never overlap, and the dynamic exclusivity check would cost more than the access.
   @exclusivity(unchecked) private var world: NavWorld?
   @exclusivity(unchecked) private var runs: [(event: NavEvent, ways: Answer<[Way]>)] = []
   @exclusivity(unchecked) private var events: Answer<[NavEvent]>?
   @exclusivity(unchecked) private var shape: NavShape?
 
-  /// Whether it is about a world: the first that asks.
+  /// Whether the cache belongs to a world; the first call determines the world.
   func isOf(_ world: NavWorld) -> Bool {
     if let known = unsafe self.world { return known == world }
     unsafe self.world = world.unobserved
     return true
   }
 
-  /// The ways in which an event can go.
+  /// Returns the possible results of an event; calls `find` if they are not cached.
   func ways(of event: NavEvent, _ find: () -> Answer<[Way]>) -> Answer<[Way]> {
-    // There are few.
+    // A linear search is fast enough, since there are few events.
     for run in unsafe runs where run.event == event { return run.ways }
     let found = find()
     unsafe runs.append((event, found))
     return found
   }
 
-  /// The events that can happen.
+  /// Returns the enabled events; calls `find` if they are not cached.
   func events(_ find: () -> Answer<[NavEvent]>) -> Answer<[NavEvent]> {
     if let known = unsafe events { return known }
     let found = find()
@@ -48,7 +47,7 @@
     return found
   }
 
-  /// The shape, for which nothing is noted as read.
+  /// Returns the shape, without its reads; calls `find` if it is not cached.
   func shape(_ find: () -> NavShape) -> NavShape {
     if let known = unsafe shape { return known }
     let found = find()
@@ -58,20 +57,20 @@
 }
 
 extension NavWorld {
-  /// The same world, which remembers what is run from it and from the worlds that this leads to.
+  /// The same world with an empty cache of the runs from it; its successors have caches, too.
   package var remembering: NavWorld {
     var world = self
     world.observation.memo = RunMemo()
     return world
   }
 
-  /// What is remembered of it, if anything can be.
+  /// The cache of the world; nil if there is none, or if the world was changed.
   var memo: RunMemo? {
     guard let memo = observation.memo, memo.isOf(self) else { return nil }
     return memo
   }
 
-  /// Finds an answer on a copy whose reads are noted apart.
+  /// Evaluates a closure on a copy of the world with a separate log, and returns the result with its reads.
   func answer<Value>(_ find: (NavWorld) -> Value) -> RunMemo.Answer<Value> {
     guard let places = observation.places else { return RunMemo.Answer(value: find(self), reads: []) }
     let log = PartLog()
@@ -82,7 +81,7 @@ extension NavWorld {
 }
 
 extension NavObservation {
-  /// Notes what was read for an answer that was given before, as if it were read now.
+  /// Records the reads of a cached result as if they occurred now.
   func read<Value>(for answer: RunMemo.Answer<Value>) {
     guard let places else { return }
     for number in answer.reads {
@@ -94,7 +93,7 @@ extension NavObservation {
     }
   }
 
-  /// That of a world that an answer has led to, where reads are noted as here.
+  /// Returns the observation of a successor, which records its reads in the log of this observation.
   func goingOn(in other: NavObservation) -> NavObservation {
     guard let places else { return other }
     var next = other

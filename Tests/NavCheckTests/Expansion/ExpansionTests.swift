@@ -87,7 +87,7 @@ import Testing
     let level = WorldLevel(inputs: 0, steps: 0)
     #expect(
       throws: UnreadableWorld(
-        number: 1, error: NavDecodingError(position: 0, reason: "the bytes end too early"))
+        number: 1, error: NavDecodingError(position: 0, reason: "the data ends inside a value"))
     ) {
       try expander.expand([world, []], at: level, known: [:])
     }

@@ -97,10 +97,12 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 0, "the bytes end too early"), ([0x80, 0x00], 0, "a number is not written as it must be"),
-      (Array(repeating: 0xFF, count: 12), 0, "a number is not written as it must be"),
-      ([9], 0, "9 elements are more than there are bytes"), ([0, 0, 0], 3, "a world has a coordinator"),
-      ([1, 0, 1, 1, 5, 0, 0, 0], 4, "there is no screen 5 of 0"),
+      ([], 0, "the data ends inside a value"),
+      ([0x80, 0x00], 0, "a number is not in its shortest form, or exceeds 64 bits"),
+      (Array(repeating: 0xFF, count: 12), 0, "a number is not in its shortest form, or exceeds 64 bits"),
+      ([9], 0, "9 elements do not fit in the remaining 0 bytes"),
+      ([0, 0, 0], 3, "the world has no coordinator"),
+      ([1, 0, 1, 1, 5, 0, 0, 0], 4, "screen 5 is not in 0..<0"),
     ] as [([UInt8], Int, String)])
   func `what is told of wrong bytes`(_ bytes: [UInt8], _ position: Int, _ reason: String) {
     #expect(throws: NavDecodingError(position: position, reason: reason)) { try NavWorld(encoded: bytes) }
