@@ -1,16 +1,16 @@
 /// An error or a warning about the text of a spec, with its location, message and advice.
 public struct NavDiagnostic: Error, Hashable, Sendable {
-  /// The severity of a diagnostic, which states whether the spec can be checked.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
-    /// An error, with which the spec cannot be checked.
+    /// The spec cannot be checked until the mistake is corrected.
     case error
-    /// A warning. The spec can be checked, but a part of it is probably a mistake, such as a declaration that nothing uses.
+    /// The spec can be checked, but contains a probable mistake, such as an unused declaration.
     case warning
   }
 
-  /// A second location that explains a diagnostic, such as that of an earlier declaration.
+  /// A second location that explains a diagnostic, such as the location of an earlier declaration.
   public struct Note: Hashable, Sendable {
-    /// The relation of this location to the diagnostic.
+    /// The relation of this location to the diagnostic, such as `first declared here`.
     public var message: String
     /// The location of the note in the text.
     public var origin: NavSpec.Origin
@@ -26,7 +26,7 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// The severity of a diagnostic.
+  /// Whether the diagnostic is an error or a warning.
   public var severity: Severity
   /// A stable name for the kind of mistake, in kebab-case, which `navcheck explain diagnostic` takes.
   public var code: String
@@ -42,7 +42,7 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - severity: The severity of a diagnostic.
+  ///   - severity: Whether the diagnostic is an error or a warning.
   ///   - code: A stable name for the kind of mistake, in kebab-case, which `navcheck explain diagnostic` takes.
   ///   - message: A description of the mistake, in one line.
   ///   - origin: The location of the mistake in the text.

@@ -10,7 +10,7 @@ import Testing
     ("note x", "list.isEmpty", "write: list is empty"),
     (
       "note x", "App.stack is empty",
-      "write: App.instances.first.stack, or ask for a screen: App.page is onScreen"
+      "write: App.instances.first.stack, or test a screen: App.page is onScreen"
     ),
     ("list.removeAll()", "on", "write: list.clear()"),
     ("on.toggle()", "on", "write: on = not on"),
@@ -21,7 +21,7 @@ import Testing
     ("n = on ? 1 : 2", "on", "write: if … { … } else { … }"),
     (
       "guard on else { return }", "on",
-      "a handler runs to its end; write: if … { … }, or 'when …' behind the event"
+      "a handler runs to its end; write: if … { … }, or 'when …' after the event"
     ),
     ("switch n { }", "on", "write: if … { … } else if … { … }"),
     ("await load()", "on", "declare work that takes time as an effect; write: run …"),

@@ -1,17 +1,16 @@
 extension NavDiagnostic {
-  /// A word of the spec between quotes, as messages show it: cut when long, so that no text makes a long
-  /// message.
+  /// Returns a word of the spec in quotes for a message; words of more than 60 characters are shortened.
   static func quoted(_ text: String) -> String {
     text.unicodeScalars.count > 60 ? "'\(String(text.unicodeScalars.prefix(57)))…'" : "'\(text)'"
   }
 
-  /// `U+001B`.
+  /// Returns the notation of a character's code point, such as `U+001B`.
   static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// `'a', 'b' or 'c'`; at most eight of them.
+  /// Returns an enumeration of at most eight words, such as `'a', 'b' or 'c'`.
   static func list(_ words: [String]) -> String {
     var shown = words.prefix(8).map(quoted)
     if words.count > 8 { shown.append("…") }

@@ -1,25 +1,24 @@
-/// A namespace for functions that find the name that a misspelt name probably means.
+/// A namespace for functions that suggest a valid name for a misspelt name.
 public enum NavSpelling {
-  /// The length of the longest name that is compared, in characters, which bounds the cost.
+  /// The length of the longest compared name, in characters; longer names get no suggestion.
   private static let longest = 64
 
   /// Returns the candidate nearest to a name.
   ///
   /// The distance is the number of inserted, deleted, replaced and transposed characters. A difference of case counts
-  /// less than a character. If several candidates have the same distance, the result is the first of them in
+  /// less than a replaced character. If several candidates have the same distance, the result is the first one in
   /// alphabetical order.
   ///
   /// - Parameters:
   ///   - name: The misspelt name.
   ///   - candidates: The valid names, in any order.
-  /// - Returns: The nearest candidate; nil if none is near.
-  /// - Complexity: The number of candidates times the square of the name's length, of which at most 64 characters
-  ///   count.
+  /// - Returns: The nearest candidate; nil if no candidate is near, or if the name has more than 64 characters.
+  /// - Complexity: O(*n* × *m*²), where *n* is the number of candidates and *m* the length of the name.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
     guard !target.isEmpty, target.count <= longest else { return nil }
-    // A third of the letters may be wrong, at most three; distances are counted in halves for the sake of
-    // case.
+    // At most a third of the letters and at most three letters may differ. Distances are counted in halves, since a
+    // difference of case counts as half a letter.
     let allowed = max(1, 2 * min(3, target.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name {

@@ -1,21 +1,21 @@
 /// Replacements for words of Swift that the language does not have.
 enum NavSwiftWords {
-  /// For a name that is not known; nil where Swift has no such word.
+  /// Returns advice for an unknown name; nil if it is not a word of Swift or UIKit.
   static func help(forName name: String) -> String? {
     switch name {
     case "nil": "write: none"
-    case "stack": "write: App.instances.first.stack, or ask for a screen: App.page is onScreen"
+    case "stack": "write: App.instances.first.stack, or test a screen: App.page is onScreen"
     case "nav", "navigationController", "viewControllers": "write: front, or App.page is onScreen"
     default: nil
     }
   }
 
-  /// For a member that a value has not.
+  /// Returns advice for an unknown member of a value.
   ///
   /// - Parameters:
-  ///   - name: The member.
-  ///   - subject: The value as it is written.
-  /// - Returns: What to write; nil where Swift has no such member.
+  ///   - name: The name of the member.
+  ///   - subject: The text of the value.
+  /// - Returns: The advice; nil if it is not a member of Swift's types.
   static func help(forMember name: String, of subject: String) -> String? {
     switch name {
     case "isEmpty": "write: \(subject) is empty"
@@ -28,10 +28,10 @@ enum NavSwiftWords {
     }
   }
 
-  /// For a word that begins no statement.
+  /// Returns advice for a word that begins no statement; nil if it is not a word of Swift.
   static func help(forStatement word: String) -> String? {
     switch word {
-    case "guard", "return": "a handler runs to its end; write: if … { … }, or 'when …' behind the event"
+    case "guard", "return": "a handler runs to its end; write: if … { … }, or 'when …' after the event"
     case "switch", "case": "write: if … { … } else if … { … }"
     case "while", "repeat": "write: for x in … { … }"
     case "await", "async", "try", "Task": "declare work that takes time as an effect; write: run …"

@@ -2,16 +2,20 @@ extension NavWord {
   /// The words from L to Z.
   static let last: [NavWord] = [
     NavWord("last", "member of a list", "The last value of a list, or the last screen with a name."),
-    NavWord("later", "statement", "Runs a block after the step, as `DispatchQueue.main.async` does."),
+    NavWord(
+      "later", "statement",
+      "Runs a block in the next turn of the run loop, as `DispatchQueue.main.async` does."),
     NavWord("latest", "strategy", "Each new state cancels the running feedback and starts it again."),
     NavWord("launch", "event", "The start of the app: `event is launch`."),
     NavWord(
       "layers", "bound",
-      "The largest number of layers above the root to which the handlers of an input may present; 3 "
-        + "without it."),
-    NavWord("leads", "declaration", "In a tree of screens: `leads to` names the screens below this one."),
-    NavWord("leaving", "state", "Of a screen: a transition is taking it away."),
-    NavWord("lensing", "strategy", "As `latest`, where the control has a value."),
+      "The largest number of layers above the root that the handlers of an input may present. The "
+        + "default is 3."),
+    NavWord("leads", "declaration", "In a tree of screens: `leads to` names the children of a screen."),
+    NavWord("leaving", "state", "Of a screen: a transition is taking it out of view."),
+    NavWord(
+      "lensing", "strategy",
+      "The same as `latest`, but the feedback runs while its control has a value."),
     NavWord("let", "statement", "Names a value for the rest of the block."),
     NavWord(
       "link", "declaration, event, option",
@@ -20,47 +24,55 @@ extension NavWord {
     NavWord("list", "bound", "The largest number of values in a list."),
     NavWord(
       "lock", "declaration",
-      "A Bool variable that must always be releasable, as `locks-released` checks."),
-    NavWord("mail", "bound", "The largest number of waiting messages."),
+      "A Boolean variable that is false at first and must always be able to become false again, as "
+        + "`locks-released` checks."),
+    NavWord(
+      "mail", "bound",
+      "The largest number of waiting notices, messages, blocks or effects in one queue."),
     NavWord(
       "many", "declaration",
       "An outcome that leaves the effect running: `effect load: page many, done`."),
-    NavWord("most", "declaration", "In `at most 2`: how often an event may happen."),
+    NavWord(
+      "most", "declaration",
+      "In `at most 2`: precedes the largest number of times that an event occurs."),
     NavWord("mutate", "statement", "In a feedback loop: changes the state through an update."),
     NavWord(
       "navigate", "statement, output",
-      "In `rxflow-2`: `navigate to step` sends a step to the root flow; `did navigate(Flow, step)`."),
+      "In `rxflow-2`: `navigate to step` sends a step to the root flow. As an output: `did "
+        + "navigate(Flow, step)`, a flow has handled a step."),
     NavWord(
       "needs", "declaration",
-      "In a tree of screens: a value that the screen needs from a screen above it."),
+      "In a tree of screens: declares a value that the screen gets from a screen above it."),
     NavWord("never", "property", "A condition that is false in every world."),
     NavWord("new", "operator", "Creates a coordinator or a screen without showing it."),
     NavWord("noAnimation", "option", "The change begins and ends in one step: `push a with noAnimation`."),
-    NavWord("noNavigation", "option", "In `rxflow-2018`: the flow is started and not shown."),
-    NavWord("none", "value, state", "No value; `x is none` tests for it."),
-    NavWord("not", "operator", "The condition is false."),
+    NavWord("noNavigation", "option", "In `rxflow-2018`: the flow is started but not shown."),
+    NavWord("none", "value, state", "No value. The test `x is none` is true if `x` has no value."),
+    NavWord("not", "operator", "True if the condition is false."),
     NavWord("note", "statement, output", "Reports a label for properties and logs: `note saved(x)`."),
-    NavWord("of", "operator", "In `count of`, precedes the name of a value."),
-    NavWord("on", "declaration", "A handler: `on tap save when drafts < 2 { … }`."),
+    NavWord("of", "operator", "In `count of x in list where e`, precedes the name of a value."),
+    NavWord("on", "declaration", "Declares a handler of an event: `on tap save when drafts < 2 { … }`."),
     NavWord(
       "onScreen", "state",
-      "Of a screen: a container holds it, whether it is visible or not. Of a coordinator: one of its "
-        + "screens is on screen."),
+      "Of a screen: a container contains it, visible or not. Of a coordinator: it owns a screen that "
+        + "is on screen."),
     NavWord(
       "opaque", "declaration",
-      "A flow whose code is not described. It shows a screen and may finish with any of its results."),
+      "A flow whose code is not described. It shows one screen and can finish with any of its results."),
     NavWord(
       "or", "operator, statement",
-      "One of two conditions is true; also between the blocks of `choose`."),
+      "True if at least one of two conditions is true. In `choose`, separates the blocks."),
     NavWord(
       "overtake", "header",
       "The number of further inputs that may come before the app has settled: `overtake 1`."),
-    NavWord("owner", "member of a screen", "The coordinator that a screen belongs to."),
-    NavWord("page", "declaration", "A member of `pages`."),
+    NavWord("owner", "member of a screen", "The coordinator that owns a screen."),
+    NavWord("page", "declaration", "Declares a page of `pages`."),
     NavWord(
       "pages", "declaration",
-      "Tabs whose hidden pages leave the view hierarchy, as in `UIPageViewController`."),
-    NavWord("parent", "value, member of a coordinator", "The coordinator that has this one as a child."),
+      "A page control. Its hidden pages leave the view hierarchy, as in `UIPageViewController`."),
+    NavWord(
+      "parent", "value, member of a coordinator",
+      "The coordinator that has this coordinator as a child."),
     NavWord("part", "declaration", "A file that other specs use."),
     NavWord(
       "platform", "header",
@@ -72,42 +84,45 @@ extension NavWord {
     NavWord(
       "positiveEdgeTrigger", "strategy",
       "The feedback starts when its condition becomes true, and is cancelled when it becomes false."),
-    NavWord("possible", "property", "From every world a world can be reached in which a condition is true."),
-    NavWord("post", "statement", "Sends an event of the spec: `post logout`."),
-    NavWord("predicate", "strategy", "As `latest`, with the condition as the control."),
+    NavWord("possible", "property", "A condition that can become true from every world."),
+    NavWord("post", "statement", "Enqueues an event of the spec: `post logout`."),
+    NavWord("predicate", "strategy", "The same as `latest`, with the condition as the control."),
     NavWord("present", "statement, output", "Shows a layer above the stack: `present auth as sheet`."),
     NavWord(
       "presented", "value, belief",
-      "The first screen of the layer directly above that of `self`, or `none`."),
+      "The first screen of the layer directly above the layer of `self`; `none` if there is none."),
     NavWord("primary", "declaration", "The first column of a split view."),
-    NavWord("program", "cause", "As a cause: a command of the app."),
+    NavWord("program", "cause", "The cause of an end or a removal: a command of the app."),
     NavWord(
       "provides", "declaration",
-      "In a tree of screens: a value that the screen gives to the screens below it."),
+      "In a tree of screens: declares a value that the screen gives to the screens below it."),
     NavWord("publish", "output", "A feedback loop has published a state: `did publish(count: 2)`."),
-    NavWord("push", "statement", "Adds a screen on top of the stack."),
+    NavWord("push", "statement", "Puts a screen on top of the stack."),
     NavWord("quiescent", "value", "The same as `settled`."),
     NavWord(
       "refuse", "statement, output",
-      "In `on shouldPop` and `on shouldDismiss`: the screen stays. As an output: the platform has "
+      "In `on shouldPop` and `on shouldDismiss`: keeps the screen. As an output: the platform has "
         + "refused a command."),
     NavWord("rejects", "declaration", "A log that no run may produce."),
     NavWord(
       "remove", "statement, change of a list",
-      "Removes a screen and the screens above it from the stack, or a value from a list."),
+      "Removes a screen and all screens above it from the stack. As a change of a list: removes a "
+        + "value."),
     NavWord("removed", "notice, state", "A screen has left its container for good."),
-    NavWord("removeFirst", "change of a list", "Removes the first value."),
-    NavWord("removeLast", "change of a list", "Removes the last value."),
+    NavWord("removeFirst", "change of a list", "Removes the first value of a list."),
+    NavWord("removeLast", "change of a list", "Removes the last value of a list."),
     NavWord("replaceRoot", "statement", "Replaces the whole stack by another screen."),
     NavWord("replaceTop", "statement", "Replaces the top screen of the stack by another one."),
     NavWord("reselect", "adversary", "The user may tap the selected tab."),
     NavWord("reselectTab", "event", "The user taps the selected tab: `event is reselectTab`."),
     NavWord("resize", "adversary", "The window may become narrow or wide."),
-    NavWord("result", "value", "In `on finished`: what the child finished with, or `none`."),
+    NavWord(
+      "result", "value",
+      "In `on finished`: the result of the child; `none` if the child finished without one."),
     NavWord("route", "domain, member of a screen", "The name of a screen with its values."),
     NavWord("routes", "member of a list", "The routes of a list of screens: `stack.routes`."),
-    NavWord("run", "statement", "Starts an effect."),
-    NavWord("screen", "declaration, domain", "A screen with its controls."),
+    NavWord("run", "statement", "Starts an effect: `run load(x)`."),
+    NavWord("screen", "declaration, domain", "A screen with its controls, variables and handlers."),
     NavWord(
       "screens", "value, member of a coordinator",
       "The screens of `self` on its stack."),
@@ -116,33 +131,43 @@ extension NavWord {
     NavWord(
       "segue", "statement, output",
       "In a tree of screens: goes to another screen by the shortest path."),
-    NavWord("select", "statement", "Selects a tab or a page."),
-    NavWord("selected", "value", "The selected tab or page, or the column of a collapsed split view."),
+    NavWord("select", "statement", "Shows a tab or a page: `select news`."),
+    NavWord(
+      "selected", "value",
+      "The route of the selected tab or page, or of the column that a collapsed split view shows."),
     NavWord("selection", "belief", "The selection of a split view: `var item: Item? binds selection`."),
-    NavWord("selectTab", "event", "A tab is tapped: `event is selectTab`."),
-    NavWord("self", "value", "The coordinator whose handler or property this is."),
-    NavWord("set", "header", "In a variant: the value of a parameter."),
+    NavWord("selectTab", "event", "The user taps a tab: `event is selectTab`."),
+    NavWord("self", "value", "The coordinator that contains the handler or the property."),
+    NavWord("set", "header", "In a variant, sets a parameter of the system: `set guests = 2`."),
     NavWord("setStack", "statement", "Replaces the screens of the stack by a list of screens."),
     NavWord(
       "settled", "value", "True when no transition runs, no message waits and no blocking effect runs."),
     NavWord("sheet", "style, belief", "A layer that the user can drag down."),
-    NavWord("shouldDismiss", "event", "Runs before the user dismisses a layer; `refuse` keeps it."),
-    NavWord("shouldPop", "event", "Runs before the back button pops a screen; `refuse` keeps it."),
-    NavWord("show", "statement", "In a narrow window: brings a column of a split view to the top."),
+    NavWord(
+      "shouldDismiss", "event",
+      "Runs before the user dismisses a layer. The statement `refuse` keeps the layer."),
+    NavWord(
+      "shouldPop", "event",
+      "Runs before the back button pops a screen. The statement `refuse` keeps the screen."),
+    NavWord("show", "statement", "In a narrow window: shows a column of a split view."),
     NavWord(
       "skippingRepeated", "strategy",
       "Each control that differs from the previous one cancels the running feedback and starts it "
         + "again."),
-    NavWord("snapshot", "value, domain", "The state of a feedback loop at this moment."),
-    NavWord("some", "operator", "A condition is true of at least one value of a list."),
+    NavWord(
+      "snapshot", "value, domain",
+      "A copy of the state of a feedback loop, which later updates do not change."),
+    NavWord("some", "operator", "True if a condition is true for at least one value of a list."),
     NavWord("sometimes", "property", "A condition that is true in at least one world."),
     NavWord("split", "declaration", "A split view with two columns."),
     NavWord("stack", "value, belief, bound", "The screens on the stack of `self`, bottom first."),
     NavWord(
       "start", "declaration, statement, notice",
-      "The first screen of a coordinator. `start x` makes a coordinator a child; `on start` runs when "
-        + "a coordinator or screen is created."),
-    NavWord("starts", "declaration", "`starts collapsed`: the window is narrow at first."),
+      "The first screen of a coordinator. As a statement, `start x` makes a coordinator a child. As "
+        + "an event, `on start` runs when a coordinator or screen is created."),
+    NavWord(
+      "starts", "declaration",
+      "In a split view, `starts collapsed` states that the window is narrow at first."),
     NavWord(
       "step", "declaration, event",
       "A message between coordinators: `step list`, `emit list`, `on step list`."),
@@ -152,62 +177,77 @@ extension NavWord {
         + "feedback that keeps running."),
     NavWord(
       "strong", "declaration",
-      "`fair strong` assumes that an input which is possible again and again eventually happens."),
+      "`fair strong` assumes that an input that is enabled again and again eventually happens."),
     NavWord(
       "structural", "declaration",
-      "A variable that counts when a property compares two settled worlds."),
-    NavWord("swiftui", "platform", "The platform SwiftUI: containers show what the app's state says."),
+      "A variable whose value properties compare when they compare two settled worlds."),
+    NavWord("swiftui", "platform", "The platform SwiftUI: containers follow the app's state."),
     NavWord("swipe", "event, adversary", "The swipe back, or the swipe between pages."),
     NavWord("swipeDown", "event", "The user drags a sheet down."),
-    NavWord("system", "declaration", "The first word of a spec, followed by its name."),
+    NavWord("system", "declaration", "The first word of a spec; the name of the spec follows."),
     NavWord(
       "systemBootstrapped", "strategy",
       "The feedback starts with the app if its condition is true then."),
-    NavWord("tab", "declaration, belief", "A member of `tabs`."),
-    NavWord("tabs", "declaration", "A tab bar, each tab with its stack."),
+    NavWord("tab", "declaration, belief", "Declares a tab of `tabs`. As a belief: the selected tab."),
+    NavWord("tabs", "declaration", "A tab bar. Each tab has its own stack."),
     NavWord(
       "tagged", "declaration",
-      "Tags, by which a property can name several screens: `screen article tagged readable`."),
-    NavWord("tap", "event, declaration", "A control: `on tap save`."),
+      "Precedes the tags of a screen, by which a property can name several screens: `screen article "
+        + "tagged readable`."),
+    NavWord("tap", "event, declaration", "The user taps a control: `on tap save`."),
     NavWord("tapOutside", "event", "The user taps outside of a popover."),
-    NavWord("then", "statement", "A block that runs when the transition of the command has ended."),
-    NavWord("this", "value", "The screen whose handler or property this is."),
-    NavWord("timing", "header", "`atomic` or `interleaved`."),
+    NavWord(
+      "then", "statement",
+      "Precedes a block that runs when the transition of a command has ended: `push a then { … }`."),
+    NavWord("this", "value", "The screen that contains the handler or the property."),
+    NavWord("timing", "header", "Selects when inputs can occur: `timing atomic` or `timing interleaved`."),
     NavWord(
       "to", "statement, declaration",
-      "The receiver of `emit` and `forward`, the target of `link`, the column of `collapses`."),
+      "Precedes the receiver of `emit` and `forward`, the target of `link`, and the column of "
+        + "`collapses`."),
     NavWord("touchesWhileMoving", "way out", "Taps during a push or pop, in `without touchesWhileMoving`."),
-    NavWord("transitioning", "value", "True while a transition runs or a finger drags a screen."),
-    NavWord("true", "value", "The opposite of `false`."),
+    NavWord("transitioning", "value", "True while a transition runs or the user drags a screen."),
+    NavWord("true", "value", "The Boolean value true."),
     NavWord(
       "truncate", "change of a list",
-      "Shortens a list: `truncate(to: x)` up to a value, `truncate(count: n)` to a length."),
-    NavWord("type", "declaration", "A name for a domain."),
-    NavWord("uikit", "platform", "The platform UIKit: containers carry out commands, or refuse them."),
+      "Shortens a list: `truncate(to: x)` keeps the values up to `x`, and `truncate(count: n)` keeps "
+        + "`n` values."),
+    NavWord("type", "declaration", "Gives a name to a domain: `type Topic = { swift, music }`."),
+    NavWord(
+      "uikit", "platform",
+      "The platform UIKit: containers carry out or refuse the commands of the app."),
     NavWord(
       "unowned", "declaration",
-      "A reference that crashes the app when it is read after its coordinator is gone."),
-    NavWord("use", "declaration", "Uses a part: `use \"parts/Flows.nav\"`."),
-    NavWord("user", "cause", "As a cause: an input of the user."),
+      "A reference that does not keep its coordinator alive. Reading it after the coordinator is "
+        + "released crashes the app."),
+    NavWord("use", "declaration", "Includes the declarations of a part: `use \"parts/Flows.nav\"`."),
+    NavWord("user", "cause", "The cause of an end or a removal: an input of the user."),
+    NavWord("vacuous", "expectation", "A property never applies to a world or step: `expect vacuous NAME`."),
+    NavWord("var", "declaration", "Declares a variable: `var drafts: 0...3 = 0`."),
     NavWord(
-      "vacuous", "expectation",
-      "The situation that a property is about never happens: `expect vacuous NAME`."),
-    NavWord("var", "declaration", "A variable."),
-    NavWord("variant", "declaration", "The spec with some changes. It is checked as well."),
-    NavWord("violated", "expectation", "A property is broken: `expect violated NAME in 2 inputs`."),
+      "variant", "declaration",
+      "Declares changes to the spec. The check covers the changed spec, too."),
+    NavWord("violated", "expectation", "A property is violated: `expect violated NAME in 2 inputs`."),
     NavWord(
       "visible", "state",
-      "Of a screen: the user can see it, also during an animation. Of a coordinator: one of its "
-        + "screens is visible."),
+      "Of a screen: the user can see it, also during an animation. Of a coordinator: it owns a "
+        + "visible screen."),
     NavWord(
       "weak", "declaration",
-      "A reference that does not keep its coordinator alive, and becomes `none` when it is gone."),
-    NavWord("when", "declaration", "The condition of a handler, a property, an opt-out or an event."),
+      "A reference that does not keep its coordinator alive. It becomes `none` when the coordinator "
+        + "is released."),
+    NavWord(
+      "when", "declaration",
+      "Precedes the condition of a handler, a property, an opt-out or an event."),
     NavWord("whenReady", "statement", "In RxFlow: runs a block when flows have shown their first screen."),
-    NavWord("where", "operator", "In `count of`, precedes the condition."),
-    NavWord("with", "header, statement", "Enables an adversary, or begins an option of a command."),
-    NavWord("without", "header, declaration", "Disables an adversary, or one way out of a screen."),
-    NavWord("world", "expectation", "Counts worlds: `expect holds, 1 world`."),
-    NavWord("worlds", "expectation", "Counts worlds: `expect holds, 945 worlds`."),
+    NavWord("where", "operator", "In `count of x in list where e`, precedes the condition."),
+    NavWord(
+      "with", "header, statement",
+      "In a header, enables an adversary. In a statement, precedes an option of a command."),
+    NavWord(
+      "without", "header, declaration",
+      "In a header, disables an adversary. In a declaration, closes a way out of a screen."),
+    NavWord("world", "expectation", "Follows the expected number of worlds: `expect holds, 1 world`."),
+    NavWord("worlds", "expectation", "Follows the expected number of worlds: `expect holds, 945 worlds`."),
   ]
 }

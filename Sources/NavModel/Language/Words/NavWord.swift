@@ -1,16 +1,16 @@
-/// A word of the spec language, with what it means: the source of `navcheck explain` and of the list in the reference.
+/// A word of the spec language with its meaning, for `navcheck explain` and for the list in the reference.
 package struct NavWord: Sendable {
   /// The word.
   package let name: String
-  /// Where it stands: `declaration`, `statement`, `state` and the like, with commas between.
+  /// The kinds of positions in which the word occurs, such as `declaration` or `statement`, separated by commas.
   package let place: String
-  /// What it means, in a sentence or two.
+  /// The meaning, in one or more sentences.
   package let meaning: String
 
   init(_ name: String, _ place: String, _ meaning: String) {
     (self.name, self.place, self.meaning) = (name, place, meaning)
   }
 
-  /// Every word but the names of notices, by alphabet.
+  /// All words except the names of notices, in alphabetical order.
   package static let all = first + last
 }
