@@ -149,20 +149,20 @@ public struct NavSource: Sendable {
       if let known = files.firstIndex(where: { $0.path == path }) {
         if above.contains(known) {
           error(
-            "cyclic-use", "\(NavDiagnostic.quoted(use.path)) uses this file, directly or through others",
-            use.origin, help: "move what both need into a third part")
+            "cyclic-use", "\(NavDiagnostic.quoted(use.path)) uses this file, directly or through other files",
+            use.origin, help: "move the declarations that both files need into a third part")
         }
         continue
       }
       guard files.count <= Self.largestNumberOfParts else {
-        error("too-many-parts", "a spec uses at most \(Self.largestNumberOfParts) parts", use.origin)
+        error("too-many-parts", "a spec can use at most \(Self.largestNumberOfParts) parts", use.origin)
         return whole
       }
       switch read(path) {
       case .failure(let failure):
         error(
           "unreadable-part", "\(NavDiagnostic.quoted(use.path)) \(failure.reason)", use.origin,
-          help: "looked for \(path)")
+          help: "the path is \(path)")
       case .success(let bytes): whole += part(path, bytes, use, above, read)
       }
     }
@@ -180,8 +180,8 @@ public struct NavSource: Sendable {
     guard let part = parsed else { return [] }
     guard part.isPart else {
       error(
-        "not-a-part", "\(NavDiagnostic.quoted(use.path)) is a system of its own, not a part", use.origin,
-        help: "move what is shared into a file that begins with 'part Name'")
+        "not-a-part", "\(NavDiagnostic.quoted(use.path)) is a system, not a part", use.origin,
+        help: "move the shared declarations into a file that begins with 'part Name'")
       return []
     }
     return linked(part.items, of: index, above: above + [index], read)

@@ -104,7 +104,7 @@ import Testing
       ("\u{FEFF}sytem S\n", 1, "   1 | sytem S\n       ^~~~~ write 'system Name' first\n"),
       (
         "system S\nalways p: 界é\u{200D}é 界 b\n", 1,
-        "   2 | always p: 界é\\u{200D}é 界 b\n                   ^~~~~~~~ U+200D cannot be seen\n"
+        "   2 | always p: 界é\\u{200D}é 界 b\n                   ^~~~~~~~ remove the invisible character U+200D\n"
       ),
       (
         "system S\nstep \(String(repeating: "x", count: 120)) \(String(repeating: "y", count: 120))\n", 1,

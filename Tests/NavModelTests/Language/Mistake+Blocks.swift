@@ -11,13 +11,13 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:5: error: 'in' is a word of the language and names nothing
+        s.nav:2:5: error: 'in' is a word of the language and cannot be a name
            2 | var in: Bool
                    ^~ expected the name of a variable
         s.nav:3:11: error: 'none' cannot be assigned to
            3 | on tick { none = 3 }
                          ^~~~
-        s.nav:4:16: error: 'in' is a word of the language and names nothing
+        s.nav:4:16: error: 'in' is a word of the language and cannot be a name
            4 | always p: x is in
                               ^~ expected a state, a route or a tag
 
@@ -49,7 +49,7 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:15: error: a pop takes 1 to 64 screens
+        s.nav:2:15: error: 'pop' removes 1 to 64 screens
            2 | on tick { pop 0 }
                              ^
 
@@ -64,9 +64,9 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:3:1: error: headers come before the first declaration
+        s.nav:3:1: error: a header must come before the first declaration
            3 | bound stack 4
-               ^~~~~ move it up, below 'system'
+               ^~~~~ move it below 'system'
 
         """#),
     Mistake(
@@ -109,7 +109,7 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:18: error: this '}' closes nothing
+        s.nav:2:18: error: this '}' has no matching '{'
            2 | coordinator A {} }
                                 ^
 

@@ -39,7 +39,7 @@ extension Mistake {
                          ^ write '\t'
         s.nav:5:12: error: the control character U+000D is not allowed here
            5 | always q: a\u{D}b
-                          ^~~~~ a line ends with a line feed, or with a carriage return and a line feed
+                          ^~~~~ end each line with a line feed, or with a carriage return and a line feed
 
         """#),
     Mistake(
@@ -60,36 +60,36 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:13: error: '&&' means nothing here
+        s.nav:2:13: error: '&&' is not part of the language
            2 | always p: a && b
                            ^~ write 'and'
-        s.nav:3:13: error: '|' means nothing here
+        s.nav:3:13: error: '|' is not part of the language
            3 | always q: a | b
                            ^ write 'or'
-        s.nav:4:11: error: '!' means nothing here
+        s.nav:4:11: error: '!' is not part of the language
            4 | always r: !a
                          ^ write 'not'
-        s.nav:5:1: error: '/*' means nothing here
+        s.nav:5:1: error: '/*' is not part of the language
            5 | /* x */
                ^~ a comment begins with '//'
-        s.nav:6:15: error: '“' means nothing here
+        s.nav:6:15: error: '“' is not part of the language
            6 | var x: Bool = “a”
                              ^ write text between straight quotes: "…"
-        s.nav:7:10: error: '\#u{A0}' means nothing here
+        s.nav:7:10: error: '\#u{A0}' is not part of the language
            7 | always s:\#u{A0}a
-                        ^ U+00A0 looks like a space, but is not one
-        s.nav:8:12: error: '…' means nothing here
+                        ^ write a plain space instead of U+00A0
+        s.nav:8:12: error: '…' is not part of the language
            8 | always t: 1…3
                           ^ write '...'
-        s.nav:9:13: error: '–' means nothing here
+        s.nav:9:13: error: '–' is not part of the language
            9 | always u: a – b
                            ^ write '-'
-        s.nav:10:13: error: '#' means nothing here
+        s.nav:10:13: error: '#' is not part of the language
           10 | always v: a # b
                            ^
-        s.nav:11:7: error: '\u{200B}' means nothing here
+        s.nav:11:7: error: '\u{200B}' is not part of the language
           11 | step a\u{200B}b
-                     ^~~~~~~~ U+200B looks like a space, but is not one
+                     ^~~~~~~~ write a plain space instead of U+200B
 
         """#),
     Mistake(
@@ -115,7 +115,7 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:12: error: neither a number nor a name: names begin with a letter
+        s.nav:2:12: error: this is neither a number nor a name; a name begins with a letter
            2 | var x: 0...3x = 0
                           ^~
 
@@ -134,10 +134,10 @@ extension Mistake {
       rendered: #"""
         s.nav:3:8: error: this text has no closing quote
            3 |   fail "gone
-                      ^ a string ends on its line
+                      ^ close the string on the same line
         s.nav:4:8: error: this text has no closing quote
            4 |   fail "\"
-                      ^ a string ends on its line
+                      ^ close the string on the same line
 
         """#),
     Mistake(
@@ -151,10 +151,10 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:10: error: no character is written like this
+        s.nav:2:10: error: this escape is unknown
            2 | allow p "\q"
                         ^ the escapes are \" \\ \n \t \u{…}
-        s.nav:3:10: error: no character is written like this
+        s.nav:3:10: error: this escape is unknown
            3 | allow p "\u{D800}"
                         ^ the escapes are \" \\ \n \t \u{…}
 

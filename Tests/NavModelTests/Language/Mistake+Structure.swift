@@ -53,7 +53,7 @@ extension Mistake {
         s.nav:1:8: error: the name of the system begins with a capital letter
            1 | system demo
                       ^~~~ write 'Demo'
-        s.nav:3:10: error: only coordinators and types are capitalised: 'Home' is the name of a screen
+        s.nav:3:10: error: only coordinators, types and bases are capitalised, but 'Home' is the name of a screen
            3 |   screen Home
                         ^~~~ write 'home'
 
@@ -97,22 +97,22 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:1: error: 'screen' is no declaration of a system
+        s.nav:2:1: error: 'screen' is not a declaration of a system
            2 | screen home
                ^~~~~~ it belongs in a coordinator
-        s.nav:4:3: error: 'coordinator' is no declaration of a coordinator
+        s.nav:4:3: error: 'coordinator' is not a declaration of a coordinator
            4 |   coordinator B {}
                  ^~~~~~~~~~~ it belongs at the top of a file or of a variant
-        s.nav:5:14: error: 'start' is no declaration of a screen or a branch
+        s.nav:5:14: error: 'start' is not a declaration of a screen or a branch
            5 |   screen x { start y }
                             ^~~~~ it belongs in a coordinator
-        s.nav:6:14: error: 'screen' is no statement
+        s.nav:6:14: error: 'screen' is not a statement
            6 |   on tap x { screen z }
                             ^~~~~~ it belongs in a coordinator
-        s.nav:8:13: error: 'variant' is no declaration of a variant
+        s.nav:8:13: error: 'variant' is not a declaration of a variant
            8 | variant v { variant w {} }
                            ^~~~~~~ it belongs at the top of a file
-        s.nav:9:1: error: 'system' is no declaration of a system
+        s.nav:9:1: error: 'system' is not a declaration of a system
            9 | system T
                ^~~~~~ a file holds one system
 
@@ -156,9 +156,9 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:14: error: expected '{' and members of the coordinator before the end of the line
+        s.nav:2:14: error: expected '{' and the members of the coordinator before the end of the line
            2 | coordinator A
-                            ^ write '{' on the line that it belongs to
+                            ^ write '{' at the end of the line above
         s.nav:7:7: error: expected a value before the end of the line
            7 |   push
                      ^

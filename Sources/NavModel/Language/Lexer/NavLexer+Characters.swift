@@ -80,7 +80,8 @@ extension NavLexer {
         position += width
         column += 1
       }
-      reportUnreadable("bad-number", "neither a number nor a name: names begin with a letter", from: start)
+      reportUnreadable(
+        "bad-number", "this is neither a number nor a name; a name begins with a letter", from: start)
       return 0
     }
     if overflows {
@@ -124,7 +125,7 @@ extension NavLexer {
       let help: String? =
         switch first {
         case "\t": "write '\\t'"
-        case "\r": "a line ends with a line feed, or with a carriage return and a line feed"
+        case "\r": "end each line with a line feed, or with a carriage return and a line feed"
         default: nil
         }
       reportUnreadable(
@@ -142,7 +143,7 @@ extension NavLexer {
     }
     let text = String(decoding: bytes[begin..<position].prefix(120), as: UTF8.self)
     reportUnreadable(
-      "unexpected-character", "\(NavDiagnostic.quoted(text)) means nothing here", from: start,
+      "unexpected-character", "\(NavDiagnostic.quoted(text)) is not part of the language", from: start,
       help: Self.advice(on: first))
   }
 
@@ -155,11 +156,11 @@ extension NavLexer {
     case "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}":
       "write text between straight quotes: \"…\""
     case "\u{A0}", "\u{2007}", "\u{202F}", "\u{FEFF}", "\u{200B}":
-      "\(NavDiagnostic.codePoint(first)) looks like a space, but is not one"
+      "write a plain space instead of \(NavDiagnostic.codePoint(first))"
     case "\u{2013}", "\u{2014}", "\u{2212}": "write '-'"
     case "\u{2026}": "write '...'"
     case _ where first.properties.generalCategory == .format:
-      "\(NavDiagnostic.codePoint(first)) cannot be seen"
+      "remove the invisible character \(NavDiagnostic.codePoint(first))"
     default: nil
     }
   }

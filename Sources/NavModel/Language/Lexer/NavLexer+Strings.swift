@@ -31,7 +31,7 @@ extension NavLexer {
     }
     reportUnreadable(
       "unterminated-string", "this text has no closing quote", from: start, length: 1,
-      help: "a string ends on its line")
+      help: "close the string on the same line")
     return text
   }
 
@@ -50,7 +50,7 @@ extension NavLexer {
     }
     guard let plain else {
       return reportUnreadable(
-        "bad-escape", "no character is written like this", from: start,
+        "bad-escape", "this escape is unknown", from: start,
         help: "the escapes are \\\" \\\\ \\n \\t \\u{…}")
     }
     text.unicodeScalars.append(plain)

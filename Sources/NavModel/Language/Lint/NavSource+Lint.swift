@@ -75,7 +75,9 @@ private struct NavLint {
   mutating func look(at spec: NavSpec) {
     let root = spec.items.first { $0.coordinatorName?.origin.file == 0 }?.coordinatorName
     look(at: spec.items, root, among: spec.items.compactMap(\.coordinatorName?.text))
-    for name in NavCaseLint(spec).cases { declare(name, "unused-case", "nothing sets or asks for '\(name)'") }
+    for name in NavCaseLint(spec).cases {
+      declare(name, "unused-case", "no statement sets '\(name)', and no condition tests it")
+    }
     declareResults()
     for candidate in candidates {
       let name = candidate.name.text
@@ -97,7 +99,7 @@ private struct NavLint {
         for name in NavLocalLint(part).unused where name.origin.file == 0 && !name.text.hasPrefix("_") {
           warnings.append(
             NavDiagnostic(
-              .warning, code: "unused-value", "nothing uses '\(name)'", at: name.origin,
+              .warning, code: "unused-value", "'\(name)' is never used", at: name.origin,
               help: "use it, or write '_\(name)'"))
         }
       }
@@ -117,7 +119,7 @@ private struct NavLint {
         candidates.append(
           Candidate(
             name: name, code: "unused-result",
-            message: "nothing asks for '\(name)', with which '\(coordinator)' finishes",
+            message: "no handler distinguishes the result '\(name)' of '\(coordinator)'",
             help: NavSpelling.question(about: name.text, among: others) ?? "handle it: on finished \(name)"))
       }
     }
@@ -152,21 +154,22 @@ private struct NavLint {
   private mutating func collect(_ items: [NavSpec.Item], _ root: NavSpec.Name?, among names: [String]) {
     for item in items {
       switch item {
-      case .type(let type): declare(type.name, "unused-type", "nothing ranges over '\(type.name)'")
+      case .type(let type): declare(type.name, "unused-type", "type '\(type.name)' is never used")
       case .event(let event):
-        declare(event.name, "unhandled-event", "nothing handles '\(event.name)': it is always dropped")
+        declare(event.name, "unhandled-event", "event '\(event.name)' has no handler, so it is always lost")
       case .link(let link):
-        declare(link.name, "unhandled-link", "nothing handles link '\(link.name)': it is always dropped")
+        declare(link.name, "unhandled-link", "link '\(link.name)' has no handler, so it is always lost")
       case .step(let step):
-        declare(step.name, "unused-step", "nothing emits step '\(step.name)', and nothing handles it")
+        declare(step.name, "unused-step", "step '\(step.name)' is never emitted or handled")
       case .variable(let variable): declare(variable)
       case .base(let base):
         declare(base.name, "unused-base", "no coordinator has the base '\(base.name)'")
         collect(base.members)
         collectResults(of: base.members, base.name.text)
-      case .action(let action): declare(action.name, "unused-action", "nothing calls action '\(action.name)'")
+      case .action(let action):
+        declare(action.name, "unused-action", "action '\(action.name)' is never called")
       case .opaque(let opaque):
-        declare(opaque.name, "unused-coordinator", "nothing makes a '\(opaque.name)'")
+        declare(opaque.name, "unused-coordinator", "no branch or statement creates '\(opaque.name)'")
         for result in opaque.results { results[opaque.name.text, default: []].append(result.name) }
       case .coordinator(let coordinator):
         declare(coordinator.name, root, among: names)
@@ -183,28 +186,29 @@ private struct NavLint {
     for member in members {
       switch member {
       case .variable(let variable): declare(variable)
-      case .lock(let name): declare(name, "unused-lock", "nothing takes the lock '\(name)'")
+      case .lock(let name): declare(name, "unused-lock", "lock '\(name)' is never set")
       case .effect(let effect):
-        declare(effect.name, "unused-effect", "nothing runs '\(effect.name)'")
+        declare(effect.name, "unused-effect", "effect '\(effect.name)' is never run")
         for outcome in effect.outcomes {
           declare(
             outcome.message.name, "unhandled-outcome",
-            "nothing handles '\(outcome.message.name)' of '\(effect.name)': the answer is lost",
+            "outcome '\(outcome.message.name)' of effect '\(effect.name)' has no handler, so it is lost",
             help: "handle it: on \(effect.name) \(outcome.message.name) { … }")
         }
-      case .action(let action): declare(action.name, "unused-action", "nothing calls action '\(action.name)'")
+      case .action(let action):
+        declare(action.name, "unused-action", "action '\(action.name)' is never called")
       case .screen(let screen):
-        declare(screen.name, "never-shown", "nothing shows screen '\(screen.name)'")
+        declare(screen.name, "never-shown", "screen '\(screen.name)' is never shown")
         for tag in screen.tags { declare(tag, "unused-tag", "the tag '\(tag)' is never used") }
         collect(screen.members)
       case .branch(let branch):
-        declare(branch.name, "never-shown", "nothing shows branch '\(branch.name)'")
+        declare(branch.name, "never-shown", "branch '\(branch.name)' is never shown")
         collect(branch.members)
       case .tabs(let tabs):
-        declare(tabs.name, "never-shown", "nothing shows '\(tabs.name)'")
+        declare(tabs.name, "never-shown", "'\(tabs.name)' is never shown")
         for tab in tabs.tabs { collect(tab.members) }
       case .split(let split):
-        declare(split.name, "never-shown", "nothing shows '\(split.name)'")
+        declare(split.name, "never-shown", "'\(split.name)' is never shown")
         for column in split.columns { collect(column.members) }
       case .handler(let handler): handlers.append(handler)
       default: break
@@ -225,7 +229,7 @@ private struct NavLint {
   private mutating func declare(_ variable: NavSpec.Variable) {
     // What is tied to a container is compared with it, whether or not anybody else reads it.
     if variable.tie == nil {
-      declare(variable.name, "unused-variable", "nothing reads or changes '\(variable.name)'")
+      declare(variable.name, "unused-variable", "variable '\(variable.name)' is never read or changed")
     } else {
       declared[variable.name.text, default: 0] += 1
     }
@@ -251,7 +255,7 @@ private struct NavLint {
         warnings.append(
           NavDiagnostic(
             .warning, code: "closed-request",
-            "while the condition behind 'when' is false, '\(pattern.text)' is lost silently",
+            "'\(pattern.text)' is lost while the condition after 'when' is false",
             at: pattern.origin, help: "remove the 'when', and use 'if' inside the handler"))
       }
     }
@@ -275,7 +279,7 @@ extension NavDiagnostic {
   /// A coordinator that nothing makes, which is probably one of others, misspelt.
   fileprivate static func unusedCoordinator(_ name: NavSpec.Name, among others: [String]) -> NavDiagnostic {
     NavDiagnostic(
-      .warning, code: "unused-coordinator", "nothing makes a '\(name)'", at: name.origin,
+      .warning, code: "unused-coordinator", "no branch or statement creates '\(name)'", at: name.origin,
       help: NavSpelling.question(about: name.text, among: others.filter { $0 != name.text })
         ?? "use it, or remove it")
   }

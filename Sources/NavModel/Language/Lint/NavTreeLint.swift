@@ -65,13 +65,13 @@ struct NavTreeLint {
       for (position, name) in (children[screen] ?? []).enumerated() {
         if circles.contains(Line(screen: screen, position: position)) {
           warn(
-            "cyclic-tree", "'\(screen)' leads back to '\(name)', so the screens form no tree", name,
+            "cyclic-tree", "'\(screen)' leads back to '\(name)', so the screens do not form a tree", name,
             help: "a segue to '\(name)' can go back without this line")
         } else if let other = parents[name.text], other.screen != screen {
           warn(
-            "two-parents", "'\(other.screen)' leads to '\(name)', too, so a segue may take either path",
+            "two-parents", "'\(other.screen)' also leads to '\(name)', so a segue may take either path",
             name,
-            help: "remove one of the two",
+            help: "remove one of the two lines",
             notes: [NavDiagnostic.Note(message: "the other line is here", origin: other.name.origin)])
         } else {
           parents[name.text] = (screen, name)

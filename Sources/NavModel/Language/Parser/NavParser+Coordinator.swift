@@ -1,6 +1,6 @@
 extension NavParser {
-  static let memberList = "members of the coordinator"
-  static let placeMemberList = "what happens there"
+  static let memberList = "the members of the coordinator"
+  static let placeMemberList = "the members of the screen or branch"
   static let tabList = "tabs"
   static let columnList = "columns"
   private static let commonWords: Set<String> = [
@@ -166,7 +166,7 @@ extension NavParser {
     }
     advance()
     let name = try plainName("the name of a variable")
-    try expect(.colon, "and the values that it ranges over")
+    try expect(.colon, "and a domain")
     var variable = NavSpec.Variable(
       name: name, ownership: ownership, isStructural: isStructural, domain: try domain())
     if take(.assign) { variable.initial = try expression() }

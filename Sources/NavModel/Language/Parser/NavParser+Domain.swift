@@ -93,7 +93,7 @@ extension NavParser {
     var parameters: [NavSpec.Parameter] = []
     repeat {
       let name = try plainName("the name of a parameter")
-      try expect(.colon, "and the values that it ranges over")
+      try expect(.colon, "and a domain")
       parameters.append(NavSpec.Parameter(name: name, domain: try domain()))
     } while take(.comma)
     try close(.rightParenthesis, opening, or: "',' or ")

@@ -130,7 +130,7 @@ extension NavParser {
     try expect("in", "and a list")
     let list = try nested { parser throws(Panic) in try parser.expression() }
     let listHeight = height
-    try expect(.colon, "and what is true of it")
+    try expect(.colon, "and a condition")
     let claim = try nested { parser throws(Panic) in try parser.expression() }
     try raise(over: listHeight)
     return NavSpec.Expression(.quantified(quantifier, name, in: list, claim), origin: origin)
@@ -156,7 +156,7 @@ extension NavParser {
     try expect("in", "and a list")
     let list = try nested { parser throws(Panic) in try parser.expression(above: .sum) }
     let listHeight = height
-    try expect("where", "and the condition for a value to count")
+    try expect("where", "and a condition")
     let claim = try nested { parser throws(Panic) in try parser.expression(above: .test) }
     try raise(over: listHeight)
     return NavSpec.Expression(.quantified(.count, name, in: list, claim), origin: origin)

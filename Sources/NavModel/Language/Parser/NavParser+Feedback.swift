@@ -1,5 +1,5 @@
 extension NavParser {
-  static let feedbackList = "what a feedback does"
+  static let feedbackList = "the statements and handlers of the feedback"
 
   private enum FeedbackLine {
     case statement(NavSpec.Statement)

@@ -65,7 +65,8 @@ extension NavParser {
   mutating func notDeclared(_ word: String, _ what: String, _ legal: Set<String>) -> Panic {
     let origin = token.origin
     if Self.everyDeclarationWord.contains(word) {
-      report("misplaced", "\(NavDiagnostic.quoted(word)) is no \(what)", at: origin, help: Self.homes[word])
+      report(
+        "misplaced", "\(NavDiagnostic.quoted(word)) is not a \(what)", at: origin, help: Self.homes[word])
     } else {
       report(
         "unknown-declaration", "no \(what) begins with \(NavDiagnostic.quoted(word))", at: origin,
@@ -82,7 +83,7 @@ extension NavParser {
     while true {
       if event.atMost == nil, take("at") {
         try expect("most", "and a number")
-        event.atMost = try number("how often it may happen")
+        event.atMost = try number("the largest number of occurrences")
       } else if event.condition == nil, take("when") {
         event.condition = try expression()
       } else {
@@ -95,7 +96,7 @@ extension NavParser {
     advance()
     let name = try plainName("the name of a link")
     let parameters = try parameters()
-    try expect("to", "and the screen that the link must end at")
+    try expect("to", "and the target of the link")
     var link = NavSpec.Link(name: name, parameters: parameters, target: try route("a screen"))
     if take("blocked") {
       try expect("by", "and a condition")
@@ -213,9 +214,9 @@ extension NavParser {
     let pattern = take("on") ? try pattern() : nil
     let condition = take("when") ? try expression() : nil
     if at("leads") {
-      throw unexpected("':' and what must be true", help: "write: eventually \(name) when A: B")
+      throw unexpected("':' and a condition", help: "write: eventually \(name) when A: B")
     }
-    try expect(.colon, "and what must be true")
+    try expect(.colon, "and a condition")
     return NavSpec.Property(
       kind: kind, name: name, documentation: documentation, pattern: pattern, condition: condition,
       claim: try expression())

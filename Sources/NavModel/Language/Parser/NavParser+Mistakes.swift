@@ -35,7 +35,7 @@ extension NavParser {
         "expected a word of the language before \(token.shown), found \(NavDiagnostic.quoted(name.text))",
         at: name.origin,
         help: NavSpelling.question(about: name.text, among: Self.leadingWords)
-          ?? "a name is followed by an operator, or by the end of the line")
+          ?? "write an operator after the name, or end the line")
     } else if token.kind == .end {
       report(
         "unexpected-token", "expected \(expected) before the end of the file", at: gap, help: help,
@@ -54,7 +54,7 @@ extension NavParser {
     if !lexer.hasStopped {
       report(
         "too-deep",
-        "nested too deep: blocks, brackets and chains of operators or dots may be \(Self.depthLimit) deep",
+        "blocks, brackets, operators or dots are nested more than \(Self.depthLimit) levels deep",
         at: token.origin)
       stop()
     }
@@ -81,7 +81,7 @@ extension NavParser {
     guard token.kind == .symbol(.leftParenthesis), let command = previousWord,
       Self.statementWords.contains(command)
     else { return nil }
-    return "a command has no brackets; write: \(command)" + (follows(.rightParenthesis) ? "" : " …")
+    return "a command takes no parentheses; write: \(command)" + (follows(.rightParenthesis) ? "" : " …")
   }
 
   /// Skips to where the next element of a list may begin: a new line, behind a `;`, or the list's closing
@@ -107,7 +107,7 @@ extension NavParser {
     let name = NavSpec.Name(text, origin: token.origin)
     if Self.reservedWords.contains(text) {
       report(
-        "reserved-word", "\(NavDiagnostic.quoted(text)) is a word of the language and names nothing",
+        "reserved-word", "\(NavDiagnostic.quoted(text)) is a word of the language and cannot be a name",
         at: name.origin,
         help: "expected \(what)")
       throw Panic()
@@ -123,7 +123,7 @@ extension NavParser {
       let better = first.properties.lowercaseMapping + String(name.text.unicodeScalars.dropFirst())
       report(
         "capitalisation",
-        "only coordinators and types are capitalised: \(NavDiagnostic.quoted(name.text)) is \(what)",
+        "only coordinators, types and bases are capitalised, but \(NavDiagnostic.quoted(name.text)) is \(what)",
         at: name.origin, help: "write \(NavDiagnostic.quoted(better))")
     }
     return name

@@ -64,7 +64,7 @@ extension NavParser {
       return NavSpec.Expression(.new(try route("a coordinator or a screen")), origin: origin)
     case "did":
       advance()
-      let name = try plainName("what was done")
+      let name = try plainName("the name of an output")
       return NavSpec.Expression(.did(name, at(.leftParenthesis) ? try arguments() : nil), origin: origin)
     case "every", "some", "not":
       throw unexpected("a value", help: "put '\(word) …' in parentheses")

@@ -5,7 +5,8 @@ extension NavParser {
     let name = try plainName("the name of an action")
     if Self.statementWords.contains(name.text) {
       report(
-        "statement-name", "\(NavDiagnostic.quoted(name.text)) is a statement; an action needs another name",
+        "statement-name",
+        "\(NavDiagnostic.quoted(name.text)) is the name of a statement and cannot be the name of an action",
         at: name.origin)
     }
     let parameters = try parameters()
@@ -17,7 +18,7 @@ extension NavParser {
     advance()
     let name = try capitalName("the name of a coordinator")
     let parameters = try parameters()
-    try expect(.colon, "and the results that it may finish with")
+    try expect(.colon, "and the possible results")
     var results: [NavSpec.Message] = []
     repeat { results.append(try message("the name of a result")) } while take(.comma)
     return NavSpec.Opaque(
@@ -28,7 +29,7 @@ extension NavParser {
   mutating func assumption(_ documentation: [String]) throws(Panic) -> NavSpec.Assumption {
     advance()
     let name = try plainName("the name of the assumption")
-    try expect(.colon, "and the assumption")
+    try expect(.colon, "and the condition")
     return NavSpec.Assumption(name: name, documentation: documentation, claim: try expression())
   }
 
@@ -40,9 +41,9 @@ extension NavParser {
     var parameters: [NavSpec.SystemParameter] = []
     repeat {
       let name = try plainName("the name of a parameter")
-      try expect(.colon, "and the values that it ranges over")
+      try expect(.colon, "and a domain")
       let domain = try domain()
-      try expect(.assign, "and the value that it has unless another is set")
+      try expect(.assign, "and the default value")
       parameters.append(
         NavSpec.SystemParameter(
           NavSpec.Parameter(name: name, domain: domain), initial: try expression()))

@@ -80,7 +80,8 @@ extension NavParser {
   private mutating func noStatement(_ word: String) -> Panic {
     let origin = token.origin
     if Self.everyDeclarationWord.contains(word) {
-      report("misplaced", "\(NavDiagnostic.quoted(word)) is no statement", at: origin, help: Self.homes[word])
+      report(
+        "misplaced", "\(NavDiagnostic.quoted(word)) is not a statement", at: origin, help: Self.homes[word])
     } else {
       report(
         "unknown-statement", "no statement begins with \(NavDiagnostic.quoted(word))", at: origin,

@@ -28,7 +28,7 @@ extension NavParser {
         // Where a block was taken for unclosed, or one is closed twice, the rest is no news.
         if !lexer.diagnostics.contains(where: { $0.code == "unclosed-block" || $0.code == "unmatched-brace" })
         {
-          report("unmatched-brace", "this '}' closes nothing", at: token.origin)
+          report("unmatched-brace", "this '}' has no matching '{'", at: token.origin)
         }
         advance()
         braces = 0
@@ -40,20 +40,22 @@ extension NavParser {
       switch part {
       case .header(_, let origin) where isPart:
         report(
-          "not-in-part", "a part has no headers: the specs that use it set them", at: origin,
-          help: "move it into those specs")
+          "not-in-part", "a part cannot have headers", at: origin,
+          help: "move it into the specs that use the part")
       case .header(let header, let origin):
         if !spec.items.isEmpty {
           report(
-            "header-order", "headers come before the first declaration", at: origin,
-            help: "move it up, below 'system'")
+            "header-order", "a header must come before the first declaration", at: origin,
+            help: "move it below 'system'")
         }
         spec.headers.append(header)
       case .item(.variant(let variant)) where isPart:
-        report("not-in-part", "a part has no variants", at: variant.name.origin, help: "move it into a spec")
+        report(
+          "not-in-part", "a part cannot have variants", at: variant.name.origin, help: "move it into a spec")
       case .item(.expect(let expectation)) where isPart:
         report(
-          "not-in-part", "a part is not checked, so it expects nothing", at: expectation.origin,
+          "not-in-part", "a part cannot have expectations, because it is not checked alone",
+          at: expectation.origin,
           help: "move it into a spec")
       case .item(let item):
         spec.items.append(item)
@@ -107,14 +109,14 @@ extension NavParser {
     case "bound":
       var bounds: [NavSpec.Bound] = []
       repeat {
-        let name = try plainName("what is bounded")
+        let name = try plainName("the name of a bound")
         bounds.append(NavSpec.Bound(name: name, limit: try number("a number")))
       } while take(.comma)
       return .bound(bounds)
     case "set":
       if !inVariant {
         report(
-          "set-outside-variant", "'set' belongs in a variant; here a parameter has its '=' value",
+          "set-outside-variant", "'set' is outside of a variant",
           at: previous, help: "write: system Name(parameter: domain = value)")
       }
       var settings = [try setting("the name of a parameter")]

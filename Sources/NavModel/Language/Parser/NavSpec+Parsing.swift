@@ -16,7 +16,7 @@ extension NavSpec {
     _ text: some Collection<UInt8>, file: Int = 0
   ) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
     guard text.count <= largestText else {
-      let size = "the file has \(text.count) bytes; specs of at most \(largestText) bytes are read"
+      let size = "the file has \(text.count) bytes, but a spec can have at most \(largestText) bytes"
       return (
         nil, [NavDiagnostic(code: "too-large", size, at: Origin(line: 1, column: 1, length: 1, file: file))]
       )

@@ -65,8 +65,8 @@ extension NavSpec {
         diagnostics.append(
           NavDiagnostic(
             code: "property-in-base",
-            "a base has no properties: each of its coordinators would have one of this name",
-            at: property.name.origin, help: "move it into a coordinator, or to the top"))
+            "a base cannot have properties, because each of its coordinators would declare the same name",
+            at: property.name.origin, help: "move it into a coordinator, or to the top level of the spec"))
       }
     }
     return bases

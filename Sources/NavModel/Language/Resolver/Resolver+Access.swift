@@ -124,7 +124,7 @@ extension Resolver {
     if let index = declaration.variables.firstIndex(where: { $0.name == member.text }) {
       if scope.coordinator == coordinator {
         error(
-          "needless-qualifier", "inside its coordinator, write the name alone", at: name.origin,
+          "needless-qualifier", "inside of its coordinator, the name needs no qualifier", at: name.origin,
           help: "write: \(member.text)")
       }
       return (.variableOf(anyInstance(of: coordinator, &scope), index), declaration.variables[index].domain)

@@ -6,8 +6,8 @@ extension Resolver {
     guard let name = route.path.first, isOfDialect(.adapt, at: origin) else { return nil }
     if !scope.mayAdapt {
       error(
-        "adapt-place", "no step is being adapted here", at: origin,
-        help: "it belongs in an 'on adapt', or in the answer of an effect that an 'on adapt' runs")
+        "adapt-place", "'adapt to' is outside of 'on adapt'", at: origin,
+        help: "move it into 'on adapt', or into a handler of an effect that 'on adapt' runs")
     }
     guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
       if name.text == "step", route.arguments.isEmpty { return .adapt(step: nil, []) }

@@ -23,7 +23,7 @@ extension Resolver {
       case .handler(let handler): resolve(handler, .system)
       case .use(let use):
         error(
-          "part-not-read", "\(NavDiagnostic.quoted(use.path)) has not been read", at: use.origin,
+          "part-not-read", "the part \(NavDiagnostic.quoted(use.path)) has not been read", at: use.origin,
           help: "read the spec from a file, through NavSource")
       case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
       case .assume(let assumption): resolve(assumption)
@@ -105,7 +105,7 @@ extension Resolver {
     switch declared.domain {
     case .bool, .range, .enumeration:
       error(
-        "no-initial-value", "'\(variable.name.text)' needs a value to start with", at: variable.name.origin,
+        "no-initial-value", "'\(variable.name.text)' needs an initial value", at: variable.name.origin,
         help: "write: = and a value of its domain")
     default: break
     }
@@ -218,7 +218,7 @@ extension Resolver {
         if let pattern = did(first, line.arguments, &scope) { lines.append(.output(pattern)) }
       } else if let pattern = eventPattern(line.words, &scope, origin: first.origin) {
         if line.arguments?.isEmpty == false {
-          error("input-values", "an input in a log is named without its values", at: first.origin)
+          error("input-values", "an input in a log cannot have values; write only its name", at: first.origin)
         }
         lines.append(.input(pattern))
       }
@@ -330,7 +330,8 @@ extension Resolver {
         for made in made(by: place) {
           if made == index {
             error(
-              "cyclic-start", "the start of '\(program.coordinators[index].name)' leads back to itself",
+              "cyclic-start",
+              "'start' of '\(program.coordinators[index].name)' leads back to the same coordinator, so it shows no screen",
               at: program.coordinators[index].origin)
             return
           }
@@ -371,7 +372,7 @@ extension Resolver {
       }
       if program.coordinators[coordinator].places.contains(where: { isContainer($0) }) {
         error(
-          "nested-tabs", "tabs, pages and split views inside of a tab or column are not modelled",
+          "nested-tabs", "tabs, pages and split views inside of a tab or column are not supported",
           at: place.signature.origin)
       }
     }

@@ -73,7 +73,7 @@ extension Resolver {
     for argument in arguments {
       let (name, given) = argument.value.callee
       guard let name else {
-        error("unknown-result", "this is not a result", at: argument.value.origin)
+        error("unknown-result", "this is not the name of a result", at: argument.value.origin)
         continue
       }
       if let label = argument.label, label.text != "by" {

@@ -222,7 +222,7 @@ extension Resolver {
       }
       if let owner = owners.first {
         error(
-          "needs-qualifier", "outside its coordinator, a name needs the coordinator before it",
+          "needs-qualifier", "outside of its coordinator, the name needs a qualifier",
           at: first.origin,
           help: "write: \(owner.name).\(first.text)")
       } else {

@@ -87,7 +87,7 @@ extension Resolver {
     case .snapshot(let loop):
       error(
         "foreign-snapshot",
-        "this is a snapshot of \(program.coordinators[loop].name); only that loop sends through it",
+        "this is a snapshot of \(program.coordinators[loop].name), and only that coordinator can send or mutate through it",
         at: word.origin, help: "emit a step to \(program.coordinators[loop].name)")
       return .group([])
     default: return nil
@@ -194,7 +194,7 @@ extension Resolver {
     if let unnamed = fields.first(where: { $0.label == nil }) {
       let written = Self.named(fields, variables.map(\.name)).joined(separator: ", ")
       error(
-        "publish-fields", "a published state is written with the names of its fields",
+        "publish-fields", "a published state needs the names of its fields",
         at: unnamed.value.origin,
         help: "write: publish(\(written))")
       return nil
@@ -240,7 +240,7 @@ extension Resolver {
         return nil
       }
       error(
-        "did-what", "'did navigate' takes the name of a coordinator first",
+        "did-what", "the first operand of 'did navigate' must be the name of a coordinator",
         at: arguments.first?.value.origin ?? name.origin,
         help: "write: did navigate(Flow, step)")
       return nil

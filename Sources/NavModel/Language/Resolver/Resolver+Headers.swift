@@ -64,7 +64,8 @@ extension Resolver {
     }
     guard let version = NavPlatform.Version(named: value.text) else {
       let names = NavPlatform.Version.allCases.map(\.name)
-      return error("switch-value", "'ios' is \(names.joined(separator: " or "))", at: value.origin)
+      return error(
+        "switch-value", "the value of 'ios' must be \(names.joined(separator: " or "))", at: value.origin)
     }
     program.platform.version = version
   }
@@ -84,7 +85,8 @@ extension Resolver {
     if let position = values.firstIndex(of: setting.value.text) { return position }
     let names = values == ["false", "true"] ? ["true", "false"] : values
     error(
-      "switch-value", "'\(setting.name.text)' is \(names.joined(separator: " or "))", at: setting.value.origin
+      "switch-value", "the value of '\(setting.name.text)' must be \(names.joined(separator: " or "))",
+      at: setting.value.origin
     )
     return nil
   }

@@ -97,7 +97,8 @@ extension Resolver {
     variable.isStructural = written.isStructural
     if written.ownership != .strong {
       guard case .coordinator = variable.domain.unwrapped else {
-        error("ownership", "only a reference to a coordinator is weak or unowned", at: written.name.origin)
+        error(
+          "ownership", "only a reference to a coordinator can be weak or unowned", at: written.name.origin)
         return variable
       }
     }
@@ -161,7 +162,8 @@ extension Resolver {
     if case .place(let place) = owner, case .screen = program.places[place].kind {
     } else if case .place = owner {
       return error(
-        "tap-place", "only a screen and a coordinator have controls; put 'on tap \(name.text)' there",
+        "tap-place",
+        "only screens and coordinators have controls; move 'on tap \(name.text)' into one of them",
         at: name.origin)
     }
     var signature = NavProgram.Signature(name: name.text, origin: name.origin)
@@ -182,7 +184,7 @@ extension Resolver {
     if let known = program.controls.first(where: { $0.owner == owner && $0.signature.name == name.text }) {
       if let values = pattern.values, values.count != known.signature.domains.count {
         error(
-          "tap-values", "'tap \(name.text)' has other values elsewhere", at: name.origin,
+          "tap-values", "'tap \(name.text)' has another number of values in another handler", at: name.origin,
           notes: [NavDiagnostic.Note(message: "first used here", origin: known.signature.origin)])
       }
       return
@@ -240,7 +242,9 @@ extension Resolver {
   private mutating func result(_ name: NavSpec.Name, _ count: Int) -> Int {
     if let known = program.results.firstIndex(where: { $0.name == name.text }) {
       if resultDomains[known].count != count {
-        error("finish-values", "'finish \(name.text)' has other values elsewhere", at: name.origin)
+        error(
+          "finish-values", "'finish \(name.text)' has another number of values in another statement",
+          at: name.origin)
       }
       return known
     }

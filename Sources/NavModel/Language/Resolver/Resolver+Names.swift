@@ -10,7 +10,7 @@ extension Resolver {
     case "none": return (.constant(.none), nil)
     case "this": return (.this, .screen(scope.place.flatMap { isScreen($0) ? $0 : nil }))
     case "self":
-      if scope.coordinator == nil { error("no-self", "there is no coordinator here", at: name.origin) }
+      if scope.coordinator == nil { error("no-self", "'self' is outside of a coordinator", at: name.origin) }
       return (.myself, scope.coordinator.map { .coordinator($0) })
     case "child" where scope.hasChild:
       if let place = scope.place, case .branch(let coordinator, _) = program.places[place].kind {
@@ -40,9 +40,9 @@ extension Resolver {
     if let word = NavProgram.WorldWord(rawValue: name.text) {
       if word.isOfCoordinator, scope.coordinator == nil {
         error(
-          "needs-coordinator", "'\(name.text)' belongs to a coordinator, and there is none here",
+          "needs-coordinator", "'\(name.text)' has no value outside of a coordinator",
           at: name.origin,
-          help: "put it into a coordinator")
+          help: "move this line into a coordinator")
       }
       return (.world(word), domain(of: word, scope))
     }
@@ -132,7 +132,7 @@ extension Resolver {
       }
       if let owner {
         return error(
-          "needs-qualifier", "outside its coordinator, a name needs the coordinator before it",
+          "needs-qualifier", "outside of its coordinator, the name needs a qualifier",
           at: name.origin,
           help: "write: \(owner.name).\(name.text)")
       }

@@ -53,7 +53,7 @@ extension Resolver {
       return nil
     }
     error(
-      "did-what", "'did \(name.text)' takes the name of what it is about", at: first?.origin ?? name.origin,
+      "did-what", "'did \(name.text)' needs the name of its subject", at: first?.origin ?? name.origin,
       help: "write: did \(name.text)(name)")
     return nil
   }

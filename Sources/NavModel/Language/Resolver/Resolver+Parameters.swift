@@ -33,7 +33,7 @@ extension Resolver {
         !allowed.contains(own.lowerBound) || !allowed.contains(own.upperBound)
       {
         error(
-          "parameter-range", "'\(name)' is \(program.text(of: domain)), and \(own.lowerBound) lies outside",
+          "parameter-range", "'\(name)' is \(program.text(of: domain)), but its value is \(own.lowerBound)",
           at: value.origin.line == 0 ? name.origin : value.origin)
       }
       program.parameters.append(

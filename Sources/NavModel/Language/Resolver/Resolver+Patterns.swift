@@ -13,7 +13,7 @@ extension Resolver {
       if !isTap, let values = pattern.values, values.count != domains.count {
         error(
           "pattern-values",
-          "'\(pattern.text)' comes with \(domains.count) value\(domains.count == 1 ? "" : "s"), not \(values.count)",
+          "'\(pattern.text)' has \(domains.count) value\(domains.count == 1 ? "" : "s"), not \(values.count)",
           at: pattern.origin)
       }
       for index in domains.indices {
@@ -121,10 +121,10 @@ extension Resolver {
   /// `finished done`: the child must finish with that.
   private mutating func finished(_ name: NavSpec.Name, _ owner: NavProgram.Owner) -> NavProgram.Trigger? {
     var possible = Set(program.results.indices)
-    var subject = "no flow"
+    var subject = "no flow finishes"
     if case .place(let place) = owner, case .branch(let coordinator, _) = program.places[place].kind {
       possible = finishes[coordinator]
-      subject = "'\(program.coordinators[coordinator].name)'"
+      subject = "'\(program.coordinators[coordinator].name)' never finishes"
     }
     let known = possible.sorted().map { program.results[$0].name }
     if let index = program.results.firstIndex(where: { $0.name == name.text }), possible.contains(index) {
@@ -137,9 +137,9 @@ extension Resolver {
       }
     }
     error(
-      "never-finishes", "\(subject) never finishes with '\(name.text)'", at: name.origin,
+      "never-finishes", "\(subject) with '\(name.text)'", at: name.origin,
       help: near.map { "did you mean '\($0)'?" }
-        ?? (known.isEmpty ? nil : "it finishes with: \(known.joined(separator: ", "))"), notes: notes ?? [])
+        ?? (known.isEmpty ? nil : "the results are \(known.joined(separator: ", "))"), notes: notes ?? [])
     return nil
   }
 

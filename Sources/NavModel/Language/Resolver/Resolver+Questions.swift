@@ -85,7 +85,7 @@ extension Resolver {
     if !isFit(found) {
       let kind = domain.map { program.text(of: $0) } ?? "this"
       error(
-        "unfit-question", "\(kind) is never '\(test.words.map(\.text).joined(separator: "."))'",
+        "unfit-question", "\(kind) can never be '\(test.words.map(\.text).joined(separator: "."))'",
         at: word.origin)
     }
     return found

@@ -4,7 +4,7 @@ extension Resolver {
     let library = program.dialect.library
     if library.traits.words.contains(word) { return true }
     error(
-      "word-dialect", "'\(word.rawValue)' means nothing in dialect \(library.rawValue)", at: origin,
+      "word-dialect", "'\(word.rawValue)' is not a word of dialect \(library.rawValue)", at: origin,
       help: "it belongs to dialect \(word.libraries.map(\.rawValue).joined(separator: ", "))")
     return false
   }
@@ -57,14 +57,15 @@ extension Resolver {
       guard let taker = takers.first, let position = taker.labels.firstIndex(of: name.text) else {
         if value != nil {
           error(
-            "not-in-tree", "no screen of the tree has the value '\(name)'", at: name.origin,
+            "not-in-tree", "no child of this screen has a parameter '\(name)' for the value", at: name.origin,
             help: "write: provides \(name)")
         }
         continue
       }
       guard let value else {
         error(
-          "argument-missing", "'\(taker.name)' has the value '\(name)', and no value is given",
+          "argument-missing",
+          "'\(taker.name)' has the parameter '\(name)', but 'provides \(name)' gives no value",
           at: name.origin,
           help: "write: provides \(name) = and the value")
         continue

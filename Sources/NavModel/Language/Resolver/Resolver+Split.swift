@@ -68,7 +68,7 @@ extension Resolver {
     }
     guard let name = path.last else {
       error(
-        code, isColumn ? "show takes the name of a column" : "select takes the name of a tab",
+        code, isColumn ? "'show' takes the name of a column" : "'select' takes the name of a tab",
         at: operand.origin)
       return nil
     }

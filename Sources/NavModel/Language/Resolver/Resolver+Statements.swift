@@ -24,7 +24,7 @@ extension Resolver {
       guard let place = content(operand, isColumn: false, &scope) else { return nil }
       if let target = tail.target {
         error(
-          "misplaced", "'select' takes no 'in': the name of a tab says which tab bar is meant",
+          "misplaced", "'select' takes no 'in', because the name of a tab identifies its tab bar",
           at: target.origin,
           help: "write: select App.news")
       }
@@ -132,7 +132,7 @@ extension Resolver {
     _ route: NavSpec.Route?, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
     if scope.coordinator == nil {
-      error("no-self", "only a coordinator finishes", at: origin)
+      error("no-self", "'finish' is outside of a coordinator", at: origin)
     }
     guard let route, let name = route.path.first else { return .finish(result: nil, []) }
     guard let index = program.results.firstIndex(where: { $0.name == name.text }) else { return nil }
@@ -181,7 +181,8 @@ extension Resolver {
     case .route, .screen, .coordinator, nil: break
     case let domain?:
       error(
-        "not-a-screen", "this is \(program.text(of: domain)); a command shows a screen", at: written.origin)
+        "not-a-screen", "this is \(program.text(of: domain)), not a screen, a route or a coordinator",
+        at: written.origin)
     }
     if case .route(let place, _) = value.expression, case .branch(let made, _) = program.places[place].kind,
       coordinatorSpecs[made].start == nil
@@ -243,8 +244,8 @@ extension Resolver {
     {
       error(
         "step-receiver",
-        "a flow of dialect \(library.rawValue) sends steps to \(known.joined(separator: " or ")) only",
-        at: written.origin, help: "let the parent answer the step by emitting it to its own parent")
+        "a flow of dialect \(library.rawValue) can send steps only to \(known.joined(separator: " or "))",
+        at: written.origin, help: "emit the step to the parent, whose handler can emit it to its own parent")
     }
     return coordinator(written, &scope)
   }
@@ -255,7 +256,7 @@ extension Resolver {
     if let option = known.first(where: { $0.rawValue == name.text }) { return option }
     if let other = NavProgram.CommandOption(rawValue: name.text) {
       error(
-        "option-dialect", "'with \(name)' means nothing in dialect \(library.rawValue)", at: name.origin,
+        "option-dialect", "'with \(name)' is not an option of dialect \(library.rawValue)", at: name.origin,
         help: "it belongs to dialect \(other.libraries.map(\.rawValue).joined(separator: ", "))")
     } else {
       unknown("option", name, among: known.map(\.rawValue))
@@ -308,7 +309,7 @@ extension Resolver {
   ) -> NavProgram.Statement? {
     guard case .call(let callee, let arguments) = call.kind, case .member(let list, let change) = callee.kind
     else {
-      error("not-a-statement", "this does nothing", at: call.origin)
+      error("not-a-statement", "this expression has no effect as a statement", at: call.origin)
       return nil
     }
     guard let (variable, domain) = target(list, changedBy: change, &scope) else { return nil }
