@@ -1,4 +1,4 @@
-/// A spec with the texts that it was read from: its own text, and those of the parts that it uses.
+/// A spec with its source texts: the text of the spec, and the texts of the parts that it uses.
 ///
 /// ```swift
 /// let source = NavSource(path: "specs/shop.nav") { path in read(path) }
@@ -8,7 +8,9 @@
 public struct NavSource: Sendable {
   /// The text of a file with its path.
   public struct File: Hashable, Sendable {
-    /// The path as the caller gave it; for a part, the folder of the file that uses it, joined with the path after `use`.
+    /// The path that the caller passed.
+    ///
+    /// The path of a part is the folder of the file that uses the part, joined with the path after `use`.
     public var path: String
     /// The content of the file.
     public var bytes: [UInt8]
@@ -16,7 +18,7 @@ public struct NavSource: Sendable {
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - path: The path as the caller gave it; for a part, the folder of the file that uses it, joined with the path after `use`.
+    ///   - path: The path of the file; see ``path``.
     ///   - bytes: The content of the file.
     public init(path: String, bytes: [UInt8]) {
       self.path = path
@@ -24,7 +26,7 @@ public struct NavSource: Sendable {
     }
   }
 
-  /// The reason that a file could not be read, such as `cannot be read` or `is a folder`.
+  /// The reason for which a file could not be read, such as `cannot be read` or `is a folder`.
   public struct Unreadable: Error, Hashable, Sendable {
     /// The predicate of a sentence whose subject is the file.
     public var reason: String
@@ -38,23 +40,23 @@ public struct NavSource: Sendable {
   /// The largest number of parts that one spec can use, directly or through other parts.
   public static let largestNumberOfParts = 64
 
-  /// The texts, the spec's own first; ``NavSpec/Origin/file`` is an index in this list.
+  /// The text of the spec, then the texts of its parts; ``NavSpec/Origin/file`` is an index in this list.
   public private(set) var files: [File]
-  /// The spec, with the declarations of a part in place of each `use`; nil if a text has an error.
+  /// The spec, in which the declarations of a part replace each `use`; nil if a text has an error.
   public private(set) var spec: NavSpec?
   /// The diagnostics of all texts, ordered by file and then by location.
   public private(set) var diagnostics: [NavDiagnostic] = []
 
   /// Parses a text and the parts that it uses.
   ///
-  /// Each part is read once. Its path consists of the folder of the file that uses it, a `/`, and the text after
-  /// `use`.
+  /// The initializer reads each part once. The path of a part consists of the folder of the file that uses the part, a
+  /// `/`, and the text after `use`.
   ///
   /// - Parameters:
   ///   - path: The path of the text, for messages and to locate parts.
   ///   - bytes: The text; any bytes are accepted.
-  ///   - read: Returns the content of the part at a path, or the reason that it cannot be read.
-  /// - Complexity: Linear in the length of all texts.
+  ///   - read: A closure that returns the content of the part at a path, or the reason for which it cannot be read.
+  /// - Complexity: O(*n*), where *n* is the length of all texts.
   public init(
     path: String, bytes: some Collection<UInt8>, reading read: (String) -> Result<[UInt8], Unreadable>
   ) {
@@ -70,9 +72,9 @@ public struct NavSource: Sendable {
   /// Resolves every name of the spec; see ``NavProgram/resolve(_:variant:settings:)``.
   ///
   /// - Parameters:
-  ///   - variant: The name of a variant; nil for the text as written.
-  ///   - settings: Values for parameters of the system, which take precedence over those of the text and the variant.
-  /// - Returns: The program, nil if there is an error; and the diagnostics, those of the parser first.
+  ///   - variant: The name of a variant; nil for the spec without a variant.
+  ///   - settings: Values for parameters of the system, which override the values in the text and in the variant.
+  /// - Returns: The program, which is nil if there is an error, and the diagnostics, those of the parser first.
   public func resolve(
     variant: String? = nil, settings: [NavSpec.Setting] = []
   ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {
@@ -83,9 +85,9 @@ public struct NavSource: Sendable {
     return (program, diagnostics + mistakes)
   }
 
-  /// Looks every name of several variants up, each of which exists; nil stands for the text as written.
+  /// Resolves every name of several existing variants; nil stands for the spec without a variant.
   ///
-  /// - Complexity: the size of the text times the number of variants; what other variants say is not looked at.
+  /// - Complexity: O(*n* × *v*), where *n* is the size of the spec without variants and *v* the number of variants.
   package func resolve(
     variants: [String?], settings: [NavSpec.Setting] = []
   ) -> [(program: NavProgram?, diagnostics: [NavDiagnostic])] {
@@ -104,11 +106,11 @@ public struct NavSource: Sendable {
     }
   }
 
-  /// Renders a diagnostic with the lines of the files at its origins.
+  /// Renders a diagnostic with the source lines at its origins.
   ///
   /// - Parameters:
   ///   - diagnostic: An element of ``diagnostics``, or of the result of ``resolve(variant:settings:)``.
-  ///   - mayBeShown: Whether a line of the file at a path may be shown.
+  ///   - mayBeShown: A closure that returns whether the output may contain lines of the file at a path.
   /// - Returns: Lines of text, each with its line break.
   public func rendered(
     _ diagnostic: NavDiagnostic, showing mayBeShown: (String) -> Bool = { _ in true }
@@ -123,7 +125,7 @@ public struct NavSource: Sendable {
 
   // MARK: Parts
 
-  /// Puts the declarations of parts in the place of each `use`.
+  /// Replaces each `use` by the declarations of its part.
   private mutating func linked(
     _ items: [NavSpec.Item], of file: Int, above: [Int], _ read: (String) -> Result<[UInt8], Unreadable>
   ) -> [NavSpec.Item] {
@@ -194,7 +196,9 @@ public struct NavSource: Sendable {
     diagnostics.append(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
   }
 
-  /// A path from the folder of another, without `.` and `..` as far as they can be resolved; nil if it is absolute or empty.
+  /// Returns a path relative to the folder of another file, with `.` and `..` resolved as far as possible.
+  ///
+  /// The result is nil if the path is absolute or empty, contains a backslash, or ends with a slash.
   static func path(_ path: String, beside other: String) -> String? {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.contains("\\"), !path.hasSuffix("/") else { return nil }
     var names = other.split(separator: "/", omittingEmptySubsequences: true).dropLast().map(String.init)

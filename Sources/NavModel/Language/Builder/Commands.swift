@@ -14,7 +14,7 @@ public func replaceTop(_ content: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.replaceTop(content), $0) }
 }
 
-/// Builds the command `replaceRoot X`, which replaces all screens of the stack by one.
+/// Builds the command `replaceRoot X`, which replaces all screens of the stack with one screen.
 ///
 /// - Parameter content: A route, a screen, or a coordinator, whose first screen is shown.
 /// - Returns: The command.
@@ -24,7 +24,7 @@ public func replaceRoot(_ content: NavSpec.Expression) -> NavSpec.Command {
 
 /// Builds the command `pop` or `pop 2`, which removes screens from the top of the stack.
 ///
-/// - Parameter count: The number of screens; at least 1.
+/// - Parameter count: The number of screens, from 1 to 64.
 /// - Returns: The command.
 public func pop(_ count: Int = 1) -> NavSpec.Command { NavSpec.Command { .stack(.pop(count), $0) } }
 
@@ -35,7 +35,7 @@ public func popToRoot() -> NavSpec.Command { NavSpec.Command { .stack(.popToRoot
 
 /// Builds the command `popTo X`, which removes all screens above X from the stack.
 ///
-/// - Parameter screen: A screen, or a route for the topmost screen with this route.
+/// - Parameter screen: A screen, or a route, which stands for the topmost screen with this route.
 /// - Returns: The command.
 public func popTo(_ screen: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.popTo(screen), $0) }
@@ -43,7 +43,7 @@ public func popTo(_ screen: NavSpec.Expression) -> NavSpec.Command {
 
 /// Builds the command `remove X`, which removes X and all screens above X from the stack.
 ///
-/// - Parameter screen: A screen, or a route for the topmost screen with this route.
+/// - Parameter screen: A screen, or a route, which stands for the topmost screen with this route.
 /// - Returns: The command.
 public func remove(_ screen: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.remove(screen), $0) }
@@ -51,7 +51,7 @@ public func remove(_ screen: NavSpec.Expression) -> NavSpec.Command {
 
 /// Builds the command `setStack [a, b]`, which replaces the content of the stack.
 ///
-/// - Parameter list: The list.
+/// - Parameter list: The screens or routes, bottom first.
 /// - Returns: The command.
 public func setStack(_ list: NavSpec.Expression) -> NavSpec.Command {
   NavSpec.Command { .stack(.setStack(list), $0) }
@@ -62,7 +62,7 @@ public func setStack(_ list: NavSpec.Expression) -> NavSpec.Command {
 /// - Parameters:
 ///   - content: A route, a screen, or a coordinator, whose first screen is shown.
 ///   - style: `sheet`, `cover`, `alert` or `popover`.
-///   - presenter: The screen that presents; nil for the screen or coordinator of the handler.
+///   - presenter: The screen that presents the layer; nil for the screen or coordinator of the handler.
 /// - Returns: The command.
 public func present(
   _ content: NavSpec.Expression, as style: NavSpec.Name, from presenter: NavSpec.Expression? = nil
@@ -72,7 +72,8 @@ public func present(
 
 /// Builds the command `dismiss` or `dismiss X`, which dismisses a presented layer and the layers above it.
 ///
-/// - Parameter layer: A screen or coordinator in the layer; nil for the layer that the handler's screen presents, else its own.
+/// - Parameter layer: The first screen or the coordinator of the layer. Nil stands for the layer that the handler's
+///   screen presents; if there is none, for the layer that contains the handler's screen.
 /// - Returns: The command.
 public func dismiss(_ layer: NavSpec.Expression? = nil) -> NavSpec.Command {
   NavSpec.Command { .dismiss(layer, $0) }

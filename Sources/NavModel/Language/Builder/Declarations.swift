@@ -1,19 +1,19 @@
 /// Declares a named domain: `type Name = domain`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name, which begins with a capital letter.
 ///   - domain: The possible values.
 /// - Returns: The declaration.
 public func define(_ name: NavSpec.Name, _ domain: NavSpec.Domain) -> NavSpec.Item {
   .type(NavSpec.TypeAlias(name: name, domain: domain))
 }
 
-/// Declares an event of the environment, which may occur at any time: `event name(params) at most n when condition`.
+/// Declares an event of the environment: `event name(params) at most n when condition`.
 ///
 /// - Parameters:
 ///   - message: The name with its parameters.
-///   - count: The largest number of times in one run; nil for no limit.
-///   - condition: The condition; nil for always.
+///   - count: The largest number of times that the event occurs in one run; nil for no limit.
+///   - condition: The condition under which the event may occur; nil if it may always occur.
 /// - Returns: The declaration.
 public func event(
   _ message: NavSpec.Message, atMost count: Int? = nil, when condition: NavSpec.Expression? = nil
@@ -23,12 +23,12 @@ public func event(
       name: message.name, parameters: message.parameters, condition: condition, atMost: count))
 }
 
-/// Declares a deep link with the screen that it must lead to: `link name(params) to route blocked by condition`.
+/// Declares a deep link with its target screen: `link name(params) to route blocked by condition`.
 ///
 /// - Parameters:
 ///   - message: The name with its parameters.
 ///   - target: The screen that must be visible once the app has settled.
-///   - condition: The condition under which the link may fail; nil for never.
+///   - condition: The condition under which the link need not reach its target; nil if it must always reach it.
 /// - Returns: The declaration.
 public func link(
   _ message: NavSpec.Message, to target: NavSpec.Route, blockedBy condition: NavSpec.Expression? = nil
@@ -48,7 +48,7 @@ public func step(_ message: NavSpec.Message) -> NavSpec.Item { .step(message) }
 /// - Parameters:
 ///   - message: The name with its parameters.
 ///   - base: The base whose members the coordinator inherits; nil for none.
-///   - code: The path of the app's own code that the coordinator describes; nil for none.
+///   - code: The path of the source file that the coordinator describes; nil for none.
 ///   - documentation: The doc comment, without slashes.
 ///   - members: The members.
 /// - Returns: The coordinator.
@@ -61,26 +61,26 @@ public func coordinator(
     base: base, code: code, members: members())
 }
 
-/// Declares that the app may end in certain worlds, which therefore are no deadlocks: `final when condition`.
+/// Declares a condition under which the app may end, so that the world is not a deadlock: `final when condition`.
 ///
-/// - Parameter condition: The condition of these worlds.
+/// - Parameter condition: The condition.
 /// - Returns: The declaration.
 public func final(when condition: NavSpec.Expression) -> NavSpec.Item { .final(condition) }
 
-/// Assumes that an input is made eventually: `fair tap save` or `fair strong tap save`.
+/// Declares a fairness assumption for an input: `fair tap save` or `fair strong tap save`.
 ///
 /// - Parameters:
 ///   - pattern: The input.
-///   - strong: Whether being enabled again and again is sufficient; else the input must stay enabled.
+///   - strong: True if an input that is enabled infinitely often occurs; false if an input that stays enabled occurs.
 /// - Returns: The declaration.
 public func fair(_ pattern: NavSpec.Pattern, strong: Bool = false) -> NavSpec.Item {
   .fair(NavSpec.Fairness(pattern, isStrong: strong))
 }
 
-/// Declares a variant, with the declarations that differ from those of the spec: `variant name { … }`.
+/// Declares a variant with the declarations that differ from the spec: `variant name { … }`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name, in kebab-case.
 ///   - documentation: The doc comment, without slashes.
 ///   - lines: The headers and declarations that differ.
 /// - Returns: The variant.
@@ -99,9 +99,9 @@ public func variant(
 /// - Parameters:
 ///   - name: The name.
 ///   - domain: The possible values.
-///   - initial: The initial value; nil for none or an empty list.
+///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
 ///   - ownership: The strength of a reference to a coordinator.
-///   - isStructural: Whether properties that compare settled worlds compare the variable.
+///   - isStructural: Whether properties that compare two settled worlds include the variable's value.
 ///   - tie: The part of a container that the variable follows; nil for none.
 /// - Returns: The variable.
 public func variable(
@@ -116,8 +116,8 @@ public func variable(
 /// Declares a handler of events: `on event, … when condition { … }`.
 ///
 /// - Parameters:
-///   - patterns: The events.
-///   - condition: The condition; nil for always.
+///   - patterns: The events to which the handler reacts.
+///   - condition: The condition under which the handler runs; nil if it always runs.
 ///   - body: The statements that run.
 /// - Returns: The handler.
 public func on(
@@ -131,7 +131,7 @@ public func on(
 ///
 /// - Parameters:
 ///   - control: The name of the control, with the domains of its values.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which the control is enabled; nil if it is always enabled.
 ///   - body: The statements that run.
 /// - Returns: The handler.
 public func onTap(
@@ -159,7 +159,7 @@ public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Member { .ignore(patte
 /// - Parameters:
 ///   - property: The name of the property.
 ///   - subject: The coordinator, screen or control; nil for the declaration that contains the opt-out.
-///   - reason: The reason, for readers of the spec and of reports.
+///   - reason: The reason, which reports print.
 /// - Returns: The opt-out.
 public func allow(
   _ property: NavSpec.Name, at subject: NavSpec.Allowance.Subject? = nil, because reason: String
@@ -167,12 +167,12 @@ public func allow(
   NavSpec.Allowance(property: property, subject: subject, reason: reason)
 }
 
-/// Declares a known finding, which does not fail the check: `known violated property in n inputs "signature"`.
+/// Declares a known violation, which does not fail the check: `known violated property in n inputs "signature"`.
 ///
 /// - Parameters:
 ///   - property: The name of the violated property.
 ///   - inputs: The length of the shortest trace in inputs; nil if it is not stated.
-///   - signature: The sentence of the report by which the finding is recognised.
+///   - signature: The sentence of the report that identifies the violation.
 /// - Returns: The declaration.
 public func known(_ property: NavSpec.Name, inputs: Int? = nil, _ signature: String) -> NavSpec.Item {
   .known(

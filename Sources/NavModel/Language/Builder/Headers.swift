@@ -1,7 +1,7 @@
 /// Selects the platform and sets its switches: `platform name { switch = value }`.
 ///
 /// - Parameters:
-///   - name: The name; nil, in a variant, to change only switches.
+///   - name: The name; nil to change only switches, which is valid in a variant.
 ///   - switches: The switches with their values.
 /// - Returns: The header.
 public func platform(
@@ -13,7 +13,7 @@ public func platform(
 /// Selects the coordinator library and sets its switches: `dialect name { switch = value }`.
 ///
 /// - Parameters:
-///   - name: The name; nil, in a variant, to change only switches.
+///   - name: The name; nil to change only switches, which is valid in a variant.
 ///   - switches: The switches with their values.
 /// - Returns: The header.
 public func dialect(
@@ -26,24 +26,24 @@ private func settings(_ switches: KeyValuePairs<NavSpec.Name, NavSpec.Expression
   switches.map { NavSpec.Setting(name: $0.key, value: NavSpec.Name($0.value.description)) }
 }
 
-/// Selects when inputs can occur: `timing atomic` or `timing interleaved`.
+/// Selects the moments at which inputs can occur: `timing atomic` or `timing interleaved`.
 ///
 /// - Parameter name: `atomic` or `interleaved`.
 /// - Returns: The header.
 public func timing(_ name: NavSpec.Name) -> NavSpec.Header { .timing(name) }
 
-/// Limits the further inputs before the app has settled: `overtake 1` or `overtake free`.
+/// Limits the number of further inputs before the app has settled: `overtake 1` or `overtake free`.
 ///
-/// - Parameter count: The largest number of further inputs; nil for any number.
+/// - Parameter count: The largest number of further inputs; nil for no limit.
 /// - Returns: The header.
 public func overtake(_ count: Int?) -> NavSpec.Header { .overtake(count, NavSpec.Origin()) }
 
 /// Limits the size of worlds: `bound stack 5, layers 2`.
 ///
-/// `stack` and `layers` are part of the scope: an input whose handlers would push or present more is not enabled. The
-/// others are capacities.
+/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is not enabled. The other
+/// limits are capacities: a world that exceeds one is truncated, and verdicts become incomplete.
 ///
-/// - Parameter limits: The largest numbers, by `stack`, `layers`, `coordinators`, `mail` or `list`.
+/// - Parameter limits: The limits, each from 1 to 64, by `stack`, `layers`, `coordinators`, `mail` or `list`.
 /// - Returns: The header.
 public func bound(_ limits: KeyValuePairs<NavSpec.Name, Int>) -> NavSpec.Header {
   .bound(limits.map { NavSpec.Bound(name: $0.key, limit: $0.value) })

@@ -14,28 +14,30 @@ public func finishes(_ causes: NavSpec.Name..., with result: NavSpec.Route?) -> 
   .finishes(NavSpec.DefaultResult(causes: causes, result: result))
 }
 
-/// Declares a lock: `lock name`, a Bool that is false at first and must always be able to become false again.
+/// Declares a lock: `lock name`.
 ///
-/// - Parameter name: The name.
+/// A lock is a Boolean variable that is false at first and must always be able to become false again.
+///
+/// - Parameter name: The name of the lock.
 /// - Returns: The member.
 public func lock(_ name: NavSpec.Name) -> NavSpec.Member { .lock(name) }
 
-/// Closes ways out of a screen or a branch, and turns off adversaries there: `without back when condition`.
+/// Closes ways out of a screen or branch, or turns off adversaries there: `without back when condition`.
 ///
 /// - Parameters:
 ///   - ways: The names of the ways out and of the adversaries.
-///   - condition: The condition; nil for always.
+///   - condition: The condition under which they are disabled; nil if they are always disabled.
 /// - Returns: The member.
 public func without(_ ways: NavSpec.Name..., when condition: NavSpec.Expression? = nil) -> NavSpec.Member {
   .without(ways, when: condition)
 }
 
-/// Declares an effect, an asynchronous operation with possible outcomes: `effect name(params): outcome, …`.
+/// Declares an effect, which is an asynchronous operation: `effect name(params): outcome, …`.
 ///
 /// - Parameters:
 ///   - message: The name with its parameters.
 ///   - outcomes: The possible outcomes.
-///   - isBlocking: Whether the app does not count as settled while the effect runs.
+///   - isBlocking: Whether the effect blocks, so that the app does not count as settled while the effect runs.
 /// - Returns: The effect.
 public func effect(
   _ message: NavSpec.Message, _ outcomes: NavSpec.Outcome..., isBlocking: Bool = false
@@ -58,7 +60,9 @@ public func screen(
   NavSpec.Place(name: message.name, parameters: message.parameters, tags: tags, members: members())
 }
 
-/// Declares a branch, a route that creates a child coordinator: `branch name(params): Coordinator(arguments) { … }`.
+/// Declares a branch, which is a route that creates a child coordinator.
+///
+/// The syntax is `branch name(params): Coordinator(arguments) { … }`.
 ///
 /// - Parameters:
 ///   - message: The name with its parameters.
@@ -106,7 +110,7 @@ public func page(
 /// Declares a tab bar: `tabs name { … }`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the tab bar.
 ///   - tabs: The tabs, in order.
 /// - Returns: The container.
 public func tabs(_ name: NavSpec.Name, @NavSpec.TabBuilder _ tabs: () -> [NavSpec.Branch]) -> NavSpec.Tabs {
@@ -115,13 +119,13 @@ public func tabs(_ name: NavSpec.Name, @NavSpec.TabBuilder _ tabs: () -> [NavSpe
 
 /// Declares a split view: `split name { primary name: Coordinator; secondary name: Coordinator; … }`.
 ///
-/// Make the columns with ``branch(_:_:_:)``.
+/// Create the columns with ``branch(_:_:_:)``.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the split view.
 ///   - primary: The leading column.
 ///   - secondary: The other column.
-///   - collapses: The rules for the column that a narrow window shows; the first that applies counts.
+///   - collapses: The rules for the column that a narrow window shows; the first rule that applies determines it.
 ///   - startsCollapsed: Whether the window is narrow when the split view is created.
 /// - Returns: The split view.
 public func split(
@@ -136,7 +140,7 @@ public func split(
 /// Declares a page control, whose hidden pages leave the view hierarchy: `pages name { … }`.
 ///
 /// - Parameters:
-///   - name: The name.
+///   - name: The name of the page control.
 ///   - pages: The pages, in order.
 /// - Returns: The container.
 public func pages(_ name: NavSpec.Name, @NavSpec.TabBuilder _ pages: () -> [NavSpec.Branch]) -> NavSpec.Tabs {

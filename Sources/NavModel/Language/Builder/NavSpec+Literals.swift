@@ -1,7 +1,7 @@
 extension NavSpec {
-  /// Reads a piece of a spec from the text of a literal; nil if the text is no such piece.
+  /// Parses a piece of a spec from the text of a literal; nil if the text is not such a piece.
   ///
-  /// How names are capitalised is checked where they are resolved.
+  /// The function accepts names with wrong capitalisation.
   static func piece<Piece>(
     _ text: String, _ read: (inout NavParser) throws(NavParser.Panic) -> Piece
   ) -> Piece? {
@@ -21,8 +21,9 @@ extension NavSpec.Expression: ExpressibleByStringInterpolation, ExpressibleByInt
 {
   /// Parses an expression in the syntax of a `.nav` file, such as `"App.home"` or `"session == guest"`.
   ///
-  /// A text that is not an expression becomes a name without a declaration, so resolving the spec reports the
-  /// mistake.
+  /// A text that is not an expression becomes an undeclared name, so that resolving the spec reports an error.
+  ///
+  /// - Parameter text: The text of the expression.
   public init(stringLiteral text: String) {
     let piece = NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.expression() }
     self = piece?.unplaced ?? NavSpec.Expression(.name(NavSpec.Name(text)))
@@ -50,6 +51,10 @@ extension NavSpec.Name: ExpressibleByStringInterpolation {}
 
 extension NavSpec.Route: ExpressibleByStringInterpolation {
   /// Parses a dotted name with values, such as `"Profile.overview"` or `"article(swift)"`.
+  ///
+  /// Any other text becomes an undeclared name, so that resolving the spec reports an error.
+  ///
+  /// - Parameter text: The text of the route.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.route("a route") }
@@ -58,7 +63,11 @@ extension NavSpec.Route: ExpressibleByStringInterpolation {
 }
 
 extension NavSpec.Pattern: ExpressibleByStringInterpolation {
-  /// Parses the name of an event, such as `"tap open(t: Topic)"` or `"removed"`.
+  /// Parses a pattern for events, such as `"tap open(t: Topic)"` or `"removed"`.
+  ///
+  /// Any other text becomes an undeclared name, so that resolving the spec reports an error.
+  ///
+  /// - Parameter text: The text of the pattern.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.pattern() }
@@ -68,6 +77,10 @@ extension NavSpec.Pattern: ExpressibleByStringInterpolation {
 
 extension NavSpec.Domain: ExpressibleByStringInterpolation {
   /// Parses a domain, such as `"{ guest, member }"`, `"0...3"`, `"[Topic]"` or `"Topic?"`.
+  ///
+  /// Any other text becomes an undeclared name, so that resolving the spec reports an error.
+  ///
+  /// - Parameter text: The text of the domain.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.domain() }
@@ -77,6 +90,10 @@ extension NavSpec.Domain: ExpressibleByStringInterpolation {
 
 extension NavSpec.Message: ExpressibleByStringInterpolation {
   /// Parses a name with parameters, such as `"profile(user: User)"`.
+  ///
+  /// Any other text becomes a name without parameters.
+  ///
+  /// - Parameter text: The name with its parameters.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.message("a name") }
@@ -86,6 +103,10 @@ extension NavSpec.Message: ExpressibleByStringInterpolation {
 
 extension NavSpec.Outcome: ExpressibleByStringInterpolation {
   /// Parses an outcome of an effect, such as `"done(x: X)"` or `"progress many"`.
+  ///
+  /// Any other text becomes a name without parameters.
+  ///
+  /// - Parameter text: The text of the outcome.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.outcome() }
@@ -95,6 +116,10 @@ extension NavSpec.Outcome: ExpressibleByStringInterpolation {
 
 extension NavSpec.Expectation.Claim: ExpressibleByStringInterpolation {
   /// Parses an expected violation, such as `"exit-once"` or `"exit-once in 4 inputs"`.
+  ///
+  /// Any other text becomes the name of a property.
+  ///
+  /// - Parameter text: The name of the property, optionally with the length of the trace.
   public init(stringLiteral text: String) {
     self =
       NavSpec.piece(text) { parser throws(NavParser.Panic) in try parser.claim() }

@@ -1,5 +1,5 @@
-// Swift's operators on expressions, for specs that are put together from pieces. A literal that holds the
-// whole expression (`"session == guest"`) is often easier to read.
+// Swift's operators on expressions, for specs that are composed of pieces. A literal with the whole expression
+// (`"session == guest"`) is often easier to read.
 
 extension NavSpec.Expression {
   /// Builds the expression `a == b`, which is true if both values are equal.
@@ -20,19 +20,19 @@ extension NavSpec.Expression {
   /// Builds the expression `a >= b`, which compares two numbers.
   public static func >= (left: Self, right: Self) -> Self { left.joined(.greaterOrEqual, right) }
 
-  /// Builds the expression `a and b`, which is true if both conditions are.
+  /// Builds the expression `a and b`, which is true if both conditions are true.
   public static func && (left: Self, right: Self) -> Self { left.joined(.and, right) }
 
-  /// Builds the expression `a or b`, which is true if at least one of the conditions is.
+  /// Builds the expression `a or b`, which is true if at least one condition is true.
   public static func || (left: Self, right: Self) -> Self { left.joined(.or, right) }
 
-  /// Builds the expression `a + b`, the sum of two numbers.
+  /// Builds the expression `a + b`, which is the sum of two numbers.
   public static func + (left: Self, right: Self) -> Self { left.joined(.plus, right) }
 
-  /// Builds the expression `a - b`, the difference of two numbers.
+  /// Builds the expression `a - b`, which is the difference of two numbers.
   public static func - (left: Self, right: Self) -> Self { left.joined(.minus, right) }
 
-  /// Builds the expression `not a`; for a test `a is b`, the expression `a is not b`.
+  /// Builds the expression `not a`, or `a is not b` if the operand is a test `a is b`.
   public static prefix func ! (operand: Self) -> Self {
     if case .test(let subject, let negated, let test) = operand.kind {
       return Self(.test(subject, negated: !negated, test))
@@ -46,7 +46,7 @@ extension NavSpec.Expression {
   /// - Returns: The expression.
   public func implies(_ other: Self) -> Self { joined(.implies, other) }
 
-  /// Builds the expression `a ... b`, the list of the numbers from `a` to `b`.
+  /// Builds the expression `a ... b`, which is the list of the numbers from `a` to `b`.
   ///
   /// - Parameter last: The last number of the list.
   /// - Returns: The expression.
@@ -54,14 +54,14 @@ extension NavSpec.Expression {
 
   /// Builds the expression `a is b`, which tests a value.
   ///
-  /// - Parameter words: The test: a state such as `"visible"`, a route such as `"article(swift)"`, or, if the value
-  ///   is `event`, an event such as `"tap save"`.
+  /// - Parameter words: The test: a state such as `"visible"` or a route such as `"article(swift)"`. If the value is
+  ///   `event`, the test is an event such as `"tap save"`.
   /// - Returns: The expression.
   public func `is`(_ words: String) -> Self { tested(words, negated: false) }
 
   /// Builds the expression `a is not b`, the negation of ``is(_:)``.
   ///
-  /// - Parameter words: The test, as in ``is(_:)``.
+  /// - Parameter words: The test, in the syntax of ``is(_:)``.
   /// - Returns: The expression.
   public func isNot(_ words: String) -> Self { tested(words, negated: true) }
 
@@ -73,19 +73,19 @@ extension NavSpec.Expression {
 
   /// Builds the expression `a(b, c)`: a route or a case with values, or a call of a list's member.
   ///
-  /// - Parameter arguments: The values between the brackets.
+  /// - Parameter arguments: The values in parentheses, in order.
   /// - Returns: The expression.
   public func call(_ arguments: Self...) -> Self {
     Self(.call(self, arguments.map { NavSpec.Argument(value: $0) }))
   }
 
-  /// Builds the expression `new Editor(t)`, a new coordinator or screen that no container shows yet.
+  /// Builds the expression `new Editor(t)`, which creates a coordinator or screen without showing it.
   ///
   /// - Parameter route: The coordinator or screen with its values.
   /// - Returns: The expression.
   public static func new(_ route: NavSpec.Route) -> Self { Self(.new(route)) }
 
-  /// Builds the expression `before(e)`, the value in the world before the step.
+  /// Builds the expression `before(e)`, which is the value of an expression in the world before the step.
   ///
   /// - Parameter expression: The expression to evaluate in that world.
   /// - Returns: The expression.
@@ -101,7 +101,7 @@ extension NavSpec.Expression {
     Self(.did(name, arguments.isEmpty ? nil : arguments.map { NavSpec.Argument(value: $0) }))
   }
 
-  /// Builds the expression `every x in list: claim`, which is true if a condition is true of all elements.
+  /// Builds the expression `every x in list: claim`, which is true if a condition is true for all elements.
   ///
   /// - Parameters:
   ///   - name: The name of an element in the condition.
@@ -112,7 +112,7 @@ extension NavSpec.Expression {
     Self(.quantified(.every, name, in: list, claim))
   }
 
-  /// Builds the expression `some x in list: claim`, which is true if a condition is true of at least one element.
+  /// Builds the expression `some x in list: claim`, which is true if a condition is true for at least one element.
   ///
   /// - Parameters:
   ///   - name: The name of an element in the condition.
@@ -123,7 +123,7 @@ extension NavSpec.Expression {
     Self(.quantified(.some, name, in: list, claim))
   }
 
-  /// Builds the expression `count of x in list where claim`, the number of elements of which a condition is true.
+  /// Builds the expression `count of x in list where claim`, which counts the elements for which a condition is true.
   ///
   /// - Parameters:
   ///   - name: The name of an element in the condition.

@@ -31,7 +31,7 @@ extension NavSpec {
     /// Adds a base, whose members coordinators inherit.
     public static func buildExpression(_ base: Base) -> Lines { Lines(items: [.base(base)]) }
 
-    /// Adds a named routine of the system.
+    /// Adds an action of the system.
     public static func buildExpression(_ action: Action) -> Lines { Lines(items: [.action(action)]) }
 
     /// Adds an opt-out from a property.
@@ -83,8 +83,8 @@ extension NavSpec {
   /// }
   /// ```
   ///
-  /// String literals are parsed as pieces of `.nav` text. A type that has a method of the same name hides a free
-  /// function such as `start`; there, write `NavModel.start(…)`.
+  /// The initializer parses string literals as pieces of `.nav` text. Inside of a type with a method such as `start`,
+  /// write `NavModel.start(…)`, because the method hides the free function.
   ///
   /// - Parameters:
   ///   - name: The name of the system.
@@ -101,7 +101,7 @@ extension NavSpec {
       headers: lines.headers, items: lines.items)
   }
 
-  /// The lines of a doc comment from one text.
+  /// Returns the lines of a doc comment.
   static func documentation(_ text: String) -> [String] {
     text.isEmpty ? [] : NavPrinter.lines([text])
   }

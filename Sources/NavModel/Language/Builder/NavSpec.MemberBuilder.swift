@@ -26,7 +26,7 @@ extension NavSpec {
     /// Adds a handler.
     public static func buildExpression(_ handler: Handler) -> [Member] { [.handler(handler)] }
 
-    /// Adds a named routine.
+    /// Adds an action.
     public static func buildExpression(_ action: Action) -> [Member] { [.action(action)] }
 
     /// Adds a property, which is evaluated for each instance.

@@ -8,7 +8,7 @@ extension NavSpec {
     /// Adds a command to a container, such as `push`.
     public static func buildExpression(_ command: Command) -> [Statement] { [command.statement] }
 
-    /// Adds `allow no-dead "reason"`, which excuses that the block never runs.
+    /// Adds `allow no-dead "reason"`, which accepts that the block never runs.
     public static func buildExpression(_ allowance: Allowance) -> [Statement] {
       [Statement(.allow(allowance))]
     }
@@ -22,7 +22,9 @@ extension NavSpec {
     /// Joins the statements from the iterations of a Swift `for` loop.
     public static func buildArray(_ statements: [[Statement]]) -> [Statement] { statements.flatMap(\.self) }
 
-    /// Adds the statements of a Swift `if` without `else`; for a condition of the spec, use ``ifTrue(_:_:)``.
+    /// Adds the statements of a Swift `if` without `else`; no statements if the condition is false.
+    ///
+    /// For a condition of the spec, use ``ifTrue(_:_:)``.
     public static func buildOptional(_ statements: [Statement]?) -> [Statement] { statements ?? [] }
 
     /// Adds the statements of the first branch of a Swift `if` or `switch`.

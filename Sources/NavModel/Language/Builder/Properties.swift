@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition under which the property applies; nil for always.
+///   - pattern: Leave this nil; resolving a spec reports an event for this kind of property as an error.
+///   - condition: The condition under which the property applies; nil if it always applies.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -18,8 +18,8 @@ public func always(
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition under which the property applies; nil for always.
+///   - pattern: Leave this nil; resolving a spec reports an event for this kind of property as an error.
+///   - condition: The condition under which the property applies; nil if it always applies.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -30,12 +30,12 @@ public func never(
   property(.never, name, pattern, condition, documentation, claim)
 }
 
-/// Declares a condition that must be true of every step: `change name on event when condition: claim`.
+/// Declares a condition that is true of every step: `change name on event when condition: claim`.
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition under which the property applies; nil for always.
+///   - pattern: The event of the steps to which the property applies; nil for every step.
+///   - condition: The condition under which the property applies; nil if it always applies.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -46,12 +46,12 @@ public func change(
   property(.change, name, pattern, condition, documentation, claim)
 }
 
-/// Declares a condition that is true in some world: `sometimes name when condition: claim`.
+/// Declares a condition that is true in at least one world: `sometimes name when condition: claim`.
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition under which the property applies; nil for always.
+///   - pattern: Leave this nil; resolving a spec reports an event for this kind of property as an error.
+///   - condition: The condition under which the property applies; nil if it always applies.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -66,8 +66,8 @@ public func sometimes(
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition under which the property applies; nil for always.
+///   - pattern: Leave this nil; resolving a spec reports an event for this kind of property as an error.
+///   - condition: The condition under which the property applies; nil if it always applies.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -82,8 +82,8 @@ public func possible(
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that the property is about; nil for any.
-///   - condition: The condition under which the property applies; nil for always.
+///   - pattern: The event that starts the wait; nil for the launch.
+///   - condition: The condition of the worlds that start the wait; nil for no condition.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -103,7 +103,7 @@ private func property(
     condition: condition, claim: claim)
 }
 
-/// Expects that every property holds: `expect holds` or `expect holds, 945 worlds`.
+/// Expects that no property is violated: `expect holds` or `expect holds, 945 worlds`.
 ///
 /// - Parameter worlds: The expected number of worlds; nil for any number.
 /// - Returns: The expectation.
@@ -138,12 +138,12 @@ public func expectIncomplete(_ property: NavSpec.Name) -> NavSpec.Expectation {
   NavSpec.Expectation(.incomplete(property))
 }
 
-/// Declares a log that some run must produce: `accepts name { lines }`.
+/// Declares a log that at least one run must produce: `accepts name { lines }`.
 ///
 /// A line is an output such as `defaultExit(home)`, or an input such as `tap open`.
 ///
 /// - Parameters:
-///   - name: The name of the property, in kebab-case.
+///   - name: The name of the log, in kebab-case.
 ///   - documentation: The doc comment, without slashes.
 ///   - lines: The lines in order.
 /// - Returns: The declaration.
@@ -158,7 +158,7 @@ public func accepts(_ name: NavSpec.Name, documentation: String = "", _ lines: N
 /// Declares a log that no run may produce: `rejects name { lines }`.
 ///
 /// - Parameters:
-///   - name: The name of the property, in kebab-case.
+///   - name: The name of the log, in kebab-case.
 ///   - documentation: The doc comment, without slashes.
 ///   - lines: The lines in order.
 /// - Returns: The declaration.
@@ -170,10 +170,10 @@ public func rejects(_ name: NavSpec.Name, documentation: String = "", _ lines: N
       isAccepted: false, name: name, documentation: NavSpec.documentation(documentation), lines: lines))
 }
 
-/// Builds a line of a log, such as `note(saved)` or `finish(Profile)`.
+/// Builds a line of a log for an output, such as `note(saved)` or `finish(Profile)`.
 ///
 /// - Parameters:
-///   - kind: The kind of the output, as behind `did`.
+///   - kind: The kind of the output, as after `did`.
 ///   - arguments: The values of the output.
 /// - Returns: The line.
 public func told(_ kind: NavSpec.Name, _ arguments: NavSpec.Expression...) -> NavSpec.Log.Line {

@@ -22,7 +22,8 @@ public func provides(_ dependencies: NavSpec.Name...) -> NavSpec.Member {
   .tree(NavSpec.TreeClause(.provides, dependencies))
 }
 
-/// Declares a dependency of the screens below, with its value: `provides person = e`, in dialect `screen-tree`.
+/// Declares a dependency that a screen gives to the screens below, with its value: `provides person = e`, in dialect
+/// `screen-tree`.
 ///
 /// - Parameters:
 ///   - dependency: The name of the dependency.
@@ -32,12 +33,13 @@ public func provides(_ dependency: NavSpec.Name, _ value: NavSpec.Expression) ->
   .tree(NavSpec.TreeClause(.provides, [dependency], values: [value]))
 }
 
-/// Builds the statement `segue to a(x)` or `segue to a from b`, which navigates the tree of screens; dialect
-/// `screen-tree`.
+/// Builds the statement `segue to a(x)` or `segue to a from b`, in dialect `screen-tree`.
+///
+/// The statement navigates to a screen by the shortest path in the tree of screens.
 ///
 /// - Parameters:
 ///   - screen: The screen with its values.
-///   - source: The screen to start from; nil for the screen of the handler.
+///   - source: The screen at which the path begins; nil for the screen of the handler.
 /// - Returns: The statement.
 public func segue(to screen: NavSpec.Route, from source: NavSpec.Name? = nil) -> NavSpec.Statement {
   NavSpec.Statement(.library(.segue(to: screen, from: source.map { [$0] })))

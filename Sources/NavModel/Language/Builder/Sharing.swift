@@ -1,4 +1,4 @@
-/// Includes the declarations of another file, a part: `use "Base.nav"`.
+/// Includes the declarations of a part, which is another file: `use "Base.nav"`.
 ///
 /// - Parameter path: The path of the part, relative to the file that uses it.
 /// - Returns: The declaration.
@@ -18,23 +18,25 @@ public func base(
   NavSpec.Base(name: name, documentation: NavSpec.documentation(documentation), members: members())
 }
 
-/// Declares a named routine, which handlers can call: `action name(params) { … }`.
+/// Declares an action, which is a named block of statements that handlers can call: `action name(params) { … }`.
 ///
 /// - Parameters:
 ///   - message: The name with its parameters.
 ///   - body: The statements that run.
-/// - Returns: The routine.
+/// - Returns: The action.
 public func action(
   _ message: NavSpec.Message, @NavSpec.StatementBuilder _ body: () -> [NavSpec.Statement]
 ) -> NavSpec.Action {
   NavSpec.Action(name: message.name, parameters: message.parameters, body: body())
 }
 
-/// Declares a coordinator without a body, which may finish at any time: `opaque Name(params): result, …`.
+/// Declares a coordinator whose code is not described: `opaque Name(params): result, …`.
+///
+/// The coordinator shows one screen and can finish with any of its results until the screen is removed.
 ///
 /// - Parameters:
 ///   - message: The name of the coordinator with its parameters.
-///   - results: The results with which it may finish.
+///   - results: The results with which the coordinator can finish.
 ///   - documentation: The doc comment, without slashes.
 /// - Returns: The declaration.
 public func opaque(
@@ -46,11 +48,13 @@ public func opaque(
       parameters: message.parameters, results: results))
 }
 
-/// Declares an assumption, which disables inputs after which a condition would be false: `assume name: condition`.
+/// Declares an assumption: `assume name: condition`.
+///
+/// An assumption disables every input after which the condition would be false.
 ///
 /// - Parameters:
-///   - name: The name.
-///   - claim: The condition that is true after every input.
+///   - name: The name, in kebab-case.
+///   - claim: The condition that must be true after every enabled input.
 ///   - documentation: The doc comment, without slashes.
 /// - Returns: The declaration.
 public func assume(
@@ -73,7 +77,7 @@ public func parameter(
   NavSpec.SystemParameter(NavSpec.Parameter(name: name, domain: domain), initial: initial)
 }
 
-/// Sets a parameter of the system, in a variant: `set parameter = value`.
+/// Sets a parameter of the system in a variant: `set parameter = value`.
 ///
 /// - Parameters:
 ///   - parameter: The name of the parameter.

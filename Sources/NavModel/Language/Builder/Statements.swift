@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - coordinator: The coordinator to start.
-///   - options: The options behind `with`.
+///   - options: The options after `with`.
 /// - Returns: The statement.
 public func start(_ coordinator: NavSpec.Expression, with options: NavSpec.Name...) -> NavSpec.Statement {
   NavSpec.Statement(.start(coordinator, options: options))
@@ -22,11 +22,11 @@ public func drop(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
 /// - Returns: The statement.
 public func finish(_ result: NavSpec.Route? = nil) -> NavSpec.Statement { NavSpec.Statement(.finish(result)) }
 
-/// Builds the statement `emit step(x)` or `emit step to c`, which sends a message to a coordinator.
+/// Builds the statement `emit step(x)` or `emit step to c`, which sends a step to a coordinator.
 ///
 /// - Parameters:
-///   - step: The message with its values.
-///   - receiver: The coordinator that receives the message; nil for `self`.
+///   - step: The step with its values.
+///   - receiver: The coordinator that receives the step; nil for `self`.
 /// - Returns: The statement.
 public func emit(_ step: NavSpec.Route, to receiver: NavSpec.Expression? = nil) -> NavSpec.Statement {
   NavSpec.Statement(.emit(step, to: receiver))
@@ -58,19 +58,19 @@ public func run(_ effect: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statemen
 /// - Returns: The statement.
 public func cancel(_ effect: NavSpec.Name) -> NavSpec.Statement { NavSpec.Statement(.cancel(effect)) }
 
-/// Builds the statement `note label(x)`, an output for properties and logs.
+/// Builds the statement `note label(x)`, which reports a label to properties and logs.
 ///
 /// - Parameter label: The label with its values.
 /// - Returns: The statement.
 public func note(_ label: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statement(.note(label)) }
 
-/// Builds the statement `fail "message"`, which ends the app as `fatalError` does.
+/// Builds the statement `fail "message"`, which crashes the app, as `fatalError` does.
 ///
 /// - Parameter message: The message of the crash.
 /// - Returns: The statement.
 public func fail(_ message: String) -> NavSpec.Statement { NavSpec.Statement(.fail(message)) }
 
-/// Builds the statement `refuse`, which keeps the screen; for handlers of `shouldPop` and `shouldDismiss`.
+/// Builds the statement `refuse`, which keeps the screen in handlers of `shouldPop` and `shouldDismiss`.
 ///
 /// - Returns: The statement.
 public func refuse() -> NavSpec.Statement { NavSpec.Statement(.refuse) }
@@ -95,7 +95,7 @@ public func set(_ target: NavSpec.Expression, to value: NavSpec.Expression) -> N
   NavSpec.Statement(.assign(target, value))
 }
 
-/// Builds a statement that changes a list or calls a routine, such as `list.append(x)`.
+/// Builds a statement that changes a list or calls an action, such as `list.append(x)`.
 ///
 /// - Parameter change: The call, such as `"list.append(x)"` or `"leave(2)"`.
 /// - Returns: The statement.
@@ -127,7 +127,7 @@ public func ifTrue(
   NavSpec.Statement(.branch(condition, then: then(), otherwise: otherwise()))
 }
 
-/// Builds the statement `choose { … } or { … }`, of which one block runs; the check explores both.
+/// Builds the statement `choose { … } or { … }`, which runs one of two blocks; the check explores both.
 ///
 /// - Parameters:
 ///   - first: The first block.
@@ -140,7 +140,7 @@ public func choose(
   NavSpec.Statement(.choose([first(), second()]))
 }
 
-/// Builds the statement `choose { … } or { … } or { … }`, of which one block runs; the check explores all.
+/// Builds the statement `choose { … } or { … } or { … }`, which runs one of three blocks; the check explores all.
 ///
 /// - Parameters:
 ///   - first: The first block.
@@ -155,7 +155,7 @@ public func choose(
   NavSpec.Statement(.choose([first(), second(), third()]))
 }
 
-/// Builds the statement `choose` for any number of blocks, at least two, of which one runs; the check explores all.
+/// Builds the statement `choose` for a list of blocks, which runs one of them; the check explores all.
 ///
 /// - Parameter blocks: The blocks; at least two.
 /// - Returns: The statement.

@@ -92,7 +92,8 @@ extension NavDiagnostic {
     ),
     (
       "finish-values",
-      "Two 'finish' statements give one result values of different domains. Use the same domains in all of them."
+      "Two 'finish' statements give one result different numbers of values. Give every use of the result the same "
+        + "number of values."
     ),
     (
       "foreign-snapshot",

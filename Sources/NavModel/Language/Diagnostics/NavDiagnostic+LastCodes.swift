@@ -126,7 +126,8 @@ extension NavDiagnostic {
     ),
     (
       "tap-values",
-      "Two handlers of one control have different values. Give all handlers of a control the same values."
+      "Two handlers of one control have different numbers of values. Give all handlers of a control the same number "
+        + "of values."
     ),
     (
       "tie-system",

@@ -4,23 +4,23 @@ extension NavDiagnostic {
 
   /// Renders the diagnostic for a terminal.
   ///
-  /// The result begins with `path:line:column: error: message`. The line of the text follows, with a caret below the
-  /// mistake and the help behind the caret; then the notes. Control characters are escaped, tabs become spaces, and a
-  /// long line is shortened around the caret.
+  /// The result begins with `path:line:column: error: message`. The source line follows, with a caret below the
+  /// mistake and the help after the caret. The notes come last. Control characters are escaped, tabs become spaces, and
+  /// a long line is shortened around the caret.
   ///
   /// - Parameters:
   ///   - text: The text to which all origins of the diagnostic refer; see ``rendered(in:)`` for several texts.
   ///   - path: The path of the text, for the first line.
   /// - Returns: Lines of text, each with its line break.
-  /// - Complexity: The length of the text up to the origin.
+  /// - Complexity: O(*n*), where *n* is the length of the text up to the origin.
   public func rendered(in text: String, path: String) -> String {
     rendered(in: [(path, text)])
   }
 
-  /// Renders the diagnostic and its notes, each with the line of the text at its origin.
+  /// Renders the diagnostic and its notes, each with the source line at its origin.
   ///
   /// - Parameter texts: The texts of a spec with their paths; ``NavSpec/Origin/file`` is an index in this list. An
-  ///   index out of range refers to the first text. No line of the text is shown if the text is nil.
+  ///   index out of range refers to the first text. If a text is nil, the result does not contain its lines.
   /// - Returns: Lines of text, each with its line break.
   public func rendered(in texts: [(path: String, text: String?)]) -> String {
     func place(_ origin: NavSpec.Origin) -> (path: String, text: String?) {

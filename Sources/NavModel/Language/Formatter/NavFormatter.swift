@@ -1,11 +1,12 @@
-/// Lays a text out in the one style, token by token, so that comments and the author's line breaks stay.
+/// Formats a text token by token, and keeps its comments and line breaks.
 ///
-/// Two spaces a block; one declaration or statement a line; a block stays on its line if it was written there, holds one
-/// statement and no comment, and the line has at most 100 columns; several empty lines become one.
+/// A block is indented by two spaces, and each declaration or statement is on a line of its own. A block stays on its
+/// line if it contains one statement and no comment, and the line has at most 100 columns. Several empty lines become
+/// one empty line.
 struct NavFormatter {
   private static let width = 100
 
-  /// A token with how it is written, or a comment.
+  /// A token with its text, or a comment.
   private struct Piece {
     var kind: NavToken.Kind
     var text: String
@@ -13,9 +14,9 @@ struct NavFormatter {
     var column: Int
     var startsLine = false
     var breaks = false
-    /// For a brace of a block: the position of its partner.
+    /// The position of the matching brace; nil if the token is not a brace of a block.
     var partner: Int?
-    /// Whether it belongs inside of brackets or of the braces of a domain.
+    /// Whether the token is inside of brackets or of the braces of a domain.
     var isInBrackets = false
     var isComment = false
   }
@@ -24,20 +25,20 @@ struct NavFormatter {
   private var output = ""
   private var buffer = ""
   private var indent = 0
-  /// By how much headers stand to the right of `system`.
+  /// The additional indentation of headers relative to `system`.
   private var shift = 0
   private var isContinued = false
-  /// The line on which the last piece was written.
+  /// The source line of the last written token or comment.
   private var lastLine = 0
   private var isAtBlockStart = true
 
-  /// The text in the one style; nil where it is no proper spec.
+  /// Returns the formatted text; nil if the text is not a valid spec.
   static func format(_ bytes: [UInt8]) -> String? {
     let (spec, _) = NavSpec.parse(bytes)
     guard let spec else { return nil }
     var formatter = NavFormatter(bytes)
     let text = formatter.run()
-    // Where a comment would change its meaning with its place, the text is left as the author has it.
+    // The text stays as it is if a moved comment would change its meaning.
     guard NavSpec.parse(text).spec == spec else { return String(decoding: bytes, as: UTF8.self) }
     return text
   }
@@ -70,7 +71,7 @@ struct NavFormatter {
       pieces.append(token)
     }
     pieces += comments.map(Self.piece)
-    // The comments between have moved the partners.
+    // The inserted comments have changed the positions of the matching braces.
     var open: [Int] = []
     for index in pieces.indices where pieces[index].partner != nil {
       if pieces[index].kind == .symbol(.leftBrace) {
@@ -88,7 +89,7 @@ struct NavFormatter {
       breaks: comment.isAlone, isComment: true)
   }
 
-  /// Tells the braces of blocks from those of domains, and what stands in brackets.
+  /// Distinguishes the braces of blocks from the braces of domains, and marks the tokens inside of brackets.
   private func pair(_ tokens: inout [Piece]) {
     var open: [(index: Int, isBlock: Bool)] = []
     for index in tokens.indices {
@@ -323,7 +324,7 @@ extension NavSpec {
   ///
   /// - Parameter text: The bytes of a `.nav` file.
   /// - Returns: The formatted text; nil if the text is not a valid spec.
-  /// - Complexity: Linear in the length of the text, except for blocks on one line.
+  /// - Complexity: O(*n*), where *n* is the length of the text, unless it has long blocks on one line.
   public static func formatted(_ text: some Collection<UInt8>) -> String? {
     NavFormatter.format(Array(text))
   }

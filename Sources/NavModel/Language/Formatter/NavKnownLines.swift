@@ -1,17 +1,19 @@
-/// An edit of the `known violated …` lines of a spec and of the numbers of worlds in its `expect` lines.
+/// An edit of the `known violated …` lines of a spec, and of the numbers of worlds in its `expect` lines.
 ///
-/// Every other byte of the text stays the same. A new line is inserted after the last `expect` of its variant; if
-/// there is none, at the beginning of the variant or at the end of the text.
+/// Every other byte of the text stays the same. The edit inserts a new line after the last `expect` of its variant. If
+/// there is no `expect`, it inserts the line at the beginning of the variant or at the end of the text.
 public struct NavKnownLines: Sendable {
   /// The lines to delete, by the location of their first word.
   public var removed: [NavSpec.Origin] = []
-  /// The lines to replace, by the location of their first word, with the new finding.
+  /// The lines to replace, by the location of their first word, with the new violation.
   public var replaced: [(origin: NavSpec.Origin, known: NavSpec.Known)] = []
-  /// The lines to insert, each with its variant; nil for the text as written.
+  /// The lines to insert, each with its variant; nil for the spec without a variant.
   public var added: [(variant: String?, known: NavSpec.Known)] = []
   /// The `expect` lines whose number of worlds changes, by the location of their first word.
   public var pinned: [(origin: NavSpec.Origin, worlds: Int)] = []
-  /// The `expect holds` lines to insert, each with its number of worlds and its variant; nil for the text as written.
+  /// The `expect holds` lines to insert, each with its number of worlds and its variant.
+  ///
+  /// A nil variant stands for the spec without a variant.
   public var expected: [(variant: String?, worlds: Int)] = []
 
   /// Creates an edit without changes.
@@ -27,8 +29,8 @@ public struct NavKnownLines: Sendable {
   /// The function parses the result to verify that nothing else differs.
   ///
   /// - Parameter text: The bytes of a spec.
-  /// - Returns: The new bytes; nil if a line cannot be written without another change.
-  /// - Complexity: The length of the text.
+  /// - Returns: The new bytes; nil if the edit cannot be applied without changing another part of the spec.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public func applied(to text: [UInt8]) -> [UInt8]? {
     guard let spec = NavSpec.parse(text).spec else { return nil }
     let tokens = TokenPlaces(text)

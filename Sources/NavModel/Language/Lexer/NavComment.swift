@@ -1,9 +1,9 @@
-/// A comment of a text, doc comments included.
+/// A comment of a text, including doc comments.
 struct NavComment: Sendable {
-  /// The location in the text.
+  /// The line number of the comment, from 1.
   var line: Int
-  /// The text from the slashes on, without blanks at its end.
+  /// The text of the comment, including the slashes, without trailing blanks.
   var text: String
-  /// Whether nothing stands before it on its line.
+  /// Whether the comment is the first text on its line.
   var isAlone: Bool
 }

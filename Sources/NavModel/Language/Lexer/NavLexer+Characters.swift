@@ -3,8 +3,7 @@ extension NavLexer {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The scalar at a distance from the current byte and how many bytes it takes; nil if the bytes are not
-  /// UTF-8.
+  /// Returns the scalar at a distance from the current byte with its number of bytes; nil if the bytes are not UTF-8.
   func scalar(_ distance: Int = 0) -> (scalar: Unicode.Scalar, width: Int)? {
     guard let first = byte(distance) else { return nil }
     let width: Int
@@ -25,9 +24,9 @@ extension NavLexer {
     return (scalar, width)
   }
 
-  /// How many bytes the character of a name at a distance takes; nil if no name has it there.
+  /// Returns the number of bytes of a name's character at a distance; nil if the character cannot be in a name there.
   ///
-  /// A hyphen belongs to a name when a letter or a digit stands on both of its sides.
+  /// A hyphen belongs to a name if it is between two letters or digits.
   func widthInName(_ distance: Int, isFirst: Bool) -> Int? {
     guard let byte = byte(distance) else { return nil }
     switch byte {
@@ -43,14 +42,14 @@ extension NavLexer {
       guard let (scalar, width) = scalar(distance) else { return nil }
       let properties = scalar.properties
       let belongs = isFirst ? properties.isXIDStart : properties.isXIDContinue
-      // Joiners may stand in names by Unicode's rule, but two names that look the same would differ.
+      // Unicode allows joiners in names, but then two names could look the same and differ.
       return belongs && properties.generalCategory != .format ? width : nil
     default:
       return nil
     }
   }
 
-  /// Reads a name; nil, and nothing read, if there is none.
+  /// Reads a name; returns nil and reads nothing if there is none.
   mutating func name() -> String? {
     guard var width = widthInName(0, isFirst: true) else { return nil }
     let start = position
@@ -62,7 +61,7 @@ extension NavLexer {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads the digits of a number; 0 if it is none after all, or too large, which has then been reported.
+  /// Reads the digits of a number; returns 0 and reports a mistake if letters follow or the number is too large.
   mutating func number() -> Int {
     let start = column
     var value = 0
@@ -90,7 +89,7 @@ extension NavLexer {
     return value
   }
 
-  /// Reads an operator or punctuation; nil, and nothing read, if there is none.
+  /// Reads an operator or punctuation; returns nil and reads nothing if there is none.
   mutating func symbol() -> NavToken.Symbol? {
     guard let first = byte(), first < 0x80 else { return nil }
     let follower = byte(1) == UInt8(ascii: "=") ? "=" : ""
@@ -104,7 +103,7 @@ extension NavLexer {
     return symbol
   }
 
-  /// Reports the characters from here on that mean nothing, all of one kind at once, and skips them.
+  /// Reports and skips unreadable characters; a sequence of equal characters is one mistake.
   mutating func unreadable() {
     let start = column
     guard let (first, _) = scalar() else {

@@ -1,5 +1,5 @@
 extension NavLexer {
-  /// Reads a string from its opening quote; one that is not closed ends with its line.
+  /// Reads a string from its opening quote; an unclosed string ends with its line.
   mutating func string() -> String {
     let start = column
     position += 1
@@ -58,7 +58,7 @@ extension NavLexer {
     column += 1
   }
 
-  /// Reads `u{1F600` up to the closing brace, which it leaves to the caller.
+  /// Reads `u{1F600` up to the closing brace, which the caller reads.
   private mutating func numbered() -> Unicode.Scalar? {
     var value: UInt32 = 0
     var distance = 2

@@ -1,23 +1,25 @@
-/// Cuts the bytes of a spec into tokens, one when asked for one: any bytes, in time and memory linear in
-/// their number.
+/// Divides the bytes of a spec into tokens on demand.
 ///
-/// It keeps the list of diagnostics that the parser adds to as well, so that both stop at one limit.
+/// The lexer accepts any bytes. It owns the list of diagnostics to which the parser also adds, so one limit applies to
+/// both.
+///
+/// - Complexity: O(*n*) in time and memory, where *n* is the number of bytes.
 struct NavLexer: Sendable {
-  /// How many mistakes are reported before the rest is left unread.
+  /// The number of reported mistakes after which reading stops.
   static let diagnosticLimit = 20
 
   let bytes: [UInt8]
-  /// The number of the text among those of a spec.
+  /// The index of the text among the texts of a spec.
   let file: Int
   var position = 0
   var line = 1
   var column = 1
   var diagnostics: [NavDiagnostic] = []
-  /// The lines on which something could not be read; what the parser makes of them is no news.
+  /// The lines with unreadable text, on which the parser reports no mistakes, since they would be consequences.
   var unreadableLines: [Int] = []
-  /// Set when reading on would only make noise: from then on there are no tokens and no diagnostics.
+  /// Whether reading has stopped; then the lexer produces no further tokens and diagnostics.
   var hasStopped = false
-  /// The comments of the text, in its order.
+  /// The comments of the text, in order.
   private(set) var comments: [NavComment] = []
   private var previousWantsMore = true
   private var pendingDocumentation: [String] = []
@@ -29,18 +31,18 @@ struct NavLexer: Sendable {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The byte at a distance from the current one; nil behind the end.
+  /// Returns the byte at a distance from the current byte; nil after the end.
   func byte(_ distance: Int = 0) -> UInt8? {
     let index = position + distance
     return index < bytes.count ? bytes[index] : nil
   }
 
-  /// An origin from a column of the current line up to the current column.
+  /// Returns the location from a column of the current line up to the current column.
   func origin(from start: Int) -> NavSpec.Origin {
     NavSpec.Origin(line: line, column: start, length: max(1, column - start), file: file)
   }
 
-  /// Records a mistake; at the limit says that there is more, and stops.
+  /// Records a mistake; at the limit, reports that there are too many mistakes and stops.
   mutating func report(_ diagnostic: NavDiagnostic) {
     guard !hasStopped else { return }
     if diagnostics.count == Self.diagnosticLimit {
@@ -54,7 +56,7 @@ struct NavLexer: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// Records something that could not be read, the first of its line: what follows there may be part of it.
+  /// Records the first unreadable text of a line; further unreadable text on the line may belong to the first.
   mutating func reportUnreadable(
     _ code: String, _ message: String, from start: Int, length: Int? = nil, help: String? = nil
   ) {
@@ -65,7 +67,7 @@ struct NavLexer: Sendable {
     unreadableLines.append(line)
   }
 
-  /// The next token.
+  /// Reads the next token.
   mutating func next() -> NavToken {
     var startsLine = position == 0 || (position == 3 && line == 1 && column == 1)
     while let byte = byte(), !hasStopped {
@@ -89,8 +91,7 @@ struct NavLexer: Sendable {
     return finished(.end, from: column, startsLine: true)
   }
 
-  /// A token that begins at the current byte; nil if the characters mean nothing, which has then been
-  /// reported.
+  /// Reads a token that begins at the current byte; nil if the characters are unreadable, which is then reported.
   private mutating func token(startsLine: Bool) -> NavToken? {
     let start = column
     guard let first = byte() else { return nil }
@@ -106,7 +107,7 @@ struct NavLexer: Sendable {
     if let name = name() { return finished(.word(name), from: start, startsLine: startsLine) }
     if let symbol = symbol() { return finished(.symbol(symbol), from: start, startsLine: startsLine) }
     unreadable()
-    // What was to come may be what could not be read: the next line is a line of its own.
+    // The unreadable text may have been the continuation of the line, so the next line begins a new one.
     previousWantsMore = false
     return nil
   }
@@ -122,7 +123,7 @@ struct NavLexer: Sendable {
     return token
   }
 
-  /// Reads a comment up to the end of its line; `///` at the start of a line is kept for the next token.
+  /// Reads a comment up to the end of its line; stores a `///` comment at the start of a line for the next token.
   private mutating func comment(startsLine: Bool) {
     let isDocumentation =
       startsLine && byte(2) == UInt8(ascii: "/") && byte(3) != UInt8(ascii: "/")

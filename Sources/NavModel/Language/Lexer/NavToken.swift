@@ -1,16 +1,16 @@
 /// A word, a number, a string or a symbol of a spec's text.
 struct NavToken: Sendable {
-  /// What a token is.
+  /// The kinds of tokens.
   enum Kind: Equatable, Sendable {
-    /// A name or a keyword; the parser decides by the position.
+    /// A name or a keyword; the parser distinguishes them by the position.
     case word(String)
-    /// A whole number.
+    /// A whole number without a sign.
     case number(Int)
-    /// The characters between quotes, escapes resolved.
+    /// The characters between quotes, with the escapes resolved.
     case string(String)
     /// Punctuation or an operator.
     case symbol(Symbol)
-    /// The end of the text; every further call returns it again.
+    /// The end of the text; all further calls of the lexer return this token again.
     case end
   }
 
@@ -38,7 +38,7 @@ struct NavToken: Sendable {
     case plus = "+"
     case minus = "-"
 
-    /// Whether a line cannot end behind it.
+    /// Whether a line cannot end after the symbol.
     var wantsMore: Bool {
       switch self {
       case .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket,
@@ -51,7 +51,7 @@ struct NavToken: Sendable {
       }
     }
 
-    /// Whether a line that begins with it goes on with the line above.
+    /// Whether a line that begins with the symbol continues the line above.
     var continuesLine: Bool {
       switch self {
       case .comma, .colon: false
@@ -60,24 +60,24 @@ struct NavToken: Sendable {
     }
   }
 
-  /// What it is.
+  /// The kind of the token, with its value.
   var kind: Kind
-  /// Where it stands.
+  /// The location of the token.
   var origin: NavSpec.Origin
-  /// Whether nothing stands before it on its line.
+  /// Whether the token is the first one on its line.
   var startsLine = false
-  /// Whether the line break before it ends a statement, outside of brackets.
+  /// Whether the line break before the token ends a statement; inside of brackets, the parser ignores this value.
   var breaks = false
   /// The doc comment directly above, without the slashes.
   var documentation: [String] = []
 
-  /// The word, where it is one.
+  /// The text of a word; nil for other tokens.
   var word: String? {
     guard case .word(let text) = kind else { return nil }
     return text
   }
 
-  /// Whether a line cannot end behind this token.
+  /// Whether a line cannot end after this token.
   var wantsMore: Bool {
     switch kind {
     case .symbol(let symbol): symbol.wantsMore
@@ -86,7 +86,7 @@ struct NavToken: Sendable {
     }
   }
 
-  /// Whether a line that begins with this token goes on with the line above.
+  /// Whether a line that begins with this token continues the line above.
   var continuesLine: Bool {
     switch kind {
     case .symbol(let symbol):
@@ -98,7 +98,7 @@ struct NavToken: Sendable {
     }
   }
 
-  /// How messages name it: `'push'`, `a string`, `the end of the file`.
+  /// The name of the token in messages, such as `'push'`, `a string` or `the end of the file`.
   var shown: String {
     switch kind {
     case .word(let text): NavDiagnostic.quoted(text)

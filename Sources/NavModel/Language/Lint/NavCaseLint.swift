@@ -1,19 +1,19 @@
-/// Finds the cases of types that nothing produces by itself, so that a case has to be mentioned to matter.
+/// Finds the cases of types that no input produces, so that only the text of the spec can produce them.
 ///
-/// An input has every case of its domains: a control, an event, a link, the outcome of an effect, the result of an opaque
-/// coordinator and a parameter of the system. Cases of all other types come from the text only.
+/// An input produces every case of its domains. The inputs here are controls, events, links, outcomes of effects,
+/// results of opaque coordinators, and parameters of the system.
 struct NavCaseLint {
-  /// The cases that no input has, in the order of the text.
+  /// The cases that no input produces, in the order of the text.
   private(set) var cases: [NavSpec.Name] = []
   private var types: [String: [NavSpec.Domain]] = [:]
-  /// The names of the types that an input ranges over.
+  /// The names of the types of inputs.
   private var given: Set<String> = []
-  /// The domains of what only the text sets.
+  /// The domains of variables and parameters that only the text sets.
   private var written: [(type: String?, domain: NavSpec.Domain)] = []
 
-  /// Looks at all declarations of a spec.
+  /// Collects the cases of a spec.
   ///
-  /// - Complexity: linear in the number of declarations.
+  /// - Complexity: O(*n*), where *n* is the number of declarations.
   init(_ spec: NavSpec) {
     for parameter in spec.parameters { give([parameter.parameter]) }
     look(at: spec.items)
@@ -82,7 +82,7 @@ struct NavCaseLint {
 }
 
 extension NavSpec.Domain {
-  /// The names of the types that it is made of.
+  /// The names of the types in the domain.
   fileprivate var typeNames: Set<String> {
     switch self {
     case .bool, .range: []
@@ -92,7 +92,7 @@ extension NavSpec.Domain {
     }
   }
 
-  /// The cases that it lists, with those of their values.
+  /// The cases in the domain, including the cases of their values.
   fileprivate var messages: [NavSpec.Message] {
     switch self {
     case .bool, .range, .named: []

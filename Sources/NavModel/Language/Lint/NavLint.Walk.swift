@@ -1,9 +1,12 @@
-/// The parts of a spec's declarations that warnings look into.
+/// The parts of a spec's declarations that lint examines.
 enum NavLintPart {
+  /// A handler with its events, condition and statements.
   case handler(NavSpec.Handler)
+  /// A property.
   case property(NavSpec.Property)
-  /// Statements without an event of their own: those of an action or of a feedback.
+  /// The statements of an action or of a feedback, which have no event.
   case block([NavSpec.Statement])
+  /// A condition or another expression outside of handlers and properties.
   case condition(NavSpec.Expression)
 }
 
@@ -26,7 +29,7 @@ extension NavSpec.Item {
 }
 
 extension NavSpec.Member {
-  /// The members of this one: those of a screen, a branch, each tab or each column.
+  /// The members of a screen, a branch, all tabs or all columns; empty for other members.
   var inner: [NavSpec.Member] {
     switch self {
     case .screen(let screen): screen.members
@@ -56,7 +59,7 @@ extension NavSpec.Member {
 }
 
 extension NavSpec.Statement {
-  /// The expressions of a statement, and the blocks inside of it.
+  /// The expressions and the blocks of a statement.
   var pieces: (values: [NavSpec.Expression], blocks: [[NavSpec.Statement]]) {
     func of(_ route: NavSpec.Route) -> [NavSpec.Expression] {
       route.path.map { NavSpec.Expression(.name($0)) } + route.arguments.map(\.value)
@@ -92,7 +95,7 @@ extension NavSpec.Statement {
 }
 
 extension NavSpec.StackCommand {
-  /// The value behind the command, if it has one.
+  /// The operand of the command; nil for `pop` and `popToRoot`.
   fileprivate var operand: NavSpec.Expression? {
     switch self {
     case .push(let value), .replaceTop(let value), .replaceRoot(let value), .popTo(let value),
@@ -104,7 +107,7 @@ extension NavSpec.StackCommand {
 }
 
 extension NavSpec.Expression {
-  /// The expressions that it is made of.
+  /// The subexpressions of the expression.
   var parts: [NavSpec.Expression] {
     switch kind {
     case .number, .name: []

@@ -1,14 +1,14 @@
-/// Finds the names of a handler or a property that nothing in it uses.
+/// Finds the unused names of values in a handler or a property.
 ///
-/// These are the names for the values of an event, of a `let`, a `for`, an `every`, a `some` and a `count of`. The values
-/// of a control that is declared with its domains are parameters of the control, whether or not its handler uses them.
+/// Such a name is declared by an event, a `let`, a `for`, an `every`, a `some` or a `count of`. The values of a control
+/// that the handler declares with domains are not included, since they are parameters of the control.
 struct NavLocalLint {
-  /// The names that nothing uses, in the order of the text.
+  /// The unused names, in the order of the text.
   private(set) var unused: [NavSpec.Name] = []
 
-  /// Looks at a handler, a property, a block or a condition.
+  /// Finds the unused names in a handler, a property, a block or a condition.
   ///
-  /// - Complexity: the size of the part times the depth of its blocks.
+  /// - Complexity: O(*n* × *d*), where *n* is the size of the part and *d* the nesting depth of its blocks.
   init(_ part: NavLintPart) {
     switch part {
     case .handler(let handler):

@@ -1,25 +1,26 @@
 extension NavSource {
-  /// Finds code without effect, such as unused names, and screens that do not form a tree in dialect `screen-tree`.
+  /// Finds declarations without effect, such as unused names, and other probable mistakes.
   ///
-  /// Requests that no handler can receive, because their handler is closed, also count as code without effect. The
-  /// function reports only declarations in the spec's own file, since other specs may use a part.
+  /// The other mistakes are requests that are lost while the condition of their handler is false, and, in dialect
+  /// `screen-tree`, screens that do not form a tree. The function reports only declarations in the spec's own file,
+  /// since other specs can use its parts.
   ///
-  /// - Returns: The warnings; empty if the spec has an error.
-  /// - Complexity: Linear in the length of the texts.
+  /// - Returns: The warnings, in the order of the text; empty if the spec has an error or is a part.
+  /// - Complexity: O(*n*), where *n* is the length of the texts.
   public func lint() -> [NavDiagnostic] {
     guard let spec, !spec.isPart else { return [] }
     var lint = NavLint(mentions: mentions)
     lint.look(at: spec)
-    // What a variant makes of a tree is its subject.
+    // A variant may change a tree on purpose, so only the trees of the spec are checked.
     for case .coordinator(let coordinator) in spec.items {
       lint.warnings += NavTreeLint(coordinator.members).warnings
     }
     return lint.warnings.sorted { ($0.origin.line, $0.origin.column) < ($1.origin.line, $1.origin.column) }
   }
 
-  /// Warnings about the coordinators of a variant that the text as written has not, and that nothing makes.
+  /// Returns warnings about coordinators of a variant that the spec does not declare and that nothing creates.
   ///
-  /// Such a name is probably misspelt, and then most of what the variant says is wrong.
+  /// Such a name is probably a misspelt name of a coordinator of the spec.
   ///
   /// - Parameter variant: The name of the variant.
   /// - Returns: The warnings, in the order of the text.
@@ -35,7 +36,7 @@ extension NavSource {
     }
   }
 
-  /// How often each word stands in the texts.
+  /// The number of occurrences of each word in the texts.
   private var mentions: [String: Int] {
     var counts: [String: Int] = [:]
     for file in files {
@@ -54,13 +55,13 @@ extension NavSource {
 private struct NavLint {
   let mentions: [String: Int]
   var warnings: [NavDiagnostic] = []
-  /// A variant repeats names on the way down, which is no use of them.
+  /// The number of declarations of each name; a repeated declaration in a variant is not a use of the name.
   private var declared: [String: Int] = [:]
   private var candidates: [Candidate] = []
-  /// What each coordinator finishes with, by its name.
+  /// The results of each coordinator, by the coordinator's name.
   private var results: [String: [NavSpec.Name]] = [:]
 
-  /// A declaration that is reported unless something mentions its name.
+  /// A declaration that is reported if the texts do not mention its name elsewhere.
   private struct Candidate {
     let name: NavSpec.Name
     let code: String
@@ -90,7 +91,7 @@ private struct NavLint {
     }
   }
 
-  /// Warns of the names in handlers and conditions that nothing uses, and collects the results of flows.
+  /// Warns of unused names in handlers and conditions, and collects the declarations.
   private mutating func look(at items: [NavSpec.Item], _ root: NavSpec.Name?, among names: [String]) {
     collect(items, root, among: names)
     for item in items {
@@ -108,7 +109,7 @@ private struct NavLint {
 
   // MARK: Results
 
-  /// A result that nothing asks for, beside others of its coordinator.
+  /// Declares the results of coordinators with several results as candidates.
   private mutating func declareResults() {
     let all = results.values.flatMap(\.self)
     for name in all { declared[name.text, default: 0] += 1 }
@@ -217,7 +218,7 @@ private struct NavLint {
     look(at: handlers)
   }
 
-  /// Nothing needs to mention the root, which the app makes.
+  /// Declares a coordinator as a candidate, except for the root, which the app creates.
   private mutating func declare(_ name: NavSpec.Name, _ root: NavSpec.Name?, among names: [String]) {
     declared[name.text, default: 0] += 1
     guard name.origin.file == 0, name.text != root?.text else { return }
@@ -227,7 +228,7 @@ private struct NavLint {
   }
 
   private mutating func declare(_ variable: NavSpec.Variable) {
-    // What is tied to a container is compared with it, whether or not anybody else reads it.
+    // A variable that is tied to a container is compared with it, even if nothing else reads the variable.
     if variable.tie == nil {
       declare(variable.name, "unused-variable", "variable '\(variable.name)' is never read or changed")
     } else {
@@ -244,7 +245,9 @@ private struct NavLint {
     }
   }
 
-  /// A request has one handler, so that it is lost when that is closed; a closed tap is a control that is greyed out.
+  /// Warns of requests that are lost while the condition of their handler is false.
+  ///
+  /// A tap with a false condition is not a mistake: it is a disabled control.
   private mutating func look(at handlers: [NavSpec.Handler]) {
     for handler in handlers where handler.condition != nil && handler.origin.file == 0 {
       for pattern in handler.patterns where Self.isRequest(pattern) {
@@ -261,7 +264,7 @@ private struct NavLint {
     }
   }
 
-  /// Whether exactly one handler is wanted: steps, links and ends of flows.
+  /// Whether an event needs a handler at any time, as steps, links and ends of flows do.
   private static func isRequest(_ pattern: NavSpec.Pattern) -> Bool {
     guard let first = pattern.words.first?.text else { return false }
     return first == "step" || first == "link" || first == "finished"
@@ -269,14 +272,14 @@ private struct NavLint {
 }
 
 extension NavSpec.Item {
-  /// The name of the coordinator that it declares.
+  /// The name of the declared coordinator; nil for other declarations.
   fileprivate var coordinatorName: NavSpec.Name? {
     if case .coordinator(let coordinator) = self { coordinator.name } else { nil }
   }
 }
 
 extension NavDiagnostic {
-  /// A coordinator that nothing makes, which is probably one of others, misspelt.
+  /// Returns the warning about a coordinator that nothing creates, with a suggestion for a misspelt name.
   fileprivate static func unusedCoordinator(_ name: NavSpec.Name, among others: [String]) -> NavDiagnostic {
     NavDiagnostic(
       .warning, code: "unused-coordinator", "no branch or statement creates '\(name)'", at: name.origin,

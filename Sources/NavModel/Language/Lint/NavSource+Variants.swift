@@ -1,7 +1,7 @@
 extension NavSource {
-  /// The lines of each variant in the spec's own text, in its order.
+  /// The line ranges of the variants in the spec's own text, in the order of the text.
   ///
-  /// - Complexity: linear in the length of the text.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package var variantLines: [ClosedRange<Int>] {
     var lexer = NavLexer(files[0].bytes)
     var ranges: [ClosedRange<Int>] = []

@@ -1,9 +1,9 @@
 /// Finds coordinators whose screens do not form a tree, in dialect `screen-tree`.
 ///
-/// A screen below two others is the "Multiple parents" of the note that the dialect is about: a segue has two ways to it,
-/// and counts screens on its way back. A screen that leads back to one above it is a circle, of which the note says nothing.
+/// A screen with two parents has two paths for a segue; the note on which the dialect is based calls this "Multiple
+/// parents". A screen that leads back to a screen above it forms a cycle, which the note does not mention.
 struct NavTreeLint {
-  /// A line of a screen to a child, by the position of the name.
+  /// An edge from a screen to a child, by the position of the child's name.
   private struct Line: Hashable {
     var screen: String
     var position = 0
@@ -14,10 +14,10 @@ struct NavTreeLint {
   private var circles: Set<Line> = []
   private(set) var warnings: [NavDiagnostic] = []
 
-  /// Looks at the screens of a coordinator, from its first screen down, then at those that are left.
+  /// Examines the screens of a coordinator: first those below its start screen, then the others.
   ///
-  /// - Parameter members: The coordinator's members, as written.
-  /// - Complexity: linear in the number of names that the screens lead to.
+  /// - Parameter members: The members of the coordinator.
+  /// - Complexity: O(*n*), where *n* is the number of edges between screens.
   init(_ members: [NavSpec.Member]) {
     var starts: [String] = []
     for member in members {
@@ -35,7 +35,7 @@ struct NavTreeLint {
     warn(of: starts.filter { children[$0] != nil })
   }
 
-  /// Finds the lines that lead back to a screen on the way down.
+  /// Finds the edges that lead back to a screen on the current path.
   private mutating func descend(from start: String) {
     var way = [Line(screen: start)]
     var onWay: Set = [start]
@@ -57,7 +57,7 @@ struct NavTreeLint {
     }
   }
 
-  /// Warns of the lines that make the screens no tree, as they are written; of two parents the later line is reported.
+  /// Warns of the edges that violate the tree, in the order of the text; for two parents, of the later edge.
   private mutating func warn(of screens: [String]) {
     var parents: [String: (screen: String, name: NavSpec.Name)] = [:]
     var told: Set<String> = []

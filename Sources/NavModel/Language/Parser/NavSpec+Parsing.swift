@@ -4,14 +4,15 @@ extension NavSpec {
 
   /// Parses the text of a `.nav` file.
   ///
-  /// The parser accepts any bytes and reports at most 20 mistakes, in the order of the text. It rejects a text of
-  /// more than ``largestText`` bytes without reading it, and blocks or expressions that are nested more than 64 deep.
+  /// The parser accepts any bytes and reports at most 20 mistakes, in the order of the text. It rejects texts of more
+  /// than ``largestText`` bytes without reading them. It also rejects blocks and expressions that are nested more than
+  /// 64 levels deep.
   ///
   /// - Parameters:
   ///   - text: The bytes.
   ///   - file: The index of the text among the texts of a spec, for ``Origin/file``.
-  /// - Returns: The spec, nil if there is an error; and the diagnostics.
-  /// - Complexity: Time and memory are linear in the length of the text.
+  /// - Returns: The spec, which is nil if there is an error, and the diagnostics.
+  /// - Complexity: O(*n*) in time and memory, where *n* is the length of the text.
   public static func parse(
     _ text: some Collection<UInt8>, file: Int = 0
   ) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
@@ -38,8 +39,8 @@ extension NavSpec {
 
   /// Parses the text of a `.nav` file from a string; see ``parse(_:file:)``.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The spec, nil if there is an error; and the diagnostics.
+  /// - Parameter text: The text of the file.
+  /// - Returns: The spec, which is nil if there is an error, and the diagnostics.
   public static func parse(_ text: String) -> (spec: NavSpec?, diagnostics: [NavDiagnostic]) {
     parse(text.utf8)
   }

@@ -1,10 +1,10 @@
-/// The names of what a spec claims: its properties, its logs and the built-in properties.
+/// The names of the properties and logs of a spec, and of the built-in properties.
 struct ClaimNames {
-  /// The names as written, the built-in ones first.
+  /// The names, those of the built-in properties first, then in the order of the text.
   private(set) var inOrder = NavBuiltIn.allCases.map(\.rawValue)
   private let all: Set<String>
 
-  /// Collects the names of items, also of those in variants.
+  /// Collects the names in items, including those in variants.
   init(of items: [NavSpec.Item]) {
     var names = inOrder
     func collect(_ members: [NavSpec.Member]) {
@@ -33,6 +33,6 @@ struct ClaimNames {
     all = Set(names)
   }
 
-  /// Whether there is such a name.
+  /// Whether a property or log has a name.
   func contains(_ name: String) -> Bool { all.contains(name) }
 }

@@ -1,14 +1,15 @@
 extension NavSpec {
-  /// The spec that a variant describes, with every base, opaque coordinator and `ignore` carried out.
+  /// Returns the spec with a variant applied, and with every base, opaque coordinator and `ignore` expanded.
   ///
-  /// What a variant repeats replaces, what is new is added, what it ignores goes. A base is merged with the variant's
-  /// lines about it first, then each coordinator with its base, then with the variant's lines about the coordinator.
+  /// A declaration of the variant replaces the declaration with the same name, or is added if there is none. `ignore`
+  /// removes handlers. The function merges in three steps: each base with the variant's changes of the base, each
+  /// coordinator with its base, and each coordinator with the variant's changes of the coordinator.
   ///
   /// - Parameters:
-  ///   - variant: What differs; nil for the text as written.
-  ///   - diagnostics: Takes an error for every `ignore` that takes nothing away and every base that is not there.
-  /// - Returns: The spec with coordinators instead of opaque ones; its expectations are those of the variant.
-  /// - Complexity: the size of the spec times the number of coordinators that share a base.
+  ///   - variant: The variant; nil for the spec without a variant.
+  ///   - diagnostics: Receives an error for every `ignore` that removes no handler, and for every unknown base.
+  /// - Returns: The spec without bases and opaque coordinators; its expectations are those of the variant.
+  /// - Complexity: O(*n* × *c*), where *n* is the size of the spec and *c* the number of coordinators with a base.
   func flattened(_ variant: Variant?, _ diagnostics: inout [NavDiagnostic]) -> NavSpec {
     var flat = self
     flat.headers += variant?.headers ?? []
@@ -39,7 +40,7 @@ extension NavSpec {
         default: item
         }
       }, &diagnostics)
-    // Neither an opaque coordinator nor that of a part is the root, where there is another.
+    // An opaque coordinator or a coordinator of a part is the root only if there is no other coordinator.
     let root = flat.items.firstIndex {
       if case .coordinator(let coordinator) = $0 { coordinator.name.origin.file == 0 } else { false }
     }
@@ -74,7 +75,7 @@ extension NavSpec {
 }
 
 extension NavSpec.Coordinator {
-  /// The coordinator with the members of its base besides its own.
+  /// Returns the coordinator with the members of its base in addition to its own members.
   fileprivate func inheriting(from bases: [NavSpec.Base], _ diagnostics: inout [NavDiagnostic]) -> Self {
     guard let name = base else { return self }
     guard let base = bases.first(where: { $0.name == name }) else {
@@ -93,7 +94,8 @@ extension NavSpec.Coordinator {
 }
 
 extension NavSpec.Opaque {
-  /// What it stands for: one screen, and as long as that is there an effect that may end with any of the results.
+  /// The equivalent coordinator: one screen, and an effect that can end with any of the results until the screen is
+  /// removed.
   fileprivate var coordinator: NavSpec.Coordinator {
     let screen = NavSpec.Name("inside", origin: name.origin)
     let flow = NavSpec.Name("flow", origin: name.origin)
@@ -105,7 +107,7 @@ extension NavSpec.Opaque {
           patterns: [NavSpec.Pattern(words: ["start"])],
           body: [NavSpec.Statement(.run(NavSpec.Route(path: [flow])), origin: name.origin)],
           origin: name.origin)),
-      // What the user has closed ends with nothing.
+      // A screen that the user has closed ends without a result.
       .handler(
         NavSpec.Handler(
           patterns: [NavSpec.Pattern(words: ["removed"])],

@@ -1,10 +1,10 @@
 extension NavSpec {
-  /// The variants that the spec declares, in the order of the text.
+  /// The variants of the spec, in the order of the text.
   public var variants: [Variant] {
     items.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
   }
 
-  /// Variants that cannot be asked for by name: `base` means the text as written, and a second one hides.
+  /// Errors for variants that cannot be selected by name: those named `base`, and repeated names.
   var variantsNamedTwice: [NavDiagnostic] {
     var first: [String: Origin] = [:]
     return variants.compactMap { variant in
@@ -24,12 +24,12 @@ extension NavSpec {
 }
 
 extension NavDiagnostic {
-  /// An `ignore` that takes no handler away.
+  /// Returns the error for an `ignore` that removes no handler.
   ///
   /// - Parameters:
-  ///   - pattern: The event that is ignored.
-  ///   - handled: The events that have a handler there.
-  /// - Returns: An error at the word that no handler has.
+  ///   - pattern: The ignored event.
+  ///   - handled: The events with a handler in the same place.
+  /// - Returns: An error at the word that does not match a handler.
   static func nothingIgnored(
     _ pattern: NavSpec.Pattern, among handled: some Sequence<String> = Set<String>()
   ) -> NavDiagnostic {
@@ -45,7 +45,7 @@ extension NavDiagnostic {
 }
 
 extension NavSpec.Pattern {
-  /// The words, as they are written.
+  /// The words of the pattern, separated by spaces.
   var text: String { words.map(\.text).joined(separator: " ") }
 
   /// The location of all words, which are on one line.
@@ -60,7 +60,7 @@ extension NavSpec.Pattern {
 }
 
 extension NavSpec.Handler {
-  /// The handler without some of its events; nil if none is left.
+  /// Returns the handler without some of its events; nil if no event is left.
   fileprivate func removing(_ patterns: Set<String>) -> Self? {
     var rest = self
     rest.patterns.removeAll { patterns.contains($0.text) }
@@ -70,12 +70,15 @@ extension NavSpec.Handler {
 
 /// The key by which a later line replaces an earlier one.
 enum MergeKey: Hashable {
-  /// A declaration: its kind and its name.
+  /// The kind and the name of a declaration.
   case declaration(String, NavSpec.Name)
-  /// There is one such line at most.
+  /// The first word of a line of which at most one exists, such as `start`.
   case only(String)
+  /// The inputs of a `fair` declaration.
   case fair(NavSpec.Pattern)
+  /// The causes of a `finishes` line.
   case finishes([NavSpec.Name])
+  /// The property and the subject of an `allow`.
   case allow(NavSpec.Name, NavSpec.Allowance.Subject?)
 }
 
@@ -83,20 +86,20 @@ enum MergeKey: Hashable {
 protocol Mergeable {
   /// The handler, if the line is one.
   var handler: NavSpec.Handler? { get }
-  /// A line that is a handler.
+  /// Creates a line from a handler.
   static func handler(_ handler: NavSpec.Handler) -> Self
-  /// The event whose handlers the line takes away, if it is an `ignore`.
+  /// The event whose handlers the line removes, if the line is an `ignore`.
   var ignored: NavSpec.Pattern? { get }
-  /// What a later line has in common with this one if it stands for it; nil where none does.
+  /// The key by which a later line replaces this line; nil if no line can replace it.
   var mergeKey: MergeKey? { get }
-  /// The line that stands when another repeats it.
+  /// Returns the result of replacing this line with a later line.
   func merged(with other: Self, _ diagnostics: inout [NavDiagnostic]) -> Self
 }
 
 extension Mergeable {
-  /// Merges the lines of a variant, or of a coordinator, into those of the text, or of a base.
+  /// Merges the lines of a variant into those of the spec, or the lines of a coordinator into those of its base.
   ///
-  /// A line is replaced once: what is declared twice in the new lines stays declared twice.
+  /// Each new line replaces at most one old line, so that a repeated declaration in the new lines stays an error.
   static func merge(_ old: [Self], with new: [Self], _ diagnostics: inout [NavDiagnostic]) -> [Self] {
     var replaced: Set<String> = []
     let handled = Set(old.compactMap(\.handler).flatMap { $0.patterns.map(\.text) })
@@ -110,7 +113,7 @@ extension Mergeable {
       guard let handler = line.handler else { return line }
       return handler.removing(replaced).map(Self.handler)
     }
-    // The first line of each key is the last in its list.
+    // Each list is in reverse order, so that its last element is the first line with the key.
     var open: [MergeKey: [Int]] = [:]
     for (index, line) in merged.enumerated().reversed() {
       if let key = line.mergeKey { open[key, default: []].append(index) }

@@ -99,10 +99,10 @@ extension NavProgram {
   ///
   /// - Parameters:
   ///   - spec: The spec, parsed or built in Swift.
-  ///   - variant: The name of a variant; nil for the text as written.
-  ///   - settings: Values for parameters of the system, which take precedence over those of the text and the variant.
-  /// - Returns: The program, nil if there is an error; and the diagnostics, in the order of the text.
-  /// - Complexity: The size of the spec times the number of its names.
+  ///   - variant: The name of a variant; nil for the spec without a variant.
+  ///   - settings: Values for parameters of the system, which override the values in the spec and in the variant.
+  /// - Returns: The program, which is nil if there is an error, and the diagnostics, in the order of the text.
+  /// - Complexity: O(*n* × *m*), where *n* is the size of the spec and *m* the number of its names.
   public static func resolve(
     _ spec: NavSpec, variant: String? = nil, settings: [NavSpec.Setting] = []
   ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {

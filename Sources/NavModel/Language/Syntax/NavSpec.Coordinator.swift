@@ -1,7 +1,7 @@
 extension NavSpec {
   /// A coordinator declaration: its screens, its child coordinators, and its handlers.
   public struct Coordinator: Hashable, Sendable {
-    /// The name of the coordinator, capitalised.
+    /// The name of the coordinator, which begins with a capital letter.
     public var name: Name
     /// The lines of the coordinator's doc comment, without the slashes.
     public var documentation: [String]
@@ -9,7 +9,7 @@ extension NavSpec {
     public var parameters: [Parameter]
     /// The base whose members the coordinator inherits; nil for none.
     public var base: Name?
-    /// The path of the app's own code that the coordinator describes, which reports print; nil for none.
+    /// The path of the source file that the coordinator describes, for reports; nil for none.
     public var code: String?
     /// The members of the coordinator, in the order of the text.
     public var members: [Member]
@@ -17,11 +17,11 @@ extension NavSpec {
     /// Creates a coordinator.
     ///
     /// - Parameters:
-    ///   - name: The name of the coordinator, capitalised.
+    ///   - name: The name of the coordinator, which begins with a capital letter.
     ///   - documentation: The lines of the coordinator's doc comment, without the slashes.
     ///   - parameters: The parameters of the coordinator.
     ///   - base: The base whose members the coordinator inherits; nil for none.
-    ///   - code: The path of the app's own code that the coordinator describes, which reports print; nil for none.
+    ///   - code: The path of the source file that the coordinator describes, for reports; nil for none.
     ///   - members: The members of the coordinator, in the order of the text.
     public init(
       name: Name, documentation: [String] = [], parameters: [Parameter] = [], base: Name? = nil,
@@ -42,7 +42,7 @@ extension NavSpec {
     case start(Route)
     /// The result of a coordinator that finishes without naming one: `finishes user: cancelled`.
     case finishes(DefaultResult)
-    /// A Bool that is false at first and must always be able to become false again: `lock name`.
+    /// A Boolean variable that is false at first and must always be able to become false again: `lock name`.
     case lock(Name)
     /// An asynchronous operation: `effect load(id: Id): done(x: X), failed`.
     case effect(Effect)
@@ -54,22 +54,21 @@ extension NavSpec {
     case tabs(Tabs)
     /// A split view: `split main { primary list: Sidebar; secondary detail: Detail }`.
     case split(Split)
-    /// Removes the handlers of an event, in a variant: `ignore EVENT`.
+    /// Removes inherited handlers of an event, in a variant or a coordinator with a base: `ignore EVENT`.
     case ignore(Pattern)
-    /// Closes ways out of a screen or a branch, and turns off adversaries there: `without back when condition`.
+    /// Closes ways out of a screen or branch, or turns off adversaries there: `without back when condition`.
     case without([Name], when: Expression? = nil)
-    /// The relation of a screen to others in dialect `screen-tree`: `leads to chat`, `needs person`, `provides
-    /// person`.
+    /// A clause of a screen in dialect `screen-tree`, such as `leads to chat`, `needs person` or `provides person`.
     case tree(TreeClause)
-    /// A reaction to states in dialects `feedback` and `feedback-loop`: `feedback name first when condition { … }`.
+    /// A feedback in dialects `feedback` and `feedback-loop`: `feedback name first when condition { … }`.
     case feedback(Feedback)
     /// A variable: `var name: domain = initial`.
     case variable(Variable)
     /// A handler of events: `on tap open { … }`.
     case handler(Handler)
-    /// A named routine: `action leave(count: 1...2) { … }`.
+    /// A named block of statements: `action leave(count: 1...2) { … }`.
     case action(Action)
-    /// A property, which is evaluated for each living instance.
+    /// A property, which is evaluated for each living instance of the coordinator, screen or branch.
     case property(Property)
     /// An opt-out from a property for this coordinator or screen: `allow no-trap "reason"`.
     case allow(Allowance)
@@ -101,7 +100,7 @@ extension NavSpec {
     public var name: Name
     /// The parameters of the screen; screens with different values have different routes.
     public var parameters: [Parameter]
-    /// The tags of the screen, by which properties refer to several screens: `tagged private, …`.
+    /// The tags of the screen (`tagged private, …`), by which properties refer to several screens.
     public var tags: [Name]
     /// The members of the screen.
     public var members: [Member]
@@ -110,8 +109,8 @@ extension NavSpec {
     ///
     /// - Parameters:
     ///   - name: The name of the screen.
-    ///   - parameters: The parameters of the screen; screens with different values have different routes.
-    ///   - tags: The tags of the screen, by which properties refer to several screens: `tagged private, …`.
+    ///   - parameters: The parameters of the screen. Screens with different values have different routes.
+    ///   - tags: The tags of the screen (`tagged private, …`), by which properties refer to several screens.
     ///   - members: The members of the screen.
     public init(name: Name, parameters: [Parameter] = [], tags: [Name] = [], members: [Member] = []) {
       self.name = name
@@ -156,17 +155,17 @@ extension NavSpec {
 
   /// A tab bar, or a page control whose hidden pages leave the view hierarchy.
   public struct Tabs: Hashable, Sendable {
-    /// The name of the container's route.
+    /// The name of the tab bar or page control, which is also the name of its route.
     public var name: Name
     /// Whether the container is a page control (`pages`), rather than a tab bar (`tabs`).
     public var arePages: Bool
     /// The tabs or pages in order; each is a branch.
     public var tabs: [Branch]
 
-    /// Creates a tab bar.
+    /// Creates a tab bar or a page control.
     ///
     /// - Parameters:
-    ///   - name: The name of the container's route.
+    ///   - name: The name of the tab bar or page control, which is also the name of its route.
     ///   - arePages: True for `pages`, false for `tabs`.
     ///   - tabs: The tabs or pages in order; each is a branch.
     public init(name: Name, arePages: Bool = false, tabs: [Branch]) {
@@ -176,22 +175,22 @@ extension NavSpec {
     }
   }
 
-  /// An asynchronous operation that answers later with one of its outcomes.
+  /// An asynchronous operation that later delivers one of its outcomes.
   public struct Effect: Hashable, Sendable {
     /// The name of the effect.
     public var name: Name
-    /// Whether the app does not count as settled while the effect runs.
+    /// Whether the effect blocks, so that the app does not count as settled while the effect runs.
     public var isBlocking: Bool
     /// The parameters of the effect.
     public var parameters: [Parameter]
-    /// The outcomes with which the effect can answer.
+    /// The possible outcomes.
     public var outcomes: [Outcome]
 
     /// Creates an effect.
     ///
     /// - Parameters:
     ///   - name: The name of the effect.
-    ///   - isBlocking: Whether the app does not count as settled while the effect runs.
+    ///   - isBlocking: Whether the effect blocks, so that the app does not count as settled while the effect runs.
     ///   - parameters: The parameters of the effect.
     ///   - outcomes: The possible outcomes.
     public init(name: Name, isBlocking: Bool = false, parameters: [Parameter] = [], outcomes: [Outcome]) {
@@ -202,25 +201,25 @@ extension NavSpec {
     }
   }
 
-  /// An answer with which an effect may end or, with `many`, continue.
+  /// An outcome of an effect, which ends the effect unless it is declared with `many`.
   public struct Outcome: Hashable, Sendable {
     /// The name and the parameters of the outcome.
     public var message: Message
-    /// Whether the effect keeps running after this outcome, and may answer again.
+    /// Whether the effect keeps running after this outcome (`many`) and can deliver further outcomes.
     public var isRepeated: Bool
 
     /// Creates an outcome.
     ///
     /// - Parameters:
     ///   - message: The name and the parameters of the outcome.
-    ///   - isRepeated: Whether the effect keeps running after this outcome, and may answer again.
+    ///   - isRepeated: Whether the effect keeps running after this outcome (`many`).
     public init(message: Message, isRepeated: Bool = false) {
       self.message = message
       self.isRepeated = isRepeated
     }
   }
 
-  /// A variable of a system, a coordinator or a screen, over a finite domain.
+  /// A variable of a system, a coordinator, a screen or a branch.
   public struct Variable: Hashable, Sendable {
     /// The strength of a reference to a coordinator.
     public enum Ownership: Hashable, Sendable {
@@ -228,16 +227,15 @@ extension NavSpec {
       case strong
       /// A weak reference, which becomes `none` when its coordinator is released.
       case weak
-      /// An unowned reference; reading the reference after its coordinator is released ends the app.
+      /// An unowned reference. Reading it after its coordinator is released crashes the app.
       case unowned
     }
 
     /// The relation of a variable to a part of a container, such as `stack` or `sheet`.
     public enum Tie: Hashable, Sendable {
-      /// Compares the variable with the container, without an effect on either: `believes stack`.
+      /// `believes stack`: properties compare the variable with the container, and neither changes the other.
       case believes(Name)
-      /// Binds the variable to the container: the container follows the variable, and gestures change it: `binds
-      /// sheet`.
+      /// `binds sheet`: the container follows the variable, and changes by the user are written to the variable.
       case binds(Name)
     }
 
@@ -245,11 +243,11 @@ extension NavSpec {
     public var name: Name
     /// The strength of the variable's reference to a coordinator; strong by default.
     public var ownership: Ownership
-    /// Whether properties that compare settled worlds compare the variable.
+    /// Whether the variable is `structural`: properties that compare two settled worlds include its value.
     public var isStructural: Bool
     /// The domain, which is the set of possible values.
     public var domain: Domain
-    /// The initial value; nil for none or an empty list.
+    /// The initial value; nil if the variable begins with `none` or an empty list.
     public var initial: Expression?
     /// The part of a container that the variable follows; nil for none.
     public var tie: Tie?
@@ -259,9 +257,9 @@ extension NavSpec {
     /// - Parameters:
     ///   - name: The name of the variable.
     ///   - ownership: The strength of the variable's reference to a coordinator; strong by default.
-    ///   - isStructural: Whether properties that compare settled worlds compare the variable.
+    ///   - isStructural: Whether properties that compare two settled worlds include the variable's value.
     ///   - domain: The domain, which is the set of possible values.
-    ///   - initial: The initial value; nil for none or an empty list.
+    ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
     ///   - tie: The part of a container that the variable follows; nil for none.
     public init(
       name: Name, ownership: Ownership = .strong, isStructural: Bool = false, domain: Domain,

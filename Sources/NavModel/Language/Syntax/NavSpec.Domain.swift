@@ -7,9 +7,9 @@ extension NavSpec {
     case range(Int, Int, Origin)
     /// An enumeration, such as `{ swift, music, showing(topic: Topic) }`.
     case cases([Message], Origin)
-    /// The lists of values of a domain, such as `[Letter]`; empty at first.
+    /// The lists of values of a domain, such as `[Letter]`. The default initial value is the empty list.
     case list(Domain)
-    /// A domain and `none`, such as `Topic?`; `none` at first.
+    /// A domain with the additional value `none`, such as `Topic?`. The default initial value is `none`.
     case optional(Domain)
     /// A domain by its name: a declared type, or the instances of a coordinator or screen.
     ///

@@ -3,14 +3,14 @@ extension NavSpec {
   public struct Expression: Hashable, Sendable {
     /// The kind of the expression, with its operands.
     public var kind: Kind
-    /// The location of the operator of a binary expression, else that of the first word.
+    /// The location of the operator of a binary expression; otherwise, the location of the first word.
     public var origin: Origin
 
     /// Creates an expression.
     ///
     /// - Parameters:
     ///   - kind: The kind of the expression, with its operands.
-    ///   - origin: The location of the operator of a binary expression, else that of the first word.
+    ///   - origin: The location of the operator of a binary expression; otherwise, the location of the first word.
     public init(_ kind: Kind, origin: Origin = Origin()) {
       self.kind = kind
       self.origin = origin
@@ -20,8 +20,7 @@ extension NavSpec {
     public indirect enum Kind: Hashable, Sendable {
       /// A whole number, such as `3`.
       case number(Int)
-      /// A declared name, a value of the world such as `quiescent`, or one of `true`, `false`, `none`, `this` and
-      /// `self`.
+      /// A declared name, a property of the world such as `quiescent`, or a predefined name such as `true` or `self`.
       case name(Name)
       /// A member of a value: `x.y`.
       case member(Expression, Name)
@@ -31,9 +30,9 @@ extension NavSpec {
       case list([Expression])
       /// A new coordinator or screen that no container shows yet: `new Editor(t)`.
       case new(Route)
-      /// The value in the world before the step, for `change` properties: `before(e)`.
+      /// The value of an expression in the world before the step, in `change` properties: `before(e)`.
       case before(Expression)
-      /// Whether the step has an output, for `change` properties: `did defaultExit(home)`.
+      /// Whether the step has an output, in `change` properties: `did defaultExit(home)`.
       case did(Name, [Argument]?)
       /// A negation: `not e`.
       case not(Expression)
@@ -67,16 +66,16 @@ extension NavSpec {
 
   /// A dotted name with values, such as `App.home`, `article(swift)` or `saved`.
   public struct Route: Hashable, Sendable {
-    /// The names that the dots separate.
+    /// The names between the dots, in order.
     public var path: [Name]
-    /// The arguments of the last name; empty without brackets.
+    /// The arguments of the last name; empty if there are no parentheses.
     public var arguments: [Argument]
 
     /// Creates a route.
     ///
     /// - Parameters:
-    ///   - path: The names that the dots separate.
-    ///   - arguments: The arguments of the last name; empty without brackets.
+    ///   - path: The names between the dots, in order.
+    ///   - arguments: The arguments of the last name; empty if there are no parentheses.
     public init(path: [Name], arguments: [Argument] = []) {
       self.path = path
       self.arguments = arguments
@@ -89,7 +88,7 @@ extension NavSpec {
     public var words: [Name]
     /// Whether dots separate the words, as in a qualified name, rather than spaces, as in an event.
     public var isDotted: Bool
-    /// The values between the brackets; nil if there are no brackets.
+    /// The values in parentheses; nil if there are no parentheses.
     public var arguments: [Argument]?
 
     /// Creates a test.
@@ -98,7 +97,7 @@ extension NavSpec {
     ///   - words: The words of the test, such as `visible`, the names of `App.home`, or `tap` and `save` after
     ///     `event`.
     ///   - isDotted: Whether dots separate the words, as in a qualified name, rather than spaces, as in an event.
-    ///   - arguments: The values between the brackets; nil if there are no brackets.
+    ///   - arguments: The values in parentheses; nil if there are no parentheses.
     public init(words: [Name], isDotted: Bool = false, arguments: [Argument]? = nil) {
       self.words = words
       self.isDotted = isDotted

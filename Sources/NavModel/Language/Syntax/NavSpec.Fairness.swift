@@ -1,16 +1,18 @@
 extension NavSpec {
-  /// An assumption for `eventually` properties that inputs of a kind are made eventually: `fair tap save`.
+  /// A fairness assumption for `eventually` properties, such as `fair tap save`: matching inputs eventually occur.
   public struct Fairness: Hashable, Sendable {
-    /// Whether being enabled again and again is sufficient; else the inputs must stay enabled.
+    /// Whether the fairness is strong: an input that is enabled infinitely often occurs.
+    ///
+    /// With weak fairness, an input occurs if it stays enabled.
     public var isStrong: Bool
     /// The inputs to which the assumption applies.
     public var pattern: Pattern
 
-    /// Creates a promise.
+    /// Creates a fairness assumption.
     ///
     /// - Parameters:
     ///   - pattern: The inputs to which the assumption applies.
-    ///   - isStrong: Whether being enabled again and again is sufficient; else the inputs must stay enabled.
+    ///   - isStrong: Whether the fairness is strong; see ``isStrong``.
     public init(_ pattern: Pattern, isStrong: Bool = false) {
       self.pattern = pattern
       self.isStrong = isStrong

@@ -7,7 +7,7 @@ extension NavSpec {
     public var strategy: Name
     /// The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
     public var control: Expression?
-    /// The condition under which the feedback runs; nil for always.
+    /// The condition under which the feedback runs; nil if it runs for every state.
     public var condition: Expression?
     /// The statements that run when the feedback begins.
     public var body: [Statement]
@@ -21,7 +21,7 @@ extension NavSpec {
     ///   - strategy: The effect of a new state on a running feedback; see
     ///     ``NavProgram/FeedbackDeclaration/Strategy``.
     ///   - control: The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
-    ///   - condition: The condition under which the feedback runs; nil for always.
+    ///   - condition: The condition under which the feedback runs; nil if it runs for every state.
     ///   - body: The statements that run when the feedback begins.
     ///   - handlers: The handlers that are active while the feedback runs.
     public init(

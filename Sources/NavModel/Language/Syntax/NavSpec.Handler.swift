@@ -3,7 +3,7 @@ extension NavSpec {
   public struct Handler: Hashable, Sendable {
     /// The events to which the handler reacts.
     public var patterns: [Pattern]
-    /// The condition under which the handler runs; nil for always.
+    /// The condition under which the handler runs; nil if it always runs.
     public var condition: Expression?
     /// The statements that the handler runs.
     public var body: [Statement]
@@ -14,8 +14,8 @@ extension NavSpec {
     ///
     /// - Parameters:
     ///   - patterns: The events to which the handler reacts.
-    ///   - condition: The condition under which the handler runs; nil for always.
-    ///   - body: The statements that run.
+    ///   - condition: The condition under which the handler runs; nil if it always runs.
+    ///   - body: The statements that the handler runs.
     ///   - origin: The location of the handler.
     public init(
       patterns: [Pattern], condition: Expression? = nil, body: [Statement], origin: Origin = Origin()
@@ -29,9 +29,9 @@ extension NavSpec {
 
   /// A pattern for events: the words that name them, and names for their values.
   public struct Pattern: Hashable, Sendable {
-    /// The words before the brackets, such as `tap open`, `finished done`, `removed`, `load done` or `step picked`.
+    /// The words before the parentheses, such as `tap open`, `finished done`, `load done` or `step picked`.
     public var words: [Name]
-    /// The names of the values; nil if there are no brackets.
+    /// The names of the values; nil if there are no parentheses.
     public var values: [Binding]?
     /// The location of the pattern in the text.
     public var origin: Origin
@@ -39,9 +39,8 @@ extension NavSpec {
     /// Creates a pattern.
     ///
     /// - Parameters:
-    ///   - words: The words before the brackets, such as `tap open`, `finished done`, `removed`, `load done` or `step
-    ///     picked`.
-    ///   - values: The names of the values; nil if there are no brackets.
+    ///   - words: The words before the parentheses, such as `tap open`, `finished done`, `load done` or `step picked`.
+    ///   - values: The names of the values; nil if there are no parentheses.
     ///   - origin: The location of the pattern in the text.
     public init(words: [Name], values: [Binding]? = nil, origin: Origin = Origin()) {
       self.words = words
@@ -50,18 +49,18 @@ extension NavSpec {
     }
   }
 
-  /// A name for a value of an event; for a tap also its domain.
+  /// A name for a value of an event, with its domain if the event is a tap.
   public struct Binding: Hashable, Sendable {
     /// The name of the value.
     public var name: Name
-    /// The domain of the value, for a tap, which the handler declares; nil for other events.
+    /// The domain of the value, which the handler of a tap declares; nil for other events.
     public var domain: Domain?
 
     /// Creates a binding.
     ///
     /// - Parameters:
     ///   - name: The name of the value.
-    ///   - domain: The domain of the value, for a tap, which the handler declares; nil for other events.
+    ///   - domain: The domain of the value, which the handler of a tap declares; nil for other events.
     public init(name: Name, domain: Domain? = nil) {
       self.name = name
       self.domain = domain

@@ -6,18 +6,17 @@ extension NavSpec {
     /// The coordinator library with its switches: `dialect coordinator { switch = value }`; a variant may omit the
     /// name.
     case dialect(Name?, [Setting])
-    /// When inputs can occur: `timing atomic` or `timing interleaved`.
+    /// The moments at which inputs can occur: `timing atomic` or `timing interleaved`.
     case timing(Name)
-    /// The largest number of inputs, after the first, that may occur before the app has settled: `overtake 1`; nil for
-    /// `overtake free`.
+    /// The largest number of further inputs before the app has settled: `overtake 1`; nil for `overtake free`.
     case overtake(Int?, Origin)
-    /// The largest sizes of worlds: `bound stack 4, layers 2`.
+    /// The limits for the size of worlds: `bound stack 4, layers 2`.
     case bound([Bound])
     /// The values of parameters of the system, in a variant: `set guests = 2`.
     case set([Setting])
-    /// The adversaries to turn on, which are optional behaviours of user and platform: `with doubleTap`.
+    /// The adversaries to turn on: `with doubleTap`. An adversary is an optional behaviour of user or platform.
     case with([Name])
-    /// The adversaries to turn off, which are optional behaviours of user and platform: `without backMenu`.
+    /// The adversaries to turn off: `without backMenu`. An adversary is an optional behaviour of user or platform.
     case without([Name])
   }
 
@@ -43,14 +42,14 @@ extension NavSpec {
   public struct Bound: Hashable, Sendable {
     /// The name of the limit: `stack`, `coordinators`, `layers`, `mail` or `list`.
     public var name: Name
-    /// The largest number that is allowed.
+    /// The largest allowed number, from 1 to 64.
     public var limit: Int
 
     /// Creates a bound.
     ///
     /// - Parameters:
     ///   - name: The name of the limit: `stack`, `coordinators`, `layers`, `mail` or `list`.
-    ///   - limit: The largest number allowed.
+    ///   - limit: The largest allowed number, from 1 to 64.
     public init(name: Name, limit: Int) {
       self.name = name
       self.limit = limit

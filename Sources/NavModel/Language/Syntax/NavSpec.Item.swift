@@ -13,17 +13,17 @@ extension NavSpec {
     case step(Message)
     /// A coordinator: `coordinator App { … }`. The first coordinator of a spec is its root.
     case coordinator(Coordinator)
-    /// A coordinator without a body, which may finish at any time: `opaque Auth: done, failed`.
+    /// A coordinator whose code is not described: `opaque Auth: done, failed`.
     case opaque(Opaque)
     /// Members that several coordinators share: `base Releasing { … }`.
     case base(Base)
-    /// A named routine of the system: `action leave { … }`.
+    /// A named block of statements of the system: `action leave { … }`.
     case action(Action)
-    /// An assumption, which disables inputs after which a condition would be false: `assume name: condition`.
+    /// An assumption: `assume name: condition`. It disables every input after which the condition would be false.
     case assume(Assumption)
-    /// The worlds in which the app may end, which therefore are no deadlocks: `final when …`.
+    /// The condition under which the app may end: `final when …`. Such a world is not a deadlock.
     case final(Expression)
-    /// An assumption that an input is made eventually: `fair tap save`.
+    /// A fairness assumption: an input that stays enabled eventually occurs: `fair tap save`.
     case fair(Fairness)
     /// A variable of the system: `var name: domain = initial`.
     case variable(Variable)
@@ -31,23 +31,23 @@ extension NavSpec {
     case handler(Handler)
     /// A property: `always`, `never`, `change`, `sometimes`, `possible` or `eventually`.
     case property(Property)
-    /// A log that some run must produce, or that no run may produce: `accepts name { … }`, `rejects name { … }`.
+    /// A log that at least one run must produce (`accepts name { … }`) or no run may produce (`rejects name { … }`).
     case log(Log)
     /// An opt-out from a property: `allow no-trap "reason"`.
     case allow(Allowance)
     /// Removes the system's handlers of an event, in a variant: `ignore EVENT`.
     case ignore(Pattern)
-    /// A variant, with the declarations that differ: `variant name { … }`.
+    /// A variant with the declarations that differ from the spec: `variant name { … }`.
     case variant(Variant)
     /// The expected result of a check: `expect holds`.
     case expect(Expectation)
-    /// A known finding, which does not fail the check: `known violated p in 3 inputs "signature"`.
+    /// A known violation, which does not fail the check: `known violated p in 3 inputs "signature"`.
     case known(Known)
   }
 
   /// A named domain: `type Topic = { swift, music }`.
   public struct TypeAlias: Hashable, Sendable {
-    /// The name of the type, capitalised.
+    /// The name of the type, which begins with a capital letter.
     public var name: Name
     /// The domain to which the name refers.
     public var domain: Domain
@@ -55,7 +55,7 @@ extension NavSpec {
     /// Creates a named domain.
     ///
     /// - Parameters:
-    ///   - name: The name of the type, capitalised.
+    ///   - name: The name of the type, which begins with a capital letter.
     ///   - domain: The domain to which the name refers.
     public init(name: Name, domain: Domain) {
       self.name = name
@@ -69,7 +69,7 @@ extension NavSpec {
     public var name: Name
     /// The parameters of the event.
     public var parameters: [Parameter]
-    /// The condition under which the event may occur; nil for always.
+    /// The condition under which the event may occur; nil if it may always occur.
     public var condition: Expression?
     /// The largest number of times that the event occurs in one run (`at most n`); nil for no limit.
     public var atMost: Int?
@@ -79,7 +79,7 @@ extension NavSpec {
     /// - Parameters:
     ///   - name: The name of the event.
     ///   - parameters: The parameters of the event.
-    ///   - condition: The condition under which the event may occur; nil for always.
+    ///   - condition: The condition under which the event may occur; nil if it may always occur.
     ///   - atMost: The largest number of times that the event occurs in one run (`at most n`); nil for no limit.
     public init(name: Name, parameters: [Parameter] = [], condition: Expression? = nil, atMost: Int? = nil) {
       self.name = name
@@ -89,24 +89,25 @@ extension NavSpec {
     }
   }
 
-  /// A deep link, with the screen that it must lead to.
+  /// A deep link with its target screen.
   public struct Link: Hashable, Sendable {
     /// The name of the link.
     public var name: Name
-    /// The screen that must be visible once the app has settled.
+    /// The parameters of the link.
     public var parameters: [Parameter]
-    /// The screen that must be visible once the world has settled.
+    /// The route of the screen that must be visible once the app has settled after the link.
     public var target: Route
-    /// The condition under which the link may fail; nil for never.
+    /// The condition under which the link need not reach its target; nil if it must always reach the target.
     public var blockedBy: Expression?
 
     /// Creates a deep link.
     ///
     /// - Parameters:
     ///   - name: The name of the link.
-    ///   - parameters: The screen that must be visible once the app has settled.
-    ///   - target: The screen that must be visible once the world has settled.
-    ///   - blockedBy: The condition under which the link may fail; nil for never.
+    ///   - parameters: The parameters of the link.
+    ///   - target: The route of the screen that must be visible once the app has settled after the link.
+    ///   - blockedBy: The condition under which the link need not reach its target; nil if it must always reach the
+    ///     target.
     public init(name: Name, parameters: [Parameter] = [], target: Route, blockedBy: Expression? = nil) {
       self.name = name
       self.parameters = parameters
@@ -163,7 +164,9 @@ extension NavSpec {
 
     /// The name of the property.
     public var property: Name
-    /// The declaration to which the opt-out applies; nil for the system, coordinator or screen that contains it.
+    /// The declaration to which the opt-out applies.
+    ///
+    /// Nil stands for the system, coordinator or screen that contains the opt-out.
     public var subject: Subject?
     /// The reason that the spec states.
     public var reason: String
@@ -172,8 +175,7 @@ extension NavSpec {
     ///
     /// - Parameters:
     ///   - property: The name of the property.
-    ///   - subject: The declaration to which the opt-out applies; nil for the system, coordinator or screen that
-    ///     contains it.
+    ///   - subject: The declaration to which the opt-out applies; nil for the declaration that contains the opt-out.
     ///   - reason: The reason that the spec states.
     public init(property: Name, subject: Subject? = nil, reason: String) {
       self.property = property

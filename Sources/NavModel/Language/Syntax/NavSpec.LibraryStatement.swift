@@ -4,15 +4,16 @@ extension NavSpec {
   /// These statements are a type of their own so that comparing nested statements needs less memory on the call
   /// stack.
   public indirect enum LibraryStatement: Hashable, Sendable {
-    /// Navigates the tree of screens: `segue to chat(ann)`, `segue to chat from profile`; dialect `screen-tree`.
+    /// Navigates in the tree of screens: `segue to chat(ann)`, `segue to chat from profile`; dialect `screen-tree`.
     case segue(to: Route, from: [Name]?)
-    /// Enqueues a change of a variable, which no handler receives: `mutate x = e`; dialect `feedback-loop`.
+    /// Enqueues a change of a variable: `mutate x = e`; dialect `feedback-loop`. No handler receives this update.
     case mutate(Name, Expression)
-    /// Sends a step to every flow from the root down, as a deep link: `navigate to step(x)`; dialect `rxflow-2`.
+    /// Sends a step to all flows from the root down, as a deep link does: `navigate to step(x)`; dialect `rxflow-2`.
     case broadcast(Route)
-    /// Continues with a step in answer to `on adapt`: `adapt to step`, `adapt to other(x)`; dialect `rxflow-2`.
+    /// Determines the step that a flow handles after `on adapt`: `adapt to step`, `adapt to other(x)`; dialect
+    /// `rxflow-2`.
     case adapt(to: Route)
-    /// Runs a block when all of the given flows are ready: `whenReady a, b { … }`; dialects `rxflow-…`.
+    /// Runs a block when all given flows are ready: `whenReady a, b { … }`; dialects `rxflow-…`.
     case whenReady([Expression], [Statement])
   }
 }

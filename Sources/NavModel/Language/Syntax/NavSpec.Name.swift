@@ -16,7 +16,7 @@ extension NavSpec {
       self.origin = origin
     }
 
-    /// Creates a name without a location from a string literal.
+    /// Creates a name from a string literal, without a location.
     ///
     /// - Parameter value: The characters of the name.
     public init(stringLiteral value: String) {

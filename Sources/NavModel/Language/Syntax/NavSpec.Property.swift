@@ -13,8 +13,9 @@ extension NavSpec {
       case sometimes
       /// From every world, a world is reachable in which the claim is true.
       case possible
-      /// On every fair run, the claim becomes true after the launch, or after each event or world that starts the
-      /// wait.
+      /// On every fair run, the claim eventually becomes true.
+      ///
+      /// The wait starts at launch, or with each event or world to which the property applies.
       case eventually
     }
 
@@ -24,11 +25,15 @@ extension NavSpec {
     public var name: Name
     /// The lines of the property's doc comment, which reports print.
     public var documentation: [String]
-    /// The event that a `change` is about, or after which an `eventually` waits; nil for every event, or the launch.
+    /// The event of a `change` property, or the event that starts the wait of an `eventually` property.
+    ///
+    /// Nil stands for every event of a `change` property, and for the launch of an `eventually` property.
     public var pattern: Pattern?
-    /// The condition under which the property applies, or that starts the wait of an `eventually`; nil for always.
+    /// The condition under which the property applies; nil if it always applies.
+    ///
+    /// For an `eventually` property, a world in which the condition is true starts the wait.
     public var condition: Expression?
-    /// The condition that must be true.
+    /// The condition that the property states.
     public var claim: Expression
 
     /// Creates a property.
@@ -37,11 +42,9 @@ extension NavSpec {
     ///   - kind: The kind of the property.
     ///   - name: The name of the property, in kebab-case.
     ///   - documentation: The lines of the property's doc comment, which reports print.
-    ///   - pattern: The event that a `change` is about, or after which an `eventually` waits; nil for every event, or
-    ///     the launch.
-    ///   - condition: The condition under which the property applies, or that starts the wait of an `eventually`; nil
-    ///     for always.
-    ///   - claim: The condition that must be true.
+    ///   - pattern: The event of a `change` or `eventually` property; see ``pattern``.
+    ///   - condition: The condition under which the property applies; nil if it always applies.
+    ///   - claim: The condition that the property states.
     public init(
       kind: Kind, name: Name, documentation: [String] = [], pattern: Pattern? = nil,
       condition: Expression? = nil, claim: Expression
@@ -59,9 +62,9 @@ extension NavSpec {
   public struct Expectation: Hashable, Sendable {
     /// The kinds of expected results.
     public enum Kind: Hashable, Sendable {
-      /// Every property holds, except for those that an `allow` excuses.
+      /// No property is violated, apart from violations that an `allow` accepts.
       case holds
-      /// Exactly these properties are violated.
+      /// Exactly the given properties are violated.
       case violated([Claim])
       /// The property holds because it never applies to a world or step.
       case vacuous(Name)
@@ -69,14 +72,14 @@ extension NavSpec {
       case incomplete(Name)
     }
 
-    /// A property that is expected to be violated, optionally with the length of its shortest trace.
+    /// An expected violation of a property, optionally with the length of its shortest trace.
     public struct Claim: Hashable, Sendable {
       /// The name of the violated property.
       public var property: Name
       /// The length of the shortest trace, in inputs; nil if it is not stated.
       public var inputs: Int?
 
-      /// Creates a claim.
+      /// Creates an expected violation.
       ///
       /// - Parameters:
       ///   - property: The name of the violated property.
@@ -106,26 +109,26 @@ extension NavSpec {
       self.origin = origin
     }
 
-    /// `1 world`, `945 worlds`.
+    /// Returns a number of worlds as text, such as `1 world` or `945 worlds`.
     package static func text(worlds: Int) -> String { worlds == 1 ? "1 world" : "\(worlds) worlds" }
   }
 
-  /// A known finding, which does not fail the check.
+  /// A known violation, which does not fail the check.
   ///
-  /// An unknown finding fails the check, and so does a known finding that no longer occurs.
+  /// An unknown violation fails the check. A known violation that no longer occurs also fails the check.
   public struct Known: Hashable, Sendable {
-    /// The violated property, with the length of its trace when the finding was accepted.
+    /// The violated property, with the length of its trace at the time of acceptance.
     public var claim: Expectation.Claim
-    /// The sentence of the report, by which the finding is recognised.
+    /// The sentence of the report that identifies the violation.
     public var signature: String
     /// The location of the line in the text.
     public var origin: Origin
 
-    /// Creates a known finding.
+    /// Creates a known violation.
     ///
     /// - Parameters:
-    ///   - claim: The violated property, with the length of its trace when the finding was accepted.
-    ///   - signature: The sentence of the report, by which the finding is recognised.
+    ///   - claim: The violated property, with the length of its trace at the time of acceptance.
+    ///   - signature: The sentence of the report that identifies the violation.
     ///   - origin: The location of the line in the text.
     public init(claim: Expectation.Claim, signature: String, origin: Origin = Origin()) {
       self.claim = claim
@@ -133,7 +136,7 @@ extension NavSpec {
       self.origin = origin
     }
 
-    /// The finding with a signature as reports write it.
+    /// The same violation with an escaped signature, as reports print it.
     var visible: Known {
       var known = self
       known.signature = NavVisibleText.of(signature)
@@ -141,7 +144,7 @@ extension NavSpec {
     }
   }
 
-  /// A variant of a spec: the declarations that differ from those of the spec.
+  /// A variant of a spec: changes to its headers and declarations.
   public struct Variant: Hashable, Sendable {
     /// The name of the variant, in kebab-case.
     public var name: Name

@@ -1,19 +1,19 @@
 extension NavSpec {
   /// Members that several coordinators share, such as `base Releasing { on finished { drop child } }`.
   public struct Base: Hashable, Sendable {
-    /// The name of the base, capitalised.
+    /// The name of the base, which begins with a capital letter.
     public var name: Name
     /// The lines of the base's doc comment, without the slashes.
     public var documentation: [String]
-    /// The members; a coordinator's own members replace inherited ones with the same name or event.
+    /// The inherited members; a coordinator's own members replace those with the same name or event.
     public var members: [Member]
 
     /// Creates a base.
     ///
     /// - Parameters:
-    ///   - name: The name of the base, capitalised.
+    ///   - name: The name of the base, which begins with a capital letter.
     ///   - documentation: The lines of the base's doc comment, without the slashes.
-    ///   - members: The members; a coordinator's own members replace inherited ones with the same name or event.
+    ///   - members: The members. A coordinator's own members replace inherited members with the same name or event.
     public init(name: Name, documentation: [String] = [], members: [Member] = []) {
       self.name = name
       self.documentation = documentation
@@ -21,21 +21,23 @@ extension NavSpec {
     }
   }
 
-  /// A named routine, such as `action leave(count: 1...2) { … }`, which the statement `leave(2)` calls.
+  /// An action: a named block of statements, such as `action leave(count: 1...2) { … }`.
+  ///
+  /// The statement `leave(2)` calls this action.
   public struct Action: Hashable, Sendable {
-    /// The name of the routine.
+    /// The name of the action.
     public var name: Name
-    /// The parameters of the routine.
+    /// The parameters of the action.
     public var parameters: [Parameter]
-    /// The statements that a call of the routine runs.
+    /// The statements that a call of the action runs.
     public var body: [Statement]
 
-    /// Creates a routine.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - name: The name of the routine.
-    ///   - parameters: The parameters of the routine.
-    ///   - body: The statements that run.
+    ///   - name: The name of the action.
+    ///   - parameters: The parameters of the action.
+    ///   - body: The statements that a call of the action runs.
     public init(name: Name, parameters: [Parameter] = [], body: [Statement]) {
       self.name = name
       self.parameters = parameters
@@ -43,12 +45,12 @@ extension NavSpec {
     }
   }
 
-  /// A coordinator without a body, such as `opaque Auth(user: User): done, failed(code: Code)`.
+  /// A coordinator whose code is not described, such as `opaque Auth(user: User): done, failed(code: Code)`.
   ///
-  /// The coordinator shows one screen. It may finish with any of its results at any time until that screen is
+  /// The coordinator shows one screen. It can finish with any of its results at any time until the screen is
   /// removed.
   public struct Opaque: Hashable, Sendable {
-    /// The name of the coordinator, capitalised.
+    /// The name of the coordinator, which begins with a capital letter.
     public var name: Name
     /// The lines of the coordinator's doc comment, without the slashes.
     public var documentation: [String]
@@ -60,10 +62,10 @@ extension NavSpec {
     /// Creates an opaque coordinator.
     ///
     /// - Parameters:
-    ///   - name: The name of the coordinator, capitalised.
+    ///   - name: The name of the coordinator, which begins with a capital letter.
     ///   - documentation: The lines of the coordinator's doc comment, without the slashes.
     ///   - parameters: The parameters of the coordinator.
-    ///   - results: The results with which it may finish.
+    ///   - results: The results with which the coordinator may finish.
     public init(
       name: Name, documentation: [String] = [], parameters: [Parameter] = [], results: [Message]
     ) {
@@ -79,19 +81,19 @@ extension NavSpec {
   /// An input after which the condition would be false is not enabled. Steps of the platform and of effects are never
   /// disabled.
   public struct Assumption: Hashable, Sendable {
-    /// The name of the assumption, in kebab-case, which every report prints.
+    /// The name of the assumption, in kebab-case; every report prints it.
     public var name: Name
     /// The lines of the assumption's doc comment, without the slashes.
     public var documentation: [String]
-    /// The condition that is true after every input.
+    /// The condition that must be true after every enabled input.
     public var claim: Expression
 
     /// Creates an assumption.
     ///
     /// - Parameters:
-    ///   - name: The name of the assumption, in kebab-case, which every report prints.
+    ///   - name: The name of the assumption, in kebab-case; every report prints it.
     ///   - documentation: The lines of the assumption's doc comment, without the slashes.
-    ///   - claim: The condition that is true after every input.
+    ///   - claim: The condition that must be true after every enabled input.
     public init(name: Name, documentation: [String] = [], claim: Expression) {
       self.name = name
       self.documentation = documentation
@@ -117,9 +119,9 @@ extension NavSpec {
     }
   }
 
-  /// A line that includes the declarations of another file, a part: `use "Base.nav"`.
+  /// A line that includes the declarations of a part, which is another file: `use "Base.nav"`.
   public struct Use: Hashable, Sendable {
-    /// The path of the part, relative to the file that uses it.
+    /// The path of the part, relative to the file that contains the line.
     public var path: String
     /// The location of the line in the text.
     public var origin: Origin
@@ -127,7 +129,7 @@ extension NavSpec {
     /// Creates a use.
     ///
     /// - Parameters:
-    ///   - path: The path of the part, relative to the file that uses it.
+    ///   - path: The path of the part, relative to the file that contains the line.
     ///   - origin: The location of the line in the text.
     public init(path: String, origin: Origin = Origin()) {
       self.path = path

@@ -1,9 +1,9 @@
 extension NavSpec {
-  /// A split view of two columns, of which a narrow window shows one.
+  /// A split view with two columns; a narrow window shows one column.
   ///
   /// Each column is a branch with its own stack.
   public struct Split: Hashable, Sendable {
-    /// A column of a split view: primary or secondary.
+    /// The columns of a split view.
     public enum Column: String, Hashable, Sendable, CaseIterable {
       /// The leading column, such as a list.
       case primary
@@ -15,29 +15,29 @@ extension NavSpec {
     public struct Collapse: Hashable, Sendable {
       /// The column that the window shows.
       public var column: Column
-      /// The condition under which the rule applies; nil for always.
+      /// The condition under which the rule applies; nil if it always applies.
       public var condition: Expression?
 
       /// Creates a rule.
       ///
       /// - Parameters:
       ///   - column: The column that the window shows.
-      ///   - condition: The condition under which the rule applies; nil for always.
+      ///   - condition: The condition under which the rule applies; nil if it always applies.
       public init(to column: Column, when condition: Expression? = nil) {
         self.column = column
         self.condition = condition
       }
     }
 
-    /// The name of the split view's route.
+    /// The name of the split view, which is also the name of its route.
     public var name: Name
-    /// The leading column; nil if it is missing, which the resolver reports.
+    /// The leading column; the resolver reports an error if it is nil.
     public var primary: Branch?
-    /// The other column; nil if it is missing, which the resolver reports.
+    /// The other column; the resolver reports an error if it is nil.
     public var secondary: Branch?
     /// The rules for the column that a narrow window shows.
     ///
-    /// The first rule whose condition is true applies. If there is none, the window shows the secondary column.
+    /// The first rule whose condition is true applies. If no rule applies, the window shows the secondary column.
     public var collapses: [Collapse]
     /// Whether the window is narrow when the split view is created.
     public var startsCollapsed: Bool
@@ -45,10 +45,10 @@ extension NavSpec {
     /// Creates a split view.
     ///
     /// - Parameters:
-    ///   - name: The name of the split view's route.
-    ///   - primary: The leading column; nil if it is missing, which the resolver reports.
-    ///   - secondary: The other column; nil if it is missing, which the resolver reports.
-    ///   - collapses: The rules for the column that a narrow window shows.
+    ///   - name: The name of the split view, which is also the name of its route.
+    ///   - primary: The leading column. The resolver reports an error if it is nil.
+    ///   - secondary: The other column. The resolver reports an error if it is nil.
+    ///   - collapses: The rules for the column that a narrow window shows; see ``collapses``.
     ///   - startsCollapsed: Whether the window is narrow when the split view is created.
     public init(
       name: Name, primary: Branch?, secondary: Branch?, collapses: [Collapse] = [],
@@ -61,7 +61,7 @@ extension NavSpec {
       self.startsCollapsed = startsCollapsed
     }
 
-    /// The columns that are declared, the primary one first.
+    /// The declared columns, the primary column first.
     public var columns: [Branch] { [primary, secondary].compactMap(\.self) }
   }
 }

@@ -16,15 +16,15 @@ extension NavSpec {
       self.origin = origin
     }
 
-    /// Returns whether two statements are the same, regardless of their locations.
+    /// Returns whether two statements are equal, regardless of their locations.
     ///
-    /// The function compares nested statements itself. The derived comparison of all kinds needs so much of the call
-    /// stack for each level that 64 levels exceed the stack of a secondary thread.
+    /// The function compares nested statements itself. The derived comparison uses so much of the call stack for each
+    /// level that 64 levels would exceed the stack of a secondary thread.
     public static func == (one: Statement, other: Statement) -> Bool {
       one.origin == other.origin && (haveSameBlocks(one.kind, other.kind) ?? (one.kind == other.kind))
     }
 
-    /// Whether two statements with blocks are the same; nil where they are not both of one such kind.
+    /// Returns whether two statements with blocks are equal; nil if they have no blocks or different kinds.
     private static func haveSameBlocks(_ one: Kind, _ other: Kind) -> Bool? {
       switch (one, other) {
       case (.branch(let condition, let then, let otherwise), .branch(let second, let block, let last)):
@@ -47,13 +47,13 @@ extension NavSpec {
       case dismiss(Expression?, Tail)
       /// Selects a tab or a page: `select news`.
       case select(Expression, Tail)
-      /// Makes a coordinator a child of `self` and runs its `on start`: `start x`, `start x with option`.
+      /// Makes a coordinator a child of `self` and runs its handler `on start`: `start x`, `start x with option`.
       case start(Expression, options: [Name] = [])
       /// Removes a child from the coordinator: `drop x`.
       case drop(Expression)
       /// Ends the coordinator, optionally with a result: `finish`, `finish saved(x)`.
       case finish(Route?)
-      /// Sends a message to a coordinator, by default `self`: `emit step(x)`, `emit step to c`.
+      /// Sends a step to a coordinator, by default to `self`: `emit step(x)`, `emit step to c`.
       case emit(Route, to: Expression?)
       /// Passes on the event that the handler handles: `forward to parent`.
       case forward(to: Expression)
@@ -65,21 +65,21 @@ extension NavSpec {
       case cancel(Name)
       /// Reports a label to properties and logs: `note label(x)`.
       case note(Route)
-      /// Ends the app, as `fatalError` does: `fail "message"`.
+      /// Crashes the app, as `fatalError` does: `fail "message"`.
       case fail(String)
       /// Keeps the screen, in handlers of `shouldPop` and `shouldDismiss`: `refuse`.
       case refuse
-      /// Excuses that the block never runs, as its first line: `allow no-dead "reason"`.
+      /// As the first line of a block, accepts that the block never runs: `allow no-dead "reason"`.
       case allow(Allowance)
       /// Names a value for the rest of the block: `let y = e`.
       case bind(Name, Expression)
       /// Assigns a value to a variable: `x = e`, `x.y = e`.
       case assign(Expression, Expression)
-      /// Changes a list, such as `list.append(e)`, or calls a routine, such as `leave(2)`.
+      /// Changes a list, such as `list.append(e)`, or calls an action, such as `leave(2)`.
       case call(Expression)
       /// Runs a block depending on a condition: `if c { … } else { … }`.
       case branch(Expression, then: [Statement], otherwise: [Statement]?)
-      /// Runs one of several blocks; the check explores all: `choose { … } or { … }`.
+      /// Runs one of several blocks: `choose { … } or { … }`. The check explores every block.
       case choose([[Statement]])
       /// Runs a block for each element of a list: `for x in list { … }`.
       case each(Name, in: Expression, [Statement])
@@ -92,13 +92,13 @@ extension NavSpec {
 
   /// A command that changes a stack or a split view.
   public enum StackCommand: Hashable, Sendable {
-    /// Puts a screen on top: `push X`.
+    /// Puts a screen on top of the stack: `push X`.
     case push(Expression)
     /// Replaces the top screen: `replaceTop X`.
     case replaceTop(Expression)
-    /// Replaces all screens by one: `replaceRoot X`.
+    /// Replaces all screens with one screen: `replaceRoot X`.
     case replaceRoot(Expression)
-    /// Removes screens from the top: `pop`, `pop 2`.
+    /// Removes a number of screens from the top, from 1 to 64: `pop`, `pop 2`.
     case pop(Int)
     /// Removes all screens except the bottom one: `popToRoot`.
     case popToRoot
@@ -112,12 +112,13 @@ extension NavSpec {
     case show(Expression)
   }
 
-  /// The end of a command: `in X`, `with option`, and `then { … }`.
+  /// The optional clauses at the end of a command: `in X`, `with option`, and `then { … }`.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator or tab whose stack the command changes; nil for the stack of the handler's screen or
-    /// coordinator.
+    /// The coordinator or tab whose stack the command changes.
+    ///
+    /// Nil stands for the stack of the handler's screen or coordinator.
     public var target: Expression?
-    /// The options of the command, such as `with link`.
+    /// The names of the options, such as `link` in `with link`.
     public var options: [Name]
     /// The statements that run when the command's transition has ended; nil for none.
     public var continuation: [Statement]?
@@ -125,9 +126,8 @@ extension NavSpec {
     /// Creates a tail.
     ///
     /// - Parameters:
-    ///   - target: The coordinator or tab whose stack the command changes; nil for the stack of the handler's screen
-    ///     or coordinator.
-    ///   - options: The options of the command, such as `with link`.
+    ///   - target: The coordinator or tab whose stack the command changes; see ``target``.
+    ///   - options: The names of the options, such as `link` in `with link`.
     ///   - continuation: The statements that run when the command's transition has ended; nil for none.
     public init(target: Expression? = nil, options: [Name] = [], continuation: [Statement]? = nil) {
       self.target = target

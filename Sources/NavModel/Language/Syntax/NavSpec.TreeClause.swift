@@ -3,11 +3,11 @@ extension NavSpec {
   public struct TreeClause: Hashable, Sendable {
     /// The kinds of clauses.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// The children of the screen in the tree of screens: `leads to chat`.
+      /// Names the children of the screen in the tree of screens: `leads to chat`.
       case leads
-      /// The dependencies that the screen needs from the screens above: `needs person`.
+      /// Names dependencies that the screen needs from the screens above it: `needs person`.
       case needs
-      /// The dependencies that the screen gives to its children: `provides person`, `provides person = e`.
+      /// Names dependencies that the screen gives to the screens below it: `provides person`, `provides person = e`.
       case provides
     }
 
@@ -15,15 +15,15 @@ extension NavSpec {
     public var kind: Kind
     /// The names of the screens (for `leads to`) or of the dependencies.
     public var names: [Name]
-    /// The value of each dependency; nil if none is written.
+    /// The value of each element of ``names``; nil if the clause states no value.
     public var values: [Expression?]
 
     /// Creates a clause.
     ///
     /// - Parameters:
     ///   - kind: The kind of the clause.
-    ///   - names: The names of the screens or of the dependencies.
-    ///   - values: The values of the first dependencies; those without a value may be omitted.
+    ///   - names: The names of the screens (for `leads to`) or of the dependencies.
+    ///   - values: The values of the dependencies, in the order of `names`; missing elements count as nil.
     public init(_ kind: Kind, _ names: [Name], values: [Expression?] = []) {
       self.kind = kind
       self.names = names

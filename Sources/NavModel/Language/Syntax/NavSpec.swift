@@ -1,9 +1,9 @@
-/// The syntax of a spec: a description of a coordinator tree, from a `.nav` file or the Swift builder.
+/// The syntax tree of a spec, which describes a coordinator tree; from a `.nav` file or the Swift builder.
 ///
 /// The names in a spec are not resolved; ``NavProgram/resolve(_:variant:settings:)`` resolves them and returns
 /// diagnostics. Equality of specs ignores locations (``Origin``).
 public struct NavSpec: Hashable, Sendable {
-  /// Whether the spec is a part, which other specs include with `use`, and which is not checked by itself.
+  /// Whether the spec is a part, which other specs include with `use` and which is not checked alone.
   public var isPart = false
   /// The name after `system` or `part`.
   public var name: Name
@@ -16,7 +16,7 @@ public struct NavSpec: Hashable, Sendable {
   /// The declarations, in the order of the text.
   public var items: [Item]
 
-  /// Creates a spec from its parts.
+  /// Creates a spec from its name, headers and declarations.
   ///
   /// - Parameters:
   ///   - name: The name after `system` or `part`.

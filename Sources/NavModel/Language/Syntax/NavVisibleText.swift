@@ -1,9 +1,10 @@
-/// A namespace for functions that escape characters which a terminal, a log or a web page would interpret.
+/// A namespace for functions that escape control characters, so that output cannot affect a terminal, log or web page.
 public enum NavVisibleText {
-  /// Whether a character is a control character (C0, DEL, C1), changes the text direction, or ends a line or
-  /// paragraph.
+  /// Returns whether a character must be escaped.
   ///
-  /// The characters that change the direction have the property Bidi_Control in Unicode's PropList.txt.
+  /// These are the control characters (C0, DEL and C1), the characters that change the text direction, and the
+  /// separators of lines and paragraphs. The characters that change the direction have the property Bidi_Control in
+  /// Unicode's PropList.txt.
   ///
   /// - Parameter scalar: The character.
   /// - Returns: Whether the character must be escaped.
@@ -14,7 +15,7 @@ public enum NavVisibleText {
     }
   }
 
-  /// Escapes a character as `\u{1B}`.
+  /// Returns the escape sequence of a character, such as `\u{1B}`.
   ///
   /// - Parameter scalar: The character.
   /// - Returns: The escape sequence.
@@ -22,10 +23,11 @@ public enum NavVisibleText {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// Escapes all line breaks and hidden characters of a text (``isHidden(_:)``).
+  /// Escapes every hidden character of a text (``isHidden(_:)``), including line breaks.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text on one line.
+  /// - Returns: The escaped text, on one line.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
