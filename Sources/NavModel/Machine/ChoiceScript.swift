@@ -1,7 +1,7 @@
-/// The alternatives to take at the choice points of a step, and how many there were at each.
+/// The alternatives to take at the choice points of a step, and the number of alternatives at each.
 ///
-/// Running a step with the first script takes the first alternative everywhere; ``advance()`` yields the next script,
-/// so that all combinations are run, in order.
+/// The first script takes the first alternative at every choice point. ``advance()`` moves to the next script, so that
+/// repeated runs cover all combinations in order.
 struct ChoiceScript {
   private(set) var taken: [Int] = []
   private var widths: [Int] = []
@@ -9,15 +9,15 @@ struct ChoiceScript {
 
   init() {}
 
-  /// A script that takes the alternatives of a step that was run before.
+  /// Creates a script that takes the alternatives of an earlier run.
   init(taking alternatives: [Int]) {
     taken = alternatives
     widths = alternatives.map { $0 + 1 }
   }
 
-  /// The alternative to take at the next choice point.
+  /// Returns the alternative to take at the next choice point.
   mutating func choose(among count: Int) -> Int {
-    precondition(count > 0, "A choice point has at least one alternative.")
+    precondition(count > 0, "a choice point needs at least one alternative")
     if position == taken.count {
       taken.append(0)
       widths.append(count)
@@ -26,7 +26,7 @@ struct ChoiceScript {
     return taken[position]
   }
 
-  /// Moves to the next combination; false when all have been taken.
+  /// Moves to the next combination; returns false after the last combination.
   mutating func advance() -> Bool {
     position = 0
     while let last = taken.last, let width = widths.last {

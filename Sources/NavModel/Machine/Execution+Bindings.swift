@@ -1,5 +1,5 @@
 extension Execution {
-  /// Assigning a two-way variable applies it to the container.
+  /// Applies the new value of a two-way variable to its container.
   mutating func apply(
     _ part: NavProgram.Tie.Part, _ value: NavValue, _ frame: inout NavFrame
   ) throws(Halt) {
@@ -24,7 +24,7 @@ extension Execution {
     }
   }
 
-  /// A collapsed split view shows the secondary column while something is selected in the primary one.
+  /// Shows the secondary column of a collapsed split view if the primary column has a selection.
   ///
   /// Source: Apple, NavigationSplitView, which shows the last column that displays useful information.
   private mutating func showSelection(_ isSelected: Bool, of owner: CoordinatorID?) throws(Halt) {
@@ -32,8 +32,10 @@ extension Execution {
     try select(tab: isSelected ? 1 : 0, of: bar)
   }
 
-  /// The screen on which what a coordinator's variable presents hangs: the one whose handler writes it, while its view is
-  /// there, else the coordinator's first.
+  /// Returns the presenter of a layer that a coordinator's variable presents.
+  ///
+  /// The presenter is the screen whose handler writes the variable. If the view of that screen does not exist, the
+  /// presenter is the coordinator's first screen.
   private func anchor(_ frame: NavFrame) -> ScreenID? {
     guard let coordinator = frame.myself else { return nil }
     if let this = frame.this, world.containers.contains(where: { world[$0].screens.contains(this) }) {
@@ -44,7 +46,7 @@ extension Execution {
     }
   }
 
-  /// The platform has changed a stack: the two-way variables of the coordinators on it are written.
+  /// Writes the two-way variables of the coordinators of a stack after the platform has changed the stack.
   mutating func writeBack(_ stack: StackID) throws(Halt) {
     for coordinator in listeners(on: stack) {
       for (index, variable) in program.coordinators[world[coordinator].declaration].variables.enumerated()
@@ -59,7 +61,7 @@ extension Execution {
     }
   }
 
-  /// The platform has changed a presentation: the two-way variables of its coordinator are written.
+  /// Writes the two-way variables of a presentation's coordinator after the platform has changed the presentation.
   mutating func writeBack(
     _ value: NavValue, _ part: NavProgram.Tie.Part, _ coordinator: CoordinatorID
   ) throws(Halt) {

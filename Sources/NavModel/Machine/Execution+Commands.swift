@@ -1,10 +1,10 @@
 extension Execution {
   var platform: NavPlatform { program.platform }
   var dialect: NavDialect { program.dialect }
-  /// The library that answers.
+  /// The coordinator library of the program.
   var library: any NavLibrary.Type { tables.library }
 
-  /// Whether containers follow what the app believes, rather than being told.
+  /// Whether containers follow the app's state, rather than its commands.
   var followsBelief: Bool { platform.pack != .uikit }
 
   mutating func runCommand(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
@@ -55,11 +55,11 @@ extension Execution {
       let value = try operand.map { (operand) throws(Halt) in try evaluate(operand, &frame) }
       try dismiss(value, frame, tail)
     case .select(let place, _): try select(place, frame)
-    default: preconditionFailure("Only commands are run here.")
+    default: preconditionFailure("this statement is not a command")
     }
   }
 
-  /// What the app takes for the content of a stack.
+  /// Returns the content of a stack from the app's point of view.
   func path(of stack: StackID) -> [ScreenID] {
     followsBelief ? world[stack].path : world[stack].screens
   }
@@ -68,7 +68,7 @@ extension Execution {
     outputs.append(.refused(command, why))
   }
 
-  /// The stack that a command is for: the one that its tail names, that of `this`, else that of `self`.
+  /// Returns the stack of a command: the stack in its tail, the stack of `this`, or the stack of `self`.
   private mutating func targetStack(
     _ tail: NavProgram.Tail, _ frame: inout NavFrame
   ) throws(Halt) -> StackID? {
@@ -86,10 +86,10 @@ extension Execution {
     return homeStack(frame)
   }
 
-  /// The stack that a handler works on where it names none: that of `this`, else that of `self`.
+  /// Returns the stack that the commands of a handler change by default: the stack of `this`, or the stack of `self`.
   ///
-  /// In a handler about a child with a stack of its own (presented, or in a tab), `this` is the child's first screen. The
-  /// handler belongs to the parent, so it works on the parent's stack.
+  /// In a handler for a child with its own stack (presented, or in a tab), `this` is the child's first screen. The
+  /// handler belongs to the parent, so its commands change the parent's stack.
   func homeStack(_ frame: NavFrame) -> StackID? {
     if let this = frame.this, !isAboutOwnStack(frame) {
       if let stack = world.stack(holding: this) { return stack }
@@ -101,13 +101,13 @@ extension Execution {
     return frame.myself.flatMap { world.stack(of: $0) }
   }
 
-  /// Whether a handler is about a child that fills, or filled, a stack from its first screen on.
+  /// Whether a handler handles an event of a child that fills or filled a stack from its first screen on.
   func isAboutOwnStack(_ frame: NavFrame) -> Bool {
     guard frame.child != nil, let this = frame.this, world[this].owner != frame.myself else { return false }
     return world.stack(holding: this).map { world[$0].screens.first == this } ?? true
   }
 
-  /// `remove X` finds the stack that X is on, unless its tail names one.
+  /// Returns the stack of `remove X`: the stack in its tail, or the stack that contains X.
   private mutating func stack(
     toRemove value: NavValue, _ tail: NavProgram.Tail, _ frame: inout NavFrame
   ) throws(Halt) -> StackID? {
@@ -117,7 +117,7 @@ extension Execution {
     return try targetStack(tail, &frame)
   }
 
-  /// Where an operand stands on a stack: the instance, or the topmost that a route names.
+  /// Returns the index of an operand on a stack: of the instance, or of the topmost screen with the route.
   func position(of value: NavValue, on stack: StackID, _ frame: NavFrame) -> Int? {
     let path = path(of: stack)
     switch value {
@@ -131,7 +131,7 @@ extension Execution {
     }
   }
 
-  /// `push` and its relatives: makes what the operand names and puts it on a stack.
+  /// Executes `push`, `replaceTop` or `replaceRoot`: creates the screen of the operand and puts it on a stack.
   private mutating func show(
     _ value: NavValue, _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String,
     _ target: ([ScreenID], ScreenID) -> [ScreenID]
@@ -152,10 +152,10 @@ extension Execution {
     try runStarts()
   }
 
-  /// Remembers that something asked for was refused; that it was refused again says nothing more.
+  /// Records a refused request once.
   ///
-  /// A request is forgotten with the screen that made it. One that is made for a child has no such screen, nor has one for
-  /// a stack that a command has already taken away.
+  /// The record ends with the screen that made the request. A request for a child, or for a stack that a command has
+  /// already removed, has no such screen.
   mutating func noteRefusal(_ route: NavRoute, _ frame: NavFrame, to stack: StackID? = nil) {
     let asking = frame.child == nil ? frame.this : nil
     let isGone = stack.map { !isWanted($0) } ?? false && asking.map { world[$0].cause == .program } ?? false
@@ -181,7 +181,7 @@ extension Execution {
     try change(stack, to: Array(path.prefix(length)), frame, tail, "pop")
   }
 
-  /// Tells whether a pop without a target takes what its coordinator may take.
+  /// Reports whether a pop without a target removes a screen of its coordinator.
   private mutating func tellPop(_ path: [ScreenID], _ tail: NavProgram.Tail, _ frame: NavFrame) {
     guard tail.target == nil, let top = path.last else { return }
     let isOwn = world[top].owner.map { owner in
@@ -190,7 +190,7 @@ extension Execution {
     outputs.append(.popped(world[top].route, isExact: frame.this == top || isOwn ?? false))
   }
 
-  /// What the library makes of a push or of a new first screen.
+  /// Returns the content of a stack after a push or a new first screen, as the library determines it.
   private mutating func chosen(
     _ command: String, _ screen: ScreenID, _ tail: NavProgram.Tail, _ stack: StackID, _ frame: NavFrame
   ) throws(Halt) -> [ScreenID]? {
@@ -204,7 +204,7 @@ extension Execution {
     }
   }
 
-  /// The route that an operand names.
+  /// Returns the route of an operand; nil if it has none.
   func route(named value: NavValue) -> NavRoute? {
     switch value {
     case .route(let route): route
@@ -233,7 +233,7 @@ extension Execution {
     try runStarts()
   }
 
-  /// Remembers what a control has shown, and tells when it shows it a second time before the world settles.
+  /// Records the route that a control has shown, and reports a second time before the app has settled.
   mutating func noteIntent(_ route: NavRoute) {
     guard let tap else { return }
     let intent = NavIntent(tap: tap, route: route)
@@ -244,10 +244,10 @@ extension Execution {
     }
   }
 
-  /// Changes what a stack should hold.
+  /// Changes the requested content of a stack.
   ///
-  /// - Returns: Whether it can come to the screen: false if the platform refuses, and on `uikit` also if the stack is in a
-  ///   layer that is on its way out, where the platform accepts the change and nothing of it is ever seen.
+  /// - Returns: Whether the change can become visible. It cannot if the platform refuses the change. On `uikit`, it
+  ///   also cannot if the stack is in a layer that is being dismissed, although the platform accepts the change.
   @discardableResult
   mutating func change(
     _ stack: StackID, to target: [ScreenID], _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String
@@ -258,7 +258,7 @@ extension Execution {
       return true
     }
     if followsBelief, !isWanted(stack) {
-      // The binding of a layer that is gone, or on its way out, moves nothing any more.
+      // The binding of a layer that was dismissed or is being dismissed has no effect any more.
       refuse(command, .notInHierarchy)
       return false
     }
@@ -288,10 +288,10 @@ extension Execution {
     return followsBelief || listeners != nil || isWanted(stack) || isRoot(stack)
   }
 
-  /// Whether a flow fills a stack as its own.
+  /// Whether a stack is a flow's own stack.
   private func isRoot(_ stack: StackID) -> Bool { world.allCoordinators.contains { $0.root == stack } }
 
-  /// Whether a stack is the root's, that of a layer that the app wants, or that of a tab on one of these.
+  /// Whether a stack is the root stack, the stack of a requested layer, or the stack of a tab in one of these.
   private func isWanted(_ stack: StackID) -> Bool {
     let wanted = [world.layers.first?.stack].compactMap { $0 } + world.presentations.map(\.stack)
     if wanted.contains(stack) { return true }
@@ -300,14 +300,14 @@ extension Execution {
     }
   }
 
-  /// Screens with those inside their tabs, topmost first.
+  /// Returns screens together with the screens in their tabs, topmost first.
   func withNested(_ screens: [ScreenID]) -> [ScreenID] {
     screens.flatMap { screen in
       (world[screen].tabs?.stacks ?? []).flatMap { Array(world[$0].path.reversed()) } + [screen]
     }
   }
 
-  /// The screens that go with a layer, topmost first: those in its stacks, and those that leave one or are dragged.
+  /// Returns the screens of a layer, topmost first, including screens that are leaving its stacks or are dragged.
   func content(ofLayer layer: Int) -> [ScreenID] {
     let inside = withNested(world[world.layers[layer].stack].screens.reversed())
     let leaving = world.stacks(inLayer: layer).flatMap { world[$0].leaving }

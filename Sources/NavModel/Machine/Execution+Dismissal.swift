@@ -1,6 +1,6 @@
-/// Layers that leave: by a command, with the screen that presents them, or by the user.
+/// The dismissal of layers: by a command, by the removal of the presenting screen, or by the user.
 extension Execution {
-  /// The app does not want a presentation any more: its screens, and what is presented from them, go.
+  /// Removes a presentation that the app does not request any more, with the presentations from its screens.
   mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Halt) {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
@@ -16,8 +16,10 @@ extension Execution {
     try library.commandRemoved(screens, &self)
   }
 
-  /// Presentations of screens that go: they go too where containers follow the app, and stay on `uikit`, where a layer
-  /// hangs on the chain and not on the screen (react-native-screens issue 233).
+  /// Removes the presentations of removed screens if containers follow the app's state.
+  ///
+  /// On `uikit`, these presentations stay, because a layer belongs to the chain of layers and not to the screen
+  /// (react-native-screens issue 233).
   mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Halt) {
     guard followsBelief || always else { return }
     for presentation in world.presentations where screens.contains(presentation.presenter) {
@@ -33,14 +35,14 @@ extension Execution {
     try followPresentations()
   }
 
-  /// `dismiss`, `dismiss X`.
+  /// Executes `dismiss` or `dismiss X`.
   ///
-  /// The screens whose layer may be dismissed are `own`, where that is not the coordinator's to say.
+  /// If `own` is not nil, it contains the screens whose layers count as the coordinator's own.
   mutating func dismiss(
     _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
   ) throws(Halt) {
     if let closedAlert, frame.this == closedAlert, value.map({ isSame($0, .screen(closedAlert)) }) ?? true {
-      // The alert has gone by itself; what waits for its end goes on.
+      // The alert is dismissed already, so only the continuation of the command runs.
       if let block = tail.continuation { try run(NavContinuation(block: block, frame: frame)) }
       return
     }
@@ -72,7 +74,7 @@ extension Execution {
     try followPresentations()
   }
 
-  /// Whether a layer comes or goes, so that UIKit ignores a dismissal of it.
+  /// Whether UIKit ignores the dismissal of a layer, because the layer is being presented or dismissed.
   func refusesDismissal(of stack: StackID) -> Bool {
     guard !followsBelief, platform[.presentWhilePresentingIsRefused] else { return false }
     return world.layers.contains { $0.stack == stack && $0.phase != .steady }
@@ -90,7 +92,10 @@ extension Execution {
     }
   }
 
-  /// UIKit's bare `dismiss`: what my layer presents, else my own layer; exact unless what I presented leaves already.
+  /// Returns the presentation that a `dismiss` without an operand dismisses on UIKit.
+  ///
+  /// This is the presentation above the handler's layer, or that layer itself. The result is not exact if the layer
+  /// above is already being dismissed.
   ///
   /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
   private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
@@ -117,9 +122,9 @@ extension Execution {
     return (world.presentations.first { $0.stack == world.layers[layer].stack }, above == nil)
   }
 
-  // MARK: The user's way out
+  // MARK: Dismissal by the user
 
-  /// The user has let go of a layer that was dragged down, or tapped outside it.
+  /// Dismisses a layer that the user has dragged down, or outside of which the user has tapped.
   mutating func userDismiss(_ layer: Int) throws(Halt) {
     let stack = world.layers[layer].stack
     markUserRemoval(content(ofLayer: layer))
@@ -127,7 +132,7 @@ extension Execution {
     if !platform[.sheetBindingAtEnd] { try forgetPresentation(of: stack) }
   }
 
-  /// The binding of a presentation is written: the app does not believe in it any more.
+  /// Writes the binding of a presentation, so that the app does not request the presentation any more.
   mutating func forgetPresentation(of stack: StackID) throws(Halt) {
     guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
     let gone = world.presentations.remove(at: index)
@@ -137,7 +142,7 @@ extension Execution {
 }
 
 extension NavPresentation.Style {
-  /// The part of the containers that a variable tied to this style speaks of.
+  /// The part of a container that a variable with a tie to this style follows.
   var tie: NavProgram.Tie.Part {
     switch self {
     case .sheet: .sheet

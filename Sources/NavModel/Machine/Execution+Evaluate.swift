@@ -1,7 +1,7 @@
 extension Execution {
-  /// The value of an expression.
+  /// Returns the value of an expression.
   ///
-  /// A question about nothing (the route of none, a variable of a coordinator that is gone) yields none.
+  /// The value is `none` for a missing subject, such as the route of `none` or a variable of a released coordinator.
   mutating func evaluate(_ expression: NavProgram.Expression, _ frame: inout NavFrame) throws(Halt)
     -> NavValue
   {
@@ -108,7 +108,7 @@ extension Execution {
     }
   }
 
-  /// Whether an expression is true; anything but a true Bool is not.
+  /// Whether the value of an expression is the Boolean value true.
   mutating func holds(_ expression: NavProgram.Expression, _ frame: inout NavFrame) throws(Halt) -> Bool {
     try evaluate(expression, &frame) == .bool(true)
   }
@@ -121,7 +121,7 @@ extension Execution {
     return values
   }
 
-  /// Whether a claim is true of some element of a list.
+  /// Whether a condition is true for at least one element of a list.
   private mutating func elements(
     _ list: NavProgram.Expression, _ frame: inout NavFrame, _ slot: Int,
     where claim: (inout Execution, inout NavFrame) throws(Halt) -> Bool
@@ -160,7 +160,7 @@ extension Execution {
     }
   }
 
-  /// Reads a variable of an instance; an unowned one whose coordinator is gone ends the app, as in Swift.
+  /// Reads a variable of an instance; an unowned variable whose coordinator was released crashes the app, as in Swift.
   private mutating func variable(of subject: NavValue, _ index: Int) throws(Halt) -> NavValue {
     switch subject {
     case .screen(let screen): return element(index, of: world[screen].variables)
@@ -170,7 +170,7 @@ extension Execution {
       if case .coordinator(let held) = value, declared.indices.contains(index),
         declared[index].ownership == .unowned, !world[held].isAlive
       {
-        throw crash("\(declared[index].name) was read, but its coordinator is gone")
+        throw crash("\(declared[index].name) was read after its coordinator was released")
       }
       return value
     default: return .none
@@ -213,10 +213,10 @@ extension Execution {
     return places.indices.contains(index) ? NavRoute(place: places[index]) : nil
   }
 
-  /// Nothing is under way, and no blocking effect runs.
+  /// Whether the world is quiescent: nothing is in progress or queued, and no blocking effect runs.
   var isQuiescent: Bool { tables.isQuiescent(world) }
 
-  /// The variables of a coordinator; none in the place of snapshots, so that these do not hold each other.
+  /// Returns the variables of a coordinator, with `none` in place of snapshots, so that snapshots are not nested.
   func state(of coordinator: CoordinatorID) -> [NavValue] {
     let declared = program.coordinators[world[coordinator].declaration].variables
     return zip(declared, world[coordinator].variables).map { variable, value in
@@ -236,7 +236,7 @@ extension Execution {
 }
 
 extension NavFrame {
-  /// Sets a local slot, making room for it.
+  /// Sets a local slot, and extends the list of slots if necessary.
   mutating func set(_ slot: Int, to value: NavValue) {
     while locals.count <= slot { locals.append(.none) }
     locals[slot] = value

@@ -1,11 +1,11 @@
 extension Execution {
-  /// Carries an event out.
+  /// Performs an event.
   mutating func handle(_ event: NavEvent) throws(Halt) {
     try performAndRender { execution throws(Halt) in try execution.carryOut(event) }
     try finishTelling()
   }
 
-  /// Tells what the step has posted; where a session runs, its owner tells it.
+  /// Delivers the notices that the step has posted; in a session, the owner delivers them.
   mutating func finishTelling() throws(Halt) {
     while listeners == nil, !posted.isEmpty {
       try performAndRender { execution throws(Halt) in try execution.deliverPosted() }
@@ -84,7 +84,7 @@ extension Execution {
     }
   }
 
-  /// A gesture is cancelled and a transition ends before the app hears of the background.
+  /// Cancels gestures and ends transitions before the app receives the notice of the background.
   private mutating func endWhatMoves() throws(Halt) {
     for stack in world.containers {
       if world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
@@ -101,7 +101,7 @@ extension Execution {
     if platform[.splitReportsOnBackground], tables.hasSplits { try reportSplits() }
   }
 
-  /// The user lets go of a layer too early: it goes back to its place.
+  /// Cancels the drag of a layer, which then moves back.
   private mutating func cancelSwipeDown(_ layer: Int) throws(Halt) {
     world.layers[layer].phase = .cancelling
     let stack = world.layers[layer].stack
@@ -138,7 +138,7 @@ extension Execution {
     }
   }
 
-  /// Lets a screen or layer go unless a handler refuses; an empty layer has nothing that could.
+  /// Removes a screen or layer unless a handler refuses; an empty layer has no such handler.
   private mutating func leave(
     _ trigger: NavProgram.Trigger, _ screen: ScreenID?, _ body: (inout Execution) throws(Halt) -> Void
   ) throws(Halt) {

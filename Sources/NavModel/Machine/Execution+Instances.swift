@@ -1,5 +1,5 @@
 extension Execution {
-  /// All instances of a subject: screens that are or were shown and are remembered; living coordinators.
+  /// Returns all instances of a subject: living coordinators, or the screens of the world that are or were shown.
   func instances(of subject: NavProgram.Subject, _ frame: NavFrame) -> [NavValue] {
     switch subject {
     case .coordinator(let declaration):
@@ -11,7 +11,7 @@ extension Execution {
     }
   }
 
-  /// The newest instance of a subject; none where there is none.
+  /// Returns the newest instance of a subject; `none` if there is none.
   func newest(of subject: NavProgram.Subject, _ frame: NavFrame) -> NavValue {
     screens(of: subject, frame).last.map(NavValue.screen) ?? .none
   }
@@ -22,9 +22,9 @@ extension Execution {
     }
   }
 
-  /// Whether a screen belongs to the coordinator in hand, where the subject asks for its own ones only.
+  /// Whether a screen belongs to the current coordinator, if the subject includes only that coordinator's own screens.
   ///
-  /// The screen of a branch is the parent's own one, also when the child has been dropped and has no parent any more.
+  /// The screen of a branch belongs to the parent, even after the child was dropped and has no parent any more.
   private func isOwn(_ value: NavValue, _ subject: NavProgram.Subject, _ frame: NavFrame) -> Bool {
     guard case .ownPlace(let place) = subject, case .screen(let screen) = value, let myself = frame.myself
     else { return true }
@@ -37,7 +37,7 @@ extension Execution {
   /// Whether a screen is kept only for properties that compare the end of the step with its beginning.
   private func isForgotten(_ screen: Int) -> Bool { keptNumbers?.forgottenScreens.contains(screen) ?? false }
 
-  /// Whether a screen or a route is one of a subject.
+  /// Whether a screen or a route belongs to a subject.
   func isInstance(_ value: NavValue, of subject: NavProgram.Subject) -> Bool {
     switch (subject, value) {
     case (.place(let place), .screen(let screen)), (.ownPlace(let place), .screen(let screen)):
@@ -54,10 +54,10 @@ extension Execution {
     }
   }
 
-  /// Whether some instance of a subject is what a predicate says.
+  /// Whether a predicate is true for at least one instance of a subject.
   ///
-  /// It goes no further than to the first, and reads what is visible only where the predicate needs it: what is read of
-  /// a world decides how often an engine must ask again.
+  /// The function stops at the first such instance, and reads the visible screens only if the predicate needs them.
+  /// Fewer reads let the engine reuse more cached results.
   mutating func someIs(
     _ subject: NavProgram.Subject, _ predicate: NavProgram.Predicate, _ frame: inout NavFrame
   ) throws(Halt) -> Bool {

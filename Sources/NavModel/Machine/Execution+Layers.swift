@@ -1,8 +1,8 @@
 extension Execution {
-  /// `present X as sheet`; a flow with a stack of its own is presented as it is, also without a screen.
+  /// Executes `present X as sheet`; a flow with its own stack is presented with this stack, even without a screen.
   ///
-  /// Source: inferred, as `UINavigationController` can be made without a view controller. RxFlow makes flows ready that have
-  /// none, since commit 937f2f9.
+  /// Source: inferred, since `UINavigationController` can be created without a view controller. Since commit 937f2f9,
+  /// RxFlow makes flows without a view controller ready.
   mutating func present(
     _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, _ frame: NavFrame,
     _ tail: NavProgram.Tail
@@ -49,19 +49,19 @@ extension Execution {
     try runStarts()
   }
 
-  /// Whether what is to be presented is on screen already: the flow's own stack, else the screen.
+  /// Whether the flow's own stack, or the screen if there is none, is already on screen.
   private func isOnStack(_ content: ScreenID?, in root: StackID?) -> Bool {
     if let root { return world.layer(of: root) != nil }
     guard let content else { return false }
     return world.allStacks.contains { $0.path.contains(content) || $0.screens.contains(content) }
   }
 
-  /// Whether the step in hand has dismissed a layer: a request of a handler that closes its own screen has no second chance.
+  /// Whether the step has dismissed a layer; the user cannot repeat a request whose handler has closed its own screen.
   private var dismissesAsWell: Bool {
     outputs.contains { if case .dismissed = $0 { true } else { false } }
   }
 
-  /// Whether a refused request is one that the user makes again: a tap while the layer goes that the user has closed.
+  /// Whether the user can repeat a refused request: a tap during the dismissal of a layer that the user has closed.
   private var isRepeatable: Bool {
     tap != nil
       && world.layers.contains { layer in
@@ -70,9 +70,10 @@ extension Execution {
       }
   }
 
-  /// Whether a route is what a coordinator presents already: `sheet(item:)` does nothing while the item's `id` is the same.
+  /// Whether a coordinator already presents a route: `sheet(item:)` has no effect if the `id` of the item is the same.
   ///
-  /// Source: Apple's documentation of `sheet(item:onDismiss:content:)`, which replaces a sheet when the identity changes.
+  /// Source: Apple's documentation of `sheet(item:onDismiss:content:)`, which replaces a sheet when the identity
+  /// changes.
   private func isItem(
     _ route: NavRoute, _ style: NavPresentation.Style, of coordinator: CoordinatorID?
   ) -> Bool {
@@ -83,13 +84,15 @@ extension Execution {
       }
   }
 
-  /// The stack of its own that a flow has filled.
+  /// Returns the own stack of a flow; nil if it has none.
   func root(of value: NavValue) -> StackID? {
     if case .coordinator(let coordinator) = value { world[coordinator].root } else { nil }
   }
 
-  /// The screen that presents: the one that `from` names, else the dialect's choice, `this`, or the last one on the stack of
-  /// the coordinator, so that `presented` and the refusal of a present agree.
+  /// Returns the screen that presents a layer.
+  ///
+  /// The candidates are, in order: the operand of `from`, the choice of the dialect, `this`, and the last screen on the
+  /// stack of the coordinator. Therefore `presented` agrees with the refusal of a `present`.
   func presenter(_ from: NavValue?, _ frame: NavFrame) -> ScreenID? {
     switch from {
     case .screen(let screen): return screen
@@ -106,7 +109,7 @@ extension Execution {
     }
   }
 
-  /// The containers that may show a route: a tab whose stack never holds such a screen is not read.
+  /// Returns the containers that can show a route; does not read tabs whose stacks never contain such a screen.
   private func containers(of route: NavRoute) -> [StackID] {
     guard listeners == nil, let bar = world.rootBar, let stacks = world[bar].tabs?.stacks else {
       return world.containers
@@ -118,7 +121,7 @@ extension Execution {
     }
   }
 
-  /// The topmost screen of a coordinator on a stack, else the top.
+  /// Returns the topmost screen of a coordinator on a stack, or the top screen if the coordinator has none there.
   private func lastScreen(of coordinator: CoordinatorID?, on stack: StackID) -> ScreenID? {
     let screens = world[stack].screens
     let own = coordinator.flatMap { coordinator in
@@ -141,10 +144,11 @@ extension Execution {
     }
   }
 
-  /// Why UIKit does not present from a screen: its view is not in the window, or something is presented or moves there.
+  /// Returns the reason for which UIKit refuses to present from a screen; nil if it presents.
   ///
-  /// A screen of a hidden tab has no view in the window. A screen below others has none either; where the app did not name
-  /// the screen, it is the stack's controller that presents.
+  /// UIKit refuses if the view of the screen is not in the window, or if a layer is presented or moving there. The
+  /// views of hidden tabs, and of screens below other screens, are not in the window. If the app did not name the
+  /// screen, the controller of the stack presents.
   func refusal(ofPresentingFrom presenter: ScreenID?, isNamed: Bool) -> NavOutput.Refusal? {
     guard let presenter else { return .notInHierarchy }
     guard platform[.presentWhilePresentingIsRefused] else { return nil }
@@ -157,7 +161,8 @@ extension Execution {
     return world.layers[layer].phase == .steady ? nil : .moving
   }
 
-  /// The layers that should be on screen: from the root up, each layer's first presentation, the shown one before others.
+  /// The layers that should be on screen, from the root up: the first presentation of each layer, with preference for
+  /// the presentation that is shown.
   private var wantedLayers: [NavPresentation] {
     var chain: [NavPresentation] = []
     guard var below = world.layers.first?.stack else { return [] }
@@ -179,16 +184,16 @@ extension Execution {
     return chain
   }
 
-  /// Whether the chain that the app wants has a layer higher than the scope allows.
+  /// Whether a presentation is a layer above the limit of the scope.
   ///
-  /// Only more presentations than that can make such a chain, and most worlds have fewer.
+  /// The function returns early if the app requests no more presentations than the limit, as in most worlds.
   private func isBeyondScope(_ wanted: NavPresentation) -> Bool {
     guard world.presentations.count > program.scope.layers else { return false }
     let chain = followsBelief ? wantedLayers : world.presentations
     return chain.dropFirst(program.scope.layers).contains { $0.stack == wanted.stack }
   }
 
-  /// Lets the chain of layers follow what the app wants, one transition at a time.
+  /// Makes the layers follow the presentations that the app requests, one transition at a time.
   mutating func followPresentations() throws(Halt) {
     if isRenderingLater {
       hasUnrenderedLayers = true
@@ -217,15 +222,15 @@ extension Execution {
     }
   }
 
-  /// The views below a layer, which a cover hides.
+  /// Returns the views below a layer, which a cover hides.
   private func viewsBelow(_ layer: Int) -> Views { views(on: world.layers[layer - 1].stack) }
 
-  /// The views of a layer and of those above, topmost first.
+  /// Returns the views of a layer and of the layers above, topmost first.
   private func views(from first: Int) -> Views {
     (first..<world.layers.count).reversed().flatMap { views(on: world.layers[$0].stack) }
   }
 
-  /// Begins the way out of a layer and of those above.
+  /// Begins the dismissal of a layer and of the layers above.
   private mutating func dismissLayers(from first: Int) throws(Halt) {
     let isAlert = world.layers[first].style == .alert
     if platform[isAlert ? .alertIgnoresNewItem : .alertLostWithSheet] { loseAlerts() }
@@ -237,7 +242,7 @@ extension Execution {
     if unanimated.remove(world.layers[first].stack) != nil { try endLayerTransition() }
   }
 
-  /// Ends the transition of a layer, in or out.
+  /// Ends the transition of a layer.
   mutating func endLayerTransition() throws(Halt) {
     guard let first = world.layers.firstIndex(where: { $0.phase != .steady }) else { return }
     let ended = world.layers[first]
@@ -262,7 +267,7 @@ extension Execution {
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
     let emptied = world.layers[first...].map(\.stack).filter { world[$0].screens.isEmpty }
-    // A container that goes leaves its mail to the chain, so that nothing is lost and its order stays.
+    // The mail of a removed container moves to the mailbox of the layers, in the same order.
     for stack in stacks {
       world.mail += world[stack].mail
       world[stack].mail = []
@@ -273,12 +278,12 @@ extension Execution {
     world.layers.removeSubrange(first...)
     if followsBelief, isByUser { try dropPresentations(from: removed) }
     try tell(gone)
-    // Layers above the one that is dismissed go without a word of their own.
+    // Layers above the dismissed layer have no notices of their own.
     for (index, bottom) in bottoms.enumerated().reversed() {
       guard let bottom else { continue }
       if index == 0 && isByUser || platform[.didDismissOnCommand] { try post(.didDismiss, [bottom], [], nil) }
     }
-    // A flow without a screen is known by its coordinator.
+    // The value of the notice is the coordinator if the flow has no screen.
     for owner in emptied.compactMap({ world[$0].owner }) {
       try post(.removed, [], [.coordinator(owner)], nil)
     }
@@ -286,7 +291,7 @@ extension Execution {
     try tell(below)
   }
 
-  /// Whether a cover stands on a layer, below which nothing is seen that could disappear once more.
+  /// Whether a cover hides a layer, so that the views of the layer have disappeared already.
   func isHiddenByCover(_ layer: Int) -> Bool {
     layer + 1 < world.layers.count && world.layers[layer + 1].style == .cover
       && platform[.coverHidesPresenter]

@@ -1,7 +1,7 @@
 extension Execution {
-  /// Lets a notice of a stack, or (nil) of the chain of layers, be delivered at the end of the step.
+  /// Posts a notice of a stack, or of the layers if the stack is nil, for delivery at the end of the step.
   ///
-  /// A notice to which nothing listens does not exist. Where notices lag, it goes into a mailbox instead.
+  /// A notice without a receiver is discarded. If the platform delays notices, the notice goes into a mailbox.
   mutating func post(
     _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?
   ) throws(Halt) {
@@ -17,7 +17,7 @@ extension Execution {
     if count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
 
-  /// Whether the library or a handler listens to a kind on these screens.
+  /// Whether the library or a handler receives notices of a kind about these screens.
   func isHeard(_ kind: NavNotice.Kind, _ screens: [ScreenID], _ stack: StackID?) -> Bool {
     if let listeners { return listeners.hear(kind, screens, stack) }
     if library.listens(to: kind, screens, self) { return true }
@@ -34,7 +34,7 @@ extension Execution {
     return false
   }
 
-  /// The receivers of a notice about a screen, innermost first, each with its frame.
+  /// Returns the receivers of a notice about a screen with their frames, innermost first.
   private func audience(
     of screen: ScreenID, _ stack: StackID?
   ) -> [(owner: NavProgram.Owner, frame: NavFrame)] {
@@ -76,7 +76,7 @@ extension Execution {
     return audience
   }
 
-  /// The living coordinators on a stack, inner first: those of its screens, and its owner.
+  /// Returns the living coordinators of a stack, innermost first: those of its screens, then its owner.
   func listeners(on stack: StackID) -> [CoordinatorID] {
     var found: [CoordinatorID] = []
     for screen in world[stack].screens.reversed() {
@@ -93,7 +93,7 @@ extension Execution {
     try deliver(notice, stack)
   }
 
-  /// Delivers a notice to the library and every listener.
+  /// Delivers a notice to the library and to every receiver.
   private mutating func deliver(_ notice: NavNotice, _ stack: StackID?) throws(Halt) {
     delivered.append(notice)
     outputs.append(.delivered(notice.kind, notice.screens.map { world[$0].route }))
@@ -101,12 +101,12 @@ extension Execution {
     try tell(notice, stack)
   }
 
-  /// The most notices of one step; a step with more is taken for one without end.
+  /// The largest number of notices in one step; the machine assumes that a step with more notices never ends.
   static var mostNotices: Int { 1_000 }
 
-  /// Delivers what the step has posted, in order; what handlers of it post comes behind it.
+  /// Delivers the posted notices in order; notices that their handlers post come last.
   ///
-  /// Nothing else can come in between. Source: UIKit calls the notices of an end one after the other in one routine.
+  /// No other event occurs in between. Source: UIKit calls the callbacks of an end consecutively in one routine.
   mutating func deliverPosted() throws(Halt) {
     while !posted.isEmpty {
       switch posted.removeFirst() {
@@ -123,7 +123,7 @@ extension Execution {
     }
   }
 
-  /// Goes on with what has waited for the end of a transition; after the notices of the end, if these do not lag.
+  /// Continues the work that waited for the end of a transition, after the notices of the end unless these are delayed.
   mutating func postConclusion(of stack: StackID?, _ continuations: [NavContinuation]) throws(Halt) {
     if platform[.noticesLag], listeners == nil {
       try conclude(stack, continuations)
@@ -139,7 +139,7 @@ extension Execution {
     for continuation in continuations { try run(continuation) }
   }
 
-  /// Runs the handlers of a notice, screen by screen, inside out.
+  /// Runs the handlers of a notice, screen by screen, innermost receiver first.
   private mutating func tell(_ notice: NavNotice, _ stack: StackID?) throws(Halt) {
     for screen in notice.screens {
       let home = notice.kind.isOfStack ? (stack ?? world.stack(holding: screen)) : nil
@@ -152,7 +152,7 @@ extension Execution {
     }
   }
 
-  /// Tells every living coordinator and the system: background, foreground, collapsed, expanded.
+  /// Delivers a notice such as `background` or `collapsed` to the system and to every living coordinator.
   mutating func broadcast(_ kind: NavNotice.Kind) throws(Halt) {
     try runNotice(kind, [], at: .system, NavFrame())
     for index in world.coordinators.indices where world.coordinators[index].isAlive {
@@ -165,7 +165,7 @@ extension Execution {
     }
   }
 
-  /// Runs the handlers of a notice at one owner; one that is finished or gone gets it too late.
+  /// Runs the handlers of a notice at one owner; reports the notice as late if the owner is finished or released.
   mutating func runNotice(
     _ kind: NavNotice.Kind, _ values: [NavValue], at owner: NavProgram.Owner, _ frame: NavFrame
   ) throws(Halt) {
@@ -181,7 +181,7 @@ extension Execution {
     for handler in handlers { try runHandler(handler, values, frame) }
   }
 
-  /// Whether a notice tells of the end of a layer, whose first screen is given.
+  /// Whether a notice reports the end of the layer with the given first screen.
   private func isAboutLayer(_ kind: NavNotice.Kind, _ screen: ScreenID) -> Bool {
     switch kind {
     case .willDismiss, .didDismiss: true
@@ -192,7 +192,7 @@ extension Execution {
 }
 
 extension NavNotice {
-  /// The values of a handler for a notice about one of the screens.
+  /// Returns the values of a handler for a notice about one of its screens.
   func values(about screen: ScreenID) -> [NavValue] {
     switch kind {
     case .start, .willAppear, .didAppear, .transitionEnded, .background, .foreground, .collapsed, .expanded:
@@ -204,7 +204,7 @@ extension NavNotice {
 }
 
 extension NavNotice.Kind {
-  /// Whether every coordinator on the stack hears it, rather than those of the screen.
+  /// Whether every coordinator of the stack receives the notice, rather than only those of the screen.
   var isOfStack: Bool {
     switch self {
     case .willShow, .didShow, .pathWritten, .swipeBegan, .swipeCancelled, .swipeFinished, .transitionEnded:

@@ -1,5 +1,5 @@
 extension Execution {
-  /// Makes a coordinator with its variables; its `on start` runs when the command that shows it is done.
+  /// Creates a coordinator with its variables; its `on start` runs at the end of the command that shows it.
   mutating func makeCoordinator(
     _ declaration: Int, _ arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?
   ) throws(Halt) -> CoordinatorID {
@@ -39,9 +39,9 @@ extension Execution {
     }
   }
 
-  /// Makes what an operand names: a new instance of a route, the instance itself, or a coordinator's start screen.
+  /// Returns the screen of an operand: a new instance of a route, a screen instance, or a coordinator's start screen.
   ///
-  /// Nil for none, and for a coordinator that has no start screen.
+  /// The result is nil for the value `none`, and for a coordinator without a start screen.
   mutating func makeScreen(_ value: NavValue, _ frame: NavFrame) throws(Halt) -> ScreenID? {
     switch value {
     case .screen(let screen): return screen
@@ -98,7 +98,7 @@ extension Execution {
     }
   }
 
-  /// A child whose screens are gone stands at a new one, and presents from there what it presents.
+  /// Moves a child whose screens were removed to a new screen, which also becomes the presenter of its layers.
   private mutating func show(_ child: CoordinatorID, again screen: ScreenID) {
     if let from = world[child].branchedFrom, world.allStacks.contains(where: { $0.path.contains(from) }) {
       return
@@ -109,7 +109,7 @@ extension Execution {
     }
   }
 
-  /// The child that a place has made before it is shown, with the stack that it has filled.
+  /// Returns the child that a branch has created before showing it, with the stack that the child has filled.
   private func filled(_ place: Int, of owner: CoordinatorID?) -> (CoordinatorID, StackID)? {
     guard let owner else { return nil }
     for child in world[owner].children {
@@ -140,7 +140,7 @@ extension Execution {
     return id
   }
 
-  /// The start screen of a coordinator, made if there is none; the coordinator branches from it.
+  /// Returns the start screen of a coordinator, which is created if necessary; the coordinator branches from it.
   mutating func startScreen(of coordinator: CoordinatorID) throws(Halt) -> ScreenID? {
     if let from = world[coordinator].branchedFrom, !world[from].wasShown { return from }
     let screen = try freshStartScreen(of: coordinator)
@@ -148,7 +148,7 @@ extension Execution {
     return screen
   }
 
-  /// A new instance of the start screen of a coordinator.
+  /// Creates a new instance of a coordinator's start screen.
   private mutating func freshStartScreen(of coordinator: CoordinatorID) throws(Halt) -> ScreenID? {
     if let route = library.firstRoute(of: coordinator, self) {
       return try makeScreen(route, NavFrame(myself: coordinator))
@@ -158,7 +158,9 @@ extension Execution {
     return try makeScreen(try evaluate(start, &frame), frame)
   }
 
-  /// The instance of a declaration that a coordinator means: itself, the nearest ancestor, else the first alive.
+  /// Returns the instance of a declaration that is nearest to a coordinator.
+  ///
+  /// This is the coordinator itself, its nearest ancestor, or the first living instance.
   private func owner(of declaration: Int, near coordinator: CoordinatorID?) -> CoordinatorID? {
     var next = coordinator
     var steps = 0
@@ -171,7 +173,7 @@ extension Execution {
     return first.map(CoordinatorID.init) ?? coordinator
   }
 
-  /// Runs `on start` of everything that was made since the last call, coordinators and screens in order of making.
+  /// Runs `on start` of the coordinators and screens that were created since the last call, in order of creation.
   mutating func runStarts() throws(Halt) {
     while !unstarted.isEmpty {
       let (coordinator, screen) = unstarted.removeFirst()

@@ -1,19 +1,19 @@
 // Commands of UIKit that come while something moves.
 extension Execution {
-  /// Whether an alert comes or goes.
+  /// Whether an alert is being presented or dismissed.
   var isAlertMoving: Bool { world.layers.contains { $0.style == .alert && $0.phase != .steady } }
 
-  /// Keeps a command for a stack from being carried out now, where something moves.
+  /// Queues or refuses a command for a stack if a transition is in progress.
   ///
   /// - Parameters:
-  ///   - target: What the stack should hold.
+  ///   - target: The requested content of the stack.
   ///   - stack: The stack.
-  ///   - frame: What the names of the command's handler stand for.
-  ///   - tail: The end of the command.
-  ///   - command: What the app calls it.
-  /// - Returns: Nil if nothing is in the way, also where what moved has been brought to its end; otherwise whether the
-  ///   command can still come to the screen.
-  /// - Throws: What ends the app, or a capacity that cuts the run off.
+  ///   - frame: The values of the names in the command's handler.
+  ///   - tail: The clauses at the end of the command.
+  ///   - command: The name of the command.
+  /// - Returns: Nil if the command can run now, also after this function ended the transition; otherwise, whether the
+  ///   command can still take effect later.
+  /// - Throws: ``Halt`` if the app crashes or the run exceeds a capacity.
   mutating func hold(
     _ target: [ScreenID], for stack: StackID, _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String
   ) throws(Halt) -> Bool? {
@@ -53,7 +53,9 @@ extension Execution {
     return true
   }
 
-  /// Lets a change wait; a stack that is set anew needs none of those before, and to pop to one screen twice is to do it once.
+  /// Queues a change.
+  ///
+  /// A `set` replaces all earlier changes of the queue, and a second pop to the same screen is ignored.
   private mutating func enqueue(_ change: NavStack.Change, on stack: StackID) throws(Halt) {
     if case .set = change.kind { world[stack].queued = [] }
     if case .pop = change.kind, change.continuation == nil, world[stack].queued.last?.kind == change.kind {
@@ -68,13 +70,13 @@ extension Execution {
     if length > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
   }
 
-  /// Whether a stack can be seen below a layer that comes, goes or is dragged.
+  /// Whether a stack is visible below a layer that is being presented, dismissed or dragged.
   private func isBelowMovingLayer(_ stack: StackID) -> Bool {
     guard isSeen(stack), let layer = world.layer(of: stack) else { return false }
     return world.layers[(layer + 1)...].contains { $0.phase != .steady }
   }
 
-  /// What a command does to a stack, apart from what the stack holds meanwhile.
+  /// Returns the change of a command to a stack, independent of the content of the stack.
   private func change(
     _ command: String, of old: [ScreenID], to target: [ScreenID]
   ) -> NavStack.Change.Kind {
@@ -85,7 +87,7 @@ extension Execution {
     return .set(target)
   }
 
-  /// Carries out what has waited, on every stack where nothing is in the way any more.
+  /// Performs the queued changes of every stack without a transition.
   mutating func carryOutQueued() throws(Halt) {
     isCarryingOutQueued = true
     defer { isCarryingOutQueued = false }
@@ -120,9 +122,9 @@ extension Execution {
 
   // MARK: Alerts
 
-  /// A button of an alert takes the alert away; its action runs when it has gone.
+  /// Dismisses an alert by a button; the action of the button runs at the end of the dismissal.
   ///
-  /// Source: pointfreeco/swift-navigation pull request 201, where the presenter hears of the end before the action runs.
+  /// Source: pointfreeco/swift-navigation pull request 201: the presenter receives the end before the action runs.
   mutating func closeAlert(of screen: ScreenID, _ control: Int, _ values: [NavValue]) throws(Halt) -> Bool {
     guard platform.pack != .ideal, let stack = world.stack(holding: screen),
       let layer = world.layers.firstIndex(where: { $0.stack == stack && $0.style == .alert }),
@@ -138,19 +140,19 @@ extension Execution {
     return true
   }
 
-  /// Whether a presentation is an alert on screen, which does not change when the app wants another in its place.
+  /// Whether a presentation is an alert on screen that ignores a new item.
   func ignoresNewItem(_ shown: NavPresentation) -> Bool {
     shown.style == .alert && platform[.alertIgnoresNewItem]
       && world.layers.contains { $0.stack == shown.stack && $0.phase != .dismissing }
   }
 
-  /// The alert stays that is shown, though the app wants another.
+  /// Refuses a new alert, so that the shown alert stays.
   mutating func refuseNewItem(_ wanted: NavRoute?, _ frame: NavFrame) {
     refuse("present", .alreadyPresenting)
     if let wanted { noteRefusal(wanted, frame) }
   }
 
-  /// Alerts that are wanted while a layer begins to go are never shown, though the app goes on to want them.
+  /// Marks requested alerts as lost when the dismissal of a layer begins; the app still requests them.
   mutating func loseAlerts() {
     for index in world.presentations.indices
     where world.presentations[index].style == .alert && !world.presentations[index].isLost {

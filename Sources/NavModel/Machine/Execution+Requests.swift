@@ -2,7 +2,7 @@ extension Execution {
   /// The deepest nesting of handlers.
   static let deepestNesting = 64
 
-  /// Runs one handler if its condition holds; whether it ran.
+  /// Runs a handler if its condition is true, and returns whether it ran.
   @discardableResult
   mutating func runHandler(_ index: Int, _ values: [NavValue], _ frame: NavFrame) throws(Halt) -> Bool {
     let handler = program.handlers[index]
@@ -61,24 +61,24 @@ extension Execution {
     if depth == 1 { try concludeHandler() }
   }
 
-  /// Runs after the outermost handler: updates which coordinators are alive, then lets the library conclude.
+  /// Concludes the outermost handler: updates the liveness of coordinators, then calls the library.
   private mutating func concludeHandler() throws(Halt) {
     updateLiveness()
     guard world.outcome == .running else { return }
     try library.concludeHandler(&self)
   }
 
-  /// How a handling ended.
+  /// The possible results of offering a request to handlers.
   enum Handling {
     /// A handler ran.
     case handled
-    /// There are handlers, but the conditions of all are false.
+    /// The condition of every handler is false.
     case closed
-    /// There is no handler.
+    /// The request has no handler.
     case undeclared
   }
 
-  /// Offers a request to the handlers of one owner; the first whose condition holds runs.
+  /// Offers a request to the handlers of one owner, and runs the first handler whose condition is true.
   mutating func offer(
     _ trigger: NavProgram.Trigger, _ values: [NavValue], at owner: NavProgram.Owner, _ frame: NavFrame
   ) throws(Halt) -> Handling {
@@ -112,7 +112,7 @@ extension Execution {
     return .closed
   }
 
-  /// `forward to X`: the request in hand goes to another coordinator.
+  /// Executes `forward to X`, which passes the current request to another coordinator.
   mutating func forward(to receiver: CoordinatorID) throws(Halt) {
     guard let request else { return }
     if case .step(let step) = request.trigger, library.traits.words.contains(.navigate) {
@@ -124,11 +124,11 @@ extension Execution {
     if try offer(request.trigger, request.values, at: owner, frame) != .handled {
       outputs.append(
         .dropped(
-          "\(name(of: request.trigger)): the coordinator that it was forwarded to has no handler for it"))
+          "\(name(of: request.trigger)): the coordinator to which it was forwarded has no handler for it"))
     }
   }
 
-  /// A tap: the screen's own control, else the coordinator's.
+  /// Handles a tap by the control of the screen, or by the control of its coordinator if the screen has none.
   mutating func tap(_ control: Int, _ values: [NavValue], _ screen: ScreenID) throws(Halt) {
     let mark = NavTapMark(screen: screen, control: control)
     tap = mark
@@ -137,7 +137,8 @@ extension Execution {
     _ = try offer(.tap(control), values, at: program.controls[control].owner, frame)
   }
 
-  /// An event of the environment or a deep link: the system, then the root, then down, until a handler runs.
+  /// Offers an event of the environment or a deep link to the system, the root and its descendants until a handler
+  /// runs.
   mutating func request(_ trigger: NavProgram.Trigger, _ values: [NavValue]) throws(Halt) {
     var isClosed = false
     switch try offer(trigger, values, at: .system, NavFrame()) {
@@ -160,7 +161,7 @@ extension Execution {
     }
     outputs.append(
       .dropped(
-        "\(name(of: trigger)): \(isClosed ? "the condition of every handler is false" : "no handler takes it")"
+        "\(name(of: trigger)): \(isClosed ? "the condition of every handler is false" : "it has no handler")"
       ))
   }
 
@@ -175,9 +176,9 @@ extension Execution {
     }
   }
 
-  /// Handles what is on its way, one after the other, as a part of the handler in hand; `first` comes before each.
+  /// Handles the queued messages in order, as a part of the current handler; calls `first` before each message.
   ///
-  /// What answers itself for ever comes back to a world that was there, and diverges.
+  /// If the messages never end, a world repeats, and the outcome is ``NavOutcome/diverges``.
   mutating func handleMessages(
     first: (inout Execution) throws(Halt) -> Void = { (_: inout Execution) throws(Halt) in }
   ) throws(Halt) {
@@ -198,18 +199,18 @@ extension Execution {
     }
   }
 
-  /// Offers a step to a coordinator, and reports where no handler takes it.
+  /// Offers a step to a coordinator, and reports the step as lost if no handler runs.
   mutating func deliver(_ step: Int, _ values: [NavValue], to receiver: CoordinatorID) throws(Halt) {
     let owner = NavProgram.Owner.coordinator(world[receiver].declaration)
     let trigger = NavProgram.Trigger.step(step)
     switch try offer(trigger, values, at: owner, NavFrame(myself: receiver)) {
     case .handled: return
     case .closed: outputs.append(.dropped("\(name(of: trigger)): the condition of every handler is false"))
-    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): no handler takes it"))
+    case .undeclared: outputs.append(.dropped("\(name(of: trigger)): it has no handler"))
     }
   }
 
-  /// An effect answers.
+  /// Handles an outcome of an effect.
   mutating func answer(_ position: Int, _ outcome: Int, _ values: [NavValue]) throws(Halt) {
     let running = world.effects[position]
     let declaration = program.effects[running.effect]
@@ -237,14 +238,14 @@ extension Execution {
     if isClosed { outputs.append(.dropped("\(name(of: trigger)): the condition of every handler is false")) }
   }
 
-  /// Whether a screen stands on the stack of a flow that is not in any container, or not yet.
+  /// Whether a screen is on the stack of a flow that no container contains.
   private func isUnseen(_ screen: ScreenID) -> Bool {
     world.allCoordinators.contains { flow in
       flow.root.map { world.allStacks[$0.index].screens.contains(screen) } ?? false
     }
   }
 
-  /// The result of an end: what it names, else what the coordinator declares for its cause.
+  /// Returns the result of an end: the given result, or the result that the coordinator declares for the cause.
   mutating func result(
     _ result: Int?, _ values: [NavValue], of coordinator: CoordinatorID, _ cause: NavCause
   ) throws(Halt) -> (Int?, [NavValue]) {
@@ -255,7 +256,7 @@ extension Execution {
     return (declared.result, try evaluate(all: declared.values, &frame))
   }
 
-  /// A flow has finished: the branch that started it hears, else the coordinator that made it.
+  /// Reports the end of a flow to the branch that started it, or to the coordinator that created it.
   mutating func tellFinished(
     _ child: CoordinatorID, _ parent: CoordinatorID?, _ cause: NavCause, _ result: Int?, _ values: [NavValue]
   ) throws(Halt) {
@@ -289,7 +290,7 @@ extension Execution {
     ]
   }
 
-  /// Runs the handlers of screen and coordinator that decide whether a screen or layer may go; `refuse` says no.
+  /// Runs the handlers of `shouldPop` or `shouldDismiss`, and returns false if one of them executes `refuse`.
   mutating func mayLeave(_ trigger: NavProgram.Trigger, _ screen: ScreenID) throws(Halt) -> Bool {
     isVetoed = false
     let frame = NavFrame(myself: world[screen].owner, this: screen)

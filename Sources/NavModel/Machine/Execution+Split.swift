@@ -1,12 +1,12 @@
-/// Split views: columns that are shown beside each other, or one of them.
+/// Split views, which show two columns side by side, or one of them in a narrow window.
 ///
-/// Source of what is not said below: Apple, UISplitViewController (column style, since iOS 14).
+/// Source, unless stated otherwise: Apple, UISplitViewController (column style, since iOS 14).
 extension Execution {
-  /// The window becomes narrow: every split view shows one column.
+  /// Collapses every split view, because the window becomes narrow.
   ///
-  /// The columns are moved at once, without animation and without waiting for a transition (Ranchero-Software/NetNewsWire
-  /// issue 5371: `_collapseViewController` within `_performWithoutDeferringTransitions`). Inferred: that a transition which
-  /// runs ends first, and that the column which stays hears nothing.
+  /// The columns move at once, without animation and without waiting for a transition (Ranchero-Software/NetNewsWire
+  /// issue 5371: `_collapseViewController` within `_performWithoutDeferringTransitions`). Inferred: a running
+  /// transition ends first, and the remaining column receives no callbacks.
   mutating func collapse() throws(Halt) {
     for bar in world.splits(.expanded) {
       for stack in world[bar].tabs?.stacks ?? [] { try settle(stack) }
@@ -18,10 +18,10 @@ extension Execution {
     }
   }
 
-  /// The window becomes wide: every split view shows both columns, each with what it held.
+  /// Expands every split view, because the window becomes wide; each column keeps its content.
   ///
-  /// Source: Ranchero-Software/NetNewsWire issue 5385 (`_separateViewControllersAfterAndIncludingViewController`, without
-  /// animation). Inferred, as above: that what moves ends first.
+  /// Source: Ranchero-Software/NetNewsWire issue 5385 (`_separateViewControllersAfterAndIncludingViewController`,
+  /// without animation). Inferred: a running transition ends first.
   mutating func expand() throws(Halt) {
     for bar in world.splits(.collapsed) {
       guard let own = world.stack(holding: bar) else { continue }
@@ -36,9 +36,10 @@ extension Execution {
     }
   }
 
-  /// Reports a collapse and an expansion of every expanded split view, though nothing changes in the end.
+  /// Reports a collapse and an expansion of every expanded split view, without a lasting change.
   ///
-  /// Source: instructure/canvas-ios pull request 3118. Unknown: appearance calls; none are made.
+  /// Source: instructure/canvas-ios pull request 3118. It is unknown whether appearance callbacks occur; the model has
+  /// none here.
   mutating func reportSplits() throws(Halt) {
     for bar in world.splits(.expanded) {
       guard try showTopColumn(of: bar) != nil else { continue }
@@ -49,7 +50,7 @@ extension Execution {
     }
   }
 
-  /// Lets a split view show the column that the app wants on top; which one that is.
+  /// Makes a split view show the column that the app requests on top, and returns the index of the column.
   mutating func showTopColumn(of bar: ScreenID) throws(Halt) -> Int? {
     guard world[bar].tabs?.columns != nil else { return nil }
     let top = try topColumn(of: bar)
@@ -58,7 +59,7 @@ extension Execution {
     return top
   }
 
-  /// Makes a split view for a narrow window, which collapses as it does on screen.
+  /// Collapses a split view that is created in a narrow window.
   mutating func startCollapsed(_ bar: ScreenID) throws(Halt) {
     let stack = StackID(world.allStacks.count)
     world.allStacks.append(NavStack(screens: [bar], owner: nil))
@@ -73,7 +74,7 @@ extension Execution {
     world[bar].tabs?.selected = 1
   }
 
-  /// The app's answer to `topColumnForCollapsingToProposedTopColumn`, or what `preferredCompactColumn` says.
+  /// Returns the result of `topColumnForCollapsingToProposedTopColumn`, or the value of `preferredCompactColumn`.
   private mutating func topColumn(of bar: ScreenID) throws(Halt) -> Int {
     if let answer = topColumns[bar] { return answer }
     for rule in program.places[world[bar].route.place].split.rules {
@@ -84,17 +85,17 @@ extension Execution {
     return NavProgram.SplitRules.proposed
   }
 
-  /// The views on top of both columns.
+  /// Returns the top views of both columns.
   private func columns(of bar: ScreenID) -> Views {
     (world[bar].tabs?.stacks ?? []).flatMap { views(of: world[$0].screens.last) }
   }
 
-  /// Ends are reported before the app decides; a session has reported them already.
+  /// Reports the ends of transitions before the app decides; a session has reported them already.
   private mutating func tellBeforeResize() throws(Halt) {
     if listeners == nil, !platform[.noticesLag] { try deliverPosted() }
   }
 
-  /// The delegate hears of it when the columns have changed (Apple, splitViewControllerDidCollapse(_:)).
+  /// Notifies the delegate after the columns have changed (Apple, splitViewControllerDidCollapse(_:)).
   private mutating func tellResize(_ kind: NavNotice.Kind, _ bar: ScreenID) throws(Halt) {
     if platform[.noticesLag], listeners == nil {
       try broadcast(kind)

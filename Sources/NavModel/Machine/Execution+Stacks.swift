@@ -1,5 +1,5 @@
 extension Execution {
-  /// Lets a container follow what the app believes, if nothing is in flight there.
+  /// Makes a container follow the path that the app requests, if no transition is in progress there.
   mutating func follow(_ stack: StackID) throws(Halt) {
     if isRenderingLater {
       if !unrendered.contains(stack) { unrendered.append(stack) }
@@ -22,7 +22,7 @@ extension Execution {
     }
   }
 
-  /// A change of the path while something moves is lost, where the platform does that.
+  /// Marks a change of the path during a transition as lost, if the platform ignores such changes.
   private mutating func losePath(of stack: StackID) {
     guard platform[.pathChangeIsLost], world[stack].path != world[stack].screens,
       world[stack].missedPath != world[stack].path
@@ -31,10 +31,10 @@ extension Execution {
     outputs.append(.refused("path", .moving))
   }
 
-  /// Carries an event out; on `swiftui` the containers follow when it is over, all changes at once.
+  /// Performs an event; on `swiftui`, the containers apply all its changes together at the end.
   ///
-  /// Source: SwiftUI updates its views once for all changes of state within one turn of the main run loop, so a route that
-  /// is appended and removed in one handler is never shown.
+  /// Source: SwiftUI updates its views once for all changes of state within one turn of the main run loop, so a route
+  /// that is appended and removed in one handler is never shown.
   mutating func performAndRender(_ body: (inout Execution) throws(Halt) -> Void) throws(Halt) {
     isRenderingLater = platform.pack == .swiftui
     try body(&self)
@@ -53,7 +53,7 @@ extension Execution {
     try followPresentations()
   }
 
-  /// Whether a change of a stack can be seen, and so is animated.
+  /// Whether a change of a stack is visible and therefore animated.
   func isSeen(_ stack: StackID) -> Bool {
     guard connection == .connected, let layer = world.layer(of: stack) else { return false }
     return world.seenLayers.contains(layer) && world.isShown(stack)
@@ -63,9 +63,10 @@ extension Execution {
     world.layer(of: stack).map { isHiddenByCover($0) } ?? false
   }
 
-  /// Begins the transition of a stack to new content; at once where it cannot be seen, or is not to be animated.
+  /// Begins the transition of a stack to new content; an invisible or unanimated change takes effect at once.
   ///
-  /// Below a sheet, which takes nothing out of the hierarchy, it is carried out at once and told like any other.
+  /// A sheet does not remove the views below it from the hierarchy. A change below a sheet takes effect at once, with
+  /// the usual notices.
   mutating func begin(_ stack: StackID, _ target: [ScreenID]) throws(Halt) {
     let old = world[stack].screens
     let isAnimated = unanimated.remove(stack) == nil && isSeen(stack) && !old.isEmpty
@@ -87,13 +88,13 @@ extension Execution {
     if !isAnimated { try endTransition(stack) }
   }
 
-  /// The notices of a transition that begins.
+  /// Posts the notices of the beginning of a transition.
   private mutating func announce(_ stack: StackID, _ views: Views) throws(Halt) {
     try tell(views)
     if let top = world[stack].screens.last { try post(.willShow, [top], [], stack) }
   }
 
-  /// Ends the transition of a stack, if one runs or goes back.
+  /// Ends the transition of a stack, if it is running or moves back after a cancelled gesture.
   mutating func endTransition(_ stack: StackID) throws(Halt) {
     if let turn = world.turn(on: stack) { return try end(turn, on: stack) }
     guard let ended = world[stack].transition else { return }
@@ -121,7 +122,7 @@ extension Execution {
     try postConclusion(of: stack, ended.continuations)
   }
 
-  /// Screens have left a stack for good.
+  /// Handles the permanent removal of screens from a stack.
   private mutating func settleRemoval(_ removed: [ScreenID], _ stack: StackID) throws(Halt) {
     guard !removed.isEmpty else { return }
     for screen in removed {
@@ -133,7 +134,9 @@ extension Execution {
     try post(.removed, removed, [], stack)
   }
 
-  /// The user pops: back, menu or reselect; where the stack moves, that ends first, or the pop waits for its end.
+  /// Performs a pop by the user: the back button, its menu, or a reselected tab.
+  ///
+  /// If the stack moves, either its transition ends first, or the pop waits for the end.
   mutating func userPop(_ stack: StackID, to count: Int) throws(Halt) {
     if world[stack].transition != nil {
       guard popsInterrupt else {
@@ -156,12 +159,12 @@ extension Execution {
     if !platform[.pathWrittenAtEnd] { try writePath(stack, removed) }
   }
 
-  /// Whether the user's pops end a transition that runs, rather than wait for it.
+  /// Whether a pop by the user ends a running transition, rather than wait for its end.
   var popsInterrupt: Bool { platform.whileMoving == .now || followsBelief }
 
-  /// Ends the transition that an input interrupts, and tells its end before the input has an effect.
+  /// Ends the transition that an input interrupts, and reports its end before the input takes effect.
   ///
-  /// - Returns: Whether the stack is still the one that the user has seen; what the app did meanwhile comes first.
+  /// - Returns: Whether the stack still has the content that the user saw; a change by the app takes precedence.
   mutating func interrupt(_ stack: StackID) throws(Halt) -> Bool {
     guard world[stack].transition != nil else { return true }
     let seen = world[stack].screens
@@ -170,7 +173,7 @@ extension Execution {
     return world[stack].transition == nil && world[stack].screens == seen
   }
 
-  /// The user lets go of a swipe that goes on to its end.
+  /// Finishes a swipe back.
   mutating func finishSwipe(_ stack: StackID) throws(Halt) {
     if let turn = world.turn(on: stack) { return try finish(turn, on: stack) }
     guard var moving = world[stack].transition, let top = moving.from else { return }
@@ -182,7 +185,7 @@ extension Execution {
     if !moving.writesPath { try writePath(stack, moving.removed) }
   }
 
-  /// Who has removed screens first decides the cause; an exit is owed for those that the user has removed.
+  /// Records the user as the cause of a removal, unless a cause is recorded, and the pending default exits.
   mutating func markUserRemoval(_ removed: [ScreenID]) {
     var isFirst = true
     for screen in removed where world[screen].cause == nil {
@@ -194,7 +197,7 @@ extension Execution {
     }
   }
 
-  /// The container writes the path that its user has shortened.
+  /// Writes the path of a container after the user has shortened it.
   private mutating func writePath(_ stack: StackID, _ removed: [ScreenID]) throws(Halt) {
     world[stack].path.removeAll { removed.contains($0) }
     try writeBack(stack)
@@ -202,12 +205,12 @@ extension Execution {
     try post(.pathWritten, removed, [.list(routes(on: stack))], stack)
   }
 
-  /// The routes that a container shows, as the coordinator sees them whose stack it is.
+  /// Returns the routes of a container from the point of view of the coordinator that owns the stack.
   func routes(on stack: StackID) -> [NavValue] {
     world[stack].screens.map { .route(route(of: $0, seenBy: world[stack].owner)) }
   }
 
-  /// The user begins to drag the top screen away: the container holds it no more, unless it goes back.
+  /// Begins a swipe back; the container does not contain the dragged screen any more, unless the gesture is cancelled.
   mutating func beginSwipe(_ stack: StackID) throws(Halt) {
     guard try interrupt(stack) else { return }
     let views = world[stack].screens.suffix(2).reversed().flatMap { self.views(of: $0) }
@@ -218,7 +221,7 @@ extension Execution {
     try post(.swipeBegan, [top], [], stack)
   }
 
-  /// The user lets go too early: the screen goes back to its place.
+  /// Cancels a swipe back; the screen moves back.
   mutating func cancelSwipe(_ stack: StackID) throws(Halt) {
     if let turn = world.turn(on: stack) { return try cancel(turn, on: stack) }
     world[stack].transition?.phase = .cancelling
@@ -241,7 +244,7 @@ extension Execution {
     if isByUser, let tab = selectedTab(of: bar) { try post(.tabSelected, [bar], [.route(tab)], own) }
   }
 
-  /// The views of a tab's top screen; the stack is not read where nothing on it hears of views.
+  /// Returns the views of a tab's top screen; does not read the stack if nothing on it receives appearance callbacks.
   private func views(inTab index: Int, of bar: ScreenID) -> Views {
     let places = program.places[world[bar].route.place].kind.contents
     guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(index) else { return [] }
@@ -251,13 +254,13 @@ extension Execution {
     return views(of: world[tabs.stacks[index]].screens.last)
   }
 
-  /// Brings a stack that cannot be seen any more to rest: what cannot be seen is not animated.
+  /// Ends the transition of a stack that is not visible any more, since invisible changes are not animated.
   mutating func stopMoving(_ stack: StackID) throws(Halt) {
     // That nothing moves there, the digest of a part tells.
     if !platform[.noticesLag], world.peek(stack).transition != nil { try settle(stack) }
   }
 
-  /// `select news`, `show detail`.
+  /// Executes `select news` or `show detail`.
   mutating func select(_ place: Int, _ frame: NavFrame) throws(Halt) {
     guard let barPlace = program.places[place].tabBar,
       let index = program.places[barPlace].kind.contents.firstIndex(of: place),

@@ -1,10 +1,11 @@
-/// How far a controller has come on its way into the window or out of it, by its appearance callbacks.
+/// The state of a controller relative to the window, as its appearance callbacks report it.
 ///
-/// `viewWillDisappear` is called when it begins to leave, `viewDidAppear` and `viewDidDisappear` at the ends.
+/// `viewWillDisappear` reports that the controller begins to leave. `viewDidAppear` and `viewDidDisappear` report the
+/// ends of transitions.
 enum NavStage {
   case hidden, entering, shown, leaving
 
-  /// The stage of what is inside of something else.
+  /// Returns the effective stage of a view inside of an outer view.
   func inside(_ outer: Self) -> Self {
     switch (self, outer) {
     case (.hidden, _), (_, .hidden): .hidden
@@ -16,7 +17,7 @@ enum NavStage {
 }
 
 extension Execution {
-  /// The stage of a navigation controller.
+  /// Returns the stage of a stack's navigation controller.
   func stage(of stack: StackID) -> NavStage {
     guard connection == .connected, let layer = world.layer(of: stack) else { return .hidden }
     var stage = NavStage.shown
@@ -50,7 +51,7 @@ extension Execution {
     return content.inside(self.stage(of: bar, on: own).inside(stage))
   }
 
-  /// The stage of a screen.
+  /// Returns the stage of a screen's view.
   func stage(of screen: ScreenID) -> NavStage {
     guard let stack = world.stack(holding: screen) else { return .hidden }
     return stage(of: screen, on: stack).inside(stage(of: stack))

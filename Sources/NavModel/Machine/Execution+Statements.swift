@@ -1,10 +1,10 @@
 extension Execution {
-  /// Runs statements in order; a handler runs to its end at once.
+  /// Runs statements in order; no other event interrupts a handler.
   mutating func run(_ statements: [NavProgram.Statement], _ frame: inout NavFrame) throws(Halt) {
     for statement in statements { try run(statement, &frame) }
   }
 
-  /// Statements with statements inside are kept apart from the others, as the frames of one nesting level add up on the stack.
+  /// Runs a statement with a block; other functions run simple statements, so that nesting uses little call stack.
   private mutating func run(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Halt) {
     switch statement {
     case .group(let statements): try run(statements, &frame)
@@ -51,7 +51,7 @@ extension Execution {
       var target = frame.myself
       if let receiver {
         guard case .coordinator(let named) = try evaluate(receiver, &frame) else {
-          outputs.append(.dropped("step \(program.steps[step].name): no coordinator to send it to"))
+          outputs.append(.dropped("step \(program.steps[step].name): the receiver does not exist"))
           return
         }
         target = named
@@ -62,7 +62,7 @@ extension Execution {
       try enqueue(.event(event, try evaluate(all: arguments, &frame)))
     case .forward(let receiver):
       guard case .coordinator(let target) = try evaluate(receiver, &frame) else {
-        outputs.append(.dropped("forward: no coordinator to forward to"))
+        outputs.append(.dropped("forward: the receiver does not exist"))
         return
       }
       try forward(to: target)
@@ -93,7 +93,7 @@ extension Execution {
       try library.segue(to: target, from: source, frame, &self)
     case .later(let block): world.turns.append(NavContinuation(block: block, frame: frame))
     case .group, .branch, .choose, .each, .taken:
-      preconditionFailure("a statement with statements inside is run, not carried out")
+      preconditionFailure("a statement with a block has no immediate effect")
     }
   }
 
@@ -116,7 +116,7 @@ extension Execution {
     try library.whenReady(flows, NavContinuation(block: block, frame: frame), &self)
   }
 
-  /// The flow that an operand names: a coordinator, or that of a branch, which is made where there is none yet.
+  /// Returns the flow of an operand: a coordinator, or the coordinator of a branch, which is created if necessary.
   private mutating func flow(_ value: NavValue, _ frame: NavFrame) throws(Halt) -> NavValue {
     guard case .route(let route) = value,
       case .branch(let declaration, let arguments) = program.places[route.place].kind,
@@ -130,7 +130,7 @@ extension Execution {
     return .coordinator(try makeCoordinator(declaration, values, parent: myself, branch: route))
   }
 
-  /// Takes a coordinator from its parent.
+  /// Removes a coordinator from the children of its parent.
   mutating func detach(_ child: CoordinatorID) {
     guard let parent = world[child].parent else { return }
     world[parent].children.removeAll { $0 == child }
@@ -142,8 +142,9 @@ extension Execution {
     if world.queue.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
 
-  /// Tells that a coordinator will handle one step twice: the handler in hand has sent it the same before, or passes on
-  /// what is on its way there already.
+  /// Reports that a coordinator will handle a step twice.
+  ///
+  /// Either the current handler has sent the same step before, or it passes on a step that is already in the queue.
   private mutating func noteRepeated(_ message: NavMessage) {
     guard case .step(let step, let values, let receiver, _) = message else { return }
     let trigger = NavProgram.Trigger.step(step)
@@ -180,7 +181,8 @@ extension Execution {
     if case .range(let range) = declaration.domain.unwrapped, case .int(let number) = value,
       !range.contains(number)
     {
-      throw crash("\(declaration.name) left its range \(range.lowerBound)...\(range.upperBound): \(number)")
+      throw crash(
+        "\(declaration.name) is \(number), outside of its range \(range.lowerBound)...\(range.upperBound)")
     }
     if case .list(let elements) = value {
       if elements.count > program.capacity.list { throw exceed("list \(program.capacity.list)") }
@@ -190,7 +192,7 @@ extension Execution {
     if let tie = declaration.tie, tie.isTwoWay { try apply(tie.part, value, &frame) }
   }
 
-  /// A list of routes takes the routes of screens.
+  /// Returns the elements with screens replaced by their routes, if the domain is a list of routes.
   private func coerced(_ elements: [NavValue], to domain: NavProgram.Domain, _ frame: NavFrame) -> [NavValue]
   {
     guard case .list(.route) = domain.unwrapped else { return elements }
@@ -245,7 +247,7 @@ extension Execution {
     }
   }
 
-  /// A state has changed with one of its variables; a snapshot that is kept is none.
+  /// Records that the state of a coordinator has changed; a stored snapshot is not part of the state.
   private mutating func noteChange(of variable: Int, _ coordinator: CoordinatorID) {
     guard tables.hasStates else { return }
     let declared = program.coordinators[world[coordinator].declaration].variables[variable]
@@ -276,7 +278,7 @@ extension Execution {
     case .truncateCount(let target, let count):
       guard case .int(let count) = try evaluate(count, &frame) else { return }
       try change(target, &frame) { $0 = Array($0.prefix(max(0, count))) }
-    default: preconditionFailure("Only list changes are run here.")
+    default: preconditionFailure("this statement is not a change of a list")
     }
   }
 
@@ -301,7 +303,7 @@ extension Execution {
 }
 
 extension NavProgram.Domain {
-  /// The domain without its `?`.
+  /// The domain of an optional's values; the domain itself if it is not optional.
   var unwrapped: Self {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }

@@ -1,6 +1,6 @@
-/// Pages, and the columns of a collapsed split view: one takes the place of the other in a transition of the own stack.
+/// Turns: the replacement of a page, or of a column of a collapsed split view, by a transition of the containing stack.
 extension Execution {
-  /// Whether what a screen holds takes turns, rather than being there at once as a tab is.
+  /// Whether the contents of a screen replace each other by turns; tabs replace each other at once.
   func turns(_ bar: ScreenID) -> Bool {
     switch program.places[world[bar].route.place].kind {
     case .tabs(_, let arePages): arePages
@@ -9,19 +9,19 @@ extension Execution {
     }
   }
 
-  /// Shows another page, or the other column of a collapsed split view; an expanded one shows both already.
+  /// Shows another page, or the other column of a collapsed split view; an expanded split view already shows both.
   ///
-  /// The back button on the first screen of the secondary column shows the primary one again; what the secondary column
-  /// holds stays with it. Source: UIKit pushes the navigation controller of the secondary column onto that of the primary
-  /// one (woocommerce/woocommerce-ios pull request 17778, keybuk/EngineShed UINavigationController+PopDetail.swift).
+  /// The back button on the first screen of the secondary column shows the primary column again; the secondary column
+  /// keeps its content. Source: UIKit pushes the navigation controller of the secondary column onto that of the primary
+  /// column (woocommerce/woocommerce-ios pull request 17778, keybuk/EngineShed UINavigationController+PopDetail.swift).
   ///
   /// - Parameters:
-  ///   - index: The position of what is to be shown.
+  ///   - index: The index of the page or column to show.
   ///   - bar: The page control or the split view.
-  ///   - own: The stack that it is on.
-  ///   - phase: Whether it goes on by itself (`running`), or follows the finger (`gesture`).
-  ///   - isByUser: Whether the user turns.
-  /// - Throws: What ends the app, or a capacity that cuts the run off.
+  ///   - own: The stack that contains `bar`.
+  ///   - phase: Whether the turn is animated (`running`) or follows the finger (`gesture`).
+  ///   - isByUser: Whether the user turns the page, rather than the app.
+  /// - Throws: ``Halt`` if the app crashes or the run exceeds a capacity.
   mutating func turn(
     to index: Int, of bar: ScreenID, on own: StackID, _ phase: NavStack.Transition.Phase, isByUser: Bool
   ) throws(Halt) {
@@ -54,20 +54,20 @@ extension Execution {
     if phase == .running, isByUser { try writeSelection(turn, isEnd: false) }
   }
 
-  /// The user lets go of a turn that goes on to its end.
+  /// Finishes a turn that follows the finger.
   mutating func finish(_ turn: NavWorld.Turning, on own: StackID) throws(Halt) {
     world[own].transition?.phase = .running
     try tellSwipe(.swipeFinished, turn)
     try writeSelection(turn, isEnd: false)
   }
 
-  /// The user lets go too early.
+  /// Cancels a turn that follows the finger.
   mutating func cancel(_ turn: NavWorld.Turning, on own: StackID) throws(Halt) {
     world[own].transition?.phase = .cancelling
     try tellSwipe(.swipeCancelled, turn)
   }
 
-  /// Ends a turn: what leaves has gone, or is back in its place.
+  /// Ends a turn: the leaving page or column has left, or has moved back.
   mutating func end(_ turn: NavWorld.Turning, on own: StackID) throws(Halt) {
     let continuations = world[own].transition?.continuations ?? []
     let leaving = world[turn.bar].tabs?.turn?.leaving ?? 0
@@ -92,7 +92,7 @@ extension Execution {
     try postConclusion(of: own, continuations)
   }
 
-  /// Ends what moves on the stack of a tab, a page or a column.
+  /// Ends the transition on the stack of a tab, a page or a column.
   mutating func settle(_ stack: StackID) throws(Halt) {
     if world[stack].transition?.phase == .gesture { try cancelSwipe(stack) }
     try endTransition(stack)
@@ -100,38 +100,39 @@ extension Execution {
 
   // MARK: Notices
 
-  /// The views that a turn changes, in the order of their callbacks.
+  /// Returns the views that a turn changes, in the order of their callbacks.
   ///
-  /// Pages: the new one first, then the current one (wangling.me, The inconsistent order of view transition events, 2014,
-  /// scrolling UIPageViewController). Columns: as a push or a pop of the primary column, whose delegate hears of its own
-  /// screen (woocommerce/woocommerce-ios pull request 17770).
+  /// For pages, the new page comes first (wangling.me, The inconsistent order of view transition events, 2014,
+  /// scrolling UIPageViewController). Columns behave like a push or a pop on the primary column, whose delegate
+  /// receives its own screen (woocommerce/woocommerce-ios pull request 17770).
   private func views(from old: StackID, to new: StackID, isOfColumns: Bool) -> Views {
     (isOfColumns ? [old, new] : [new, old]).flatMap { views(of: world[$0].screens.last) }
   }
 
-  /// The primary navigation controller tells its delegate that its own screen is shown.
+  /// Notifies the delegate of the primary navigation controller that its own screen is shown.
   private mutating func tellShow(_ kind: NavNotice.Kind, _ stack: StackID, of bar: ScreenID) throws(Halt) {
     guard world[bar].tabs?.columns != nil, world[bar].tabs?.selected == 0, let top = world[stack].screens.last
     else { return }
     try post(kind, [top], [], stack)
   }
 
-  /// A page that was turned away leaves the hierarchy.
+  /// Removes a page that has left from the view hierarchy.
   private mutating func removePage(_ stack: StackID, of bar: ScreenID) throws(Halt) {
     guard world[bar].tabs?.columns == nil, let top = world[stack].screens.last else { return }
     try post(.removed, [top], [], stack)
   }
 
-  /// The swipe back from a column is that of the primary navigation controller; a page control tells none.
+  /// Posts the notice of a swipe back from a column, as the primary navigation controller does; a page control has
+  /// none.
   private mutating func tellSwipe(_ kind: NavNotice.Kind, _ turn: NavWorld.Turning) throws(Halt) {
     guard turn.isOfColumns, let top = world[turn.hidden].screens.last else { return }
     try post(kind, [top], [], turn.shown)
   }
 
-  /// The user has gone back to the primary column: nothing is selected there any more.
+  /// Clears the selection of the primary column after the user has gone back to it.
   ///
-  /// Inferred: that it is written when a path would be. That a list deselects is seen in moreSwift/swift-cross-ui pull
-  /// request 773.
+  /// Inferred: the platform writes the selection at the moment at which it would write a path. Source for the
+  /// deselection of a list: moreSwift/swift-cross-ui pull request 773.
   private mutating func writeSelection(_ turn: NavWorld.Turning, isEnd: Bool) throws(Halt) {
     guard turn.isOfColumns, platform[.pathWrittenAtEnd] == isEnd, let owner = world[turn.bar].owner else {
       return

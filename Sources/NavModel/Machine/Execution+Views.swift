@@ -1,9 +1,11 @@
 // What the views of screens go through when a container changes.
 extension Execution {
-  /// A screen's view, and those that it contains, each with its stack and stage at some time.
+  /// The view of a screen and the views that it contains, each with its stack and its stage at one moment.
   typealias Views = [(screen: ScreenID, stack: StackID?, stage: NavStage)]
 
-  /// The view of a screen with those that it contains, as they are before a change; none where nothing hears of views.
+  /// Returns the view of a screen and the views that it contains, before a change.
+  ///
+  /// The result is empty if nothing receives appearance callbacks.
   func views(of screen: ScreenID?) -> Views {
     guard let screen, listeners != nil || tables.hearsViews else { return [] }
     let visible = world[screen].tabs.map { tabs in tabs.stacks.filter { tabs.isVisible($0) } } ?? []
@@ -11,16 +13,17 @@ extension Execution {
     return ([screen] + inner).map { ($0, world.stack(holding: $0), stage(of: $0)) }
   }
 
-  /// The views on a stack that may be seen: the one that leaves, and the top.
+  /// Returns the visible views of a stack: the leaving view and the top view.
   func views(on stack: StackID) -> Views {
     let top = world[stack].screens.last
     let from = world[stack].transition?.from
     return views(of: from == top ? nil : from) + views(of: top)
   }
 
-  /// Tells views what a change has done to them; a container passes it on to what it contains.
+  /// Posts the appearance callbacks of views after a change; a container forwards them to the views that it contains.
   ///
-  /// A view disappears and appears in the order of its stages, whatever moves at once: no begin comes after its end.
+  /// The callbacks follow the order of the stages, even if several changes occur at once: a beginning never comes after
+  /// its end.
   /// Source: Apple, "Responding to display-related notifications" and `shouldAutomaticallyForwardAppearanceMethods`.
   mutating func tell(_ views: Views) throws(Halt) {
     for (screen, home, before) in views {
@@ -35,7 +38,7 @@ extension Execution {
     }
   }
 
-  /// Whether a screen goes since it is popped or dismissed, and not since something covers it.
+  /// Whether a screen leaves because it is popped or dismissed, rather than covered.
   private func isLeavingForGood(_ screen: ScreenID, _ stack: StackID?) -> Bool {
     guard let stack, world[stack].screens.contains(screen), let layer = world.layer(of: stack) else {
       return true
@@ -46,7 +49,7 @@ extension Execution {
     }
   }
 
-  /// Puts the first stack on screen.
+  /// Shows the first stack.
   mutating func launch(_ stack: StackID) throws(Halt) {
     let top = world[stack].screens.last
     var views = self.views(of: top)
@@ -64,7 +67,7 @@ extension Execution {
 }
 
 extension NavStage {
-  /// The callbacks of a view on the way to another stage.
+  /// Returns the callbacks of a view that changes to another stage.
   func notices(until next: Self) -> [NavNotice.Kind] {
     switch (self, next) {
     case (.hidden, .entering), (.leaving, .entering): [.willAppear]

@@ -1,16 +1,16 @@
-/// The execution of one step: the world that it changes, its outputs, and its choices.
+/// The execution of one step: the changing world, the outputs, and the choices.
 struct Execution {
-  /// Ends a step early: the app has crashed, or a limit was hit; the world's outcome says which.
+  /// An error that ends a step early; the world's outcome states the reason, such as a crash or a capacity.
   struct Halt: Error {}
 
-  /// A request that `forward` can pass on.
+  /// A request, which `forward` can pass to another coordinator.
   struct Request {
     var trigger: NavProgram.Trigger
     var values: [NavValue]
     var frame: NavFrame
     /// The coordinators that have handled the request so far.
     var handledBy: [CoordinatorID] = []
-    /// How many coordinators there were when it happened: those with higher numbers are younger.
+    /// The number of coordinators at the time of the request; coordinators with greater indices are younger.
     var coordinatorCount: Int
   }
 
@@ -21,24 +21,24 @@ struct Execution {
   /// The event, for `event is …` in properties.
   var event: NavEvent?
   var outputs: [NavOutput] = []
-  /// The handlers and blocks that have run, for reports of those that never do.
+  /// The handlers and blocks that have run, for reports of unused code.
   var reach = NavReach()
   var choices = ChoiceScript()
   /// The requested notices of a session without a program; nil for a program.
   var listeners: NavListeners?
-  /// How deep handlers are nested.
+  /// The nesting depth of handlers.
   var depth = 0
-  /// Made in this step and not started yet, in order.
+  /// The coordinators and screens that the step has created but not started yet, in order.
   var unstarted: [(coordinator: CoordinatorID?, screen: ScreenID?)] = []
   /// The tap whose handler runs.
   var tap: NavTapMark?
-  /// The alert that has gone and whose button's action runs.
+  /// The dismissed alert whose button's action runs.
   var closedAlert: ScreenID?
   /// The steps that the outermost handler has emitted so far, each with its receiver.
   var emitted: [NavMessage] = []
-  /// The deep link that every flow hears, and the flows that have handled it.
+  /// The step that `navigate to` sends to every flow, and the flows that have handled it.
   var broadcast: (step: Int, values: [NavValue], handledBy: [CoordinatorID])?
-  /// The first screen of the layer whose end the running handler is about.
+  /// The first screen of the layer whose end the current handler handles.
   var dismissal: ScreenID?
   /// The layers that the step has removed, by their first screens.
   var removedLayers: [ScreenID] = []
@@ -46,60 +46,60 @@ struct Execution {
   var request: Request?
   /// Whether an input's own handlers run, to which the depth and the layers of the scope apply.
   var isInput = false
-  /// Whether they have gone deeper or higher than the scope allows, so that the input is not enabled.
+  /// Whether a handler of the input has exceeded the depth or the layers of the scope, so that the input is not enabled.
   var isOutOfScope = false
-  /// The coordinators whose state was set since their feedbacks last looked at it, in order.
+  /// The coordinators whose state has changed since their feedbacks last observed it, in order.
   var changed: [CoordinatorID] = []
-  /// The feedback whose body or answer runs.
+  /// The feedback whose body or handler runs.
   var feedback: NavRunningFeedback?
-  /// How many feedbacks have begun in this step.
+  /// The number of feedbacks that have begun in this step.
   var feedbackRuns = 0
-  /// A coordinator whose feedbacks look at an older state, and its variables as they are.
+  /// A coordinator whose feedbacks observe an older state, with the current values of its variables.
   var viewed: (coordinator: CoordinatorID, actual: [NavValue])?
-  /// The effect whose answer is handled, and whether it goes on.
+  /// The effect whose outcome is handled, and whether the effect keeps running.
   var answered: (effect: NavRunningEffect, goesOn: Bool)?
-  /// What RxFlow is in the middle of.
+  /// The state of RxFlow within the step.
   var flows = RxFlowWork()
-  /// How many updates are being reduced, one within the other.
+  /// The nesting depth of updates that are being reduced.
   var reducing = 0
-  /// Whether worlds on the way to rest are compared with those before, so that one without end is found out.
+  /// Whether each world on the way to quiescence is compared with the earlier worlds, to detect a cycle.
   var isComparing = false
-  /// Whether there were so many that it may have no end; then nothing of the execution is of use.
+  /// Whether the number of consequences exceeded the limit; then the caller discards this execution.
   var isEndless = false
-  /// Where the end of the step is compared with its beginning: what keeps its number.
+  /// The identifiers from the beginning of the step, if the caller compares its end with its beginning.
   var keptNumbers: KeptNumbers?
-  /// Whether a handler has said `refuse`.
+  /// Whether a handler has executed `refuse`.
   var isVetoed = false
-  /// Whether an event is being carried out whose changes SwiftUI renders together when it is over.
+  /// Whether SwiftUI renders the changes of the current event together at its end.
   var isRenderingLater = false
-  /// The stacks whose path has been written since, in order.
+  /// The stacks whose path was written since the last rendering, in order.
   var unrendered: [StackID] = []
-  /// Whether presentations have been written since.
+  /// Whether presentations were written since the last rendering.
   var hasUnrenderedLayers = false
-  /// What the step changes without animation: stacks, and layers by their stacks.
+  /// The stacks that the step changes without animation; a stack of a layer stands for the layer.
   var unanimated: Set<StackID> = []
-  /// How far the window is.
+  /// The phase of the launch.
   var connection = Connection.connected
-  /// Whether commands that have waited are carried out, which need not wait again.
+  /// Whether queued commands are being executed, which need not wait again.
   var isCarryingOutQueued = false
-  /// A session's command that has ended a transition, and is to be carried out when the end is reported.
+  /// A session's command that has ended a transition, and that runs after the end is reported.
   var interrupting: NavStack.Change?
-  /// What the step has yet to tell and to do, in order.
+  /// The pending notices and work of the step, in order.
   var posted: [Posted] = []
-  /// For each split view that collapses the column that the app wants on top, where no program says so.
+  /// The column that each collapsing split view shows, for sessions without a program.
   var topColumns: [ScreenID: Int] = [:]
   /// The notices that the step has delivered, in order.
   var delivered: [NavNotice] = []
 
-  /// Something that belongs to the step and comes when the code in hand has ended.
+  /// A notice or work that belongs to the step and follows the current code.
   enum Posted {
-    /// A notice of a stack, or (nil) of the chain of layers.
+    /// A notice of a stack; the stack is nil for a notice of the layers.
     case notice(NavNotice, StackID?)
-    /// The end of a transition of a stack, or (nil) of a layer: runs queued commands, then continuations.
+    /// The end of a stack's transition, which runs queued commands and then continuations; nil for a layer.
     case conclusion(of: StackID?, [NavContinuation])
-    /// The notice that the app is in the background.
+    /// The notice that the app has entered the background.
     case background
-    /// The notice that a split view has collapsed or expanded.
+    /// The notice that a split view has collapsed or expanded, with the screen of the split view.
     case resized(NavNotice.Kind, ScreenID)
   }
 
@@ -110,14 +110,14 @@ struct Execution {
     self.world = world
   }
 
-  /// Ends the app.
+  /// Ends the app with a crash, and returns the error to throw.
   mutating func crash(_ message: String) -> Halt {
     world.outcome = .fatal(message)
     outputs.append(.fatal(message))
     return Halt()
   }
 
-  /// Cuts the run off at a capacity.
+  /// Truncates the run at a capacity, and returns the error to throw.
   mutating func exceed(_ capacity: String) -> Halt {
     world.outcome = .exceeds(capacity)
     return Halt()
@@ -126,7 +126,9 @@ struct Execution {
   /// The name of a route, for outputs.
   func name(of route: NavRoute) -> String { program.places[route.place].signature.name }
 
-  /// Updates the living coordinators after a handler: the root, its descendants, and those that variables or waiting blocks hold.
+  /// Releases coordinators after a handler.
+  ///
+  /// The root, its descendants, and coordinators to which variables or waiting blocks refer stay alive.
   mutating func updateLiveness() {
     guard !world.allCoordinators.isEmpty else { return }
     var isMarked = Array(repeating: false, count: world.allCoordinators.count)
@@ -176,7 +178,8 @@ struct Execution {
         world.allCoordinators[index].variables[position] = .none
       }
     }
-    // What is gone and on no screen branches from nothing any more, so that its screen can be forgotten.
+    // A released coordinator without a screen in a container loses the reference to its branch screen, which can then
+    // be removed from the world.
     for index in world.allCoordinators.indices where !world.allCoordinators[index].isAlive {
       if let from = world.allCoordinators[index].branchedFrom, world.stack(holding: from) == nil {
         world.allCoordinators[index].branchedFrom = nil
@@ -185,15 +188,15 @@ struct Execution {
     if world.allCoordinators.count(where: \.isAlive) > program.capacity.allLiving {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
     }
-    // Blocks of `later` come from many places.
+    // Blocks of `later` can come from any handler, so their number is checked here.
     if world.outcome == .running, world.rest.turns.count > program.capacity.mail {
       world.outcome = .exceeds("mail \(program.capacity.mail)")
     }
   }
 
-  /// The coordinators of the views that are there, and of those whose going has not been told yet.
+  /// The coordinators of views that exist, and of views whose removal is not reported yet.
   ///
-  /// The first screen of a child lies in a view of its parent's.
+  /// The first screen of a child is inside of a view of its parent.
   private var coordinatorsHeldByViews: [CoordinatorID] {
     let shown = world.containers.flatMap { world.peek($0).screens + world.peek($0).leaving }
     var mail = world.mail + world.allStacks.flatMap(\.mail)

@@ -1,16 +1,16 @@
-/// The numbers that instances had when a step began, while its consequences renumber them.
+/// The identifiers of instances at the beginning of a step, while its consequences renumber the instances.
 ///
-/// A property of a step compares two worlds, so an instance must have one number in both. What the step makes is numbered
-/// behind what was there, in the order of making.
+/// A property of a step compares two worlds, so an instance must have the same identifier in both. Instances that the
+/// step creates have greater indices, in the order of creation.
 struct KeptNumbers {
   // By the number that is kept: the present one.
   private var stacks: [Int] = []
   private var screens: [Int] = []
   private var coordinators: [Int] = []
-  /// The present numbers of the screens that the step would have forgotten; nothing in it finds them.
+  /// The current indices of the screens that the step has removed; no search finds these screens.
   private(set) var forgottenScreens = 0..<0
 
-  /// Brings a world into canonical form, but for what that forgets, and remembers where everything was.
+  /// Brings a world into canonical form, but keeps removed instances, and records the previous identifiers.
   mutating func canonicalize(_ world: inout NavWorld) {
     extend(to: world)
     let numbers = world.canonicalizeKeepingForgotten()
@@ -20,7 +20,7 @@ struct KeptNumbers {
     forgottenScreens = numbers.rememberedScreens..<world.allScreens.count
   }
 
-  /// Gives every instance of a world the number that is kept for it.
+  /// Restores the identifiers that the instances had at the beginning of the step.
   mutating func restore(_ world: inout NavWorld) {
     extend(to: world)
     var numbers = Renumbering(stackOrder: stacks, screenOrder: screens, coordinatorOrder: coordinators)
@@ -28,7 +28,7 @@ struct KeptNumbers {
     forgottenScreens = 0..<0
   }
 
-  /// An instance is made with the number of those before it, which nothing of the world ever loses.
+  /// Adds the instances that were created since the last call, with the next free indices.
   private mutating func extend(to world: NavWorld) {
     stacks += stacks.count..<world.allStacks.count
     screens += screens.count..<world.allScreens.count

@@ -1,6 +1,6 @@
-/// A program with the look-up tables that running it needs; shared by all steps.
+/// A program with look-up tables for its execution; all steps share one instance.
 final class MachineTables: Sendable {
-  /// A trigger as one owner declares it.
+  /// A trigger with the owner of its handlers.
   struct Key: Hashable {
     var trigger: NavProgram.Trigger
     var owner: NavProgram.Owner
@@ -12,24 +12,24 @@ final class MachineTables: Sendable {
   let listensToBackground: Bool
   /// Whether the program has a split view.
   let hasSplits: Bool
-  /// The kinds of notices that some handler of the program is about.
+  /// The kinds of notices for which the program has a handler.
   private let handledNotices: Set<NavNotice.Kind>
-  /// For each coordinator declaration the variables that keep what they hold alive, and those that forget what is gone.
+  /// For each coordinator declaration, the variables with strong references.
   let strongVariables: [[Int]]
   let weakVariables: [[Int]]
   let library: any NavLibrary.Type
-  /// Whether the library looks at states, so that it must be told when one is set.
+  /// Whether the library observes states, so that it must receive every change of a variable.
   let hasStates: Bool
-  /// Whether views hold the coordinators that they belong to.
+  /// Whether views keep their coordinators alive.
   let viewsHoldCoordinators: Bool
   /// Whether a handler or the library handles appearance callbacks.
   let hearsViews: Bool
-  /// The tabs on whose stacks something may hear that; nil where any stack may hold it.
+  /// The tabs whose stacks can contain a receiver of appearance callbacks; nil if every stack can contain one.
   private let hearingTabs: Set<Int>?
-  /// For each place the tabs on whose stacks its screens may be; nil for any stack.
+  /// For each place, the tabs whose stacks can contain its screens; nil if every stack can contain them.
   private let holders: [Set<Int>?]
 
-  /// Who answers is the library that the program names, unless another is given.
+  /// Creates the tables for a program and its library, or for another library.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
     self.program = program
     self.library = library ?? program.dialect.library.type
@@ -73,32 +73,32 @@ final class MachineTables: Sendable {
     listensToBackground = kinds.contains { handled.contains($0) }
   }
 
-  /// Nothing is under way, and no blocking effect runs.
+  /// Whether a world is quiescent: nothing is in progress or queued, and no blocking effect runs.
   func isQuiescent(_ world: NavWorld) -> Bool {
     guard world.hasNothingInFlight else { return false }
     return !world.declarationsInFlight.contains { program.effects[$0].isBlocking }
   }
 
-  /// The handlers of a trigger at one owner, in order of declaration.
+  /// Returns the handlers of a trigger at one owner, in the order of their declaration.
   func handlers(of trigger: NavProgram.Trigger, at owner: NavProgram.Owner) -> [Int] {
     handlersByKey[Key(trigger: trigger, owner: owner)] ?? []
   }
 
-  /// Whether any handler is about a kind of notice.
+  /// Whether the program has a handler for a kind of notice.
   func handles(_ kind: NavNotice.Kind) -> Bool { handledNotices.contains(kind) }
 
-  /// Whether something on the stack of a tab, which is a place, may hear the notices of views.
+  /// Whether the stack of a tab, given by its place, can contain a receiver of appearance callbacks.
   func hearsViews(inTab tab: Int) -> Bool { hearsViews && hearingTabs?.contains(tab) ?? true }
 
-  /// Whether a screen of a place may be on the stack of a tab, which is a place as well.
+  /// Whether the stack of a tab, given by its place, can contain a screen of another place.
   func mayHold(_ place: Int, inTab tab: Int) -> Bool { holders[place]?.contains(tab) ?? true }
 
-  /// The controls that an owner declares.
+  /// Returns the controls that an owner declares.
   func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }
 
-  /// Every combination of values of some domains, in order of declaration.
+  /// Returns every combination of values of some domains, in a fixed order.
   ///
-  /// Complexity: the product of the sizes; the resolver bounds it for inputs.
+  /// - Complexity: O(*p*), where *p* is the product of the sizes, which the resolver bounds for inputs.
   func combinations(of domains: [NavProgram.Domain]) -> [[NavValue]] {
     var all: [[NavValue]] = [[]]
     for domain in domains {
@@ -108,7 +108,7 @@ final class MachineTables: Sendable {
     return all
   }
 
-  /// The values of a finite domain; none for references, which no input carries.
+  /// Returns the values of a finite domain; empty for references, which no input carries.
   func values(of domain: NavProgram.Domain) -> [NavValue] {
     switch domain {
     case .bool: [.bool(false), .bool(true)]

@@ -1,11 +1,11 @@
 extension NavMachine {
   /// Returns every event that can occur in a world, inputs first, in a fixed order.
   ///
-  /// The result includes inputs whose handlers would exceed the depth of the scope. ``run(_:in:_:)`` emits no step
-  /// for such an input.
+  /// The result includes inputs whose handlers would exceed the depth of the scope, or after which an assumption would
+  /// be false. ``run(_:in:_:)`` emits no step for such an input.
   ///
   /// - Parameter world: A world of this machine.
-  /// - Returns: The enabled events.
+  /// - Returns: The enabled events; empty if the app has ended.
   public func enabledEvents(in world: NavWorld) -> [NavEvent] {
     guard let memo = world.memo else { return enabledEvents(in: world, of: nil) }
     let known = memo.events { world.answer { enabledEvents(in: $0, of: nil) } }
@@ -13,7 +13,7 @@ extension NavMachine {
     return known.value
   }
 
-  /// The events of one question; nil for all.
+  /// Returns the enabled events of one group; of all groups if `question` is nil.
   func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     guard world.outcome == .running else { return [] }
     var events: [NavEvent] = []
@@ -27,7 +27,7 @@ extension NavMachine {
     return events + platformSteps(in: world, of: question)
   }
 
-  /// Returns the enabled events that are not inputs: steps of the platform, and answers of effects.
+  /// Returns the enabled events that are not inputs: steps of the platform, queued work, and outcomes of effects.
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: The events, in a fixed order.
@@ -61,13 +61,13 @@ extension NavMachine {
     return events
   }
 
-  /// Whether an adversary plays, and nothing closes it at a screen.
+  /// Whether an adversary is on and not disabled at a screen.
   private func has(_ adversary: NavAdversary, at screen: ScreenID, _ world: NavWorld) -> Bool {
     program.scope.adversaries.contains(adversary)
       && !isClosed(at: screen, world) { $0.adversaries.contains(adversary) }
   }
 
-  /// Whether the user has a way to leave a screen, or a layer that is empty.
+  /// Whether a way out of a screen, or of an empty layer, is open.
   private func has(way: NavProgram.Closure.Way, at screen: ScreenID?, _ world: NavWorld) -> Bool {
     let adversaries = program.scope.adversaries
     switch way {
@@ -83,7 +83,7 @@ extension NavMachine {
     return !isClosed(at: screen, world) { $0.ways.contains(way) }
   }
 
-  /// Whether a screen, or a flow that branched there, closes something now.
+  /// Whether a screen, or a flow that branched there, currently closes a way out or disables an adversary.
   private func isClosed(
     at screen: ScreenID, _ world: NavWorld, _ closes: (NavProgram.Closure) -> Bool
   ) -> Bool {
@@ -101,7 +101,7 @@ extension NavMachine {
     }
   }
 
-  /// Letting go of a gesture, early or at its end.
+  /// Returns the events that finish or cancel a gesture.
   private func gestureEnds(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     var events: [NavEvent] = []
     for stack in world.containers
@@ -119,7 +119,9 @@ extension NavMachine {
     return events
   }
 
-  /// The layer that takes touches: the topmost, if it stands still, else the one below a sheet that the user has dragged down.
+  /// Returns the index of the layer that receives touches; nil if no layer does.
+  ///
+  /// This is the topmost layer if it does not move, or the layer below a sheet that the user has dragged down.
   private func touchedLayer(in world: NavWorld) -> Int? {
     guard let top = world.layers.indices.last else { return nil }
     switch world.layers[top].phase {
@@ -132,7 +134,7 @@ extension NavMachine {
     }
   }
 
-  /// The screens whose controls take taps, those that enter or leave behind the others.
+  /// Returns the screens whose controls receive taps; screens that are entering or leaving come last.
   func tappableScreens(in world: NavWorld) -> [ScreenID] {
     let layer = touchedLayer(in: world)
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
@@ -140,7 +142,7 @@ extension NavMachine {
     return steady + movingScreens(of: shown, world)
   }
 
-  /// The transition of a stack, or that of the page or column that it is.
+  /// Returns the transition of a stack, or the turn of the page or column to which the stack belongs.
   private func transition(of stack: StackID, _ world: NavWorld) -> NavStack.Transition? {
     if let moving = world[stack].transition { return moving }
     let own = world.layers.indices.first {
@@ -151,9 +153,9 @@ extension NavMachine {
 
   private func isMoving(_ stack: StackID, _ world: NavWorld) -> Bool { transition(of: stack, world) != nil }
 
-  /// Whether the user can touch what a transition of a stack moves.
+  /// Whether the screens of a running transition receive touches.
   ///
-  /// The screen that is popped decides, else the one that is pushed.
+  /// The popped screen determines the result; in a push, the pushed screen.
   private func takesTouches(
     during moving: NavStack.Transition, on stack: StackID, _ world: NavWorld
   ) -> Bool {
@@ -162,7 +164,7 @@ extension NavMachine {
     return has(way: .touchesWhileMoving, at: popped ?? world[stack].screens.last, world)
   }
 
-  /// The screens of stacks whose transition runs, where touches are taken.
+  /// Returns the moving screens that receive touches.
   private func movingScreens(of shown: [StackID], _ world: NavWorld) -> [ScreenID] {
     // Under atomic timing only a screen under the user's finger moves, and that finger is busy.
     guard program.scope.timing == .interleaved else { return [] }
@@ -200,9 +202,10 @@ extension NavMachine {
     return events
   }
 
-  /// Taps on the controls of a screen; a control whose every handler is closed is disabled.
+  /// Returns the taps on the enabled controls of a screen; a control is disabled if the condition of every handler is
+  /// false.
   ///
-  /// One that was tapped since the last rest is tapped again only by a user in a hurry (`doubleTap`).
+  /// With the adversary `doubleTap`, the user can tap a control again before the app has settled.
   private func taps(on screen: ScreenID, onlyAgain: Bool = false, _ world: NavWorld) -> [NavEvent] {
     var owners: [NavProgram.Owner] = [.place(world[screen].route.place)]
     if let owner = world[screen].owner { owners.append(.coordinator(world[owner].declaration)) }
@@ -223,9 +226,9 @@ extension NavMachine {
     return events
   }
 
-  /// Second taps of a user in a hurry on what moves: `ideal` blocks no touches.
+  /// Returns the second taps (`doubleTap`) on moving screens on platform `ideal`, which does not block touches.
   ///
-  /// They hit the same control, or what comes to the same place: a control of the screen that enters.
+  /// A second tap hits the same control, or a control of the entering screen.
   private func secondTapsOnIdeal(in world: NavWorld) -> [NavEvent] {
     guard program.platform.pack == .ideal, program.scope.timing == .interleaved,
       program.scope.adversaries.contains(.doubleTap)
@@ -244,7 +247,7 @@ extension NavMachine {
     }
   }
 
-  /// Ways back on a stack that stands still, or whose transition runs where touches are taken meanwhile.
+  /// Returns the events that go back on a stack that does not move, or that receives touches during its transition.
   private func pops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
     let count = world[stack].screens.count
     if let moving = transition(of: stack, world) {
@@ -266,9 +269,9 @@ extension NavMachine {
     has(way: .edgeSwipe, at: screen, world) || has(way: .contentSwipe, at: screen, world)
   }
 
-  /// Ways back from the first screen of a secondary column to the primary one, where one column is shown.
+  /// Returns the events that go back from the first screen of the secondary column in a collapsed split view.
   ///
-  /// Unknown: what the menu of the back button shows there; it is left out.
+  /// The content of the back button's menu is unknown there, so the menu is not modelled.
   private func columnPops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
     guard tables.hasSplits, let top = world[stack].screens.last, let layer = world.layer(of: stack),
       let split = world.split(on: world.layers[layer].stack), split.tabs.columns == .collapsed,
@@ -352,7 +355,7 @@ extension NavMachine {
     return events
   }
 
-  /// A launch by each link, where the app stands as after a launch without one.
+  /// Returns a launch by each link, if the world is one after launch.
   private func linksAtLaunch(in world: NavWorld) -> [NavEvent] {
     guard !launched.isEmpty else { return [] }
     world.observation.readAll()
@@ -362,7 +365,7 @@ extension NavMachine {
     }
   }
 
-  /// The window becomes narrow or wide, where a split view is on screen.
+  /// Returns the changes of the window's width, if a split view is on screen.
   private func resizes(in world: NavWorld) -> [NavEvent] {
     guard tables.hasSplits, program.scope.adversaries.contains(.resize), !world.isInBackground else {
       return []
@@ -374,7 +377,7 @@ extension NavMachine {
     return (show(.expanded) ? [NavEvent(.collapse)] : []) + (show(.collapsed) ? [NavEvent(.expand)] : [])
   }
 
-  /// Whether an expression is true in a world.
+  /// Returns whether an expression is true in a world.
   ///
   /// - Parameters:
   ///   - expression: A condition of the program.

@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// Whether a `fair` declaration applies to an event.
+  /// Returns whether a `fair` declaration applies to an event.
   ///
   /// A declaration applies to inputs only. An event of the spec that the app itself posts is not an input.
   ///

@@ -1,5 +1,5 @@
 extension NavMachine {
-  /// Whether an output of a step matches a pattern.
+  /// Returns whether an output of a step matches a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, as after `did` in a spec.
@@ -24,7 +24,7 @@ extension NavMachine {
     }
   }
 
-  /// Whether the event of a step matches a pattern.
+  /// Returns whether the event of a step matches a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, as after `event is` in a spec.
@@ -43,7 +43,7 @@ extension NavMachine {
   ///
   /// - Parameters:
   ///   - values: The values in the order of ``NavProgram/publishedVariables(of:)``.
-  ///   - coordinator: An index in ``NavProgram/coordinators``.
+  ///   - coordinator: The index of the coordinator in ``NavProgram/coordinators``.
   /// - Returns: The description.
   public func fields(_ values: [NavValue], of coordinator: Int) -> String {
     zip(program.publishedVariables(of: coordinator), values)
@@ -53,7 +53,7 @@ extension NavMachine {
   /// Describes an output as a log writes it, such as `defaultExit(Profile.overview)`.
   ///
   /// - Parameter output: An output of a step.
-  /// - Returns: The description; nil if specs have no name for the output.
+  /// - Returns: The description; nil if the language has no pattern for the output.
   public func text(of output: NavOutput) -> String? {
     switch output {
     case .exit(let route, _, _, _, _): "defaultExit(\(text(of: route)))"

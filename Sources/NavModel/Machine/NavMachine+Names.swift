@@ -1,7 +1,7 @@
 extension NavMachine {
-  /// Returns the name of a screen: its coordinator and route.
+  /// Returns the name of a screen, which consists of its coordinator and its route.
   ///
-  /// If another screen in a container, or one that is leaving, has the same route, the name also states the position.
+  /// If another screen that is in a container or leaving has the same route, the name also states the position.
   ///
   /// - Parameters:
   ///   - screen: A screen of the world.
@@ -19,7 +19,7 @@ extension NavMachine {
     return "\(text(of: route)) (\(place))"
   }
 
-  /// Where a screen is: `root, position 2`, `sheet 2, leaving`; nil for one that is in no container.
+  /// Returns the position of a screen, such as `root, position 2` or `sheet 2, leaving`; nil if it is in no container.
   private func place(of screen: ScreenID, in world: NavWorld) -> String? {
     for stack in world.containers {
       if let position = world[stack].screens.firstIndex(of: screen) {
@@ -33,7 +33,7 @@ extension NavMachine {
     return nil
   }
 
-  /// A container by its layer and its tab: `root`, `sheet 2`, `root, tab news`.
+  /// Returns the name of a container, such as `root`, `sheet 2` or `root, tab news`.
   private func name(of stack: StackID, in world: NavWorld) -> String {
     guard let index = world.layer(of: stack) else { return "stack" }
     let layer = name(ofLayer: index, in: world)
@@ -52,14 +52,14 @@ extension NavMachine {
     return layer
   }
 
-  /// A layer by its style, numbered from the second of its kind on.
+  /// Returns the name of a layer by its style, with a number from the second layer of the style on.
   private func name(ofLayer index: Int, in world: NavWorld) -> String {
     let style = world.layers[index].style
     let number = world.layers[...index].count { $0.style == style }
     return (style?.rawValue ?? "root") + (number > 1 ? " \(number)" : "")
   }
 
-  /// The transition of a stack, or that of the layer which moves (nil); both may end at one screen.
+  /// Returns the name of the transition of a stack, or of the moving layer if the stack is nil.
   func transition(of stack: StackID?, in world: NavWorld) -> String {
     guard stack == nil,
       let moving = world.layers.firstIndex(where: { $0.phase != .steady && $0.phase != .gesture }),
@@ -68,7 +68,7 @@ extension NavMachine {
     return "transition of the \(name(ofLayer: moving, in: world))"
   }
 
-  /// The oldest notice of a mailbox, with the mailbox where another notice has the same name.
+  /// Returns the name of the oldest notice in a mailbox; adds the mailbox if another notice has the same name.
   func delivery(from stack: StackID?, in world: NavWorld) -> String {
     guard let notice = (stack.map { world[$0].mail } ?? world.mail).first else { return "nothing" }
     let told = text(of: notice, in: world)
@@ -77,7 +77,7 @@ extension NavMachine {
     return "\(told) of \(stack.map { name(of: $0, in: world) } ?? "the layers")"
   }
 
-  /// Which of several effects of one name is meant: ` (Watched)`, ` (Watched, run 2)`; nothing where there is one.
+  /// Returns a suffix that distinguishes effects of one name, such as ` (Watched, run 2)`; empty if there is only one.
   func run(at position: Int, in world: NavWorld) -> String {
     let name = program.effects[world.effects[position].effect].signature.name
     func owner(_ running: NavRunningEffect) -> String {
@@ -95,7 +95,7 @@ extension NavMachine {
 }
 
 extension NavStack {
-  /// The screens that its container holds no more, while they can still be seen.
+  /// The screens that the container does not contain any more but that are still visible.
   fileprivate var gone: [ScreenID] {
     guard let transition else { return [] }
     let from = transition.from.map { [$0] } ?? []

@@ -1,8 +1,8 @@
 extension NavMachine {
-  /// Describes an event as traces print it.
+  /// Describes an event in the words of a trace.
   ///
-  /// Different events that are enabled in one world have different descriptions. A screen is named by its route, with
-  /// its position if another visible screen has an equal route.
+  /// Different events that are enabled in one world have different descriptions. A screen is described by its route,
+  /// and by its position if another screen has an equal route.
   ///
   /// - Parameters:
   ///   - event: An event that is enabled in the world.
@@ -63,7 +63,7 @@ extension NavMachine {
     }
   }
 
-  /// The stack without a screen that an event is about, by its coordinator: `Settings[]`.
+  /// Returns the name of the event's empty stack by its coordinator, such as `Settings[]`.
   private func emptyStack(of event: NavEvent, in world: NavWorld) -> String {
     let stack = event.stack ?? world.layers.first { $0.phase != .steady }?.stack
     guard let owner = stack.flatMap({ world[$0].owner }) else { return "" }
@@ -74,7 +74,7 @@ extension NavMachine {
     stack.flatMap { world.turn(on: $0) }.map { $0.isOfColumns ? "swipe back" : "swipe" } ?? "swipe back"
   }
 
-  /// The name of a tab, a page or a column.
+  /// Returns the name of a tab, a page or a column.
   private func name(ofContent index: Int, of bar: ScreenID?, in world: NavWorld) -> String {
     let contents = bar.map { program.places[world[$0].route.place].kind.contents } ?? []
     return contents.indices.contains(index) ? program.places[contents[index]].signature.name : "tab \(index)"
@@ -91,7 +91,7 @@ extension NavMachine {
     return "\(notice.kind.rawValue)(\(screens))"
   }
 
-  /// Describes a route by its coordinator, name and values: `App.article(swift)`.
+  /// Describes a route by its coordinator, its name and its values, such as `App.article(swift)`.
   ///
   /// - Parameter route: A route of the program.
   /// - Returns: The description.
@@ -100,11 +100,11 @@ extension NavMachine {
     return call("\(program.coordinators[place.coordinator].name).\(place.signature.name)", route.arguments)
   }
 
-  /// Describes a name with values: `open(swift)`.
+  /// Describes a name with values, such as `open(swift)`.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - values: The values; empty for a name without brackets.
+  ///   - values: The values; empty for a name without parentheses.
   /// - Returns: The description.
   public func call(_ name: String, _ values: [NavValue]) -> String {
     values.isEmpty ? name : "\(name)(\(values.map { text(of: $0) }.joined(separator: ", ")))"

@@ -1,11 +1,11 @@
 extension NavMachine {
-  /// Returns the shape of a settled world, for comparison with other worlds that are derived from the same world.
+  /// Returns the shape of a settled world, for comparison with the shapes of other settled worlds.
   ///
   /// The function does not track its reads of the world.
   ///
-  /// - Parameter world: A settled world.
+  /// - Parameter world: A settled world of this machine.
   /// - Returns: The shape.
-  /// - Complexity: The size of the world.
+  /// - Complexity: O(*n*), where *n* is the size of the world.
   public func shape(of world: NavWorld) -> NavShape {
     guard let memo = world.memo else { return newShape(of: world.unobserved) }
     return memo.shape { newShape(of: world.unobserved) }
@@ -72,7 +72,7 @@ extension NavMachine {
 }
 
 extension NavWorld {
-  /// The routes on screen, layer by layer.
+  /// The routes of the screens in containers, layer by layer, the root layer first.
   public var containerShape: [NavShape.Layer] {
     layers.map { NavShape.Layer(style: $0.style, screens: self[$0.stack].screens.map(screenShape)) }
   }
@@ -80,7 +80,7 @@ extension NavWorld {
   /// Returns the position of a screen in the containers.
   ///
   /// - Parameter screen: A screen of the world.
-  /// - Returns: The position; nil if the screen is in no container.
+  /// - Returns: The position; nil if no container contains the screen.
   public func position(of screen: ScreenID) -> NavShape.Position? {
     observation.readPlace(of: screen)
     for layer in layers.indices {
@@ -95,8 +95,8 @@ extension NavWorld {
 
   /// Returns the screen at a position in the containers.
   ///
-  /// - Parameter position: A position.
-  /// - Returns: The screen; nil if there is none.
+  /// - Parameter position: A position in this world or in another world.
+  /// - Returns: The screen; nil if the position does not exist in this world.
   public func screen(at position: NavShape.Position) -> ScreenID? {
     guard layers.indices.contains(position.layer) else { return nil }
     let stacks = stacks(inLayer: position.layer)
@@ -105,9 +105,9 @@ extension NavWorld {
     return screens.indices.contains(position.index) ? screens[position.index] : nil
   }
 
-  /// The stack in front: that of the topmost layer, or of the selected tab if a tab bar is on top of that layer.
+  /// The stack of the topmost layer, or the stack of the selected tab if a tab bar is on top of that layer.
   ///
-  /// For an expanded split view, this is the stack of the secondary column.
+  /// For an expanded split view, this is the stack of the secondary column. Nil before the first layer exists.
   public var frontStack: StackID? {
     guard let own = layers.last?.stack else { return nil }
     guard let top = self[own].screens.last, let tabs = self[top].tabs,
@@ -116,8 +116,11 @@ extension NavWorld {
     return tabs.stacks[tabs.selected]
   }
 
-  /// This world without exits that have not fired and refused requests, which the next step from a quiescent world
-  /// drops.
+  /// The canonical form of the world without pending default exits and refusals.
+  ///
+  /// The next step from a quiescent world discards both.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the world.
   public var withoutDebts: NavWorld {
     var world = self
     world.owedExits = []
@@ -134,12 +137,12 @@ extension NavWorld {
       selected: screen.tabs?.selected, columns: screen.tabs?.columns)
   }
 
-  /// A route without numbers of instances.
+  /// Returns a route without identifiers of instances.
   func plain(_ route: NavRoute) -> NavRoute {
     NavRoute(place: route.place, arguments: route.arguments.map { plain($0) })
   }
 
-  /// A value without numbers of instances: a screen becomes its route, a coordinator its declaration.
+  /// Returns a value without identifiers of instances: a screen becomes its route, a coordinator its declaration.
   func plain(_ value: NavValue) -> NavValue {
     switch value {
     case .none, .bool, .int: value

@@ -1,27 +1,27 @@
 /// The state of RxFlow within one step of the machine, which is discarded at the end of the step.
 struct RxFlowWork {
-  /// What goes through one `MainScheduler`, which puts nested work off to a later turn.
+  /// A source of steps with its own `MainScheduler`, which postpones nested work to a later turn.
   struct Driver: Hashable {
     let flow: CoordinatorID
-    /// The screen whose stepper it is, where each screen has its own; nil for a flow's own stepper.
+    /// The screen of the stepper, if each screen has its own stepper; nil for the flow's own stepper.
     var screen: ScreenID?
-    /// Whether it is the one of all screens of the flow.
+    /// Whether the stepper is shared by all screens of the flow.
     var isOfScreens = false
   }
 
-  /// What the navigation function in hand has answered so far; nil while none runs.
+  /// The current result of the running navigation function; nil if none runs.
   var answer: RxFlowAnswer?
-  /// The step that a flow adapts right now, and what it becomes; nil where nothing is adapted.
+  /// The step that a flow currently adapts, with the adapted step; nil if no step is being adapted.
   var adapting: (step: RxFlowAnswer.Step, answer: RxFlowAnswer.Step?)?
-  /// The drivers at work.
+  /// The active drivers.
   var drivers: [Driver] = []
-  /// Whether the scheduler of the current thread is at work, so that what comes has to wait.
+  /// Whether the scheduler of the current thread is active, so that new items must wait.
   var isTrampolining = false
-  /// The items that wait for it, step by step.
+  /// The items that wait for the scheduler, grouped by step.
   var waiting: [(flow: CoordinatorID, items: [NavValue])] = []
-  /// The coordinators that a deep link holds while it goes through them.
+  /// The coordinators that a deep link keeps alive while it visits them.
   var held: [CoordinatorID] = []
-  /// How many navigation functions of each flow are at work, which keeps its coordinator.
+  /// The flows of running navigation functions, which stay alive; a flow occurs once for each function.
   var working: [CoordinatorID] = []
 }
 
@@ -33,16 +33,16 @@ struct RxFlowAnswer {
     let values: [NavValue]
   }
 
-  /// The flow whose function it is.
+  /// The flow of the navigation function.
   let flow: CoordinatorID
-  /// What is contributed, in order: coordinators and screens.
+  /// The contributed coordinators and screens, in order.
   var items: [NavValue] = []
-  /// How many screens there were when it was last looked for those that were made.
+  /// The number of screens at the last search for new screens.
   var knownScreens: Int
-  /// The steps for the flow itself, in a later turn.
+  /// The steps for the flow itself, which follow in a later turn.
   var toCurrent: [Step] = []
-  /// The steps for its parent.
+  /// The steps for the parent of the flow.
   var toParent: [Step] = []
-  /// Whether the flow ends, with which result.
+  /// The result with which the flow ends; nil if the flow does not end.
   var end: (result: Int?, values: [NavValue])?
 }

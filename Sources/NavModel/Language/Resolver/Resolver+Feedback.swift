@@ -87,7 +87,7 @@ extension Resolver {
     case .snapshot(let loop):
       error(
         "foreign-snapshot",
-        "this is a snapshot of \(program.coordinators[loop].name), and only that coordinator can send or mutate through it",
+        "only \(program.coordinators[loop].name) can send or mutate through its snapshot",
         at: word.origin, help: "emit a step to \(program.coordinators[loop].name)")
       return .group([])
     default: return nil
@@ -156,7 +156,8 @@ extension Resolver {
     return .whenReady(operands, continuation(body, &scope))
   }
 
-  /// A coordinator that is started: a reference to one, or the branch that makes it where flows fill stacks of their own.
+  /// A coordinator that is started: a reference to one, or the branch that makes it where flows fill stacks of their
+  /// own.
   mutating func flow(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
     if program.dialect.library.traits.words.contains(.whenReady),
       case .place(let place) = subject(written, scope),

@@ -94,7 +94,7 @@ enum FeedbackLoopDialect: NavLibrary {
       variable]
     if case .range(let range) = declaration.domain, case .int(let number) = value, !range.contains(number) {
       throw execution.crash(
-        "\(declaration.name) left its range \(range.lowerBound)...\(range.upperBound): \(number)")
+        "\(declaration.name) is \(number), outside of its range \(range.lowerBound)...\(range.upperBound)")
     }
     execution.world[coordinator].variables[variable] = value
   }
