@@ -1,132 +1,133 @@
 /// The requirements of a coordinator library: its reactions to commands, notices and steps.
 ///
-/// A library is one type in one file, registered in ``NavDialect/Library``. What it does not answer is as in `plain`.
-/// All is static: a library keeps what it knows in the world, in ``NavCoordinator/library`` and ``NavScreen/library``.
+/// A library is one type in one file, registered in ``NavDialect/Library``. The default implementations behave like
+/// `plain`. All requirements are static: a library stores its state in the world, in ``NavCoordinator/library`` and
+/// ``NavScreen/library``.
 protocol NavLibrary: Sendable {
-  /// The explanation of the library, in a sentence or two.
+  /// The explanation of the library, in one or two sentences.
   static var explanation: String { get }
-  /// The facts that the machine, the language and the properties need.
+  /// The features on which the machine, the language and the built-in properties depend.
   static var traits: NavDialect.Traits { get }
-  /// Rules that nothing turns, each with where it comes from.
+  /// The fixed rules of the library, each with its source.
   static var rules: [(name: String, text: String)] { get }
-  /// Its switches.
+  /// The configurable rules of the library.
   static var switches: [NavDialect.Switch] { get }
 
   // MARK: Flows
 
-  /// What the library keeps in a new coordinator.
+  /// Returns the values that the library stores in a new coordinator.
   static func coordinatorValues(branch: NavRoute?) -> [NavValue]
-  /// What the library keeps in the first screen of a child.
+  /// Returns the values that the library stores in the first screen of a child.
   static func screenValues(branch: NavRoute) -> [NavValue]
-  /// A child that the library takes for the one to show, instead of making one.
+  /// Returns an existing child that the library shows instead of creating one; nil to create one.
   static func registeredChild(_ place: Int, of parent: CoordinatorID?, _ execution: Execution)
     -> CoordinatorID?
-  /// The route that a coordinator begins with, where that is not the one that it declares any more.
+  /// Returns the first route of a coordinator; nil for the declared start screen.
   static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute?
-  /// `start`: a flow has become a child.
+  /// Handles `start`, after a flow has become a child.
   static func started(
     _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// `finish`.
+  /// Executes `finish`.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// The names of the flags that are up, of those that should be down when nothing is under way.
+  /// Returns the names of the set flags among those that should be clear when no action is in progress.
   static func raisedFlags(_ values: [NavValue]) -> [String]
 
   // MARK: Stacks
 
-  /// What a command makes of a path, where the library decides that; nil for what the command says.
+  /// Returns the path after a command, if the library determines it; nil for the usual effect of the command.
   static func target(
     of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
     _ execution: inout Execution
   ) throws(Execution.Halt) -> [ScreenID]?
-  /// How long a path is after a coordinator has popped some of it.
+  /// Returns the length of a path after a coordinator has popped screens.
   static func length(
     afterPopping count: Int, _ stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution
   ) -> Int
-  /// How much of a path a coordinator's `popToRoot` leaves.
+  /// Returns the number of screens that a coordinator's `popToRoot` leaves on a path.
   static func floor(of stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution) -> Int
-  /// A command of the app has taken screens out of what it believes, topmost first.
+  /// Handles the removal of screens from the app's state by a command, topmost first.
   static func commandRemoved(_ screens: [ScreenID], _ execution: inout Execution) throws(Execution.Halt)
-  /// A command with options has put screens on a stack.
+  /// Handles a command with options that has put screens on a stack.
   static func shown(
     _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution)
-  /// The user has shortened a path.
+  /// Handles a path that the user has shortened.
   static func userWrotePath(_ stack: StackID, _ execution: inout Execution)
-  /// Whether screens that the user removes owe a default exit.
+  /// Whether screens that the user removes must fire a default exit.
   static func owesExit(isTopmost: Bool, _ dialect: NavDialect) -> Bool
 
   // MARK: Presentations
 
-  /// The screen that a coordinator presents from, where the library decides that.
+  /// Returns the screen from which a coordinator presents, if the library determines it; otherwise, nil.
   static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID?
-  /// Whether a bare `dismiss` speaks of the coordinator's own presentations only, and not of the layers on screen.
+  /// Whether a `dismiss` without an operand applies only to the coordinator's own presentations.
   static var dismissesOwnOnly: Bool { get }
-  /// Whether a bare `dismiss` of such a coordinator that presents nothing takes its own layer away.
+  /// Whether a `dismiss` without an operand dismisses the coordinator's own layer if the coordinator presents nothing.
   static var dismissesItself: Bool { get }
-  /// Whether the app goes on to believe in what is presented from screens that are gone.
+  /// Whether the app's state keeps the presentations from removed screens.
   static var keepsItemsOfGoneViews: Bool { get }
-  /// `dismiss`, with what it names; whether there is anything to dismiss is not known yet.
+  /// Handles `dismiss` with its operand, before the machine looks for a layer to dismiss.
   static func willDismiss(
     _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// The app wants a new presentation.
+  /// Handles a new presentation in the app's state.
   static func presented(_ presentation: NavPresentation, _ execution: inout Execution) throws(Execution.Halt)
-  /// The app does not believe in a presentation any more: a command said so, or the platform.
+  /// Handles the removal of a presentation from the app's state, by a command or by the platform.
   static func cleared(_ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution)
 
   // MARK: Notices
 
-  /// Whether the library itself listens to a notice about these screens.
+  /// Whether the library itself handles a notice about the given screens.
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool
-  /// The library's own reaction to a notice, before the handlers of the app.
+  /// Handles a notice in the library, before the handlers of the app.
   static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt)
 
   // MARK: Steps and states
 
-  /// `emit`: puts a step on its way; whether the text names the receiver.
+  /// Executes `emit`; `isNamed` states whether the spec names the receiver.
   static func emit(
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
     _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// A step has come to its coordinator.
+  /// Handles a step that has reached its coordinator.
   static func handle(
     _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// `mutate`.
+  /// Executes `mutate`.
   static func mutate(
     _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// The turn of a `mutate` that was put on its way.
+  /// Handles the queued update of a `mutate`.
   static func handleMutation(
     of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// A feedback hears that its effect is over.
+  /// Handles the end of a feedback's effect.
   static func ended(
     _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// The outermost handler has ended, or the app has been launched.
+  /// Concludes the outermost handler or the launch.
   static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt)
-  /// `whenReady`.
+  /// Executes `whenReady`.
   static func whenReady(
     _ flows: [CoordinatorID], _ continuation: NavContinuation, _ execution: inout Execution
   ) throws(Execution.Halt)
 
-  // MARK: Words of its own
+  // MARK: Words of single libraries
 
-  /// `navigate to step`.
+  /// Executes `navigate to step`.
   static func broadcast(
     _ step: Int, _ values: [NavValue], _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// `adapt to step`; nil for the step that waits.
+  /// Executes `adapt to step`; nil stands for the waiting step itself.
   static func adapt(to step: Int?, _ values: [NavValue], _ execution: inout Execution) throws(Execution.Halt)
-  /// `segue to X(v) from Y`; without values the initiator gives them.
+  /// Executes `segue to X(v) from Y`; without values, the initiator provides them.
   static func segue(
     to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
   ) throws(Execution.Halt)
-  /// The library goes on with what it was in the middle of, by its own number.
+  /// Continues a task of the library, by the number that the library gave it.
   static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt)
 }
 
@@ -139,7 +140,7 @@ extension NavLibrary {
     _ place: Int, of parent: CoordinatorID?, _ execution: Execution
   ) -> CoordinatorID? { nil }
 
-  /// Marks the coordinator and tells its parent, nothing else.
+  /// Marks the coordinator as finished and notifies its parent.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
     _ execution: inout Execution
@@ -170,7 +171,7 @@ extension NavLibrary {
     _ execution: inout Execution
   ) throws(Execution.Halt) -> [ScreenID]? { nil }
 
-  /// A pop never takes the last screen.
+  /// Returns the length after a pop, which never removes the last screen.
   static func length(
     afterPopping count: Int, _ stack: StackID, for coordinator: CoordinatorID?, _ execution: Execution
   ) -> Int {

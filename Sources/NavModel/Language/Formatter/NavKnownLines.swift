@@ -69,7 +69,7 @@ public struct NavKnownLines: Sendable {
     return result
   }
 
-  /// The lines that are new, the expectations of a variant before its known findings.
+  /// The new lines, with the expectations of a variant before its known violations.
   private var newItems: [(variant: String?, item: NavSpec.Item)] {
     expected.map { ($0.variant, .expect(NavSpec.Expectation(.holds, worlds: $0.worlds))) }
       + added.map { ($0.variant, .known($0.known)) }
@@ -91,9 +91,9 @@ public struct NavKnownLines: Sendable {
     return result + text[start...]
   }
 
-  // MARK: What the text says
+  // MARK: Content of the text
 
-  /// A text without the lines that may change.
+  /// Returns a spec without the lines that can change.
   private static func remainder(of spec: NavSpec) -> NavSpec {
     func kept(_ items: [NavSpec.Item]) -> [NavSpec.Item] {
       items.compactMap { item in
@@ -111,7 +111,7 @@ public struct NavKnownLines: Sendable {
     return spec
   }
 
-  /// What the lines that may change say afterwards, in an order that does not depend on their places.
+  /// Returns the lines that can change, after the edit, in an order independent of their locations.
   private func outcome(for spec: NavSpec) -> [String] {
     let gone = Set(removed.map(Self.key))
     let known = Dictionary(replaced.map { (Self.key($0.origin), $0.known) }) { first, _ in first }
@@ -131,7 +131,7 @@ public struct NavKnownLines: Sendable {
 
   private typealias Place = (variant: String?, item: NavSpec.Item, origin: NavSpec.Origin)
 
-  /// The known findings and the expectations of a text, each with its variant.
+  /// Returns the known violations and the expectations of a spec, each with its variant.
   private static func places(in spec: NavSpec) -> [Place] {
     let variants = spec.variants.flatMap { places(of: $0.items, in: $0.name.text) }
     return places(of: spec.items, in: nil) + variants
@@ -154,7 +154,7 @@ public struct NavKnownLines: Sendable {
   fileprivate static func key(_ origin: NavSpec.Origin) -> [Int] { [origin.line, origin.column] }
 }
 
-/// The positions of the tokens of a text, in bytes.
+/// The offsets of the tokens of a text, in bytes.
 private struct TokenPlaces {
   private struct Place {
     var token: NavToken
@@ -176,7 +176,7 @@ private struct TokenPlaces {
     }
   }
 
-  /// The bytes of the item whose first word, of ASCII letters, stands at a place.
+  /// Returns the bytes of the item whose first word, of ASCII letters, is at a location.
   func item(at origin: NavSpec.Origin) -> Range<Int>? {
     guard let first = indices[NavKnownLines.key(origin)], let word = places[first].token.word else {
       return nil
@@ -190,7 +190,7 @@ private struct TokenPlaces {
     return (places[first].end - word.utf8.count)..<places[last].end
   }
 
-  /// What makes the expectation that begins at a place pin a number of worlds.
+  /// Returns the edit that sets the number of worlds of the expectation at a location.
   func pin(_ worlds: Int, at origin: NavSpec.Origin) -> (range: Range<Int>, text: String)? {
     guard let item = item(at: origin) else { return nil }
     let text = NavSpec.Expectation.text(worlds: worlds)
@@ -202,7 +202,7 @@ private struct TokenPlaces {
     return (start..<item.upperBound, text)
   }
 
-  /// What goes with an item: its whole line where it has one alone, else the semicolon beside it; no comment.
+  /// Returns the bytes to remove with an item: its line if it is alone there, otherwise a semicolon; never a comment.
   func line(of item: Range<Int>) -> Range<Int> {
     let start = lineStart(item.lowerBound)
     let end = lineEnd(item.upperBound)
@@ -217,7 +217,7 @@ private struct TokenPlaces {
     return item
   }
 
-  /// Where new lines go, and how they are written there.
+  /// Returns the location and the text of new lines.
   func insertion(
     of lines: [String], in variant: NavSpec.Variant?, of spec: NavSpec
   ) -> (range: Range<Int>, text: String)? {
@@ -243,7 +243,7 @@ private struct TokenPlaces {
     return below(open, lines.map { "  \($0)" }) ?? (open..<open, " \(inline);")
   }
 
-  /// New lines behind the line of a place, if nothing but a comment stands behind the place.
+  /// Returns the edit that inserts lines below a location; nil if other text than a comment follows on its line.
   private func below(_ place: Int, _ lines: [String]) -> (range: Range<Int>, text: String)? {
     let rest = blanks(behind: place)
     let end = lineEnd(place)
@@ -259,7 +259,7 @@ private struct TokenPlaces {
       : (text.count..<text.count, lines.map { newline + $0 }.joined())
   }
 
-  /// How the line ends whose end is given; where it does not, as the first line of the text.
+  /// Returns the line break at the end of a line; for the last line, the line break of the first line.
   private func newline(at end: Int) -> String {
     let end = end < text.count ? end : text.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     return end > 0 && text[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -269,7 +269,7 @@ private struct TokenPlaces {
     text[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// The line feed behind a place, or the end of the text.
+  /// Returns the offset of the line feed after a location, or the end of the text.
   private func lineEnd(_ place: Int) -> Int {
     text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
   }

@@ -1,8 +1,8 @@
 extension NavParser {
-  /// A command to a container that its tail makes complete.
+  /// A command to a container without its tail.
   typealias Command = @Sendable (NavSpec.Tail) -> NavSpec.Statement.Kind
 
-  /// Reads a command to a container up to its tail; nil, and nothing read, if there is none.
+  /// Reads a command to a container up to its tail; returns nil and reads nothing if there is none.
   mutating func command(_ word: String) throws(Panic) -> Command? {
     switch word {
     case "pop":
@@ -39,7 +39,7 @@ extension NavParser {
     }
   }
 
-  /// Reads how many screens a `pop` takes; one where nothing is written.
+  /// Reads the number of screens of a `pop`, which is 1 if it is not stated.
   private mutating func count() throws(Panic) -> Int {
     guard !isAtLineBreak, case .number(let count) = token.kind else { return 1 }
     if !(1...64).contains(count) {
@@ -59,7 +59,7 @@ extension NavParser {
     "show": { .show($0) },
   ]
 
-  /// Reads `with option`, if it comes next; `none` is an option, too.
+  /// Reads `with option` if it comes next; the option can be `none`.
   mutating func options() throws(Panic) -> [NavSpec.Name] {
     guard take("with") else { return [] }
     let origin = token.origin

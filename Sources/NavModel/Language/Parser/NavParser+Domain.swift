@@ -1,5 +1,5 @@
 extension NavParser {
-  /// Reads the values that something ranges over.
+  /// Reads a domain.
   mutating func domain() throws(Panic) -> NavSpec.Domain {
     try enter()
     defer { depth -= 1 }
@@ -63,7 +63,7 @@ extension NavParser {
     }
   }
 
-  /// Reads a closing bracket, and says which one it would close if it is missing.
+  /// Reads a closing bracket; if it is missing, reports the mistake with the location of the opening bracket.
   mutating func close(_ symbol: NavToken.Symbol, _ opening: NavSpec.Origin, or other: String = "")
     throws(Panic)
   {
@@ -83,7 +83,7 @@ extension NavParser {
     return NavSpec.Message(name: name, parameters: try parameters())
   }
 
-  /// Reads `(name: domain, …)`, if there is one.
+  /// Reads `(name: domain, …)` if it comes next.
   mutating func parameters() throws(Panic) -> [NavSpec.Parameter] {
     let opening = token.origin
     guard take(.leftParenthesis) else { return [] }
@@ -100,7 +100,7 @@ extension NavParser {
     return parameters
   }
 
-  /// Reads names with dots between them.
+  /// Reads names that are separated by dots.
   mutating func path(_ what: String) throws(Panic) -> [NavSpec.Name] {
     var path = [try name(what)]
     while take(.dot) {

@@ -1,5 +1,5 @@
 extension NavParser {
-  /// How tightly operators bind, from `implies` up.
+  /// The precedence of operators, from `implies` up.
   enum Precedence: Int, Comparable {
     case implies, or, and, comparison, test, sum
 
@@ -11,7 +11,7 @@ extension NavParser {
     try expression(above: .implies)
   }
 
-  /// Reads an expression whose operators outside of brackets bind at least as tightly as one.
+  /// Reads an expression whose operators outside of brackets have at least a given precedence.
   private mutating func expression(above lowest: Precedence) throws(Panic) -> NavSpec.Expression {
     if lowest <= .and, at("every") || at("some") { return try quantified() }
     let isNegation = lowest <= .and && at("not")
@@ -28,7 +28,7 @@ extension NavParser {
     return left
   }
 
-  /// Reads an operator and what stands on its right.
+  /// Reads an operator and its right operand.
   private mutating func joined(
     _ left: NavSpec.Expression, _ precedence: Precedence, _ kind: Infix
   ) throws(Panic) -> NavSpec.Expression {
@@ -38,8 +38,9 @@ extension NavParser {
     return NavSpec.Expression(.binary(operation, left, right), origin: origin)
   }
 
-  /// Reads what stands on the right of an operator: `implies` groups to the right, all others to the left;
-  /// comparisons and tests do not chain.
+  /// Reads the right operand of an operator.
+  ///
+  /// `implies` groups to the right and all other operators to the left. Comparisons and tests cannot be chained.
   private mutating func rightSide(of precedence: Precedence) throws(Panic) -> NavSpec.Expression {
     switch precedence {
     case .implies: try nested { parser throws(Panic) in try parser.expression() }
@@ -107,7 +108,7 @@ extension NavParser {
     let origin = keyword()
     let operand = try nested { parser throws(Panic) in try parser.expression(above: .comparison, orNot: ()) }
     try raise()
-    // `not (a is b)` and `a is not b` are one thing; it is kept in its second form.
+    // `not (a is b)` is stored as `a is not b`.
     if case .test(let subject, let negated, let test) = operand.kind {
       return NavSpec.Expression(.test(subject, negated: !negated, test), origin: operand.origin)
     }
@@ -139,7 +140,7 @@ extension NavParser {
   /// Whether `count of` comes next; `count` alone is a name.
   private var isAtCount: Bool { at("count") && !following.breaks && following.word == "of" }
 
-  /// Reads `count of x in list where e`; what joins conditions needs parentheses.
+  /// Reads `count of x in list where e`; a condition with `and`, `or` or `implies` needs parentheses.
   private mutating func counted() throws(Panic) -> NavSpec.Expression {
     let origin = keyword()
     advance()
@@ -168,7 +169,7 @@ extension NavParser {
     return NavSpec.Expression(.test(subject, negated: negated, test), origin: subject.origin)
   }
 
-  /// Reads what stands behind `is`: after `event` the words of an event, else one dotted name.
+  /// Reads the test after `is`: the words of an event if the subject is `event`, otherwise a dotted name.
   mutating func test(isEvent: Bool) throws(Panic) -> NavSpec.Test {
     var test = NavSpec.Test(words: [])
     if at("none") {
@@ -189,7 +190,7 @@ extension NavParser {
 }
 
 extension NavSpec.Expression {
-  /// Whether this is the word `event`, what happened in a step.
+  /// Whether the expression is the word `event`, which stands for the event of a step.
   var isEvent: Bool {
     guard case .name(let name) = kind else { return false }
     return name.text == "event"

@@ -8,7 +8,8 @@ extension NavParser {
 
   /// Reads `feedback name strategy control when condition { statements and handlers }`.
   ///
-  /// Only `predicate`, `lensing` and `skippingRepeated` have a control; without a condition, every state is meant.
+  /// Only `predicate`, `lensing` and `skippingRepeated` have a control. Without a condition, the feedback runs for
+  /// every state.
   mutating func feedback() throws(Panic) -> NavSpec.Feedback {
     advance()
     let name = try plainName("the name of a feedback")
@@ -16,7 +17,7 @@ extension NavParser {
     let strategy = try plainName("a strategy: " + strategies.joined(separator: ", "))
     var feedback = NavSpec.Feedback(name: name, strategy: strategy)
     let known = NavProgram.FeedbackDeclaration.Strategy(rawValue: strategy.text)
-    // A strategy that is not known may be one with a control, misspelt.
+    // An unknown strategy may be the misspelt name of a strategy with a control.
     let hasControl: Bool =
       switch known {
       case .predicate, .lensing, .skippingRepeated: true

@@ -8,13 +8,13 @@ extension NavParser {
     return NavSpec.Handler(patterns: patterns, condition: condition, body: try statements(), origin: origin)
   }
 
-  /// Reads the name of something that happens, with names for its values.
+  /// Reads the name of an event, with names for its values.
   mutating func pattern() throws(Panic) -> NavSpec.Pattern {
     let origin = token.origin
     var words = [try plainName("an event")]
     if atWord, let word = token.word, !Self.reservedWords.contains(word) {
       words.append(try plainName("an event"))
-      // A tap has a name of its own; behind other events the second word may be a misspelt 'when'.
+      // The second word of a tap is its name; the second word of another event may be a misspelt 'when'.
       if words[0].text != "tap" { lastValue = words[1] }
     }
     let opening = token.origin

@@ -60,8 +60,7 @@ extension NavParser {
     }
   }
 
-  /// Reports a word that begins no declaration here: one that is not built yet, stands in a wrong place, or
-  /// is misspelled.
+  /// Reports a word that begins no declaration here, because it is in the wrong place or misspelt.
   mutating func notDeclared(_ word: String, _ what: String, _ legal: Set<String>) -> Panic {
     let origin = token.origin
     if Self.everyDeclarationWord.contains(word) {

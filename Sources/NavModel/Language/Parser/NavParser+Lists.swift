@@ -1,6 +1,7 @@
 extension NavParser {
-  /// Words that begin a declaration of the system, of a coordinator or of a place; where none of them can
-  /// stand, one at the start of a line shows that a closing brace is missing above.
+  /// The words that begin a declaration of the system, of a coordinator or of a place.
+  ///
+  /// If such a word is at the start of a line where no declaration is allowed, a closing brace is missing above.
   static let declarationWords: Set<String> = [
     "type", "event", "link", "step", "coordinator", "opaque", "base", "action", "assume", "final", "fair",
     "variant",
@@ -12,7 +13,7 @@ extension NavParser {
     "allow", "ignore",
   ]
 
-  /// Reads a block: `{`, elements with a line break or `;` between them, `}`.
+  /// Reads a block: `{`, elements that are separated by line breaks or `;`, and `}`.
   mutating func block<Element>(
     of what: String, _ element: (inout Self) throws(Panic) -> Element?
   ) throws(Panic) -> [Element] {
@@ -43,7 +44,7 @@ extension NavParser {
     return opening
   }
 
-  /// Whether a block ends here: by its brace, or because the brace is missing.
+  /// Whether a block ends here, either by its closing brace or because the brace is missing.
   private mutating func isClosed(
     _ what: String, _ opening: NavSpec.Origin, under column: Int, _ outerLevel: Int
   ) -> Bool {
@@ -61,7 +62,7 @@ extension NavParser {
     return true
   }
 
-  /// Reads one element of a list and the end of its line, or gives the line up.
+  /// Reads one element of a list and the end of its line, or skips the line after a mistake.
   mutating func one<Element>(_ element: (inout Self) throws(Panic) -> Element?, level: Int) -> Element? {
     let start = consumed
     let outerDepth = depth

@@ -1,4 +1,4 @@
-/// A name that stands where a word of the language was meant.
+/// The detection of misspelt words of the language.
 extension NavParser {
   /// The words that come before a value, a condition or a block.
   static let leadingWords = [
@@ -6,27 +6,27 @@ extension NavParser {
     "else",
   ]
 
-  /// The words that come behind a name or a value.
+  /// The words that come after a name or a value.
   private static let followingWords: Set<String> = [
     "and", "or", "implies", "is", "in", "to", "from", "as", "with", "then", "when", "else", "of", "where",
     "at",
     "by", "blocked", "believes", "binds", "many", "most", "tagged", "code",
   ]
 
-  /// The words that may have been meant where something else was expected.
+  /// Returns the words of the language that may be misspelt at a mistake.
   ///
-  /// - Parameter expected: What was expected; words of the language stand between quotes in it.
-  /// - Returns: These words, and those that join values.
+  /// - Parameter expected: The description of the expected token, with words of the language in quotes.
+  /// - Returns: The quoted words, and the words that join values.
   static func joining(_ expected: String) -> Set<String> {
     let quoted = expected.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     return followingWords.union(quoted)
   }
 
-  /// The name before the next token, if it must be a misspelt word: `nto` in `when nto ready`.
+  /// The name before the next token, if it must be a misspelt word, such as `nto` in `when nto ready`.
   ///
-  /// Two names in a row mean nothing. The second one is the mistake if it resembles a word that joins values, or
-  /// if the first is a word of the language or is used elsewhere in the text as a name.
+  /// Two consecutive names are a mistake. The second name is wrong if it resembles a word that joins values. It is also
+  /// wrong if the first name is a word of the language, or is used as a name elsewhere in the text.
   var nameInPlaceOfWord: NavSpec.Name? {
     guard let name = lastValue, name.origin.isAt(previous) else { return nil }
     switch token.kind {
@@ -45,9 +45,9 @@ extension NavParser {
     return isUsedElsewhere(name) ? nil : name
   }
 
-  /// Whether the text has a word in another place, where no further name follows it.
+  /// Whether the text contains a word elsewhere, without another name after it.
   ///
-  /// - Complexity: linear in the length of the text; a text has few mistakes that ask for it.
+  /// - Complexity: O(*n*), where *n* is the length of the text; few mistakes need this search.
   private func isUsedElsewhere(_ name: NavSpec.Name) -> Bool {
     var reader = NavLexer(lexer.bytes, file: lexer.file)
     var token = reader.next()
@@ -67,6 +67,6 @@ extension NavParser {
 }
 
 extension NavSpec.Origin {
-  /// Whether two origins begin at the same place of a text; equality says nothing of it.
+  /// Whether two origins begin at the same location; equality of origins does not compare locations.
   fileprivate func isAt(_ other: Self) -> Bool { line == other.line && column == other.column }
 }

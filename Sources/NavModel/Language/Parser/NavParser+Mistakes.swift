@@ -1,18 +1,18 @@
 extension NavParser {
-  /// Words that mean something wherever an expression may stand, and so can name nothing.
+  /// The words with a meaning in every expression, which therefore cannot be names.
   static let reservedWords: Set<String> = [
     "and", "or", "not", "implies", "is", "every", "some", "in", "new", "before", "did", "true", "false",
     "none",
     "this", "self", "when", "then", "with", "from", "as", "to", "if", "else",
   ]
 
-  /// The place right behind the last token, where something is missing.
+  /// The location directly after the last token, for a missing token.
   var gap: NavSpec.Origin {
     NavSpec.Origin(
       line: previous.line, column: previous.column + previous.length, length: 1, file: previous.file)
   }
 
-  /// Records a mistake, unless its line holds something unreadable that is its likely cause.
+  /// Records a mistake, unless unreadable text on the same line is the likely cause.
   mutating func report(
     _ code: String, _ message: String, at origin: NavSpec.Origin, help: String? = nil,
     notes: [NavDiagnostic.Note] = []
@@ -21,7 +21,7 @@ extension NavParser {
     lexer.report(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
   }
 
-  /// Reports that something else had to come next.
+  /// Reports that another token was expected.
   mutating func unexpected(
     _ expected: String, help: String? = nil, notes: [NavDiagnostic.Note] = []
   ) -> Panic {
@@ -49,7 +49,7 @@ extension NavParser {
     return Panic()
   }
 
-  /// Reports the one mistake after which nothing more is read.
+  /// Reports that the nesting is too deep, and stops reading.
   mutating func tooDeep() -> Panic {
     if !lexer.hasStopped {
       report(
@@ -61,21 +61,21 @@ extension NavParser {
     return Panic()
   }
 
-  /// Reads nothing more and reports nothing more.
+  /// Stops reading and reporting.
   mutating func stop() {
     lexer.hasStopped = true
     token = lexer.next()
     following = lexer.next()
   }
 
-  /// Checks that nothing more stands on the line.
+  /// Checks that the line has no further tokens.
   mutating func expectEnd() throws(Panic) {
     guard isAtEnd else {
       throw unexpected("a new line or ';'", help: helpForMore)
     }
   }
 
-  /// What to write where more stands on a line than may, as it would in Swift.
+  /// Advice for further tokens on a line that would be valid in Swift; nil for other tokens.
   private var helpForMore: String? {
     if token.kind == .symbol(.question) { return "write: if … { … } else { … }" }
     guard token.kind == .symbol(.leftParenthesis), let command = previousWord,
@@ -84,8 +84,7 @@ extension NavParser {
     return "a command takes no parentheses; write: \(command)" + (follows(.rightParenthesis) ? "" : " …")
   }
 
-  /// Skips to where the next element of a list may begin: a new line, behind a `;`, or the list's closing
-  /// brace.
+  /// Skips to the next possible beginning of an element: a new line, the token after `;`, or the list's closing brace.
   mutating func recover(from start: Int, level: Int) {
     brackets = 0
     if consumed == start, token.kind != .end, !(token.kind == .symbol(.rightBrace) && braces <= level) {
@@ -101,7 +100,7 @@ extension NavParser {
     }
   }
 
-  /// Reads a name that is no reserved word.
+  /// Reads a name that is not a reserved word.
   mutating func name(_ what: String) throws(Panic) -> NavSpec.Name {
     guard atWord, let text = token.word else { throw unexpected(what) }
     let name = NavSpec.Name(text, origin: token.origin)
@@ -141,7 +140,7 @@ extension NavParser {
     return name
   }
 
-  /// Reads names with commas between them.
+  /// Reads names that are separated by commas.
   mutating func names(_ what: String) throws(Panic) -> [NavSpec.Name] {
     var names = [try plainName(what)]
     while take(.comma) { names.append(try plainName(what)) }

@@ -1,7 +1,7 @@
 extension NavParser {
-  /// Reads an operand: a value, with dots and arguments behind it.
+  /// Reads an operand: a value, followed by dots and arguments.
   ///
-  /// What recurses is kept apart from what does not, as the frames of one nesting level add up on the stack.
+  /// Recursive functions are separate from the others, so that each nesting level uses little call stack.
   mutating func operand() throws(Panic) -> NavSpec.Expression {
     height = 0
     if at(.leftParenthesis) { return try suffixed(try parenthesised()) }
@@ -10,7 +10,7 @@ extension NavParser {
     return try suffixed(try leaf())
   }
 
-  /// Reads dots and arguments behind a value.
+  /// Reads the dots and arguments after a value.
   private mutating func suffixed(_ value: NavSpec.Expression) throws(Panic) -> NavSpec.Expression {
     var operand = value
     while at(.dot) || at(.leftParenthesis) {
@@ -40,7 +40,7 @@ extension NavParser {
     return NavSpec.Expression(.before(inner), origin: origin)
   }
 
-  /// Reads a number, a name, or what begins with `new` or `did`.
+  /// Reads a number, a name, or an expression that begins with `new` or `did`.
   private mutating func leaf() throws(Panic) -> NavSpec.Expression {
     let origin = token.origin
     if at(.minus) {

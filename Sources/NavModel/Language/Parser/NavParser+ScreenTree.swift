@@ -21,7 +21,7 @@ extension NavParser {
     }
   }
 
-  /// Reads `segue to a[(x)] [from b]`, of which the first word has been read.
+  /// Reads the rest of `segue to a[(x)] [from b]` after its first word.
   mutating func segue() throws(Panic) -> NavSpec.Statement.Kind {
     try expect("to", "and a screen")
     let target = try route("the name of a screen")

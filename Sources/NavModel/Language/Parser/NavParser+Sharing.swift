@@ -33,7 +33,7 @@ extension NavParser {
     return NavSpec.Assumption(name: name, documentation: documentation, claim: try expression())
   }
 
-  /// Reads `(name: domain = value, …)` behind the name of the system, if there is one.
+  /// Reads `(name: domain = value, …)` after the name of the system, if it comes next.
   mutating func systemParameters() throws(Panic) -> [NavSpec.SystemParameter] {
     let opening = token.origin
     guard take(.leftParenthesis) else { return [] }

@@ -1,7 +1,7 @@
 extension NavParser {
   static let columnWords: Set<String> = ["primary", "secondary", "collapses", "starts"]
 
-  /// A line of a split view.
+  /// The kinds of lines in a split view.
   private enum SplitLine {
     case column(NavSpec.Split.Column, NavSpec.Branch)
     case collapse(NavSpec.Split.Collapse)

@@ -14,14 +14,14 @@ extension NavParser {
 
   /// Reads a statement.
   ///
-  /// What recurses is kept apart from what does not, as the frames of one nesting level add up on the stack.
+  /// Recursive functions are separate from the others, so that each nesting level uses little call stack.
   mutating func statement() throws(Panic) -> NavSpec.Statement {
     let origin = token.origin
     guard atWord, let word = token.word else { throw unexpected("a statement") }
     return NavSpec.Statement(try kind(word), origin: origin)
   }
 
-  /// The words of statements that hold blocks, and so may nest.
+  /// The words of statements with blocks, which can be nested.
   private enum BlockWord: String {
     case `if`, choose, `for`, later, whenReady
   }
@@ -44,7 +44,7 @@ extension NavParser {
     return .later(try statements())
   }
 
-  /// Reads a command with what may follow it, or a statement without a block.
+  /// Reads a command with its tail, or a statement without a block.
   private mutating func plain(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
     if let command = try command(word) { return command(try tail()) }
     return try simple(word)
@@ -67,7 +67,7 @@ extension NavParser {
     return .call(target)
   }
 
-  /// Whether an expression is made of names and dots only.
+  /// Whether an expression consists only of names and dots.
   private static func isPath(_ expression: NavSpec.Expression) -> Bool {
     var rest = expression
     while case .member(let base, _) = rest.kind { rest = base }
@@ -75,8 +75,7 @@ extension NavParser {
     return true
   }
 
-  /// Reports a word that begins no statement: one that is not built yet, stands in a wrong place, or is
-  /// misspelled.
+  /// Reports a word that begins no statement, because it is in the wrong place or misspelt.
   private mutating func noStatement(_ word: String) -> Panic {
     let origin = token.origin
     if Self.everyDeclarationWord.contains(word) {
@@ -91,13 +90,13 @@ extension NavParser {
     return Panic()
   }
 
-  /// What to write for `n += 1` and `n -= 1`; nil where something else stands there.
+  /// Returns the correct form of `n += 1` and `n -= 1`; nil for other text.
   private func change(of word: String) -> String? {
     if follows(.plus) { return "write: \(word) = \(word) + …" }
     return follows(.minus) ? "write: \(word) = \(word) - …" : nil
   }
 
-  /// Reads a statement that is neither a command to a container nor holds a block.
+  /// Reads a statement that is not a command to a container and has no block.
   private mutating func simple(_ word: String) throws(Panic) -> NavSpec.Statement.Kind {
     guard Self.statementWords.contains(word) else {
       if follows(.leftParenthesis), !Self.reservedWords.contains(word) { return .call(try operand()) }

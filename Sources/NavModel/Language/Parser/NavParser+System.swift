@@ -4,7 +4,7 @@ extension NavParser {
   ]
   static let variantList = "declarations"
 
-  /// Reads a whole file; nil if it does not even begin as one.
+  /// Reads a whole file; returns nil if it does not begin like a spec.
   mutating func file() -> NavSpec? {
     skipLineEnds()
     let documentation = token.documentation
@@ -63,7 +63,7 @@ extension NavParser {
     }
   }
 
-  /// Reads `system`, or reports that it is missing; false if what stands there looks like no spec at all.
+  /// Reads `system`, or reports that it is missing; returns false if the text does not look like a spec.
   private mutating func beginsSystem() -> Bool {
     if take("system") { return true }
     report(
@@ -140,7 +140,7 @@ extension NavParser {
     return (name, settings)
   }
 
-  /// Reads `name = value`, the value a word or a whole number.
+  /// Reads `name = value`, where the value is a word or a whole number.
   private mutating func setting(_ what: String) throws(Panic) -> NavSpec.Setting {
     let name = try plainName(what)
     try expect(.assign, "and a value")

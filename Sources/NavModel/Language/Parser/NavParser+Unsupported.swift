@@ -1,11 +1,11 @@
 extension NavParser {
-  /// Every word that begins a declaration somewhere.
+  /// Every word that can begin a declaration.
   static let everyDeclarationWord: Set<String> =
     itemWords.union(headerWords).union(memberWords).union(placeWords).union([
       "tab", "page", "primary", "secondary", "system", "part", "code",
     ])
 
-  /// Where words belong that begin a declaration elsewhere.
+  /// The advice for each word that begins a declaration in another place.
   static let homes: [String: String] = {
     var homes = [
       "start": "it belongs in a coordinator", "lock": "it belongs in a coordinator",

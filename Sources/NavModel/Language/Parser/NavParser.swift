@@ -1,48 +1,50 @@
 /// Reads the text of a spec by recursive descent, with one token of lookahead.
 ///
-/// A mistake ends its line (or the block that the line opens), never the reading; so all independent mistakes
-/// are reported at once. Nesting is bounded, for the parser and for recursive visitors of the tree.
+/// After a mistake, the parser skips the line or the block that the line opens, and continues. Therefore it reports all
+/// independent mistakes at once. The nesting depth is bounded, for the parser and for recursive visitors of the tree.
 struct NavParser {
-  /// Thrown when the rest of a line cannot be understood; what is wrong has been reported.
+  /// The error for a line that cannot be parsed; the mistake has been reported before.
   struct Panic: Error {}
 
-  /// How deep blocks and brackets may be nested in one another, and how many operators or dots may stand on
-  /// top of one another in an expression: so much fits the stack of any thread, here and for visitors that walk
-  /// over the tree.
+  /// The greatest nesting depth of blocks, brackets, operators and dots.
+  ///
+  /// This depth fits the call stack of any thread, in the parser and in visitors of the tree.
   static let depthLimit = 64
 
-  /// How deep `every` and `some` may be nested: each level multiplies what one judgement costs by the length of a list,
-  /// and budgets are evaluated between properties.
+  /// The greatest nesting depth of `every`, `some` and `count of`.
+  ///
+  /// Each level multiplies the cost of an evaluation by the length of a list, and budgets are checked only between
+  /// properties.
   static let quantifierLimit = 4
 
   var lexer: NavLexer
-  /// The token to be read next.
+  /// The next token.
   var token: NavToken
-  /// The token behind it.
+  /// The token after the next one.
   var following: NavToken
-  /// The last token read.
+  /// The location of the last token that was read.
   var previous: NavSpec.Origin
   /// The last token, if it was a word.
   var previousWord: String?
   /// The last name that was read as a value or as the second word of an event.
   var lastValue: NavSpec.Name?
-  /// How many tokens have been read.
+  /// The number of tokens that were read.
   var consumed = 0
-  /// How many round and square brackets are open; inside of them a line break means nothing.
+  /// The number of open parentheses and square brackets; line breaks have no meaning inside of them.
   var brackets = 0
-  /// How many braces are open.
+  /// The number of open braces.
   var braces = 0
   /// Whether the line break before ``token`` has been read.
   var lineBreakIsRead = false
-  /// How deep the piece in hand is nested.
+  /// The current nesting depth.
   var depth = 0
-  /// How many of `every` and `some` the piece in hand stands in.
+  /// The number of quantifiers around the current expression.
   var quantifiers = 0
-  /// How high the tree of the last expression read is.
+  /// The height of the tree of the last expression.
   var height = 0
-  /// The column where the element of a list in hand begins, to tell where a closing brace is missing.
+  /// The column of the current element of a list, to locate a missing closing brace.
   var elementColumn = 0
-  /// Whether a missing closing brace has been reported, as its absence is felt in every block around.
+  /// Whether a missing closing brace was reported, since it affects all surrounding blocks.
   var hasReportedOpenBlock = false
 
   init(_ bytes: [UInt8], file: Int = 0) {
@@ -55,7 +57,7 @@ struct NavParser {
   /// Whether a line break that ends statements comes next.
   var isAtLineBreak: Bool { token.breaks && brackets == 0 && !lineBreakIsRead }
 
-  /// Whether nothing more can belong to the statement in hand.
+  /// Whether the current statement ends here.
   var isAtEnd: Bool {
     isAtLineBreak || token.kind == .end || token.kind == .symbol(.semicolon)
       || token.kind == .symbol(.rightBrace)
@@ -70,13 +72,13 @@ struct NavParser {
   /// Whether any word comes next on this line.
   var atWord: Bool { !isAtLineBreak && token.word != nil }
 
-  /// Whether the token behind the next one is a symbol on the same line.
+  /// Whether the token after the next one is a symbol on the same line.
   func follows(_ symbol: NavToken.Symbol) -> Bool { !following.breaks && following.kind == .symbol(symbol) }
 
-  /// Whether the token behind the next one is a word on the same line.
+  /// Whether the token after the next one is a word on the same line.
   var wordFollows: Bool { !following.breaks && following.word != nil }
 
-  /// Goes on to the next token.
+  /// Moves to the next token.
   mutating func advance() {
     switch token.kind {
     case .symbol(.leftBrace): braces += 1
@@ -91,48 +93,48 @@ struct NavParser {
     lineBreakIsRead = false
   }
 
-  /// Reads a symbol if it comes next on this line.
+  /// Reads a symbol if it comes next on this line, and returns whether it did.
   mutating func take(_ symbol: NavToken.Symbol) -> Bool {
     guard at(symbol) else { return false }
     advance()
     return true
   }
 
-  /// Reads a keyword if it comes next on this line.
+  /// Reads a keyword if it comes next on this line, and returns whether it did.
   mutating func take(_ word: String) -> Bool {
     guard at(word) else { return false }
     advance()
     return true
   }
 
-  /// Reads a symbol that has to come next.
+  /// Reads a symbol that must come next.
   mutating func expect(_ symbol: NavToken.Symbol, _ purpose: String = "") throws(Panic) {
     guard take(symbol) else {
       throw unexpected("'\(symbol.rawValue)'" + (purpose.isEmpty ? "" : " \(purpose)"))
     }
   }
 
-  /// Reads a keyword that has to come next.
+  /// Reads a keyword that must come next.
   mutating func expect(_ word: String, _ purpose: String = "", help: String? = nil) throws(Panic) {
     guard take(word) else {
       throw unexpected("'\(word)'" + (purpose.isEmpty ? "" : " \(purpose)"), help: help)
     }
   }
 
-  /// Reads a keyword and gives back where it stands.
+  /// Reads a keyword and returns its location.
   mutating func keyword() -> NavSpec.Origin {
     let origin = token.origin
     advance()
     return origin
   }
 
-  /// Goes one level deeper; too deep a text is not read further.
+  /// Enters a nesting level; throws and stops reading if the nesting is too deep.
   mutating func enter() throws(Panic) {
     depth += 1
     guard depth <= Self.depthLimit else { throw tooDeep() }
   }
 
-  /// Reads something one level deeper.
+  /// Reads a piece inside of a further nesting level.
   mutating func nested<Piece>(_ read: (inout Self) throws(Panic) -> Piece) throws(Panic) -> Piece {
     try enter()
     defer { depth -= 1 }

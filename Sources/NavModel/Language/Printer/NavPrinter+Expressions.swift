@@ -1,13 +1,12 @@
 extension NavPrinter {
-  /// How tightly an expression binds, from the loosest up; below what its place asks for it belongs in
-  /// parentheses.
+  /// The precedence of an expression, from the lowest up; an expression below the required precedence gets parentheses.
   enum Binding: Int, Comparable {
     case quantified, implies, or, and, not, comparison, test, sum, postfix
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The text of an expression, in parentheses only where its place needs them.
+  /// Returns the text of an expression, in parentheses only if its position requires them.
   static func text(_ expression: NavSpec.Expression, above lowest: Binding = .quantified) -> String {
     let text = plain(expression)
     return binding(expression) < lowest ? "(" + text + ")" : text
@@ -67,8 +66,9 @@ extension NavPrinter {
     }
   }
 
-  /// How tightly the sides of an operator have to bind: `implies` groups to the right, comparisons not at
-  /// all, all others to the left.
+  /// Returns the required precedence of an operator's operands.
+  ///
+  /// `implies` groups to the right, comparisons do not group, and all other operators group to the left.
   private static func sides(of operation: NavSpec.Operator) -> (Binding, Binding) {
     switch binding(operation) {
     case .implies: (.or, .quantified)
@@ -79,8 +79,7 @@ extension NavPrinter {
     }
   }
 
-  /// What stands before a dot or before arguments; a dot behind `new` or `did` would belong to the name
-  /// there.
+  /// Returns the text of an expression before a dot or arguments; `new` and `did` get parentheses there.
   private static func base(_ expression: NavSpec.Expression) -> String {
     switch expression.kind {
     case .new, .did: "(" + plain(expression) + ")"

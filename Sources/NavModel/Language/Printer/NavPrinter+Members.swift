@@ -55,7 +55,7 @@ extension NavPrinter {
       body(branch.members))
   }
 
-  /// The braces of a screen or a branch, which are left out when nothing stands in them.
+  /// Returns the block of a screen or branch; nil if it has no members.
   private static func body(_ members: [NavSpec.Member]) -> [NavLayout]? {
     guard !members.isEmpty else { return nil }
     return members.map { member in
@@ -122,7 +122,7 @@ extension NavPrinter {
     return "allow \(allowance.property)" + subject + " " + quoted(allowance.reason)
   }
 
-  /// ` when e`, or nothing.
+  /// Returns ` when e`; empty if there is no condition.
   static func condition(_ expression: NavSpec.Expression?) -> String {
     expression.map { " when " + text($0) } ?? ""
   }
@@ -158,7 +158,7 @@ extension NavPrinter {
     }
   }
 
-  /// Text between quotes, with escapes for what cannot stand there.
+  /// Returns a text in quotes, with escapes where necessary.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

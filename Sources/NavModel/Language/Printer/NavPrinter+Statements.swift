@@ -71,7 +71,7 @@ extension NavPrinter {
     path.map(\.text).joined(separator: ".")
   }
 
-  /// A statement that has no block.
+  /// Returns the text of a statement without a block.
   private static func simple(_ kind: NavSpec.Statement.Kind) -> String {
     switch kind {
     case .start(let coordinator, let options):

@@ -1,7 +1,7 @@
-/// Writes pieces of a spec in the one style of `.nav` files.
+/// Prints pieces of a spec in the style of `.nav` files.
 ///
-/// Blank lines are no part of a spec, so they are put by rule: around coordinators, variants and what has a
-/// doc comment, and between the kinds of members of a coordinator that has more than four.
+/// A spec does not contain blank lines, so the printer inserts them by rule: around coordinators, variants and
+/// declarations with a doc comment, and between the kinds of members in a coordinator with more than four members.
 enum NavPrinter {
   /// A coordinator with more members than this is printed in groups.
   private static let compactMembers = 4
@@ -26,7 +26,7 @@ enum NavPrinter {
     return text
   }
 
-  /// A declaration of the system.
+  /// Returns the text of a declaration of the system.
   static func text(_ item: NavSpec.Item) -> String {
     var text = ""
     layout(item).write(to: &text, indent: 0)
@@ -34,7 +34,7 @@ enum NavPrinter {
     return text
   }
 
-  /// The lines of a doc comment, each on a line of its own and without blanks at its end.
+  /// Returns the lines of a doc comment, split at line breaks and without trailing blanks.
   static func lines(_ documentation: [String]) -> [String] {
     documentation.flatMap { line in
       line.split(omittingEmptySubsequences: false) { $0.isNewline }.map { piece in
@@ -45,7 +45,7 @@ enum NavPrinter {
     }
   }
 
-  /// Whether an empty line stands between two items of a spec.
+  /// Whether an empty line separates two items of a spec.
   private static func isApart(_ first: NavSpec.Item, _ second: NavSpec.Item) -> Bool {
     if group(first) != group(second) { return true }
     switch (first, second) {
@@ -80,7 +80,7 @@ enum NavPrinter {
     }
   }
 
-  /// The members of a coordinator, in groups where there are many.
+  /// Returns the members of a coordinator, in groups if there are many.
   static func members(_ members: [NavSpec.Member]) -> [NavLayout] {
     var layouts: [NavLayout] = []
     for (index, member) in members.enumerated() {

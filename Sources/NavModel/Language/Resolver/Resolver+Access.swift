@@ -1,5 +1,5 @@
 extension Resolver {
-  /// What a dot asks for.
+  /// Resolves a member of a value.
   mutating func member(
     _ subject: NavSpec.Expression, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument], isCall: Bool,
     _ origin: NavSpec.Origin, _ scope: inout Scope
@@ -26,7 +26,7 @@ extension Resolver {
     return (.constant(.none), nil)
   }
 
-  /// What the world knows of every list, screen and coordinator; nil where a value has no such attribute.
+  /// Resolves an attribute of a list, screen or coordinator; nil if the value has no such attribute.
   private mutating func attribute(
     _ value: Typed, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument], isCall: Bool,
     _ scope: inout Scope
@@ -81,7 +81,7 @@ extension Resolver {
     )
   }
 
-  /// A parameter or variable of a value, or what a case carries.
+  /// Resolves a parameter or variable of an instance, or a value of a case.
   private func memberOf(_ value: Typed, _ name: String) -> Typed? {
     switch value.domain?.unwrapped {
     case .screen(let place?):
@@ -144,7 +144,7 @@ extension Resolver {
     return (.constant(.none), nil)
   }
 
-  /// The instance that a coordinator's name stands for in the atom in hand.
+  /// Returns the instance for which a coordinator's name stands in the current atom.
   private mutating func anyInstance(of coordinator: Int, _ scope: inout Scope) -> NavProgram.Expression {
     guard isInAtom else { return .attribute(.instances(.coordinator(coordinator)), .first) }
     if let known = quantifiers.first(where: { $0.coordinator == coordinator }) { return .local(known.slot) }
@@ -156,7 +156,7 @@ extension Resolver {
 }
 
 extension NavProgram.Attribute {
-  /// The attribute that a member's name asks for.
+  /// Creates the attribute with the name of a member.
   fileprivate init?(written: String) {
     switch written {
     case "count": self = .count
@@ -173,7 +173,7 @@ extension NavProgram.Attribute {
     }
   }
 
-  /// Whether values of a domain have it.
+  /// Whether the values of a domain have the attribute.
   fileprivate func belongs(to domain: NavProgram.Domain) -> Bool {
     switch (self, domain.unwrapped) {
     case (.count, .list), (.first, .list), (.last, .list): true

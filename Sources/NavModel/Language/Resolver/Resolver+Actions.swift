@@ -1,12 +1,12 @@
 extension Resolver {
-  /// A routine with the owner whose names it sees.
+  /// An action with the owner whose names it can use.
   struct ActionDeclaration {
     var owner: NavProgram.Owner
     var written: NavSpec.Action
     var signature: NavProgram.Signature
   }
 
-  /// How many statements calls of actions may be unfolded into in one spec.
+  /// The largest number of statements into which the calls of actions in one spec can expand.
   private static let unfoldedLimit = 10_000
 
   mutating func declare(_ action: NavSpec.Action, _ owner: NavProgram.Owner) {
@@ -23,7 +23,7 @@ extension Resolver {
         signature: signature(action.name, action.parameters, in: coordinator)))
   }
 
-  /// Looks the names of every action up, also of those that nothing calls.
+  /// Resolves the names of every action, including unused actions.
   mutating func resolveActions() {
     for index in actions.indices {
       let (continuations, branches) = (program.continuations.count, program.branches.count)
@@ -42,7 +42,7 @@ extension Resolver {
     unfolded = 0
   }
 
-  /// A call: the statements of the action with its parameters bound, seen from where the action is declared.
+  /// Expands a call to the statements of the action, resolved in the scope of the action's declaration.
   mutating func callAction(
     _ name: NavSpec.Name, _ written: [NavSpec.Argument], _ scope: inout Scope
   ) -> NavProgram.Statement? {
@@ -87,7 +87,7 @@ extension Resolver {
     return .group(statements)
   }
 
-  /// The owners whose actions can be called, the nearest first.
+  /// Returns the owners whose actions can be called, the nearest owner first.
   private func visibleOwners(_ scope: Scope) -> [NavProgram.Owner] {
     (scope.place.map { [.place($0)] } ?? []) + (scope.coordinator.map { [.coordinator($0)] } ?? [])
       + [.system]

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// `adapt to step`, `adapt to other(x)`: the step in hand, unless a step has that name, or another.
+  /// Resolves `adapt to step` or `adapt to other(x)`; `step` stands for the current step, unless a step has this name.
   mutating func adapt(
     to route: NavSpec.Route, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {

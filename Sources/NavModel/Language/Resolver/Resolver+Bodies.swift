@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Everything that has expressions.
+  /// Resolves all declarations with expressions.
   mutating func resolveBodies() {
     resolveActions()
     resolveFeedbacks()
@@ -160,7 +160,7 @@ extension Resolver {
         reason: NavVisibleText.of(allowance.reason), origin: allowance.property.origin))
   }
 
-  /// The coordinator or screen that an opt-out names.
+  /// Returns the coordinator or screen that an opt-out names.
   private mutating func owner(named path: [NavSpec.Name], in coordinator: Int?) -> NavProgram.Owner? {
     guard let first = path.first, let last = path.last else { return nil }
     if path.count == 1 {
@@ -192,7 +192,7 @@ extension Resolver {
     }
   }
 
-  /// Takes a name for a property or a log; a report has one finding of each name.
+  /// Declares the name of a property or log, which must be unique, since a report has one finding for each name.
   private mutating func declareClaim(_ name: NavSpec.Name, _ kind: String) {
     if NavBuiltIn(rawValue: name.text) != nil {
       error("built-in-name", "'\(name.text)' is the name of a built-in property", at: name.origin)
@@ -285,7 +285,7 @@ extension Resolver {
     }
     let when = property.condition.map { condition($0, &scope) }
     if property.kind == .eventually {
-      // The claim is one of a later moment, which knows nothing of the values of the event.
+      // The claim is evaluated later, when the values of the event are not available.
       scope.locals = []
       scope.isChange = true
     }
@@ -311,7 +311,7 @@ extension Resolver {
 
   // MARK: Start screens
 
-  /// The root shows something, and no start leads back to itself.
+  /// Checks that the root has a start screen and that no start leads back to itself.
   mutating func checkStarts() {
     let root = program.coordinators[0]
     let startsByHand = program.handlers.contains {
@@ -331,7 +331,7 @@ extension Resolver {
           if made == index {
             error(
               "cyclic-start",
-              "'start' of '\(program.coordinators[index].name)' leads back to the same coordinator, so it shows no screen",
+              "'start' of '\(program.coordinators[index].name)' is cyclic, so it shows no screen",
               at: program.coordinators[index].origin)
             return
           }
@@ -345,7 +345,7 @@ extension Resolver {
     checkTabs()
   }
 
-  /// The coordinators that showing a place makes.
+  /// Returns the coordinators that are created when a place is shown.
   private func made(by place: Int) -> [Int] {
     switch program.places[place].kind {
     case .screen: []
@@ -362,7 +362,7 @@ extension Resolver {
   }
 
   private mutating func checkTabs() {
-    // Flows that fill stacks of their own come to the tab bar with what they show.
+    // A flow with its own stack already has its screens when the tab bar shows it.
     if program.dialect.library.traits.words.contains(.whenReady) { return }
     for place in program.places where place.tabBar != nil {
       guard case .branch(let coordinator, _) = place.kind else { continue }
@@ -380,7 +380,7 @@ extension Resolver {
 }
 
 extension NavSpec.Expression {
-  /// The conditions that `and` joins, in order.
+  /// The conditions of a conjunction, in order.
   var conjuncts: [NavSpec.Expression] {
     if case .binary(.and, let left, let right) = kind { left.conjuncts + right.conjuncts } else { [self] }
   }

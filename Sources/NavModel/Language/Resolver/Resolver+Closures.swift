@@ -1,5 +1,5 @@
 extension Resolver {
-  /// `without back when condition`, of a screen or a branch.
+  /// Resolves `without back when condition` of a screen or a branch.
   mutating func close(
     _ names: [NavSpec.Name], _ written: NavSpec.Expression?, _ owner: NavProgram.Owner
   ) {

@@ -1,6 +1,6 @@
-/// `allow no-dead "reason"` at the beginning of a handler, of the block of an `if`, or of its `else`.
+/// `allow no-dead "reason"` at the beginning of a handler, of the block of an `if`, or of its `else` block.
 extension Resolver {
-  /// The opt-out that a block begins with; nil if it begins with another statement.
+  /// Returns the opt-out at the beginning of a block; nil if the block begins with another statement.
   mutating func deadAllowance(_ block: [NavSpec.Statement]) -> NavProgram.DeadAllowance? {
     guard case .allow(let written)? = block.first?.kind else { return nil }
     if written.property.text != NavProgram.DeadAllowance.name {
@@ -14,7 +14,7 @@ extension Resolver {
       reason: NavVisibleText.of(written.reason), origin: written.property.origin)
   }
 
-  /// Reports an opt-out that begins neither a handler nor a block of an `if`.
+  /// Reports an opt-out that is not at the beginning of a handler or of a block of an `if`.
   mutating func misplaced(_ allowance: NavSpec.Allowance) -> NavProgram.Statement? {
     error(
       "misplaced", "'allow' begins a handler or a block of an 'if'", at: allowance.property.origin,
@@ -24,7 +24,7 @@ extension Resolver {
 }
 
 extension NavSpec.Allowance {
-  /// A block without the opt-out that it begins with.
+  /// Returns a block without the opt-out at its beginning.
   static func without(_ block: [NavSpec.Statement]) -> [NavSpec.Statement] {
     if case .allow? = block.first?.kind { Array(block.dropFirst()) } else { block }
   }

@@ -32,7 +32,7 @@ extension Resolver {
       for place in program.places.indices { program.places[place].closures = [] }
       claimOrigins = [:]
       resolveBodies()
-      // The first round only learns the domains of results and labels.
+      // The first round only determines the domains of results and labels.
       if round == 1 { diagnostics = kept }
     }
     for index in program.results.indices {
@@ -44,7 +44,7 @@ extension Resolver {
     checkStarts()
   }
 
-  /// The names of types, coordinators, events, links and steps.
+  /// Collects the names of types, coordinators, events, links and steps.
   private mutating func collectNames() {
     var taken: [String: NavSpec.Name] = [:]
     func isFree(_ name: NavSpec.Name, _ resolver: inout Resolver) -> Bool {
@@ -94,7 +94,7 @@ extension Resolver {
     }
   }
 
-  /// The domain of a named type; types that refer to each other in a circle are an error.
+  /// Returns the domain of a named type; a cycle of types is an error.
   private mutating func named(_ alias: NavSpec.TypeAlias) -> NavProgram.Domain? {
     let name = alias.name.text
     if let known = domains[name] { return known }
@@ -114,7 +114,7 @@ extension Resolver {
     return domains[name]
   }
 
-  /// A domain as the program has it.
+  /// Resolves a domain.
   mutating func domain(_ written: NavSpec.Domain, in coordinator: Int? = nil) -> NavProgram.Domain? {
     switch written {
     case .bool: return .bool
@@ -164,7 +164,7 @@ extension Resolver {
     return nil
   }
 
-  /// A name with parameters; those of an input may have 256 combinations of values at most.
+  /// Resolves a name with parameters; the parameters of an input can have at most 256 combinations of values.
   mutating func signature(
     _ name: NavSpec.Name, _ parameters: [NavSpec.Parameter], isInput: Bool = false, in coordinator: Int? = nil
   ) -> NavProgram.Signature {
@@ -181,7 +181,7 @@ extension Resolver {
     return signature
   }
 
-  /// An input happens with each combination of its values, so these are bounded.
+  /// Checks the number of combinations of an input's values, since each combination is a separate input.
   mutating func checkSize(_ signature: NavProgram.Signature) {
     var size = 1
     for domain in signature.domains {
@@ -201,7 +201,7 @@ extension Resolver {
     }
   }
 
-  /// The place of a name in a coordinator.
+  /// Returns the place with a name in a coordinator.
   func place(_ name: String, in coordinator: Int) -> Int? {
     placeIndex[coordinator][name]
   }
@@ -276,7 +276,7 @@ extension Resolver {
 }
 
 extension NavProgram.Enumeration {
-  /// Whether two enumerations written in line are one: the same cases with the same values.
+  /// Whether two inline enumerations have the same cases with the same values.
   fileprivate func isSame(as other: Self) -> Bool {
     name == nil && other.name == nil && cases.count == other.cases.count
       && zip(cases, other.cases).allSatisfy { $0.name == $1.name && $0.domains == $1.domains }
@@ -284,7 +284,7 @@ extension NavProgram.Enumeration {
 }
 
 extension NavProgram {
-  /// How many values a domain has, at most 2^40; nil for references and lists.
+  /// Returns the number of values of a domain, at most 2^40; nil for references and lists.
   func size(of domain: Domain) -> Int? {
     size(of: domain, within: 16)
   }

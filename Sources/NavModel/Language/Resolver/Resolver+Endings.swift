@@ -1,4 +1,4 @@
-/// `cause` and `result`: how a coordinator finished.
+/// `cause` and `result`, which describe the end of a coordinator.
 extension Resolver {
   /// Declares the enumerations of `cause` and `result`.
   mutating func declareEndings() {
@@ -10,7 +10,7 @@ extension Resolver {
     program.endings = NavProgram.Endings(cause: first, result: first + 1)
   }
 
-  /// Gives the results the domains that are known by now.
+  /// Updates the results with the domains that are known so far.
   mutating func updateEndings() {
     guard let endings = program.endings else { return }
     program.enumerations[endings.result].cases = program.results.indices.map { index in
@@ -21,10 +21,10 @@ extension Resolver {
     }
   }
 
-  /// Whether a type is that of `cause` or `result`, whose cases stand for nothing where another name is meant.
+  /// Whether a type is that of `cause` or `result`; other names take precedence over the cases of these types.
   func isEnding(_ type: Int) -> Bool { type == program.endings?.cause || type == program.endings?.result }
 
-  /// Binds `cause` and `result` behind the values of a result, unless the names stand for something else.
+  /// Binds `cause` and `result` after the values of a result, unless the names are declared otherwise.
   func bindEnding(_ scope: inout Scope) {
     guard let endings = program.endings else { return }
     let names = [
@@ -37,7 +37,7 @@ extension Resolver {
     }
   }
 
-  /// `finishes user: cancelled`.
+  /// Resolves `finishes user: cancelled`.
   mutating func resolve(_ written: NavSpec.DefaultResult, _ owner: NavProgram.Owner) {
     guard case .coordinator(let coordinator) = owner else { return }
     for cause in written.causes where NavCause(rawValue: cause.text) == nil {
@@ -63,7 +63,7 @@ extension Resolver {
     }
   }
 
-  /// The result and the cause of `did finish(Auth, saved(ann), by: user)`; nil where any will do.
+  /// Resolves the result and the cause of `did finish(Auth, saved(ann), by: user)`; nil stands for any value.
   mutating func finishPattern(
     _ coordinator: Int, _ arguments: ArraySlice<NavSpec.Argument>, _ scope: inout Scope
   ) -> NavProgram.OutputPattern {
@@ -95,7 +95,7 @@ extension Resolver {
 }
 
 extension NavSpec.Expression {
-  /// The name that stands alone or before brackets, with what stands in these.
+  /// The name of the expression, with its arguments if it is a call.
   fileprivate var callee: (NavSpec.Name?, [NavSpec.Argument]?) {
     switch kind {
     case .name(let name): return (name, nil)

@@ -1,10 +1,10 @@
 extension Resolver {
-  /// An expression with its domain; nil where it has none or it is not known.
+  /// An expression with its domain, which is nil if it is unknown.
   typealias Typed = (expression: NavProgram.Expression, domain: NavProgram.Domain?)
 
   private static let nothing: NavProgram.Expression = .constant(.none)
 
-  /// A Bool.
+  /// Resolves a Boolean expression.
   mutating func condition(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
     switch written.kind {
     case .binary(.and, let left, let right): return .and(condition(left, &scope), condition(right, &scope))
@@ -23,7 +23,7 @@ extension Resolver {
     }
   }
 
-  /// An atom that asks about a coordinator by its name asks whether it is true of some living instance.
+  /// Resolves an atom; the name of a coordinator in it stands for at least one living instance.
   private mutating func atom(
     _ scope: inout Scope, _ body: (inout Resolver, inout Scope) -> NavProgram.Expression
   ) -> NavProgram.Expression {
@@ -39,7 +39,7 @@ extension Resolver {
     return result
   }
 
-  /// Whether a value of one domain may stand where another is expected.
+  /// Checks whether a value of one domain is valid where another domain is expected.
   mutating func check(
     _ actual: NavProgram.Domain?, fits expected: NavProgram.Domain, at origin: NavSpec.Origin
   ) {
@@ -144,7 +144,7 @@ extension Resolver {
       let number = NavProgram.Domain.range(Int(Int32.min)...Int(Int32.max))
       return (.arithmetic(op, a.expression, b.expression), op == .range ? .list(number) : number)
     default:
-      // A case is looked up by the domain of the other side, whichever that is.
+      // The domain of the other side determines the type of a case.
       var a: Typed
       var b: Typed
       if isCaseName(left, scope) {
@@ -168,7 +168,7 @@ extension Resolver {
     }
   }
 
-  /// Whether an expression is a plain name that nothing but a case can be.
+  /// Whether an expression is a plain name that can only be a case.
   private func isCaseName(_ written: NavSpec.Expression, _ scope: Scope) -> Bool {
     let name: String
     switch written.kind {
@@ -200,14 +200,14 @@ extension Resolver {
 
   // MARK: Routes and arguments
 
-  /// A route with its values: plain in its own coordinator, qualified elsewhere.
+  /// Resolves a route with its values: without a qualifier in its own coordinator, with a qualifier elsewhere.
   mutating func route(_ written: NavSpec.Route, _ scope: inout Scope) -> NavProgram.Expression? {
     guard let last = written.path.last, let place = place(of: written.path, scope) else { return nil }
     let signature = program.places[place].signature
     return .route(place, arguments(written.arguments, of: signature, at: last.origin, &scope))
   }
 
-  /// The place that a path names, with an error where there is none.
+  /// Returns the place that a path names; reports an error if there is none.
   mutating func place(of path: [NavSpec.Name], _ scope: Scope) -> Int? {
     guard let first = path.first else { return nil }
     if path.count == 1 {
@@ -241,7 +241,7 @@ extension Resolver {
     return nil
   }
 
-  /// Values in the order of the parameters; each is given once.
+  /// Resolves arguments in the order of the parameters; each parameter needs exactly one argument.
   mutating func arguments(
     _ written: [NavSpec.Argument], of signature: NavProgram.Signature, at origin: NavSpec.Origin,
     _ scope: inout Scope
@@ -260,7 +260,7 @@ extension Resolver {
     return values.map { $0 ?? Self.nothing }
   }
 
-  /// Which parameter a value is for, with an error where there is none.
+  /// Returns the position of the parameter of an argument; reports an error if there is none.
   mutating func position(
     of argument: NavSpec.Argument, at position: Int, in signature: NavProgram.Signature
   ) -> Int? {
@@ -279,14 +279,14 @@ extension Resolver {
 }
 
 extension NavProgram.Domain {
-  /// Whether it is a range of numbers.
+  /// Whether the domain is a range of numbers.
   var isNumber: Bool {
     if case .range = unwrapped { true } else { false }
   }
 }
 
 extension NavProgram {
-  /// Whether a value of one domain may stand where another is expected.
+  /// Checks whether a value of one domain is valid where another domain is expected.
   func fits(_ actual: Domain, _ expected: Domain) -> Bool {
     switch (actual.unwrapped, expected.unwrapped) {
     case (.range, .range), (.route, .route), (.route, .screen), (.screen, .route), (.screen(nil), .screen),
@@ -298,7 +298,7 @@ extension NavProgram {
     }
   }
 
-  /// A domain as a person writes it.
+  /// Returns the description of a domain in messages.
   func text(of domain: Domain) -> String {
     switch domain {
     case .bool: "a Bool"

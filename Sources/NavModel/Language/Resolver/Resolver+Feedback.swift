@@ -1,5 +1,5 @@
 extension Resolver {
-  /// The feedbacks of all coordinators, by name and strategy; their bodies come with the handlers.
+  /// Declares the feedbacks of all coordinators; their bodies are resolved with the handlers.
   mutating func resolveFeedbacks() {
     var written: [NavSpec.Feedback] = []
     for (index, coordinator) in coordinatorSpecs.enumerated() {
@@ -42,7 +42,7 @@ extension Resolver {
     }
   }
 
-  /// A statement that only some dialects have.
+  /// Resolves a statement that is valid in some dialects only.
   mutating func library(
     _ statement: NavSpec.LibraryStatement, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
@@ -55,7 +55,7 @@ extension Resolver {
     }
   }
 
-  /// `navigate to film(x)`.
+  /// Resolves `navigate to film(x)`.
   private mutating func broadcast(_ route: NavSpec.Route, _ scope: inout Scope) -> NavProgram.Statement? {
     guard let name = route.path.first, isOfDialect(.broadcast, at: name.origin) else { return nil }
     guard let step = program.steps.firstIndex(where: { $0.name == name.text }) else {
@@ -66,9 +66,9 @@ extension Resolver {
       step: step, arguments(route.arguments, of: program.steps[step], at: name.origin, &scope))
   }
 
-  /// `held.send(event: x)`, `held.mutate(field, value: e)` and the same of `self`: to the loop, by way of its input.
+  /// Resolves `held.send(event: x)`, `held.mutate(field, value: e)`, and the same calls of `self`.
   ///
-  /// - Returns: Nil for another call; nothing to do where it is wrong.
+  /// - Returns: The statement; nil for another call, and an empty statement after a mistake.
   mutating func snapshotCall(
     _ call: NavSpec.Expression, _ scope: inout Scope
   ) -> NavProgram.Statement? {
@@ -81,7 +81,7 @@ extension Resolver {
     case .coordinator(scope.coordinator) where value.expression == .myself:
       return told(word, arguments, &scope)
     case .snapshot(scope.coordinator):
-      // What was never taken tells nothing.
+      // A snapshot that was never taken has no effect.
       let isThere = NavProgram.Expression.compare(.notEqual, value.expression, .constant(.none))
       return .branch(isThere, then: [told(word, arguments, &scope)], otherwise: [])
     case .snapshot(let loop):
@@ -94,7 +94,7 @@ extension Resolver {
     }
   }
 
-  /// What a snapshot tells its loop.
+  /// Resolves the call of a snapshot's method.
   private mutating func told(
     _ word: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
   ) -> NavProgram.Statement {
@@ -123,13 +123,13 @@ extension Resolver {
       step: step, self.arguments(values, of: program.steps[step], at: name.origin, &scope), to: .myself)
   }
 
-  /// The first label that is another one than expected; nil where the arguments are wrong in another way.
+  /// Returns the location of the first wrong label; nil if the arguments are wrong in another way.
   private func wrongLabel(_ arguments: [NavSpec.Argument], _ expected: [String?]) -> NavSpec.Origin? {
     guard arguments.count == expected.count else { return nil }
     return zip(arguments, expected).first { $0.label != nil && $0.label?.text != $1 }?.0.label?.origin
   }
 
-  /// `mutate count = held.count + 1`.
+  /// Resolves `mutate count = held.count + 1`.
   mutating func mutation(
     of name: NavSpec.Name, _ value: NavSpec.Expression, _ scope: inout Scope
   ) -> NavProgram.Statement? {
@@ -146,7 +146,7 @@ extension Resolver {
     return .mutate(index, typed.expression)
   }
 
-  /// `whenReady a, b { … }`.
+  /// Resolves `whenReady a, b { … }`.
   mutating func readiness(
     of flows: [NavSpec.Expression], _ body: [NavSpec.Statement], _ origin: NavSpec.Origin,
     _ scope: inout Scope
@@ -156,8 +156,7 @@ extension Resolver {
     return .whenReady(operands, continuation(body, &scope))
   }
 
-  /// A coordinator that is started: a reference to one, or the branch that makes it where flows fill stacks of their
-  /// own.
+  /// Resolves a coordinator to start: a reference, or the branch that creates it if flows have their own stacks.
   mutating func flow(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
     if program.dialect.library.traits.words.contains(.whenReady),
       case .place(let place) = subject(written, scope),
@@ -168,9 +167,10 @@ extension Resolver {
     return coordinator(written, &scope)
   }
 
-  /// `did publish(text: [a], isOn: true)`: a loop has published a state, by the names of its fields.
+  /// Resolves `did publish(text: [a], isOn: true)`, a published state with the names of its fields.
   ///
-  /// The loop is the coordinator in hand if it has these fields, else the first that has; `publish(Loop, …)` names it.
+  /// The loop is the current coordinator if it has these fields, or the first coordinator that has them.
+  /// `publish(Loop, …)` names the loop.
   mutating func publishPattern(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
   ) -> NavProgram.OutputPattern? {
@@ -218,7 +218,7 @@ extension Resolver {
     return .publish(coordinator: loop, values)
   }
 
-  /// Fields with their names: one without takes the next that is not written, and none where there are no more.
+  /// Returns fields with their names; a field without a name gets the next unused name, if there is one.
   private static func named(_ fields: [NavSpec.Argument], _ names: [String]) -> [String] {
     let labels = fields.compactMap(\.label?.text)
     var free = names.filter { !labels.contains($0) }
@@ -229,7 +229,7 @@ extension Resolver {
     }
   }
 
-  /// `did navigate(Main, list(x))`: a flow has handled a step.
+  /// Resolves `did navigate(Main, list(x))`, a step that a flow has handled.
   mutating func navigatePattern(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
   ) -> NavProgram.OutputPattern? {
@@ -263,7 +263,7 @@ extension Resolver {
 }
 
 extension NavSpec.Expression {
-  /// A name with values, or without; nil for anything else.
+  /// The name and the values of the expression; nil if it is not a name with or without values.
   fileprivate var call: (name: NavSpec.Name, values: [NavSpec.Argument])? {
     switch kind {
     case .name(let name): (name, [])

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Platform, dialect, timing, bounds and adversaries; a later line of a variant overrides an earlier one.
+  /// Resolves the headers; a later line of a variant overrides an earlier line.
   mutating func headers() {
     for header in spec.headers {
       switch header {
@@ -80,7 +80,7 @@ extension Resolver {
     }
   }
 
-  /// Where the value of a setting stands among those that it can have.
+  /// Returns the index of a setting's value among its possible values; reports an error if there is none.
   private mutating func position(of setting: NavSpec.Setting, among values: [String]) -> Int? {
     if let position = values.firstIndex(of: setting.value.text) { return position }
     let names = values == ["false", "true"] ? ["true", "false"] : values

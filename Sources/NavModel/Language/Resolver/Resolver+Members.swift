@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Variables, locks, effects, controls, and the names of results and labels.
+  /// Declares variables, locks, effects and controls, and collects the names of results and labels.
   mutating func declareMembers() {
     for item in spec.items {
       if case .variable(let written) = item { program.variables.append(variable(written, nil)) }
@@ -68,7 +68,7 @@ extension Resolver {
 
   static func key(_ origin: NavSpec.Origin) -> String { "\(origin.file):\(origin.line):\(origin.column)" }
 
-  /// The domain of a variable; nil where it could not be made out.
+  /// Returns the domain of a variable; nil if it is unknown.
   func known(_ variable: NavProgram.VariableDeclaration) -> NavProgram.Domain? {
     unresolved.contains(Self.key(variable.origin)) ? nil : variable.domain
   }
@@ -204,7 +204,7 @@ extension Resolver {
     for case .action(let action) in members { collect(action.body, of: coordinator) }
   }
 
-  /// Finds what flows finish with and what is noted.
+  /// Collects the results of flows and the labels of `note`.
   private mutating func collect(_ statements: [NavSpec.Statement], of coordinator: Int?) {
     for statement in statements {
       switch statement.kind {

@@ -1,6 +1,8 @@
 extension Resolver {
-  /// What a plain name stands for: values and lets, then the screen's or branch's, the coordinator's, the system's
-  /// names, then cases, words of the world, routes.
+  /// Resolves a plain name.
+  ///
+  /// The candidates are, in order: values of the event and of `let`; names of the screen or branch, of the coordinator
+  /// and of the system; cases; words of the world; and routes.
   mutating func name(
     _ name: NavSpec.Name, expecting expected: NavProgram.Domain?, _ scope: inout Scope
   ) -> Typed {
@@ -20,7 +22,7 @@ extension Resolver {
     case "parent": return (.parent, nil)
     default: break
     }
-    // `cause == user` means the case, though a coordinator may well have a parameter of that name.
+    // `cause == user` refers to the case, even if a coordinator has a parameter with this name.
     if case .enumeration(let type) = expected?.unwrapped, isEnding(type),
       let value = symbol(name.text, [], expecting: expected, &scope, name.origin)
     {
@@ -52,7 +54,7 @@ extension Resolver {
     return (.constant(.none), nil)
   }
 
-  /// A route of the coordinator in hand.
+  /// Resolves a route of the current coordinator.
   private mutating func ownRoute(_ name: NavSpec.Name, _ scope: inout Scope) -> Typed? {
     guard let coordinator = scope.coordinator, let place = place(name.text, in: coordinator) else {
       return nil
@@ -66,7 +68,7 @@ extension Resolver {
     if case .screen = program.places[place].kind { true } else { false }
   }
 
-  /// A variable or parameter by its name.
+  /// Resolves a variable or parameter by its name.
   func variable(_ name: String, _ scope: Scope) -> Typed? {
     if let place = scope.place {
       let holder: NavProgram.Holder = isScreen(place) ? .screen : .branch
@@ -106,7 +108,7 @@ extension Resolver {
     }
   }
 
-  /// A case of the expected enumeration, else of the only one that has it.
+  /// Resolves a case of the expected enumeration, or of the only enumeration with this case.
   private mutating func symbol(
     _ name: String, _ written: [NavSpec.Argument], expecting expected: NavProgram.Domain?,
     _ scope: inout Scope,
@@ -152,7 +154,7 @@ extension Resolver {
     unknown("name", name, among: known)
   }
 
-  /// A route or a case with values.
+  /// Resolves a route or a case with values.
   mutating func call(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], expecting expected: NavProgram.Domain?,
     _ scope: inout Scope
@@ -173,7 +175,7 @@ extension Resolver {
 }
 
 extension NavProgram.WorldWord {
-  /// Whether it asks about the coordinator in hand.
+  /// Whether the expression refers to the current coordinator.
   var isOfCoordinator: Bool {
     switch self {
     case .stack, .screens, .children, .selected: true

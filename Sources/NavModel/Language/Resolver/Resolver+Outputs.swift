@@ -1,6 +1,6 @@
-// What a step has told, as properties and logs name it.
+// The outputs of a step, as properties and logs name them.
 extension Resolver {
-  /// `did present(Search.map)`: what a step has told.
+  /// Resolves an output of a step, such as `did present(Search.map)`.
   mutating func did(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument]?, _ scope: inout Scope
   ) -> NavProgram.OutputPattern? {
@@ -58,7 +58,7 @@ extension Resolver {
     return nil
   }
 
-  /// How many arguments an output takes at most; nil where it has a check of its own.
+  /// Returns the largest number of arguments of an output; nil if another function checks the output.
   private func argumentLimit(of output: String) -> Int? {
     switch output {
     case "refuse", "drop", "fail": 0
@@ -80,9 +80,9 @@ extension Resolver {
     }
   }
 
-  /// The screen, coordinator or tag that an argument names, with an error where there is none.
+  /// Returns the screen, coordinator or tag that an argument names; reports an error if there is none.
   ///
-  /// A name that is unknown must not stand for anything: a property would hold by a spelling mistake.
+  /// An unknown name must be an error, since otherwise a spelling mistake could make a property hold.
   private mutating func namedSubject(
     _ written: NavSpec.Expression, _ output: NavSpec.Name, _ scope: Scope
   ) -> NavProgram.Subject? {

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// The parameters of the system: constants whose values a variant or the command line may set.
+  /// Declares the parameters of the system, which are constants that a variant or the command line can set.
   mutating func declareParameters(_ settings: [NavSpec.Setting]) {
     var chosen: [String: NavSpec.Setting] = [:]
     for case .set(let written) in spec.headers {
@@ -49,7 +49,7 @@ extension Resolver {
     }
   }
 
-  /// The value of a setting: a word or a whole number.
+  /// Returns the value of a setting, which is a word or a whole number.
   private static func expression(_ setting: NavSpec.Setting) -> NavSpec.Expression {
     let origin = setting.value.origin
     if let number = Int(setting.value.text) { return NavSpec.Expression(.number(number), origin: origin) }

@@ -1,14 +1,14 @@
 extension Resolver {
-  /// A handler is resolved once for each of its events.
+  /// Resolves a handler once for each of its events.
   ///
-  /// One that stands in a feedback hears what comes from outside while that runs.
+  /// A handler in a feedback receives events from outside only while the feedback runs.
   mutating func resolve(_ handler: NavSpec.Handler, _ owner: NavProgram.Owner, of feedback: Int? = nil) {
     for pattern in handler.patterns {
       var scope = self.scope(of: owner)
       guard var trigger = trigger(pattern, owner, &scope) else { continue }
       if let feedback, trigger == .finished(nil) { trigger = .feedbackEnded(feedback) }
       let domains = self.domains(of: trigger)
-      // What is wrong with the values of a tap has been told where the control is declared.
+      // The declaration of the control has reported the mistakes in the values of a tap.
       let isTap = if case .tap = trigger { true } else { false }
       if !isTap, let values = pattern.values, values.count != domains.count {
         error(
@@ -24,7 +24,7 @@ extension Resolver {
       scope.hasChild = hasChild(trigger, owner)
       scope.mayAdapt = trigger.mayAdapt
       var when = handler.condition.map { condition($0, &scope) }
-      // What comes from outside is heard while the feedback runs; its own steps may outlive it.
+      // Events from outside are handled while the feedback runs; its own steps can outlive it.
       if let feedback, trigger.isFromOutside {
         let isRunning = NavProgram.Expression.isFeedbackRunning(feedback)
         when = when.map { .and(isRunning, $0) } ?? isRunning
@@ -48,7 +48,7 @@ extension Resolver {
     return false
   }
 
-  /// The event of a handler.
+  /// Resolves the event of a handler.
   private mutating func trigger(
     _ pattern: NavSpec.Pattern, _ owner: NavProgram.Owner, _ scope: inout Scope
   ) -> NavProgram.Trigger? {
@@ -118,7 +118,7 @@ extension Resolver {
     return nil
   }
 
-  /// `finished done`: the child must finish with that.
+  /// Resolves `finished done`; reports an error if the child never finishes with this result.
   private mutating func finished(_ name: NavSpec.Name, _ owner: NavProgram.Owner) -> NavProgram.Trigger? {
     var possible = Set(program.results.indices)
     var subject = "no flow finishes"
@@ -143,7 +143,7 @@ extension Resolver {
     return nil
   }
 
-  /// The domains of the values that come with a trigger; nil for one that is not known.
+  /// Returns the domains of a trigger's values; an unknown domain is nil.
   func domains(of trigger: NavProgram.Trigger) -> [NavProgram.Domain?] {
     switch trigger {
     case .tap(let control): program.controls[control].signature.domains
@@ -171,7 +171,7 @@ extension Resolver {
     }
   }
 
-  /// An event as a property names it.
+  /// Resolves an event of a property.
   mutating func eventPattern(
     _ words: [NavSpec.Name], _ scope: inout Scope, origin: NavSpec.Origin
   ) -> NavProgram.EventPattern? {
@@ -225,7 +225,7 @@ extension Resolver {
 }
 
 extension NavProgram.Trigger {
-  /// Whether it is an event of the environment or the answer of an effect.
+  /// Whether the trigger is an event of the environment or an outcome of an effect.
   fileprivate var isFromOutside: Bool {
     switch self {
     case .event, .outcome: true
@@ -233,7 +233,7 @@ extension NavProgram.Trigger {
     }
   }
 
-  /// Whether a step may wait for an answer while its handler runs.
+  /// Whether a step can wait for its adaptation while the handler of the trigger runs.
   fileprivate var mayAdapt: Bool {
     switch self {
     case .adapt, .outcome: true

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// What a declared name stands for in a question; nil if the expression is no such name.
+  /// Returns the subject of a test that a declared name stands for; nil if the expression is not such a name.
   func subject(_ written: NavSpec.Expression, _ scope: Scope) -> NavProgram.Subject? {
     switch written.kind {
     case .name(let name):
@@ -20,7 +20,7 @@ extension Resolver {
     }
   }
 
-  /// The same for predicates of instances: inside of its coordinator a plain name means that coordinator's own screen.
+  /// Returns the subject of a predicate of instances; a plain name means the own screen of the current coordinator.
   func askedSubject(_ written: NavSpec.Expression, _ scope: Scope) -> NavProgram.Subject? {
     guard case .name = written.kind, case .place(let place)? = subject(written, scope) else {
       return subject(written, scope)
@@ -91,7 +91,7 @@ extension Resolver {
     return found
   }
 
-  /// The predicate that the words after `is` name.
+  /// Resolves the predicate after `is`.
   private mutating func wanted(
     _ test: NavSpec.Test, _ word: NavSpec.Name, _ domain: NavProgram.Domain?, _ scope: inout Scope
   ) -> NavProgram.Predicate {
@@ -123,7 +123,7 @@ extension Resolver {
     return .place(place, patterns(test.arguments, of: program.places[place].signature, &scope))
   }
 
-  /// The expected values, in the order of the parameters; nil where any will do.
+  /// Resolves the expected values in the order of the parameters; nil stands for any value.
   mutating func patterns(
     _ arguments: [NavSpec.Argument]?, of signature: NavProgram.Signature, _ scope: inout Scope
   ) -> [NavProgram.Expression?] {
@@ -139,7 +139,7 @@ extension Resolver {
 }
 
 extension NavProgram.Predicate {
-  /// Whether it can be true of a value of a domain.
+  /// Whether the predicate can be true for a value of a domain.
   fileprivate func canHold(of domain: NavProgram.Domain) -> Bool {
     switch (self, domain.unwrapped) {
     case (.absent, _): if case .optional = domain { true } else { false }

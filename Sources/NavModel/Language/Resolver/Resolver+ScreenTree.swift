@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Whether a word means something in the dialect of the spec; reports it if not.
+  /// Whether a word belongs to the dialect of the spec; reports an error if it does not.
   mutating func isOfDialect(_ word: NavDialect.Word, at origin: NavSpec.Origin) -> Bool {
     let library = program.dialect.library
     if library.traits.words.contains(word) { return true }
@@ -9,7 +9,7 @@ extension Resolver {
     return false
   }
 
-  /// The children of every screen, what it needs and what it can give.
+  /// Declares the children of every screen, and its needed and provided dependencies.
   mutating func declareTree() {
     for place in program.places.indices {
       for case .tree(let clause) in placeMembers[place] {
@@ -49,7 +49,7 @@ extension Resolver {
     }
   }
 
-  /// What a screen gives for the values of others, which is looked up among its own names.
+  /// Resolves the values that a screen provides for other screens, in the scope of the providing screen.
   private mutating func give(_ clause: NavSpec.TreeClause, from place: Int, to others: [Int]) {
     for (name, value) in zip(clause.names, clause.values) {
       guard let index = program.dependencies.firstIndex(of: name.text) else { continue }
@@ -86,7 +86,7 @@ extension Resolver {
     return program.dependencies.count - 1
   }
 
-  /// Reports dependencies that are needed and never provided, which are probably misspelt.
+  /// Reports dependencies that a screen needs but no screen provides, which are probably misspelt.
   private mutating func checkDependencies() {
     let given = Set(program.places.flatMap(\.node.provides))
     for place in program.places.indices {
@@ -101,7 +101,7 @@ extension Resolver {
     }
   }
 
-  /// A screen of the tree.
+  /// Returns a screen of the tree; reports an error if the path names none.
   private mutating func treeScreen(_ path: [NavSpec.Name], _ scope: Scope) -> Int? {
     guard let place = place(of: path, scope), let last = path.last else { return nil }
     guard case .screen = program.places[place].kind else {
@@ -113,7 +113,7 @@ extension Resolver {
     return place
   }
 
-  /// `segue to a(x) from b`; without values, those that the initiator provides are meant.
+  /// Resolves `segue to a(x) from b`; without values, the initiator provides them.
   mutating func segue(
     _ target: NavSpec.Route, _ source: [NavSpec.Name]?, _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> NavProgram.Statement? {
@@ -125,7 +125,7 @@ extension Resolver {
     return .segue(to: place, arguments(target.arguments, of: signature, at: last.origin, &scope), from: from)
   }
 
-  /// `did segue`, `did segue([messages, menu])`: by the whole path that is taken.
+  /// Resolves `did segue` or `did segue([messages, menu])`, which names the whole path.
   mutating func seguePattern(
     _ name: NavSpec.Name, _ written: NavSpec.Expression?, _ scope: Scope
   ) -> NavProgram.OutputPattern? {

@@ -1,6 +1,6 @@
-// Split views: their columns, and what a narrow window shows.
+// Split views: their columns, and the column that a narrow window shows.
 extension Resolver {
-  /// Declares a split view with its columns; both are needed.
+  /// Declares a split view with its columns; reports an error if a column is missing.
   mutating func declare(_ split: NavSpec.Split, _ coordinator: Int) {
     let bar = add(.split([]), split.name, [], [], coordinator)
     var places: [Int] = []
@@ -16,13 +16,13 @@ extension Resolver {
       places.append(place)
     }
     guard let bar else { return }
-    // A split view is never run with less than two columns.
+    // A program with fewer than two columns never runs.
     if places.count == 2 { program.places[bar].kind = .split(places) }
     program.places[bar].split.startsCollapsed = split.startsCollapsed
     splitSpecs[bar] = split
   }
 
-  /// The conditions under which columns are shown, over the coordinator that declares the split view.
+  /// Resolves the conditions of `collapses` in the scope of the coordinator that declares the split view.
   mutating func resolveSplits() {
     for (place, split) in splitSpecs.sorted(by: { $0.key < $1.key }) {
       var rules: [NavProgram.SplitRules.Rule] = []
@@ -36,7 +36,7 @@ extension Resolver {
     }
   }
 
-  /// The rule of split views is set in vain where there is none.
+  /// Reports a setting for split views in a spec without split views.
   mutating func checkSplitRule() {
     guard program.platform.overrides[.splitReportsOnBackground] != nil, splitSpecs.isEmpty else { return }
     for case .platform(_, let settings) in spec.headers {
@@ -48,13 +48,13 @@ extension Resolver {
     }
   }
 
-  /// The place that `select` or `show` names.
+  /// Returns the place that `select` or `show` names.
   ///
   /// - Parameters:
-  ///   - operand: What is named.
-  ///   - isColumn: Whether a column of a split view is wanted, rather than a tab or a page.
+  ///   - operand: The operand of the statement.
+  ///   - isColumn: Whether the operand must be a column of a split view, rather than a tab or a page.
   ///   - scope: The names in scope.
-  /// - Returns: The place; nil where the operand names none.
+  /// - Returns: The place; nil if the operand does not name one, which is then reported.
   mutating func content(
     _ operand: NavSpec.Expression, isColumn: Bool, _ scope: inout Scope
   ) -> Int? {

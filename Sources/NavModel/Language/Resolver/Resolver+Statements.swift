@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Statements in order; names bound inside are forgotten at the end of the block.
+  /// Resolves statements in order; the scope of names in the block ends with the block.
   mutating func block(_ statements: [NavSpec.Statement], _ scope: inout Scope) -> [NavProgram.Statement] {
     let kept = scope.locals
     defer { scope.locals = kept }
@@ -107,7 +107,7 @@ extension Resolver {
     }
   }
 
-  /// The resolver's second round sees the domains that the first has learnt.
+  /// Returns the inferred domains; the second round of the resolver uses the domains from the first round.
   private mutating func inferred(
     _ written: [NavSpec.Argument], _ domains: inout [NavProgram.Domain?], _ scope: inout Scope
   ) -> [NavProgram.Expression] {
@@ -173,7 +173,7 @@ extension Resolver {
     return value.expression
   }
 
-  /// What a command shows: a route, a screen instance or a coordinator.
+  /// Resolves the operand of a command that shows a screen: a route, a screen instance or a coordinator.
   private mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression
   {
     let value = expression(written, expecting: .route, &scope)
@@ -194,7 +194,8 @@ extension Resolver {
     return value.expression
   }
 
-  /// What a command takes away: an instance, or the topmost that a name stands for, whatever its values.
+  /// Resolves the operand of a command that removes a screen: an instance, or a name, which stands for the topmost
+  /// screen with any values.
   private mutating func operandOrInstance(
     _ written: NavSpec.Expression, _ scope: inout Scope
   ) -> NavProgram.Expression {
@@ -234,7 +235,7 @@ extension Resolver {
       continuation: written.continuation.map { continuation($0, &scope) })
   }
 
-  /// The coordinator that a step is sent to, where the library lets a flow know it.
+  /// Resolves the receiver of a step; reports an error if the library does not allow this receiver.
   private mutating func stepReceiver(
     _ written: NavSpec.Expression, _ scope: inout Scope
   ) -> NavProgram.Expression {
@@ -273,7 +274,7 @@ extension Resolver {
 
   // MARK: Variables
 
-  /// The variable that an assignment or the change of a list is about.
+  /// Resolves the variable that an assignment or a change of a list changes.
   private mutating func target(
     _ written: NavSpec.Expression, changedBy change: NavSpec.Name? = nil, _ scope: inout Scope
   ) -> (target: NavProgram.Target, domain: NavProgram.Domain?)? {
@@ -296,7 +297,7 @@ extension Resolver {
   ) -> NavProgram.Statement? {
     guard let (variable, domain) = self.target(target, &scope) else { return nil }
     if domain == .bool {
-      // A condition may use `and`, `not` and the like.
+      // The value of a Boolean variable can use operators such as `and` and `not`.
       return .assign(variable, condition(value, &scope))
     }
     let typed = expression(value, expecting: domain, &scope)
@@ -352,7 +353,7 @@ extension Resolver {
 }
 
 extension NavSpec.Coordinator {
-  /// The start screen, if one is written.
+  /// The start screen of the coordinator; nil if none is declared.
   var start: NavSpec.Route? {
     for case .start(let route) in members { return route }
     return nil

@@ -1,7 +1,7 @@
 /// Resolves every name of a spec and checks every domain, and collects diagnostics.
 ///
-/// It works in rounds: names first, then what they stand for, then expressions. Results and labels take their domains
-/// from their first use, so handlers are resolved twice; the first time only to learn these.
+/// The resolver works in rounds: first names, then declarations, then expressions. The first use of a result or a label
+/// determines its domains. Therefore handlers are resolved twice, the first time only to determine these domains.
 struct Resolver {
   /// A name of a handler or property and the slot that holds its value.
   struct Local {
@@ -10,20 +10,20 @@ struct Resolver {
     var domain: NavProgram.Domain?
   }
 
-  /// What an expression sees.
+  /// The names and the context that an expression can use.
   struct Scope {
     var coordinator: Int?
     var place: Int?
     var locals: [Local] = []
     var nextSlot = 0
-    /// The name that each slot has had, for the texts of reports.
+    /// The name of each slot, for reports.
     var names: [Int: String] = [:]
     var isChange = false
-    /// Whether something that it saw speaks of a step.
+    /// Whether a resolved name refers to a step.
     var speaksOfStep = false
-    /// Whether it is in an `on finished` or a branch, where `child` stands for something.
+    /// Whether the scope is in `on finished` or a branch, where `child` has a value.
     var hasChild = false
-    /// Whether it is in an `on adapt` or the answer of an effect, where a step may wait to be adapted.
+    /// Whether the scope is in `on adapt` or in a handler of an outcome, where a step can wait for its adaptation.
     var mayAdapt = false
 
     mutating func bind(_ name: String, _ domain: NavProgram.Domain?) -> Int {
@@ -39,9 +39,9 @@ struct Resolver {
   var program: NavProgram
   /// The places of each coordinator, by their names.
   var placeIndex: [[String: Int]] = []
-  /// Where properties and logs are declared, by their names.
+  /// The locations of the properties and logs, by their names.
   var claimOrigins: [String: NavSpec.Origin] = [:]
-  /// The names of all properties and logs, also of those in variants.
+  /// The names of all properties and logs, including those in variants.
   private(set) lazy var claimNames = ClaimNames(of: spec.items)
   var diagnostics: [NavDiagnostic] = []
   var aliases: [String: NavSpec.TypeAlias] = [:]
@@ -55,16 +55,16 @@ struct Resolver {
   var splitSpecs: [Int: NavSpec.Split] = [:]
   var resultDomains: [[NavProgram.Domain?]] = []
   var labelDomains: [[NavProgram.Domain?]] = []
-  /// For each coordinator, the results it finishes with.
+  /// For each coordinator, the results with which it finishes.
   var finishes: [Set<Int>] = []
-  /// Where the variables stand whose domain could not be made out: nothing is said of their values.
+  /// The variables with an unknown domain; the resolver reports no mistakes in their values.
   var unresolved: Set<String> = []
   var actions: [ActionDeclaration] = []
   /// The actions whose bodies are being unfolded, the outermost first.
   var calling: [Int] = []
-  /// How many statements calls have been unfolded into.
+  /// The number of statements into which calls have been expanded.
   var unfolded = 0
-  /// Slots of quantifiers over coordinators that the atom in hand needs.
+  /// The slots of the quantifiers over coordinators that the current atom needs.
   var quantifiers: [(slot: Int, coordinator: Int)] = []
   var isInAtom = false
 
@@ -80,7 +80,7 @@ struct Resolver {
     diagnostics.append(NavDiagnostic(code: code, message, at: origin, help: help, notes: notes))
   }
 
-  /// A name that is not known, with the nearest one that would be.
+  /// Reports an unknown name, with the nearest known name as advice.
   mutating func unknown(_ kind: String, _ name: NavSpec.Name, among known: [String]) {
     let near = NavSpelling.nearest(to: name.text, among: known)
     let help =
