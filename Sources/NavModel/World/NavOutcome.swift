@@ -4,7 +4,7 @@ public enum NavOutcome: Hashable, Sendable {
   case running
   /// The app has crashed with a message; no event follows.
   case fatal(String)
-  /// The app never settles: with `timing atomic`, it returns to an earlier world without any input.
+  /// The app never settles, because it returns to an earlier world without any input.
   case diverges
   /// The nesting of handlers exceeded the limit of the machine, which indicates endless recursion.
   case recursion

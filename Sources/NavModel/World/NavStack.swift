@@ -2,7 +2,9 @@
 public struct NavStack: Hashable, Sendable {
   /// The screens that the container contains, bottom first.
   public internal(set) var screens: [ScreenID]
-  /// The screens that the app requests, bottom first; they differ from ``screens`` while the container lags.
+  /// The screens that the app requests, bottom first.
+  ///
+  /// The path differs from ``screens`` until the container has applied the request.
   public internal(set) var path: [ScreenID]
   /// The coordinator that owns the stack; nil if there is none.
   public internal(set) var owner: CoordinatorID?

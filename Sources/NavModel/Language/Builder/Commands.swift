@@ -24,7 +24,7 @@ public func replaceRoot(_ content: NavSpec.Expression) -> NavSpec.Command {
 
 /// Builds the command `pop` or `pop 2`, which removes screens from the top of the stack.
 ///
-/// - Parameter count: The number of screens, from 1 to 64.
+/// - Parameter count: The number of screens; at least 1.
 /// - Returns: The command.
 public func pop(_ count: Int = 1) -> NavSpec.Command { NavSpec.Command { .stack(.pop(count), $0) } }
 

@@ -27,7 +27,7 @@ extension NavSpec {
     }
   }
 
-  /// A pattern for events: the words that name them, and names for their values.
+  /// A pattern for events: the words of the event, and names for its values.
   public struct Pattern: Hashable, Sendable {
     /// The words before the parentheses, such as `tap open`, `finished done`, `load done` or `step picked`.
     public var words: [Name]

@@ -98,7 +98,7 @@ extension NavSpec {
     case replaceTop(Expression)
     /// Replaces all screens with one screen: `replaceRoot X`.
     case replaceRoot(Expression)
-    /// Removes a number of screens from the top, from 1 to 64: `pop`, `pop 2`.
+    /// Removes a number of screens from the top: `pop`, `pop 2`.
     case pop(Int)
     /// Removes all screens except the bottom one: `popToRoot`.
     case popToRoot

@@ -1,7 +1,8 @@
-/// The syntax tree of a spec, which describes a coordinator tree; from a `.nav` file or the Swift builder.
+/// The syntax tree of a spec, which describes a coordinator tree.
 ///
-/// The names in a spec are not resolved; ``NavProgram/resolve(_:variant:settings:)`` resolves them and returns
-/// diagnostics. Equality of specs ignores locations (``Origin``).
+/// A spec comes from a `.nav` file or from the Swift builder. Its names are not resolved;
+/// ``NavProgram/resolve(_:variant:settings:)`` resolves them and returns diagnostics. Equality of specs ignores
+/// locations (``Origin``).
 public struct NavSpec: Hashable, Sendable {
   /// Whether the spec is a part, which other specs include with `use` and which is not checked alone.
   public var isPart = false
