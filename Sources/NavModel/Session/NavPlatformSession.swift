@@ -355,7 +355,7 @@ public struct NavPlatformSession: Sendable {
 
   /// The current world in canonical form, in which equal situations have equal worlds.
   ///
-  /// The form does not contain pending default exits, refusals, and whether a screen was shown before.
+  /// The form omits pending default exits and refusals, and does not record whether a screen was shown before.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the world.
   public var canonicalWorld: NavWorld {

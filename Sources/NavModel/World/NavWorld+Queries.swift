@@ -1,7 +1,7 @@
 extension NavWorld {
   /// Accesses a screen instance.
   ///
-  /// - Precondition: The identifier is that of a screen of this world.
+  /// - Precondition: The world contains the screen.
   public subscript(_ id: ScreenID) -> NavScreen {
     _read {
       observation.read(id)
@@ -15,7 +15,7 @@ extension NavWorld {
 
   /// Accesses a coordinator instance.
   ///
-  /// - Precondition: The identifier is that of a coordinator of this world.
+  /// - Precondition: The world contains the coordinator.
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
     _read {
       observation.read(id)
@@ -29,7 +29,7 @@ extension NavWorld {
 
   /// Accesses a stack.
   ///
-  /// - Precondition: The identifier is that of a stack of this world.
+  /// - Precondition: The world contains the stack.
   public subscript(_ id: StackID) -> NavStack {
     _read {
       observation.read(id)

@@ -123,7 +123,8 @@ extension NavParser {
     guard quantifiers <= Self.quantifierLimit else {
       lexer.report(
         NavDiagnostic(
-          code: "too-deep", "'every' and 'some' may be nested \(Self.quantifierLimit) deep", at: origin,
+          code: "too-deep", "'every' and 'some' can be nested at most \(Self.quantifierLimit) levels deep",
+          at: origin,
           help: "split it into several properties"))
       throw Panic()
     }
@@ -149,7 +150,8 @@ extension NavParser {
     guard quantifiers <= Self.quantifierLimit else {
       lexer.report(
         NavDiagnostic(
-          code: "too-deep", "'count of' may be nested \(Self.quantifierLimit) deep", at: origin,
+          code: "too-deep", "'count of' can be nested at most \(Self.quantifierLimit) levels deep",
+          at: origin,
           help: "split it into several properties"))
       throw Panic()
     }

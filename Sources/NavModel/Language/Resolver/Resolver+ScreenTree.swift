@@ -57,7 +57,7 @@ extension Resolver {
       guard let taker = takers.first, let position = taker.labels.firstIndex(of: name.text) else {
         if value != nil {
           error(
-            "not-in-tree", "no child of this screen has a parameter '\(name)' for the value", at: name.origin,
+            "not-in-tree", "no screen of the tree has a parameter '\(name)'", at: name.origin,
             help: "write: provides \(name)")
         }
         continue
