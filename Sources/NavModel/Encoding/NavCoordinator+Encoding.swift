@@ -1,4 +1,4 @@
-// What the app believes, and the mail: coordinators, continuations, messages, marks.
+// The encoding of coordinators, continuations, notices, messages and marks.
 
 extension NavCoordinator: NavEncodable {
   func encode(to writer: inout NavByteWriter) {

@@ -1,4 +1,4 @@
-// What is on screen: stacks, screens, layers.
+// The encoding of stacks, screens and layers.
 
 extension NavStack: NavEncodable {
   func encode(to writer: inout NavByteWriter) {

@@ -1,4 +1,4 @@
-// What worlds refer to and hold: instances, routes and values.
+// The encoding of identifiers, routes and values.
 
 extension ScreenID: NavEncodable {
   func encode(to writer: inout NavByteWriter) { writer.write(count: index) }

@@ -100,7 +100,7 @@ extension Execution {
       let now = world
       world = earlier
       defer { world = now }
-      // What the step has made is nothing in the world before it.
+      // Instances that the step has created do not exist in the world before the step.
       var known = frame.known(in: earlier)
       return try evaluate(inner, &known)
     case .did(let pattern): return .bool(try did(pattern, &frame))

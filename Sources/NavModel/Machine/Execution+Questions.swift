@@ -1,5 +1,5 @@
 extension Execution {
-  /// Equality as a spec means it: a screen equals a route if it shows it.
+  /// Returns whether two values are equal by the rules of a spec, where a screen is equal to the route that names it.
   func isSame(_ left: NavValue, _ right: NavValue) -> Bool {
     switch (left, right) {
     case (.screen(let screen), .route(let route)), (.route(let route), .screen(let screen)):
@@ -10,13 +10,15 @@ extension Execution {
     }
   }
 
-  /// Whether a screen instance is what a route names: by itself, or by the branch that put it there.
+  /// Returns whether a route names a screen, as its own route or as that of the branch that shows it.
   func shows(_ screen: ScreenID, _ route: NavRoute) -> Bool {
     world[screen].route == route
       || world.coordinators(branchedFrom: screen).contains { world.peek($0).branch == route }
   }
 
-  /// The route of a screen as a coordinator sees it: the branch, for the one that branched there.
+  /// Returns the route of a screen from the point of view of a coordinator.
+  ///
+  /// For the parent of a coordinator that branched at the screen, this is the route of the branch.
   func route(of screen: ScreenID, seenBy coordinator: CoordinatorID?) -> NavRoute {
     for child in world.coordinators(branchedFrom: screen) where world.peek(child).parent == coordinator {
       if let branch = world.peek(child).branch { return branch }
@@ -90,7 +92,7 @@ extension Execution {
     }
   }
 
-  /// Whether values are equal to those that a pattern gives; nil gives any.
+  /// Returns whether values match the values of a pattern, in which nil matches every value.
   mutating func agrees(
     _ values: [NavValue], _ pattern: [NavProgram.Expression?], _ frame: inout NavFrame
   ) throws(Halt) -> Bool {
@@ -125,7 +127,7 @@ extension Execution {
     }
   }
 
-  /// Whether the outputs of the step have one that `did` names.
+  /// Returns whether the step has an output that matches the pattern of `did`.
   mutating func did(_ pattern: NavProgram.OutputPattern, _ frame: inout NavFrame) throws(Halt) -> Bool {
     for output in outputs {
       switch (pattern, output) {
@@ -162,7 +164,7 @@ extension Execution {
     return false
   }
 
-  /// Whether the event of the step is one that `event is` names.
+  /// Returns whether the event of the step matches the pattern of `event is`.
   func isEvent(_ pattern: NavProgram.EventPattern) -> Bool {
     guard let event, let earlier = before else { return false }
     switch (pattern, event.kind) {
@@ -188,7 +190,7 @@ extension Execution {
 }
 
 extension Execution {
-  /// The notices of a kind that the step has delivered; nil for what is no notice of the platform.
+  /// Returns the delivered notices of a kind; nil if the kind is not a notice of the platform.
   func notices(of kind: NavNotice.Kind) -> [NavNotice]? {
     switch kind {
     case .background, .foreground: nil

@@ -39,7 +39,7 @@ extension Execution {
     isRenderingLater = platform.pack == .swiftui
     try body(&self)
     isRenderingLater = false
-    // What a cover hides changes before the cover goes, and nothing of it is seen.
+    // A hidden stack changes before the dismissal of the cover, so the change is not visible.
     for stack in unrendered where isHiddenByCover(stack) { try follow(stack) }
     unrendered.removeAll { world[$0].screens == world[$0].path && world[$0].waiting.isEmpty }
     // Layers first: a stack below one that is about to move can be seen, so that its change is animated.

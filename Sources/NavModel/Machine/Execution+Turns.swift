@@ -30,14 +30,14 @@ extension Execution {
       try endTransition(own)
     }
     guard let tabs = world[bar].tabs, tabs.columns != .expanded, tabs.selected != index else { return }
-    // What cannot be seen any more is not animated.
+    // An invisible change is not animated.
     let (hidden, shown) = (tabs.stacks[tabs.selected], tabs.stacks[index])
     try settle(hidden)
     let views = self.views(from: hidden, to: shown, isOfColumns: tabs.columns != nil)
     world[bar].tabs?.turn = NavScreen.Tabs.Turn(leaving: tabs.selected, isByUser: isByUser)
     world[bar].tabs?.selected = index
     guard world[own].transition == nil, isSeen(own) else {
-      // Nothing is animated where nothing can be seen; below a sheet the notices come all the same.
+      // An invisible change is not animated; below a sheet, the notices are posted nevertheless.
       world[bar].tabs?.turn = nil
       try tell(views)
       if stage(of: own) == .shown {
@@ -72,7 +72,7 @@ extension Execution {
     let continuations = world[own].transition?.continuations ?? []
     let leaving = world[turn.bar].tabs?.turn?.leaving ?? 0
     let isBack = turn.phase == .cancelling
-    // What comes is the page that was turned away where it comes back.
+    // After a cancelled turn, the page that was leaving comes back.
     let views = self.views(
       from: isBack ? turn.shown : turn.hidden, to: isBack ? turn.hidden : turn.shown,
       isOfColumns: turn.isOfColumns)

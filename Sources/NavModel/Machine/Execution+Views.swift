@@ -1,4 +1,4 @@
-// What the views of screens go through when a container changes.
+// The appearance callbacks of views when a container changes.
 extension Execution {
   /// The view of a screen and the views that it contains, each with its stack and its stage at one moment.
   typealias Views = [(screen: ScreenID, stack: StackID?, stage: NavStage)]
@@ -29,7 +29,7 @@ extension Execution {
     for (screen, home, before) in views {
       let after = stage(of: screen)
       guard before != after else { continue }
-      // What a container tells of a screen that it has lost is still its own; one that is gone leaves it to the chain.
+      // A container still reports a screen that it has lost; a removed container leaves the report to the layers.
       let stack = home.flatMap { world.layer(of: $0) == nil ? nil : $0 } ?? world.stack(holding: screen)
       for kind in before.notices(until: after) {
         let hides = kind == .willDisappear || kind == .didDisappear

@@ -1,5 +1,5 @@
 extension NavDiagnostic {
-  /// The widest part of a source line that is shown.
+  /// The largest number of columns of a source line in the output.
   private static let excerptWidth = 100
 
   /// Renders the diagnostic for a terminal.
@@ -42,7 +42,7 @@ extension NavDiagnostic {
     return origin.line > 0 ? "\(path):\(origin.line):\(origin.column): " : "\(path): "
   }
 
-  /// The line of the text with its number, and below it the caret and the help.
+  /// Returns the source line with its number, followed by a line with the caret and the help.
   private static func excerpt(of text: String?, at origin: NavSpec.Origin, help: String?) -> String {
     guard let text, let line = line(origin.line, of: text) else {
       return help.map { "  \(escaped($0))\n" } ?? ""
@@ -70,7 +70,7 @@ extension NavDiagnostic {
     return result
   }
 
-  /// A line by its number; nil if there is none.
+  /// Returns the line with a number; nil if it does not exist.
   private static func line(_ number: Int, of text: String) -> Substring.UnicodeScalarView? {
     guard number > 0 else { return nil }
     let scalars = text.unicodeScalars
@@ -86,7 +86,7 @@ extension NavDiagnostic {
     return line
   }
 
-  /// One character of a source line as it is shown.
+  /// Returns the output for a character of a source line.
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {
     case .control where scalar == "\t": " "
@@ -96,7 +96,7 @@ extension NavDiagnostic {
     }
   }
 
-  /// A message on one line, whatever names it holds.
+  /// Returns a message on one line, with control characters escaped.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += shown($1) }
   }

@@ -108,7 +108,7 @@ struct NavFormatter {
     }
   }
 
-  /// Whether a brace behind a token opens the cases of a domain.
+  /// Whether a brace after a token opens the cases of a domain.
   private static func wantsDomain(_ kind: NavToken.Kind) -> Bool {
     switch kind {
     case .symbol(.colon), .symbol(.assign), .symbol(.leftParenthesis), .symbol(.leftBracket), .symbol(.comma):
@@ -126,7 +126,7 @@ struct NavFormatter {
       if piece.isComment {
         comment(piece)
       } else if piece.kind == .symbol(.semicolon), !piece.isInBrackets {
-        // A doc comment belongs to what follows it, and behind a semicolon to nothing.
+        // A doc comment belongs to the next declaration; after a semicolon, it belongs to none.
         if index > 0, pieces[index - 1].isComment, pieces[index - 1].text.hasPrefix("///") { buffer = ";" }
         flush()
       } else if piece.kind == .symbol(.leftBrace), let partner = piece.partner {
@@ -149,7 +149,7 @@ struct NavFormatter {
 
   private mutating func comment(_ piece: Piece) {
     if piece.startsLine {
-      // Inside of a statement, too, a comment has a line of its own.
+      // A comment inside of a statement is also on a line of its own.
       let isInside = !buffer.isEmpty && !(nextBreaks(after: piece))
       flush(isInside: isInside)
       blankLine(before: piece.line)
@@ -162,13 +162,13 @@ struct NavFormatter {
     }
   }
 
-  /// Whether what follows a comment begins a statement, or ends a block.
+  /// Whether the token after a comment begins a statement or ends a block.
   private func nextBreaks(after comment: Piece) -> Bool {
     guard let next = pieces.first(where: { !$0.isComment && $0.line > comment.line }) else { return true }
     return (next.breaks && !next.isInBrackets) || next.partner != nil && next.kind == .symbol(.rightBrace)
   }
 
-  /// Begins a line where a statement begins, or where the author has broken one.
+  /// Begins a line at the beginning of a statement, or at a line break of the source.
   private mutating func begin(_ piece: Piece, _ index: Int) {
     let endsBlock =
       index > 0 && pieces[index - 1].kind == .symbol(.rightBrace) && pieces[index - 1].partner != nil
@@ -195,7 +195,7 @@ struct NavFormatter {
     }
   }
 
-  /// Opens a block, on its line or broken; the position of the last piece that was written.
+  /// Opens a block on the same line or on several lines, and returns the index of the last written piece.
   private mutating func open(_ index: Int, _ partner: Int) -> Int {
     begin(pieces[index], index)
     let inner = pieces[(index + 1)..<partner]
@@ -214,7 +214,7 @@ struct NavFormatter {
       }
     }
     buffer += (buffer.isEmpty ? "" : " ") + "{"
-    // A comment behind the brace stays there.
+    // A comment after the brace stays on the same line.
     if let first = inner.first, first.isComment, !first.startsLine {
       buffer += "  " + first.text
       flush()
@@ -228,7 +228,7 @@ struct NavFormatter {
     return index
   }
 
-  /// Whether a block was written on its line and holds one thing, with at most one block in it.
+  /// Whether a block is on one line in the source and contains one element with at most one block.
   private func isInline(_ index: Int, _ partner: Int) -> Bool {
     let inner = pieces[(index + 1)..<partner]
     guard pieces[index].line == pieces[partner].line,
@@ -244,7 +244,7 @@ struct NavFormatter {
 
   private var margin: String { String(repeating: " ", count: 2 * indent + shift + (isContinued ? 4 : 0)) }
 
-  /// Headers stand below the name of the system, and what is said of them with them.
+  /// Indents headers below the name of the system, together with their comments.
   private mutating func place(_ piece: Piece?) {
     guard indent == 0 else { return }
     if case .word(let word)? = piece?.kind, NavParser.headerWords.contains(word) {
@@ -254,7 +254,7 @@ struct NavFormatter {
     }
   }
 
-  /// Writes the line in hand.
+  /// Writes the current line.
   private mutating func flush(isInside: Bool = false) {
     if !buffer.isEmpty {
       output += margin + buffer + "\n"
@@ -264,7 +264,7 @@ struct NavFormatter {
     isContinued = isInside
   }
 
-  /// Keeps one of the empty lines that stood before a line, but none at the start of a block.
+  /// Keeps one of the empty lines before a line, but none at the beginning of a block.
   private mutating func blankLine(before line: Int) {
     if line > lastLine + 1, lastLine > 0, !isAtBlockStart, !isContinued { output += "\n" }
   }
@@ -299,7 +299,7 @@ struct NavFormatter {
     }
   }
 
-  /// Whether a minus belongs to the number behind it.
+  /// Whether a minus belongs to the number after it.
   private func isSign(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch pieces[index - 1].kind {
@@ -309,7 +309,7 @@ struct NavFormatter {
     }
   }
 
-  /// Words in front of which and behind which brackets group, rather than hold values.
+  /// The words before and after which brackets group expressions, rather than contain values.
   private static let wantsSpace: Set<String> = [
     "if", "when", "and", "or", "not", "implies", "in", "is", "to", "by", "push", "present", "dismiss",
     "start",

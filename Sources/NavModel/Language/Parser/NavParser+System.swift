@@ -25,7 +25,7 @@ extension NavParser {
       hasReportedOpenBlock = false
       if token.kind == .end { return spec }
       if at(.rightBrace) {
-        // Where a block was taken for unclosed, or one is closed twice, the rest is no news.
+        // After an unclosed block or a superfluous brace, further unmatched braces are not reported.
         if !lexer.diagnostics.contains(where: { $0.code == "unclosed-block" || $0.code == "unmatched-brace" })
         {
           report("unmatched-brace", "this '}' has no matching '{'", at: token.origin)

@@ -1,41 +1,43 @@
-/// A statement or a declaration as text, with its blocks still to be laid out on one line or on several.
+/// The text of a statement or a declaration, before its blocks are laid out on one line or on several lines.
 struct NavLayout {
-  /// A piece of it: text, and the block that follows.
+  /// A text with the block after it.
   struct Part {
     var head: String
-    /// What stands in the braces; nil where there are none.
+    /// The contents of the braces; nil if there are no braces.
     var body: [NavLayout]?
   }
 
-  /// The widest line that a block is put on.
+  /// The largest width of a line with a block, in columns.
   static let width = 100
 
   var documentation: [String] = []
   var parts: [Part]
-  /// Whether an empty line stands before it, unless it is the first of its block.
+  /// Whether an empty line precedes the text, unless the text is the first in its block.
   var followsBlankLine = false
-  /// How deep its blocks may stand in one another on one line: a screen is short with one short handler, a
-  /// handler with one short `if`; everything else has no block in its block there.
+  /// The greatest nesting depth of blocks on one line.
+  ///
+  /// The depth is 2 for screens, handlers and actions, so that a line can hold a screen with a short handler, or a
+  /// handler with a short `if`. It is 1 for all other declarations and statements.
   var inlineDepth = 1
 
-  /// A line without a block.
+  /// Creates a line without a block.
   init(_ line: String) {
     parts = [Part(head: line, body: nil)]
   }
 
-  /// A line with a block.
+  /// Creates a line with a block.
   init(_ head: String, _ body: [NavLayout]?, documentation: [String] = [], inlineDepth: Int = 1) {
     self.documentation = documentation
     self.inlineDepth = inlineDepth
     parts = [Part(head: head, body: body)]
   }
 
-  /// Several blocks, as of `if` and `else`.
+  /// Creates a layout of several blocks, such as those of `if` and `else`.
   init(parts: [Part]) {
     self.parts = parts
   }
 
-  /// Adds the lines of this to a text.
+  /// Appends the lines of the layout to a text.
   func write(to text: inout String, indent: Int) {
     let margin = String(repeating: " ", count: indent)
     for line in documentation { text += line.isEmpty ? "\(margin)///\n" : "\(margin)/// \(line)\n" }
@@ -58,7 +60,7 @@ struct NavLayout {
 
   private var hasBody: Bool { parts.contains { $0.body != nil } }
 
-  /// How deep blocks stand in one another, counted up to three: nothing deeper is put on one line.
+  /// Returns the nesting depth of blocks up to a limit; a deeper layout is never on one line.
   private func depth(_ limit: Int = 3) -> Int {
     guard limit > 0 else { return 0 }
     var deepest = 0
@@ -69,7 +71,7 @@ struct NavLayout {
     return deepest
   }
 
-  /// The whole on one line: each block holds at most one thing.
+  /// Returns the layout on one line; nil if a block contains more than one element.
   private func line() -> String? {
     guard depth() <= inlineDepth else { return nil }
     var pieces: [String] = []

@@ -130,7 +130,7 @@ extension NavProgram {
     diagnostics += resolver.diagnostics
     var seen: Set<String> = []
     diagnostics = diagnostics.filter {
-      // What a base says wrong is found in each of its coordinators, and told once.
+      // A mistake in a base is found in each of its coordinators, but reported once.
       seen.insert("\($0.origin.file):\($0.origin.line):\($0.origin.column):\($0.code)").inserted
     }
     diagnostics.sort {
