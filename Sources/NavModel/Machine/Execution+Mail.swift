@@ -57,7 +57,7 @@ extension Execution {
         heard.append(parent)
       }
     }
-    // The coordinator that presented a layer hears of it, too.
+    // The coordinator that presented the layer also receives the notice.
     if let bottomOf = world.allStacks.firstIndex(where: { $0.screens.first == screen }) {
       let presented = world.presentations.first { $0.stack.index == bottomOf }?.coordinator
       let shown = world.layers.first { $0.stack.index == bottomOf }?.coordinator

@@ -91,7 +91,7 @@ extension Execution {
   mutating func carryOutQueued() throws(Halt) {
     isCarryingOutQueued = true
     defer { isCarryingOutQueued = false }
-    // The digests of tabs tell where nothing waits, so that these tabs need not be read.
+    // The digests of tabs state which tabs have no queued changes, so that these tabs are not read.
     for stack in world.containers where !world.peek(stack).queued.isEmpty {
       while let change = world[stack].queued.first, world[stack].transition == nil, !isBelowMovingLayer(stack)
       {

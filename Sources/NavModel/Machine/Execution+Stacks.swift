@@ -49,7 +49,7 @@ extension Execution {
     }
     if unrendered.isEmpty { return }
     while !unrendered.isEmpty { try follow(unrendered.removeFirst()) }
-    // A screen that has gone takes with it what it presented.
+    // The presentations of a removed screen are removed with it.
     try followPresentations()
   }
 
@@ -256,7 +256,7 @@ extension Execution {
 
   /// Ends the transition of a stack that is not visible any more, since invisible changes are not animated.
   mutating func stopMoving(_ stack: StackID) throws(Halt) {
-    // That nothing moves there, the digest of a part tells.
+    // The digest of a part states whether anything moves there.
     if !platform[.noticesLag], world.peek(stack).transition != nil { try settle(stack) }
   }
 

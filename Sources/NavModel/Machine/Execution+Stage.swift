@@ -61,9 +61,9 @@ extension Execution {
     let isTop = world[stack].screens.last == screen
     guard let moving = world[stack].transition else { return isTop ? .shown : .hidden }
     let isFrom = moving.from == screen
-    // Where pages or columns turn, what is around them stands still.
+    // During a turn of pages or columns, the containing screen does not move.
     if isTop, isFrom { return .shown }
-    // A swipe that is let go too early tells its views when it has gone back.
+    // After a cancelled swipe, the views receive their callbacks when the screen has moved back.
     return isTop ? .entering : isFrom ? .leaving : .hidden
   }
 }

@@ -37,7 +37,7 @@ extension NavMachine {
           launches.append(next)
           continue
         }
-        // A way that goes round for ever tells the same each time, so once round is enough.
+        // A cycle has the same outputs each time, so one round is enough.
         if earlier.count(where: { $0 == next.world }) > 1 {
           round = round ?? next
           continue
