@@ -46,7 +46,8 @@ struct Execution {
   var request: Request?
   /// Whether an input's own handlers run, to which the depth and the layers of the scope apply.
   var isInput = false
-  /// Whether a handler of the input has exceeded the depth or the layers of the scope, so that the input is not enabled.
+  /// Whether a handler of the input has exceeded the depth or the layers of the scope, so that the input is not
+  /// enabled.
   var isOutOfScope = false
   /// The coordinators whose state has changed since their feedbacks last observed it, in order.
   var changed: [CoordinatorID] = []

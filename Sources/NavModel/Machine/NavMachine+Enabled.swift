@@ -1,8 +1,8 @@
 extension NavMachine {
   /// Returns every event that can occur in a world, inputs first, in a fixed order.
   ///
-  /// The result includes inputs whose handlers would exceed the depth of the scope, or after which an assumption would
-  /// be false. ``run(_:in:_:)`` emits no step for such an input.
+  /// The result includes inputs whose handlers would exceed the depth or the layers of the scope, or after which an
+  /// assumption would be false. ``run(_:in:_:)`` emits no step for such an input.
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: The enabled events; empty if the app has ended.

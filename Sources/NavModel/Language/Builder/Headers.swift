@@ -40,8 +40,8 @@ public func overtake(_ count: Int?) -> NavSpec.Header { .overtake(count, NavSpec
 
 /// Limits the size of worlds: `bound stack 5, layers 2`.
 ///
-/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is not enabled. The other
-/// limits are capacities: a world that exceeds one is truncated, and verdicts become incomplete.
+/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is not enabled. The
+/// other limits are capacities: a world that exceeds one is truncated, and verdicts become incomplete.
 ///
 /// - Parameter limits: The limits, each from 1 to 64, by `stack`, `layers`, `coordinators`, `mail` or `list`.
 /// - Returns: The header.
