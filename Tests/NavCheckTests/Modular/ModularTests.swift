@@ -25,7 +25,33 @@ import Testing
     if Twins.count(1) > 1 { print("MODULAR \(tally)") }
   }
 
-  // What is left out of ways, `SoloWayTests` notices.
+  @Test(arguments: [false, true])
+  func `what stays possible by pairs does so in every world`(isClosing: Bool) {
+    var tally = ModularWayTwins.Tally()
+    for seed in 0..<UInt64(Twins.count(8)) {
+      let spec = TabbedSpec(seed: seed, isClosing: isClosing)
+      guard let program = spec.program else { continue }
+      let known = tally.contradictions.count
+      ModularWayTwins(check: NavigationCheck(program), limit: 1_000).compare(&tally)
+      for wrong in tally.contradictions.dropFirst(known) { Issue.record("\(wrong)\n\(spec)") }
+    }
+    #expect(tally.complete * 2 > tally.specs, "\(tally)")
+    #expect(tally.byPairs > (isClosing ? tally.specs : 2 * tally.onWorlds), "\(tally)")
+    if isClosing { #expect(tally.nowhere > tally.specs, "\(tally)") }
+    if Twins.count(1) > 1 { print("MODULAR \(tally)") }
+  }
+
+  @Test func `ways that leave out reads of other tabs are caught`() {
+    var tally = ModularWayTwins.Tally()
+    for seed in UInt64(0)..<40 where tally.contradictions.isEmpty {
+      guard let program = TabbedSpec(seed: seed, isClosing: true).program else { continue }
+      ModularWayTwins(check: NavigationCheck(program), limit: 1_000)
+        .compare(leavingOut: .readsOfWays, &tally)
+    }
+    #expect(tally.contradictions.count > 0, "\(tally)")
+  }
+
+  // What is left out of ways, the tests of these notice.
   @Test(arguments: ModularOmission.allCases.filter { $0 != .readsOfWays })
   func `a search that leaves out what makes it sound is caught`(_ omission: ModularOmission) {
     var tally = ModularTwins.Tally()
@@ -37,7 +63,9 @@ import Testing
   }
 
   @Test func `most of the specs that a seed makes have no mistake`() {
-    let mistakes = (0..<100).filter { TabbedSpec(seed: $0).program == nil }
+    let mistakes = (0..<100).filter {
+      TabbedSpec(seed: $0, isClosing: !$0.isMultiple(of: 2)).program == nil
+    }
     #expect(mistakes.isEmpty, "\(TabbedSpec(seed: UInt64(mistakes.first ?? 0)))")
   }
 }

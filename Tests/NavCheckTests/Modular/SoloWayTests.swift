@@ -7,7 +7,12 @@ import Testing
   /// Two tabs; one has a cell that can be left while the other shows a page, or at any time.
   ///
   /// That page can be opened only from outside of the cell.
-  private func app(leavingWhen condition: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - condition: When it can be left.
+  ///   - other: When it can be left by another control; never if nil.
+  /// - Returns: The text of the spec.
+  private func app(leavingWhen condition: String, orWhen other: String?) -> String {
     """
     system Trap
       platform uikit
@@ -28,6 +33,7 @@ import Testing
       screen cell {
         without back
         on tap leave\(condition) { pop }
+        \(other.map { "on tap flee when \($0) { pop }" } ?? "")
       }
     }
     coordinator Other {
@@ -40,26 +46,60 @@ import Testing
     """
   }
 
-  private func check(leavingWhen condition: String) throws -> NavigationCheck {
-    let text = app(leavingWhen: condition)
-    let spec = try #require(NavSpec.parse(text).spec, "\(NavSpec.parse(text).diagnostics)")
-    return NavigationCheck(try #require(NavProgram.resolve(spec, variant: nil).program))
+  /// Two tabs, and a cover over them that can be left where the conditions say so.
+  private func cover(leavingWhen conditions: [String]) -> String {
+    """
+    system Stuck
+      platform uikit
+      timing atomic
+      bound stack 2
+      without swipe, backMenu, background, reselect
+
+    coordinator App {
+      start main
+      tabs main {
+        tab one: One
+        tab other: Other
+      }
+    }
+    coordinator One {
+      start home
+      screen home {
+        on tap open { push page }
+        on tap block { present wall as cover }
+      }
+      screen page { on tap block { present wall as cover } }
+      screen wall { \(conditions.map { "on tap leave when \($0) { dismiss }" }.joined(separator: "; ")) }
+    }
+    coordinator Other {
+      start list
+      screen list { on tap open { push page } }
+      screen page
+    }
+
+    """
   }
 
   private func verdicts(
-    leavingWhen condition: String, leavingOut omission: ModularOmission? = nil
+    _ name: String, of text: String, leavingOut omission: ModularOmission? = nil
   ) throws -> (pairs: String, worlds: String) {
-    let check = try check(leavingWhen: condition)
+    let spec = try #require(NavSpec.parse(text).spec, "\(NavSpec.parse(text).diagnostics)")
+    let check = NavigationCheck(try #require(NavProgram.resolve(spec, variant: nil).program))
     let search = ModularSearch(check.modularChecker(judging: check.properties), omission: omission)
     search.run()
     #expect(search.cut == nil)
     let pairs = ModularVerdicts(search).results
     let worlds = check.checker(judging: check.properties).run()
-    let name = "home-again"
     return (
       pairs[name]?.verdict == .holds ? "holds" : "open",
       worlds[name] == .holds ? "holds" : worlds[name].isViolated ? "violated" : "open"
     )
+  }
+
+  private func verdicts(
+    leavingWhen condition: String, orWhen other: String? = nil, leavingOut omission: ModularOmission? = nil
+  ) throws -> (pairs: String, worlds: String) {
+    try verdicts("home-again", of: app(leavingWhen: condition, orWhen: other), leavingOut: omission)
   }
 
   @Test func `a way that needs no other tab shows it`() throws {
@@ -77,5 +117,28 @@ import Testing
   @Test func `to take it for one that needs none is noticed`() throws {
     let found = try verdicts(leavingWhen: " when Other.page is onScreen", leavingOut: .readsOfWays)
     #expect(found.pairs == "holds")
+  }
+
+  @Test func `ways of which there is one whatever the other tab holds show it`() throws {
+    let found = try verdicts(
+      leavingWhen: " when Other.page is onScreen", orWhen: "Other.page is not onScreen")
+    #expect(found.worlds == "holds")
+    #expect(found.pairs == "holds")
+  }
+
+  @Test func `a world is not stuck that can be left whatever two tabs hold`() throws {
+    let either = "One.page is onScreen or Other.page is onScreen"
+    let none = "One.page is not onScreen and Other.page is not onScreen"
+    let found = try verdicts("no-deadlock", of: cover(leavingWhen: [either, none]))
+    #expect(found.worlds == "holds")
+    #expect(found.pairs == "holds")
+  }
+
+  @Test(arguments: [nil, ModularOmission.readsOfWays])
+  func `a world is stuck that two tabs close`(_ omission: ModularOmission?) throws {
+    let text = cover(leavingWhen: ["One.page is onScreen or Other.page is onScreen"])
+    let found = try verdicts("no-deadlock", of: text, leavingOut: omission)
+    #expect(found.worlds == "violated")
+    #expect(found.pairs == (omission == nil ? "open" : "holds"))
   }
 }

@@ -11,7 +11,12 @@ struct TabbedSpec: CustomStringConvertible {
     NavSpec.parse(text).spec.flatMap { NavProgram.resolve($0, variant: nil).program }
   }
 
-  init(seed: UInt64) {
+  /// Makes the app of a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - isClosing: Whether pages are opened and left only where other tabs allow it, so that some are traps.
+  init(seed: UInt64, isClosing: Bool = false) {
     self.seed = seed
     var random = SplitMix(seed: seed &* 7_919 &+ 3)
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -20,7 +25,7 @@ struct TabbedSpec: CustomStringConvertible {
     let hasMode = chance(70)
     let hasCount = chance(25)
     let hasEvent = chance(30)
-    let isSmall = tabs.count > 2
+    let isSmall = tabs.count > 2 || isClosing
 
     /// What a handler does, in a tab or in the root.
     func statement(in tab: String?) -> String {
@@ -54,6 +59,13 @@ struct TabbedSpec: CustomStringConvertible {
       return one(of: all)
     }
 
+    /// When a page of a tab that closes is opened or left.
+    func condition(besides tab: String) -> String {
+      if !isClosing { return "" }
+      let other = one(of: tabs.filter { $0 != tab })
+      return " when \(other).page is \(one(of: ["", "not "]))onScreen"
+    }
+
     var lines = ["system Random", "  platform \(one(of: ["ideal", "uikit", "swiftui"]))"]
     lines.append("  timing \(isSmall && chance(70) ? "atomic" : one(of: ["atomic", "interleaved"]))")
     lines.append("  bound stack \(isSmall ? 2 : 3)")
@@ -81,22 +93,26 @@ struct TabbedSpec: CustomStringConvertible {
     for tab in tabs {
       lines.append("coordinator \(tab) {")
       if tab == tabs[0] { lines.append("  var flag: Bool = false") }
-      lines.append("  start home\n  screen home {\n    on tap open { push page }")
-      let condition = chance(40) ? " when \(claim(besides: tab))" : ""
-      lines.append("    on tap act\(condition) { \(statement(in: tab)) }\n  }")
-      lines.append("  screen page {\n    on tap go { \(statement(in: tab)) }")
+      lines.append("  start home\n  screen home {\n    on tap open\(condition(besides: tab)) { push page }")
+      let act = chance(40) ? " when \(claim(besides: tab))" : ""
+      let (acts, goes) = (statement(in: tab), statement(in: tab))
+      lines.append(isClosing ? "  }" : "    on tap act\(act) { \(acts) }\n  }")
+      lines.append("  screen page {\n    on tap go { \(isClosing ? "note on" : goes) }")
+      if isClosing { lines.append("    without back\n    on tap leave\(condition(besides: tab)) { pop }") }
       if tab == tabs[0], chance(60) { lines.append("    on tap flip { flag = not flag }") }
       lines.append("  }\n  screen sheet { on tap done { dismiss } }\n}")
     }
     for number in 0..<3 {
       let condition = chance(40) ? " when \(claim())" : ""
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0, 1: lines.append("always p\(number)\(condition): \(claim()) or \(claim())")
       case 2, 3: lines.append("never p\(number)\(condition): \(claim()) and \(claim())")
       case 4: lines.append("sometimes p\(number): \(claim()) and \(claim())")
+      case 5: lines.append("possible p\(number): \(claim()) and \(claim())")
       default: lines.append("change p\(number)\(condition): before(\(claim())) or \(claim())")
       }
     }
+    if isClosing { lines += tabs.map { "possible again\($0): \($0).home is visible" } }
     text = lines.joined(separator: "\n") + "\n"
   }
 }

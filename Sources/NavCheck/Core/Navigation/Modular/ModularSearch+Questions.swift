@@ -36,7 +36,8 @@ extension ModularSearch {
     readTabs[turn.root][question] |= 1 << UInt64(tab)
     // Without a tab there is nothing to follow: the turns of the pairs do, which come behind that of the root.
     if turn.tab == nil { return }
-    let before = (chosen[tab], readMask)
+    let before = (chosen[tab], readMask, firstTab)
+    if readMask == 0 { firstTab = tab }
     let isWhole = read == tab + 1
     var looks = before.0.map { $0[...] } ?? pairs[tab].expandedLooks(under: turn.root)
     if omission == .otherLooks { looks = looks.prefix(1) }
@@ -59,7 +60,7 @@ extension ModularSearch {
         follow(question, behind: node, look: facet)
       }
     }
-    (chosen[tab], readMask) = before
+    (chosen[tab], readMask, firstTab) = before
   }
 
   /// Computes the missing results of all queries for a world with the chosen looks.
@@ -89,7 +90,7 @@ extension ModularSearch {
     case .ends:
       if memory.judgement(answer).matters != 0 { resting.forbidEnd(at: turn.root) }
     case .steps:
-      take(entry: answer)
+      take(entry: answer, to: question)
     }
   }
 
@@ -109,15 +110,34 @@ extension ModularSearch {
     readMask & ~(turn.tab.map { 1 << UInt64($0) } ?? 0) == 0 || omission == .readsOfWays
   }
 
-  /// Records a step that leads to a root, with its changes of the tabs.
-  private func noteWay(to root: Int, _ changed: [Int?]) {
-    if readMask == 0 { return ways.add(from: turn.root, to: root) }
+  /// Records that there are steps that read no tab, or none other than that of the turn.
+  private func noteLeaving() {
+    if readMask == 0 { resting.leave(turn.root) }
+    for tab in 0..<tabs where readMask >> UInt64(tab) & 1 == 1 {
+      for look in chosen[tab] ?? [] { resting.leave(turn.root, with: look, of: tab) }
+    }
+  }
+
+  /// Records such a step.
+  private func noteWay(to end: End) {
+    if readMask == 0 { return ways.add(from: turn.root, to: end.root) }
     for tab in 0..<tabs where readMask >> UInt64(tab) & 1 == 1 {
       for look in chosen[tab] ?? [] {
         ways.add(
           from: SoloWays.Pair(root: turn.root, look: look),
-          to: SoloWays.Pair(root: root, look: changed[tab] ?? look), of: tab)
+          to: SoloWays.Pair(root: end.root, look: end.changed[tab] ?? look), of: tab)
       }
+    }
+  }
+
+  /// Records one result of a query that reads several tabs, for the pairs of the tab that it reads first.
+  private func noteJoint(_ ends: [End], to question: Int, hasSteps: Bool) {
+    for look in chosen[firstTab] ?? [] {
+      let pair = SoloWays.Pair(root: turn.root, look: look)
+      resting.add(result: hasSteps, of: question, at: pair, of: firstTab)
+      if ways.isUnused { continue }
+      let ends = ends.map { SoloWays.Pair(root: $0.root, look: $0.changed[firstTab] ?? look) }
+      ways.add(result: ends, of: question, at: pair, of: firstTab)
     }
   }
 
@@ -147,7 +167,7 @@ extension ModularSearch {
   }
 
   /// Adds the pairs to which the steps of an entry lead.
-  private func take(entry number: Int) {
+  private func take(entry number: Int, to question: Int) {
     let entry = memory.entries[number]
     if entry.verdict != 0 {
       tally.add(
@@ -157,26 +177,42 @@ extension ModularSearch {
     let first = Int(entry.first)
     let count = Int(entry.paid) + Int(entry.free)
     if entry.cuts > 0 { return end(memory.reasons[Int(memory.emissions[first + count].reason)]) }
+    var ends: [End] = []
     for place in first..<(first + count) {
-      take(memory.emissions[place], isInput: place < first + Int(entry.paid))
+      let end = end(of: memory.emissions[place])
+      take(end)
+      if !ways.isUnused, place >= first + Int(entry.paid) || isAtRest { ends.append(end) }
     }
-    if count == 0 { return }
-    if turn.tab == nil {
-      resting.leave(turn.root)
-    } else if readMask.nonzeroBitCount == 1 {
-      isLeaving = true
+    if !isSolo {
+      noteJoint(ends, to: question, hasSteps: count > 0)
+    } else if count > 0 {
+      noteLeaving()
+      for end in ends { noteWay(to: end) }
     }
   }
 
-  private func take(_ emission: ObservedEmission, isInput: Bool) {
-    var root = turn.root
-    var changed = Array(repeating: Int?.none, count: tabs)
+  /// The target of a step: a root, and the new looks of the tabs that the step changes.
+  private struct End {
+    var root: Int
+    var changed: [Int?]
+  }
+
+  private func end(of emission: ObservedEmission) -> End {
+    var end = End(root: turn.root, changed: Array(repeating: nil, count: tabs))
     for place in Int(emission.first)..<(Int(emission.first) + Int(emission.count)) {
       let change = memory.changes[place]
-      if change.part == 0 { root = Int(change.new) } else { changed[Int(change.part) - 1] = Int(change.new) }
+      if change.part == 0 {
+        end.root = Int(change.new)
+      } else {
+        end.changed[Int(change.part) - 1] = Int(change.new)
+      }
     }
+    return end
+  }
+
+  private func take(_ end: End) {
+    let (root, changed) = (end.root, end.changed)
     reach(root)
-    if !ways.isUnused, isSolo, !isInput || isAtRest { noteWay(to: root, changed) }
     for tab in 0..<tabs {
       if let look = changed[tab] {
         add(look, of: tab, under: root)

@@ -64,12 +64,12 @@ final class ModularSearch {
   private var bytes = 0
 
   // The combination that is being taken: for the tab of the turn and for each tab that was read, what it may look like
-  // as far as that was read; and the tabs that were read, as bits.
+  // as far as that was read; and the tabs that were read, as bits, and the first of them.
   var turn = Turn(root: 0, tab: nil, look: 0, origin: nil)
   var chosen: [[Int]?]
   var readMask: UInt64 = 0
-  /// Whether the pair of the turn has a successor that reads no other tab.
-  var isLeaving = false
+  /// The tab that was read first.
+  var firstTab = 0
 
   /// Creates a search that has visited the initial worlds.
   init(_ checker: Checker<NavStateMachine>, omission: ModularOmission? = nil) {
@@ -220,7 +220,6 @@ final class ModularSearch {
 
   private func take(_ turn: Turn) {
     self.turn = turn
-    isLeaving = false
     if let tab = turn.tab {
       pairs[tab].expandNext(under: turn.root)
       chosen[tab] = [turn.look]
@@ -229,9 +228,6 @@ final class ModularSearch {
       if let tab = turn.tab, readTabs[turn.root][question] >> UInt64(tab) & 1 == 0 { continue }
       follow(question, behind: nil, look: 0)
     }
-    if let tab = turn.tab {
-      chosen[tab] = nil
-      if isLeaving { resting.leave(turn.root, by: tab) }
-    }
+    if let tab = turn.tab { chosen[tab] = nil }
   }
 }

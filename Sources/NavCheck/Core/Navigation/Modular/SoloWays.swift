@@ -1,10 +1,13 @@
 import NavModel
 
-/// The steps that read the root and at most one tab, and the reachability that they prove.
+/// The steps from pairs, and the reachability that they prove.
 ///
-/// Such a step exists in every world that has the root and the tab, whatever the other tabs contain. So a path of
-/// these steps from a pair exists in each world with the pair. If every look of some tab under a root has a path to a
-/// goal, or to a root with this property, then every world with the root has one.
+/// A step that reads the root and at most one tab exists in every world that has both, whatever the other tabs contain.
+/// So a path of these steps from a pair exists in each world with the pair. If every look of some tab under a root has
+/// a path to a goal, or to a root with this property, then every world with the root has one.
+///
+/// A query that reads several tabs has a result for each combination of their looks (``JointAnswers``), and a world has
+/// one of these combinations. So if each result has a step to a pair with a path to a goal, the pair has one.
 ///
 /// Inputs count only if the app has settled, so the result also holds for a patient user.
 struct SoloWays {
@@ -38,12 +41,15 @@ struct SoloWays {
   private var rootOrigins: [[Int]] = []
   /// For each tab the steps from one of its pairs to another.
   private var edges: [[Edge]]
+  /// For each tab, the results of queries that read this tab first, and then others.
+  private var joint: [JointAnswers]
   private var possibilities: [Int: Possibility] = [:]
 
   /// No steps, for properties with some numbers.
   init(tabs: Int, properties: [Int]) {
     self.tabs = tabs
     edges = Array(repeating: [], count: tabs)
+    joint = Array(repeating: JointAnswers(), count: tabs)
     for property in properties {
       possibilities[property] = Possibility(goals: Array(repeating: [], count: tabs))
     }
@@ -65,6 +71,17 @@ struct SoloWays {
   /// Records a step that reads one tab.
   mutating func add(from pair: Pair, to next: Pair, of tab: Int) {
     if next != pair { edges[tab].append(Edge(from: pair, to: next)) }
+  }
+
+  /// Records one result of a query that reads a tab first, and then others.
+  ///
+  /// - Parameters:
+  ///   - ends: The targets of its steps; empty if it has none.
+  ///   - question: The number of the query.
+  ///   - pair: The pair of the tab that is read first.
+  ///   - tab: That tab.
+  mutating func add(result ends: [Pair], of question: Int, at pair: Pair, of tab: Int) {
+    joint[tab].add(ends, of: question, at: pair)
   }
 
   /// Records that a property applies to some world with a root.
@@ -103,6 +120,8 @@ struct SoloWays {
     /// For each tab, the origins of its steps, grouped by target pair, and the position of each group.
     private var origins: [[Pair]] = []
     private var places: [[Pair: Range<Int>]] = []
+    /// For each tab, those of the results none of whose steps is known to lead to a pair with a path to a goal.
+    private var joint: [JointAnswers.Open]
     let pairs: [TabPairs]
     /// For each root, whether every world with it has a path to a goal.
     var isGood: [Bool]
@@ -119,6 +138,7 @@ struct SoloWays {
       isGood = Array(repeating: false, count: roots)
       good = pairs.map { _ in [] }
       counts = pairs.map { _ in Array(repeating: 0, count: roots) }
+      joint = ways.joint.map(\.open)
       for edges in ways.edges { add(edges) }
     }
 
@@ -178,6 +198,7 @@ struct SoloWays {
     /// Goes back from a pair; `alone` leaves out steps that read no tab, which were followed for the root as a whole.
     private mutating func goBack(from pair: Pair, _ tab: Int, alone: Bool) {
       for place in places[tab][pair] ?? 0..<0 { reach(origins[tab][place], of: tab) }
+      for origin in joint[tab].close(by: pair) { reach(origin, of: tab) }
       if alone || pair.root >= ways.rootOrigins.count { return }
       for root in ways.rootOrigins[pair.root] where pairs[tab].has(pair.look, under: root) {
         reach(Pair(root: root, look: pair.look), of: tab)
