@@ -98,8 +98,17 @@ extension NavWorld {
   /// Whether reads of the world are recorded.
   package var isObserved: Bool { observation.places != nil }
 
-  /// Whether the world contains a screen of a place or a coordinator of a branch, on screen or not.
+  /// Whether the world, or the part in focus, contains a screen of a place or a coordinator of a branch, on screen or
+  /// not.
   package func hasInstance(of place: Int) -> Bool {
+    if let places = observation.places, let focus {
+      places.read(focus)
+      observation.readOutline()
+      return zip(places.screens, allScreens).contains { Int($0.part) == focus && $1.route.place == place }
+        || zip(places.coordinators, allCoordinators).contains {
+          Int($0) == focus && $1.branch?.place == place
+        }
+    }
     observation.readAll()
     return allScreens.contains { $0.route.place == place }
       || allCoordinators.contains { $0.branch?.place == place }

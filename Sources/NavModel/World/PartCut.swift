@@ -122,6 +122,11 @@ struct PartCut {
 
   /// Leaves tabs that share instances in the first part.
   private mutating func leaveOverlaps() {
+    if !hasOverlap(of: \.stacks, world.allStacks.count), !hasOverlap(of: \.screens, world.allScreens.count),
+      !hasOverlap(of: \.coordinators, world.allCoordinators.count)
+    {
+      return
+    }
     for first in insides.indices {
       for second in insides.indices.dropFirst(first + 1) {
         guard let one = insides[first], let other = insides[second] else { continue }
@@ -134,6 +139,16 @@ struct PartCut {
         }
       }
     }
+  }
+
+  /// Whether two tabs share an instance of a kind.
+  private func hasOverlap(of kind: KeyPath<Inside, [Int]>, _ count: Int) -> Bool {
+    var isTaken = Array(repeating: false, count: count)
+    for index in insides.lazy.compactMap(\.self).flatMap({ $0[keyPath: kind] }) {
+      if isTaken[index] { return true }
+      isTaken[index] = true
+    }
+    return false
   }
 
   /// Returns the first part with placeholders for tabs, and the tabs into which it nevertheless refers.

@@ -127,8 +127,8 @@ extension NavigationRules {
 
   /// Whether a place, or a screen that its branch has shown, is on screen.
   func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
-    // Most screens are not, and a tracked world must not read everything.
-    if !world.isObserved, !world.hasInstance(of: place) { return false }
+    // Most screens are not, and a tracked world must read nothing but what is in focus.
+    if !world.isObserved || world.focus != nil, !world.hasInstance(of: place) { return false }
     for stack in world.askedContainers {
       for screen in world[stack].screens where world[screen].route.place == place { return true }
     }
