@@ -3,7 +3,7 @@ public import NavCheckTesting
 /// A stub of a screen that has a coordinator and may have a view model.
 ///
 /// The initialisers match those of most apps. The screen holds its coordinator, which is its owner, weakly. It retains
-/// the view model, which can be of any type. If the screen has no coordinator, its owner is the newest coordinator of
+/// the view model, which can be of any type. If the screen has no coordinator, its owner is the last coordinator of
 /// the type in the app's tree.
 ///
 /// ```swift

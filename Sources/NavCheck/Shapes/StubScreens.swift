@@ -35,7 +35,7 @@ public import NavCheckTesting
 
   /// Makes a stub for screens that may not get their owner as an argument.
   ///
-  /// The owner is then the newest coordinator of the given type in the app's tree, which is the result of
+  /// The owner is then the last coordinator of the given type in the app's tree, which is the result of
   /// `SimulatedNavigation.children(_:)` or `SimulatedApp.children(of:)`.
   ///
   /// - Parameters:

@@ -278,8 +278,9 @@ extension NavDialect.Switch {
       + "path in the tree.")
   static let visitedScreensAreLeftOut = Self(
     "visitedScreensAreLeftOut", true,
-    "The search for a path visits no screen twice. Badoo's note does not mention cycles. If the switch is off and "
-      + "screens lead to each other, the search for an unreachable target never ends.")
+    "The search for a path visits a screen at most once on the way back and once on the way forward. Badoo's note, on "
+      + "which the dialect is based, does not mention cycles. If the switch is off and screens lead to each other, the "
+      + "search for an unreachable target never ends, which violates no-fatal.")
   static let secondSegueIsIgnored = Self(
     "secondSegueIsIgnored", false,
     "A segue does not begin while another segue is running. Badoo's note does not mention this. If the switch is off, "

@@ -40,7 +40,7 @@ extension Execution {
       let values = try evaluate(all: arguments, &frame)
       return .coordinator(try makeCoordinator(declaration, values, parent: nil, branch: nil))
     case .world(let word): return self.word(word, frame)
-    case .newest(let subject): return newest(of: subject, frame)
+    case .topmost(let subject): return topmost(of: subject, frame)
     case .instances(let subject): return .list(instances(of: subject, frame))
     case .attribute(let subject, let attribute):
       return self.attribute(attribute, of: try evaluate(subject, &frame), frame)

@@ -11,9 +11,20 @@ extension Execution {
     }
   }
 
-  /// Returns the newest instance of a subject; `none` if there is none.
-  func newest(of subject: NavProgram.Subject, _ frame: NavFrame) -> NavValue {
-    screens(of: subject, frame).last.map(NavValue.screen) ?? .none
+  /// Returns the topmost instance of a subject, including one that the platform does not show yet; `none` if there is
+  /// none.
+  ///
+  /// The order of ``NavWorld/screens`` does not tell which instance is on top: after a step, the presenter of a layer or
+  /// the screen of an effect precedes the screens below it.
+  func topmost(of subject: NavProgram.Subject, _ frame: NavFrame) -> NavValue {
+    let candidates = screens(of: subject, frame)
+    guard candidates.count > 1 else { return candidates.first.map(NavValue.screen) ?? .none }
+    for stack in (world.containers + world.presentations.map(\.stack)).reversed() {
+      let content = world[stack]
+      let screens = content.screens + content.path + content.queued.flatMap(\.kind.screens)
+      if let found = screens.last(where: candidates.contains) { return .screen(found) }
+    }
+    return candidates.last.map(NavValue.screen) ?? .none
   }
 
   private func screens(of subject: NavProgram.Subject, _ frame: NavFrame) -> [ScreenID] {

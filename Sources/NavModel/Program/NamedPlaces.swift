@@ -101,8 +101,8 @@ struct NamedPlaces {
       .every(_, let one, let other), .some(_, let one, let other), .counted(_, let one, let other):
       collect(one)
       collect(other)
-    case .local, .parameter, .variable, .this, .myself, .child, .parent, .world, .instances, .newest, .someIs,
-      .isRunning, .isFeedbackRunning, .snapshot, .did, .eventIs:
+    case .local, .parameter, .variable, .this, .myself, .child, .parent, .world, .instances, .topmost,
+      .someIs, .isRunning, .isFeedbackRunning, .snapshot, .did, .eventIs:
       return
     }
   }

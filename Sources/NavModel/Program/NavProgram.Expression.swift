@@ -34,9 +34,9 @@ extension NavProgram {
     case world(WorldWord)
     /// All instances of a subject, as a list.
     case instances(Subject)
-    /// The instance that a command removes by name: the newest one, including one that the platform does not show
-    /// yet.
-    case newest(Subject)
+    /// The instance that a command removes by name: the topmost one of the last container that contains one, including
+    /// an instance that the platform does not show yet.
+    case topmost(Subject)
     /// A member of a value, such as `.count` or `.route`.
     case attribute(Expression, Attribute)
     /// Whether a list contains a value: `list.contains(x)`.

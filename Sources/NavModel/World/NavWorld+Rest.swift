@@ -158,7 +158,9 @@ extension NavWorld {
     }
   }
 
-  /// The number of times that each event with `at most` has occurred.
+  /// The number of times that each event has come from outside the app, by index in ``NavProgram/events``.
+  ///
+  /// The number is 0 for an event without `at most`.
   public internal(set) var eventCounts: [Int] {
     get {
       observation.readRest()

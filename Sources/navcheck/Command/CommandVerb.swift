@@ -44,7 +44,7 @@ enum CommandVerb: String, CaseIterable {
     case .replay:
       "replay saved traces, or check a log of the app against a spec, or a log of the probe against a platform"
     case .lint:
-      "warn of declarations and handlers that have no effect"
+      "warn of unused declarations, lost requests, and screens that form no tree"
     case .format:
       "format specs in place; with --check, list those that are not formatted"
     case .graph:

@@ -1,6 +1,6 @@
 import NavModel
 
-/// `lint [PATHS]`: reports declarations and handlers without an effect, in addition to errors.
+/// `lint [PATHS]`: reports unused declarations, lost requests, and screens that form no tree, in addition to errors.
 struct LintCommand {
   /// Prints errors and warnings; the exit code is 1 for a warning, 3 for an error, and 2 for a file that cannot be
   /// read.

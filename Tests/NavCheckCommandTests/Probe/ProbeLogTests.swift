@@ -183,7 +183,8 @@ struct ProbeLogTests {
       navcheck-probe 1 uikit system=17.0 sdk=17.0 only=didShow
       case 22 swipe-cancelled
       - - nav didShow b
-      """, 7, ["the log shows true", "platform uikit { ios = 17; didShowAfterCancel = true } describes it"]
+      """, 7,
+      ["the log shows true", "to set this value: platform uikit { ios = 17; didShowAfterCancel = true }\n"]
     ),
     // openradar 44091459 (iOS 11.4): after two pushes in one turn of the run loop the array holds the first only, in the end both.
     (

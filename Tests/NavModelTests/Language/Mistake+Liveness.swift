@@ -23,7 +23,7 @@ extension Mistake {
                    ^
         s.nav:5:19: error: 'fair' is not a declaration of a coordinator
            5 | coordinator App { fair tap x }
-                                 ^~~~ it belongs at the top of a file or of a variant
+                                 ^~~~ it belongs at the top level of a file or of a variant
 
         """#)
   ]

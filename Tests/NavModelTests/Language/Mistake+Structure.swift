@@ -102,7 +102,7 @@ extension Mistake {
                ^~~~~~ it belongs in a coordinator
         s.nav:4:3: error: 'coordinator' is not a declaration of a coordinator
            4 |   coordinator B {}
-                 ^~~~~~~~~~~ it belongs at the top of a file or of a variant
+                 ^~~~~~~~~~~ it belongs at the top level of a file or of a variant
         s.nav:5:14: error: 'start' is not a declaration of a screen or a branch
            5 |   screen x { start y }
                             ^~~~~ it belongs in a coordinator
@@ -111,7 +111,7 @@ extension Mistake {
                             ^~~~~~ it belongs in a coordinator
         s.nav:8:13: error: 'variant' is not a declaration of a variant
            8 | variant v { variant w {} }
-                           ^~~~~~~ it belongs at the top of a file
+                           ^~~~~~~ it belongs at the top level of a file
         s.nav:9:1: error: 'system' is not a declaration of a system
            9 | system T
                ^~~~~~ a file holds one system

@@ -3,7 +3,7 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The number of states that are reachable from the end of the trace, including the end itself.
   public let states: Int
 
-  /// The descriptions of the actions that lead from one of these states to another, in alphabetical order.
+  /// The descriptions of the actions that lead from one state of the trap to another, in alphabetical order.
   public let actions: [String]
 
   /// Creates a trap.

@@ -1,6 +1,7 @@
 /// A method to make a failing trace shorter or simpler.
 ///
-/// All passes are deterministic. They run in the order of the cases.
+/// All passes are deterministic. They run in the order of the cases. If ``deletePairs``, ``simplifyArguments`` or
+/// ``deleteSteps`` changes the trace, the passes from ``deleteInputs`` can run again.
 public enum ShrinkingPass: String, Sendable, Hashable, CaseIterable {
   /// Removes the steps between two visits of one state; the rest of the trace stays the same.
   case cutLoops = "cut-loops"

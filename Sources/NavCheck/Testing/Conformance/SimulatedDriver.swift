@@ -13,8 +13,9 @@ import NavModel
 
   /// Makes a driver that launches the app anew for every path.
   ///
-  /// The platform observes the screens, and the coordinators in memory that have made a screen. The closure `observing`
-  /// adds other values under the names of the spec: variables, or coordinators without screens.
+  /// The driver observes the screens, and the coordinators in memory that own or have owned a shown screen
+  /// (``SimulatedViewController/owner``). It adds `App` if the launch shows a screen of no coordinator. The closure
+  /// `observing` adds other values under the names of the spec: variables, or coordinators without screens.
   ///
   /// ```swift
   /// let driver = SimulatedDriver { navigation in
@@ -106,8 +107,8 @@ import NavModel
     return ConformanceFilm(pictures: film.pictures, steps: steps, unknown: SimulatedFilm.unknown)
   }
 
-  /// Returns the screens of each layer, the coordinators in memory that have made a screen, and the values that the app
-  /// adds.
+  /// Returns the screens of each layer, the coordinators in memory that own or owned a screen, and the values that the
+  /// app adds.
   public func observe() -> NavigationObservation {
     guard let session = run?.navigation.session else { return NavigationObservation() }
     let screens = session.world.layers.indices.map { layer in

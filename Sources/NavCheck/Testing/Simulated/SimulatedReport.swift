@@ -25,7 +25,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let message: String
     /// The screens after the launch.
     public let launch: String
-    /// The steps of the shortest path that shows the violation.
+    /// The steps of the path that shows the violation: a shortest path of an exploration, or a shrunk random walk.
     public let steps: [Step]
     /// The findings that follow from this one: on continuations of its path, or in comparisons with its situation.
     public let consequences: [Finding]

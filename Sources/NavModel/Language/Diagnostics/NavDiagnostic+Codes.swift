@@ -14,8 +14,8 @@ extension NavDiagnostic {
     ),
     (
       "argument-count",
-      "A route, case or member gets more or fewer values than it takes. The message states the expected "
-        + "number of values."
+      "A name gets more values than it takes, or 'contains', 'first', 'last', 'mutate' or 'send' gets too few. The "
+        + "message states what it takes."
     ),
     (
       "argument-missing",
@@ -167,8 +167,8 @@ extension NavDiagnostic {
     ),
     (
       "never-shown",
-      "Warning: no command, start or link shows this screen, branch or tab bar. Show it or remove "
-        + "its declaration."
+      "Warning: no command, start or link shows this screen, branch, tab bar, page control or split view. Show it or "
+        + "remove its declaration."
     ),
     ("no-coordinator", "The system declares no coordinator. Declare one, as in 'coordinator App { … }'."),
     (

@@ -35,7 +35,10 @@ extension NavDiagnostic {
       "not-finite",
       "The domain of an input or parameter is not finite. Use Bool, a range or an enumeration."
     ),
-    ("not-in-part", "A header or an expectation is in a part. Write it in the spec that uses the part."),
+    (
+      "not-in-part",
+      "A header, an expectation or a variant is in a part. Move it into the spec that uses the part."
+    ),
     (
       "not-in-tree",
       "'leads to', 'needs' or a segue names something other than a screen of the tree, or a "
@@ -308,8 +311,8 @@ extension NavDiagnostic {
     ("unused-variable", "Warning: no code reads or changes this variable. Use it, or remove it."),
     (
       "use-path",
-      "The path after 'use' leads out of the checked folder, or is not the path of a '.nav' "
-        + "file. Write a path relative to the file that contains the 'use'."
+      "The path after 'use' is empty, begins or ends with '/', or contains a backslash. Write a path relative to the "
+        + "file that contains the 'use', with '/' between the names of its folders."
     ),
     ("used-twice", "One file uses a part twice. Remove one 'use'."),
     (

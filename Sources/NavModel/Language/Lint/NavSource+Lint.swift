@@ -1,12 +1,12 @@
 extension NavSource {
   /// Finds declarations without effect, such as unused names, and other probable mistakes.
   ///
-  /// The other mistakes are requests that are lost while the condition of their handler is false, and, in dialect
-  /// `screen-tree`, screens that do not form a tree. The function reports only declarations in the spec's own file,
+  /// The other mistakes are requests (steps, links and ends of flows) that are lost while the condition of their handler
+  /// is false, and, in dialect `screen-tree`, screens that do not form a tree. The function reports only declarations in the spec's own file,
   /// since other specs can use its parts.
   ///
-  /// - Returns: The warnings, in the order of the text; empty if the spec has an error or is a part.
-  /// - Complexity: O(*n*), where *n* is the length of the texts.
+  /// - Returns: The warnings, in the order of the text; empty if ``spec`` is nil, or if it is a part.
+  /// - Complexity: At most O(*n*²), where *n* is the length of the texts.
   public func lint() -> [NavDiagnostic] {
     guard let spec, !spec.isPart else { return [] }
     var lint = NavLint(mentions: mentions)

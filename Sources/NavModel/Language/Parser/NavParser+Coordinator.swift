@@ -122,7 +122,7 @@ extension NavParser {
     let arePages = at("pages")
     let word = arePages ? "page" : "tab"
     advance()
-    let name = try plainName("the name of the tab bar")
+    let name = try plainName(arePages ? "the name of the page control" : "the name of the tab bar")
     let tabs = try block(of: Self.tabList) { parser throws(Panic) -> NavSpec.Branch? in
       try parser.expect(word, "and its name")
       return try parser.branch()

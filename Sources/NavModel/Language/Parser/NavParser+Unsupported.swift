@@ -12,17 +12,17 @@ extension NavParser {
       "tab": "it belongs in 'tabs'", "page": "it belongs in 'pages'",
       "primary": "it belongs in 'split'", "secondary": "it belongs in 'split'",
       "system": "a file holds one system", "part": "a file holds one part",
-      "use": "it belongs at the top of a file", "variant": "it belongs at the top of a file",
-      "coordinator": "it belongs at the top of a file or of a variant",
-      "expect": "it belongs at the top of a file or of a variant",
-      "accepts": "it belongs at the top of a file or of a variant",
-      "rejects": "it belongs at the top of a file or of a variant",
-      "known": "it belongs at the top of a file or of a variant",
-      "final": "it belongs at the top of a file or of a variant",
-      "fair": "it belongs at the top of a file or of a variant",
-      "opaque": "it belongs at the top of a file or of a variant",
-      "base": "it belongs at the top of a file or of a variant",
-      "assume": "it belongs at the top of a file or of a variant",
+      "use": "it belongs at the top level of a file", "variant": "it belongs at the top level of a file",
+      "coordinator": "it belongs at the top level of a file or of a variant",
+      "expect": "it belongs at the top level of a file or of a variant",
+      "accepts": "it belongs at the top level of a file or of a variant",
+      "rejects": "it belongs at the top level of a file or of a variant",
+      "known": "it belongs at the top level of a file or of a variant",
+      "final": "it belongs at the top level of a file or of a variant",
+      "fair": "it belongs at the top level of a file or of a variant",
+      "opaque": "it belongs at the top level of a file or of a variant",
+      "base": "it belongs at the top level of a file or of a variant",
+      "assume": "it belongs at the top level of a file or of a variant",
       "code": "it belongs after the name of a coordinator",
     ]
     for word in ["screen", "branch", "tabs", "pages", "split", "feedback"] {
@@ -30,7 +30,7 @@ extension NavParser {
     }
     for word in treeWords { homes[word] = "it belongs in a screen" }
     for word in ["effect", "blocking"] { homes[word] = "it belongs in a coordinator, a screen or a branch" }
-    for word in ["type", "event", "link", "step"] { homes[word] = "it belongs at the top of a file" }
+    for word in ["type", "event", "link", "step"] { homes[word] = "it belongs at the top level of a file" }
     for word in headerWords { homes[word] = "it belongs below 'system'" }
     return homes
   }()

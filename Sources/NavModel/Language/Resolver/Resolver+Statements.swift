@@ -202,7 +202,7 @@ extension Resolver {
     if let subject = askedSubject(written, scope), case .place(let place)? = self.subject(written, scope),
       !program.places[place].signature.domains.isEmpty
     {
-      return .newest(subject)
+      return .topmost(subject)
     }
     return operand(written, &scope)
   }

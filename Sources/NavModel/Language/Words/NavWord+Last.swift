@@ -28,7 +28,8 @@ extension NavWord {
         + "`locks-released` checks."),
     NavWord(
       "mail", "bound",
-      "The largest number of waiting notices, messages, blocks or effects in one queue."),
+      "The largest number of notices in one mailbox, of queued messages, of queued blocks, and of running effects, each "
+        + "counted apart."),
     NavWord(
       "many", "declaration",
       "An outcome that leaves the effect running: `effect load: page many, done`."),

@@ -45,7 +45,7 @@ struct ProbeReport {
       return "  \(style.green("✓")) \(heading)  confirmed by \(Self.names(runs))\n"
     case .contradicted(let value, let runs):
       return "  \(style.red("✗")) \(heading)  contradicted: the log shows \(value) in \(Self.names(runs))\n"
-        + "      platform \(log.pack.rawValue) { ios = \(log.version.rawValue); \(rule.rawValue) = \(value) } describes it\n"
+        + "      to set this value: platform \(log.pack.rawValue) { ios = \(log.version.rawValue); \(rule.rawValue) = \(value) }\n"
         + "      source of the rule: \(rule.source) (\(rule.certainty.rawValue))\n"
     case .silent:
       let cases = ProbeCase.settling(rule, in: log.pack, [log.version])

@@ -156,12 +156,13 @@ extension ModularSearch {
     widths[turn.root][question, default: 0] += 1
     if widths[turn.root][question, default: 0] <= Self.widest { return false }
     let reason =
-      "more than \(Self.widest) combinations of \(readMask.nonzeroBitCount) tabs for one value of the root"
+      "more than \(Self.widest) combinations of the looks of \(readMask.nonzeroBitCount) tabs under one root"
     switch memory.questions.all[question] {
     case .states(let properties, _):
       tally.leaveOut(properties, because: reason)
       left.insert(question)
-    case .ends, .steps: end("\(reason), all read by one step")
+    case .ends: end("no-deadlock reads \(reason)")
+    case .steps: end("one group of steps reads \(reason)")
     }
     return true
   }

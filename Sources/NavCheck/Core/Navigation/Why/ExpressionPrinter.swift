@@ -54,7 +54,7 @@ struct ExpressionPrinter {
     case .newScreen(let route): "new \(text(route))"
     case .newCoordinator(let index, let values): "new \(call(program.coordinators[index].name, values))"
     case .world(let word): word.rawValue
-    case .newest(let subject): name(of: subject)
+    case .topmost(let subject): name(of: subject)
     case .instances(let subject): "\(name(of: subject)).instances"
     case .attribute(let subject, let attribute): "\(text(subject)).\(attribute.word)"
     case .contains(let list, let element): "\(text(list)).contains(\(text(element)))"
