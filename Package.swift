@@ -60,3 +60,11 @@ for target in package.targets {
     .strictMemorySafety(),
   ]
 }
+
+// The suite steps millions of worlds. Optimized, these two targets make it three times as fast; see CONTRIBUTING.md. The
+// flag is set on request only, because SwiftPM refuses a dependency with unsafe flags.
+if Context.environment["NAVCHECK_OPTIMIZED_TESTS"] == "1" {
+  for target in package.targets where ["NavModel", "NavCheck"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  }
+}
