@@ -1,6 +1,7 @@
 /// An optional behaviour of the user or the platform, which a spec turns on with `with` and off with `without`.
 public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// The user pops a screen or drags a sheet down interactively, and finishes or cancels the gesture.
+  /// The user swipes back, swipes to another page or drags a sheet down, and finishes or cancels the gesture; also, a
+  /// tap outside closes a popover.
   case swipe
   /// The user pops several screens at once with the menu of the back button.
   case backMenu
@@ -8,9 +9,9 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case reselect
   /// The system opens a deep link, at any time.
   case deepLink
-  /// The app goes to the background and returns.
+  /// The app goes to the background and returns; without effect if no handler of the spec reacts to it.
   case background
-  /// The window becomes narrow or wide, so that split views collapse and expand.
+  /// The window becomes narrow or wide while a split view is on screen, so that split views collapse and expand.
   case resize
   /// A deep link launches the app, before any screen has appeared; off by default, and available in specs only.
   case linkAtLaunch

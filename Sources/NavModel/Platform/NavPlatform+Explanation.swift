@@ -20,23 +20,25 @@ extension NavAdversary {
   public var explanation: String {
     switch self {
     case .swipe:
-      "The user swipes back or drags a sheet down, and completes or cancels the gesture. On by default."
+      "The user swipes back, swipes to another page or drags a sheet down, and completes or cancels the gesture. "
+        + "Without this adversary, the user also cannot close a popover by a tap outside. On by default."
     case .backMenu:
       "The user opens the menu of the back button by a long press, and goes back several screens at once. On by "
         + "default."
     case .reselect: "The user taps the tab that is selected already. On by default."
     case .deepLink: "A deep link arrives at any moment. On by default."
     case .background:
-      "The app goes to the background and comes back. On by default if the spec has a handler for it."
+      "The app goes to the background and comes back. On by default; without effect if no handler of the spec "
+        + "reacts to it."
     case .resize:
       "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and "
-        + "expand. On by default if a split view is on screen."
+        + "expand. On by default; without effect if no split view is on screen."
     case .linkAtLaunch:
       "A deep link launches the app. The app receives the link before any screen has appeared, so UIKit refuses to "
         + "present a layer for it. Off by default."
     case .doubleTap:
-      "The user taps a control twice before the app has settled. The second tap may hit a control of the screen "
-        + "that enters in its place. Off by default."
+      "The user taps a control twice before the app has settled. On platform ideal, the second tap may instead hit "
+        + "a control of the entering screen. Off by default."
     }
   }
 }

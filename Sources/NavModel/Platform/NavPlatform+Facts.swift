@@ -1,5 +1,5 @@
 extension NavPlatform {
-  /// A behaviour of a platform pack that no spec can change.
+  /// A behaviour of a platform pack that has no rule of its own.
   public struct Fact: Hashable, Sendable {
     /// The subject of the behaviour, as a short name.
     public let name: String
@@ -15,7 +15,7 @@ extension NavPlatform {
 }
 
 extension NavPlatform.Pack {
-  /// The behaviours of the pack that no rule changes.
+  /// The behaviours of the pack that have no rule of their own, with the default values of the rules.
   public var facts: [NavPlatform.Fact] {
     switch self {
     case .ideal: []
@@ -86,13 +86,14 @@ extension NavPlatform.Pack {
       "apache/cordova-ios issue 1671; expo/expo pull request 47628; no source for SwiftUI", .reported),
     .init(
       "custom animators",
-      "During a custom transition, touches stay blocked on every version. The same holds for a screen with 'without "
-        + "touchesWhileMoving'.",
+      "During a custom transition, touches stay blocked on every version. Declare 'without touchesWhileMoving' at "
+        + "each screen with such a transition.",
       "grahammendick/navigation pull request 888", .reported),
     .init(
       "zoom transitions",
       "Not modelled for single screens: since iOS 18, zoom transitions take touches and can be interrupted at any "
-        + "time. For an app in which all pushes zoom, set touchesWhileMoving = true and whileMoving = now.",
+        + "time. For an app in which all pushes zoom, set touchesWhileMoving = true and, on uikit, whileMoving = "
+        + "now.",
       "WWDC24 session 10145", .documented),
     .init(
       "release", "A popped screen is released in the step that ends the pop, unless the app retains it.",
@@ -101,7 +102,8 @@ extension NavPlatform.Pack {
 
   private static let ofUIKit: [NavPlatform.Fact] = [
     .init(
-      "pop during a push", "Up to iOS 18, a pop during a push waits until the push has ended.",
+      "pop during a push",
+      "Up to iOS 18 (whileMoving = queue), a pop during a push waits until the push has ended.",
       "react-native-screens pull request 409",
       .unknown),
     .init(
@@ -110,8 +112,9 @@ extension NavPlatform.Pack {
       .unknown),
     .init(
       "willShow and didShow",
-      "A stack calls willShow and didShow when it changes, and once at launch. It does not call them when its tab is "
-        + "selected or a cover above it is removed. A log of iOS 5 has didShow twice at launch.",
+      "A stack calls willShow and didShow when its top screen changes while the stack is visible, and once at "
+        + "launch. It does not call them when its tab is selected or a cover above it is removed. A log of iOS 5 has "
+        + "didShow twice at launch.",
       "vastdevblog.vast.com 2012", .unknown),
     .init(
       "refused presentation", "The completion of a refused present never runs.", "no documentation or report",

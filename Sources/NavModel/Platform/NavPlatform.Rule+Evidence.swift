@@ -10,8 +10,8 @@ extension NavPlatform.Rule {
     switch self {
     case .noticesLag:
       .init(
-        "Each notice is delivered in a step of its own, and inputs can come before it. No device does this. The rule "
-          + "finds code that depends on the exact timing of notices.",
+        "Each notice of a stack or layer is delivered in a step of its own, and inputs can come before it. No device "
+          + "does this. The rule finds code that depends on the exact timing of notices.",
         "UIKit calls didDisappear, didAppear and didShow one after the other when an animation ends "
           + "(wangling.me, The inconsistent order of view transition events, 2014)", .logged)
     case .didShowAfterCancel:
@@ -21,8 +21,8 @@ extension NavPlatform.Rule {
         .reported)
     case .didDismissOnCommand:
       .init(
-        "didDismiss is also called for a dismissal by code. UIKit calls it only if the user dismisses the layer. "
-          + "SwiftUI runs onDismiss for every dismissal.",
+        "didDismiss is also called for a dismissal by code, and for the layers above a dismissed layer. UIKit calls it "
+          + "only for the layer that the user dismisses. SwiftUI runs onDismiss for every dismissal.",
         "Apple, presentationControllerDidDismiss(_:); pointfreeco/swift-navigation pull request 238",
         .documented)
     case .coverHidesPresenter:
@@ -33,7 +33,8 @@ extension NavPlatform.Rule {
     case .whileMoving:
       .init(
         "A command for a stack in transition waits for the end of the transition (queue), ends it and runs at once "
-          + "(now), or is refused.",
+          + "(now), or is refused (refused). During a drag of a screen, a command always waits. With queue and now, an "
+          + "animated command also waits while a layer above the stack is presented, dismissed or dragged.",
         "openradar 44091459 and software-mansion/react-native-screens pull request 409 (queue), 3093 (now)",
         .reported)
     case .pathChangeIsLost:
@@ -44,23 +45,25 @@ extension NavPlatform.Rule {
         "pointfreeco/swift-composable-architecture issues 2806 and 3450", .reported)
     case .alertDropsStackCommands:
       .init(
-        "A command for a stack is lost while an alert appears or disappears. The console reports that the navigation "
-          + "stack will not be updated.",
+        "A command for a visible stack is lost while an alert appears or disappears. The console "
+          + "reports that the navigation stack will not be updated.",
         "aryaxt/iOS-Slide-Menu issue 161", .reported)
     case .alertLostWithSheet:
       .init(
-        "If one update both closes a sheet and asks for an alert, the alert is not shown.",
+        "If one update both closes a layer that is not an alert, such as a sheet, and asks for an alert, the alert is "
+          + "not shown.",
         "pointfreeco/swift-composable-architecture issue 1991", .reported)
     case .alertIgnoresNewItem:
       .init(
         "If the app replaces a visible alert by another alert, the first alert stays. The second alert is never "
-          + "shown, although the app's state names it until the first is closed. Since iOS 15.",
+          + "shown, although the app's state names it until the first is closed. SwiftUI does this since iOS 15.",
         "pointfreeco/swift-navigation pull request 352, pointfreeco/swift-composable-architecture issue 973",
         .reported)
     case .presentWhilePresentingIsRefused:
       .init(
-        "A layer cannot present another layer while it already presents one, appears or disappears. The console "
-          + "prints a warning.",
+        "A layer cannot present another layer while it already presents one, appears or disappears, and a screen "
+          + "outside the window cannot present. On uikit, a layer that appears or disappears cannot be dismissed. The "
+          + "console prints a warning.",
         "MvvmCross/MvvmCross issue 3546, openradar 19045528", .reported)
     case .touchesWhileMoving:
       .init(
@@ -76,7 +79,8 @@ extension NavPlatform.Rule {
           + "nextcloud/ios pull request 4135", .reported)
     case .touchesBelowLeavingSheet:
       .init(
-        "After the user has dragged a sheet down, the screens below take touches while the sheet slides out.",
+        "After the user has dragged a sheet down, or tapped outside a popover, the screens below take touches while "
+          + "the layer disappears.",
         "software-mansion/react-native-screens issue 2454", .reported)
     case .sheetsCanBeSwiped:
       .init(
@@ -96,8 +100,8 @@ extension NavPlatform.Rule {
         .inferred)
     case .sheetBindingAtEnd:
       .init(
-        "When the user drags a sheet down, SwiftUI writes its binding at the end of the dismissal. Taps below the "
-          + "sheet can come before that.",
+        "When the user drags a sheet down, or taps outside a popover, SwiftUI writes the binding of the layer at the "
+          + "end of the dismissal. With touchesBelowLeavingSheet, taps below the layer can come before that.",
         "johnpatrickmorgan/FlowStacks issue 69", .reported)
     case .splitReportsOnBackground:
       .init(

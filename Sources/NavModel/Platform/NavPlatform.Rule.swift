@@ -1,11 +1,11 @@
 extension NavPlatform {
   /// A configurable behaviour of a platform, which a spec sets by name.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// Each notice is delivered in a step of its own.
+    /// Each notice of a stack or layer is delivered in a step of its own.
     case noticesLag
     /// A cancelled swipe delivers `willShow` and `didShow` for the screen that stays.
     case didShowAfterCancel
-    /// `didDismiss` is also called for a dismissal by code.
+    /// `didDismiss` is also called for a dismissal by code, and for the layers above a dismissed layer.
     case didDismissOnCommand
     /// The presenter of a full-screen cover disappears.
     case coverHidesPresenter
@@ -13,19 +13,20 @@ extension NavPlatform {
     case whileMoving
     /// A change of a path during a push or pop is not shown.
     case pathChangeIsLost
-    /// A command for a stack is lost while an alert appears or disappears.
+    /// A command for a visible stack is lost while an alert appears or disappears.
     case alertDropsStackCommands
-    /// An alert is lost if the same update closes a sheet.
+    /// An alert is lost if the same update closes a layer that is not an alert, such as a sheet.
     case alertLostWithSheet
     /// A visible alert stays if the app replaces it by another alert.
     case alertIgnoresNewItem
-    /// A layer that is moving, or already presents a layer, refuses to present another.
+    /// A layer that is moving, or already presents a layer, refuses to present another; a screen outside the window
+    /// refuses, too.
     case presentWhilePresentingIsRefused
     /// The screens of a running push or pop take touches.
     case touchesWhileMoving
     /// The user can swipe back from anywhere in the content.
     case contentSwipe
-    /// The screens below a sheet take touches while the sheet slides out.
+    /// The screens below a sheet or popover that the user has dismissed take touches while the layer disappears.
     case touchesBelowLeavingSheet
     /// The user can drag a sheet down.
     case sheetsCanBeSwiped
@@ -33,7 +34,7 @@ extension NavPlatform {
     case tabReselectPopsToRoot
     /// SwiftUI writes a path when the user's pop has ended, rather than when it begins.
     case pathWrittenAtEnd
-    /// SwiftUI writes the binding of a sheet when the user's dismissal has ended, rather than when it begins.
+    /// SwiftUI writes the binding of a sheet or popover when the user's dismissal has ended, not when it begins.
     case sheetBindingAtEnd
     /// A split view reports a collapse and an expansion when the app goes to the background.
     case splitReportsOnBackground
