@@ -7,7 +7,7 @@ extension NavDialect {
     public var hasExits = false
     /// Whether the library drives SwiftUI's bindings and therefore does not run on UIKit.
     public var needsBindings = false
-    /// Whether the library keeps flags, such as `isTransitioning`, while an action is in progress.
+    /// Whether the library keeps flags, such as `changedByProgram`, while an action is in progress.
     public var hasFlags = false
     /// Whether the app receives a refusal when a pop finds only the root screen.
     var refusesPopAtRoot = true
@@ -27,7 +27,7 @@ extension NavDialect {
   public enum Word: String, Hashable, Sendable, CaseIterable {
     /// Declares the screens below a screen in a tree of screens.
     case leads = "leads to"
-    /// Sends a step to the root flow, as a deep link does.
+    /// Sends a step to every flow, the root first, as a deep link does.
     case broadcast = "navigate to"
     /// Declares a value that a screen needs from a screen above it.
     case needs
@@ -41,11 +41,11 @@ extension NavDialect {
     case mutate
     /// The type of a variable that holds a copy of a loop's state.
     case snapshot
-    /// The event in which a feedback loop publishes its state; used after `did`.
+    /// The output with which a feedback loop publishes its state; used after `did`.
     case publish
-    /// Runs a block when flows have shown their first screen.
+    /// Runs a block when the library reports that flows are ready.
     case whenReady
-    /// The event in which a flow handles a step; used after `did`.
+    /// The output of a flow that has handled a step; used after `did`.
     case navigate
     /// The event before a flow handles a step, and the statement that continues with that step or another one.
     case adapt

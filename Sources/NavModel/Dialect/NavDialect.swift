@@ -34,7 +34,11 @@ public struct NavDialect: Hashable, Sendable {
     self.library = library
   }
 
-  /// Accesses whether a switch is on, by the spec or else by default.
+  /// Returns whether the value of a switch, set by the spec or else the default, is the second of ``Switch/values``.
+  ///
+  /// For a switch with the values `false` and `true`, the result states whether the switch is on.
+  ///
+  /// - Parameter option: A switch of the library.
   public subscript(_ option: Switch) -> Bool { position(of: option) == 1 }
 
   /// Returns the value of a switch as a spec writes it.

@@ -165,11 +165,12 @@ enum FeedbackDialect: NavLibrary {
 extension NavDialect.Switch {
   static let dismissIsOwned = Self(
     "dismissIsOwned", true,
-    "The end of an effect dismisses the screen that the effect presented, if it is still presented. If the switch is "
-      + "off, the presenter dismisses or pops whichever screen is on top, as the code of the library's proposal does."
+    "The end of an effect removes the screen that the effect has presented or pushed, if the screen is still there, "
+      + "and the screens above it. If the switch is off, the presenter dismisses or pops whichever screen "
+      + "is on top, as the code of the library's proposal does."
   )
   static let swipeEndsEffect = Self(
     "swipeEndsEffect", true,
-    "An effect ends when the user removes its screen. If the switch is off, the effect's producer never completes, "
-      + "and the effect runs for ever. The library's proposal leaves the completion to the screen.")
+    "An effect ends when its screen is removed, by the user or by a command. If the switch is off, the removal does "
+      + "not end the effect. The library's proposal leaves the completion to the screen.")
 }

@@ -4,29 +4,34 @@
 enum RxFlow1Dialect: RxFlowLibrary {
   static let explanation =
     "RxFlow 1.1 to 1.6: steps are handled by recursion, and the items of a step one at a time. The steps of a screen "
-    + "count once the screen has appeared. A flow ends when its root has disappeared."
+    + "count once the screen has appeared. A flow ends when its root is dismissed."
 
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "A step is handled as soon as it is emitted. Its items join the end of one queue, which is processed one item "
-        + "at a time."
+      "A step is handled as soon as it is emitted. While the flow handles a step from the same source (its own "
+        + "stepper, or its screens), the step waits for a later turn of the main queue. The items of a step join the "
+        + "end of one queue, which is processed one item at a time."
     ),
     (
       "screens",
-      "Steps of a screen are handled from its appearance until it begins to leave. Earlier steps are lost (issues 60 "
-        + "and 88)."
+      "Steps of a screen are handled from its appearance until it begins to leave. Earlier and later steps are "
+        + "lost (issues 60 and 88)."
     ),
     (
       "flows",
       "The first step of a flow's own stepper is always handled, and later steps only while the flow is visible."
     ),
-    ("readiness", "A flow is reported as ready with every step, before the step is handled."),
+    (
+      "readiness",
+      "A flow is reported as ready with every step, when its navigation function has returned and before the items "
+        + "are processed."
+    ),
     (
       "dismissal",
       "A dismissal is detected when the root's view has disappeared because it was dismissed or removed from its "
-        + "container. As when the flow finishes, it is removed with all its children, and then its parent handles the "
-        + "step."
+        + "container. The flow is then removed with all its children. A flow that finishes is removed in the same way, "
+        + "before its parent handles the steps that the flow has sent to it."
     ),
   ]
 

@@ -18,7 +18,9 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   static let rules: [(name: String, text: String)] = [
     (
       "order",
-      "Steps are handled by recursion: the consequences of a step come before its siblings (issues 24 and 47)."
+      "Steps are handled by recursion: the consequences of a step come before its siblings (issues 24 and 47). A "
+        + "step that a stepper emits while its previous step is being handled waits for a later turn of the main "
+        + "queue."
     ),
     (
       "screens",
@@ -32,14 +34,15 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     ),
     (
       "readiness",
-      "Readiness is reported for each item that a step returns. If the first step returns none, its flow waits for "
-        + "ever (issue 17)."
+      "Readiness is reported for each item that a step returns. If no step of a flow returns an item, a 'whenReady' "
+        + "block for the flow waits for ever (issue 17)."
     ),
     (
       "dismissal",
       "A dismissal is detected by a call of dismiss on the flow's root, even if the call closes another layer (pull "
-        + "request 27). The library removes the flow by the last index of the list after the flow's first step. If one "
-        + "of the flow's screens emits a step after that, the app crashes, since the closure holds its coordinator "
+        + "request 27). The library then removes the flow at an index in its list: the last index at the end of "
+        + "the flow's first step. By then, another flow or none may be there; if there is none, the app crashes. The "
+        + "app also crashes if a screen of the removed flow emits a step, since the closure holds its coordinator "
         + "unowned."
     ),
   ]

@@ -22,9 +22,9 @@ enum RxFlow2Dialect: RxFlowLibrary {
     ),
     (
       "adapt",
-      "Each step first goes through 'on adapt' (version 2.7; deep links since 2.9). 'adapt to step' continues with the "
-        + "step, and 'adapt to other' replaces it, at once or when an effect answers. Without either statement, the "
-        + "step is dropped."
+      "Each step first goes through the flow's 'on adapt' handler, if there is one (version 2.7; deep links since "
+        + "2.9). In this handler, 'adapt to step' continues with the step, and 'adapt to other' replaces it, at once "
+        + "or when an effect answers. A handler that executes neither statement drops the step."
     ),
     (
       "screens",
@@ -39,8 +39,9 @@ enum RxFlow2Dialect: RxFlowLibrary {
     ),
     (
       "dismissal",
-      "A dismissal is detected when the root's view disappears. The flow is removed with all its children, unless it "
-        + "was started with allowStepWhenDismissed. The end of the main flow removes only its children."
+      "A dismissal is detected when the root's view has disappeared because it was dismissed or removed from its "
+        + "container. The flow is removed with all its children, unless it was started with "
+        + "allowStepWhenDismissed. The end of the main flow removes only its children."
     ),
     (
       "deep links",
