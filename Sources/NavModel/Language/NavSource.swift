@@ -42,9 +42,10 @@ public struct NavSource: Sendable {
 
   /// The text of the spec, then the texts of its parts; ``NavSpec/Origin/file`` is an index in this list.
   public private(set) var files: [File]
-  /// The spec, in which the declarations of a part replace each `use`; nil if a text has an error.
+  /// The spec, in which the declarations of each part replace the first `use` of the part; nil if a text has an error.
   public private(set) var spec: NavSpec?
-  /// The diagnostics of all texts, ordered by file and then by location.
+  /// The diagnostics of all texts, in the order in which the initializer found them; those of the spec's own syntax
+  /// come first.
   public private(set) var diagnostics: [NavDiagnostic] = []
 
   /// Parses a text and the parts that it uses.

@@ -17,8 +17,8 @@ extension NavProgram {
       case edge = "positiveEdgeTrigger"
       /// The feedback begins with the first state if the condition is true then; later states have no effect.
       case once = "systemBootstrapped"
-      /// The statements run at once for every state that differs from the previous one; no effect is in progress
-      /// afterwards.
+      /// The statements run at once for every state after the first that differs from the previous one, if the
+      /// condition is true; no effect is in progress afterwards.
       case stream
     }
 

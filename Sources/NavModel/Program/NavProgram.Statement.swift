@@ -17,7 +17,9 @@ extension NavProgram {
     case setStack(Expression, Tail)
     /// Presents a layer; without a `from` operand, the coordinator library determines the presenter.
     case present(Expression, NavPresentation.Style, from: Expression?, Tail)
-    /// Dismisses the layer of the operand; without an operand, the layer that `this` presents, else its own layer.
+    /// Dismisses the layer of the operand; without an operand, the layer above that of `this`, or else that of `this`.
+    ///
+    /// Some coordinator libraries choose another layer if there is no operand.
     case dismiss(Expression?, Tail)
     /// Selects a tab, by the index of its branch in ``NavProgram/places``.
     case select(place: Int, Tail)

@@ -79,7 +79,7 @@ public struct NavPlatformSession: Sendable {
   ///   - screens: The new content, bottom first. A screen that occurs twice crashes the app.
   ///   - command: The name of the command in reports.
   ///   - isAnimated: Whether the change is a transition that takes time.
-  /// - Returns: The reason for which the platform refuses the command; nil if it performs the command.
+  /// - Returns: The reason for which the platform refuses the command; nil if it accepts the command.
   @discardableResult
   public mutating func setStack(
     _ stack: StackID, to screens: [ScreenID], command: String, isAnimated: Bool = true
@@ -101,7 +101,7 @@ public struct NavPlatformSession: Sendable {
   /// - Parameters:
   ///   - change: The value of ``interrupting``.
   ///   - stack: The stack.
-  /// - Returns: The reason for which the platform refuses the change; nil if it performs the change.
+  /// - Returns: The reason for which the platform refuses the change; nil if it accepts the change.
   @discardableResult
   public mutating func carryOut(_ change: NavStack.Change, on stack: StackID) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in try execution.carryOut(change, on: stack) }
@@ -114,7 +114,7 @@ public struct NavPlatformSession: Sendable {
   ///   - style: The style of the presentation.
   ///   - presenter: The screen that presents.
   ///   - isAnimated: Whether the presentation is a transition that takes time.
-  /// - Returns: The reason for which the platform refuses the command; nil if it performs the command.
+  /// - Returns: The reason for which the platform refuses the command; nil if it accepts the command.
   @discardableResult
   public mutating func present(
     _ stack: StackID, as style: NavPresentation.Style, from presenter: ScreenID, isAnimated: Bool = true
@@ -142,7 +142,7 @@ public struct NavPlatformSession: Sendable {
   /// - Parameters:
   ///   - stack: The presented stack.
   ///   - isAnimated: Whether the dismissal is a transition that takes time.
-  /// - Returns: The reason for which the platform refuses the command; nil if it performs the command.
+  /// - Returns: The reason for which the platform refuses the command; nil if it accepts the command.
   @discardableResult
   public mutating func dismiss(_ stack: StackID, isAnimated: Bool = true) -> NavOutput.Refusal? {
     run { execution throws(Execution.Halt) in
@@ -193,7 +193,8 @@ public struct NavPlatformSession: Sendable {
 
   /// Ends an update of the app's state, and applies its changes to the containers.
   ///
-  /// - Returns: The commands that the platform refused, each with the reason; empty if no update has begun.
+  /// - Returns: The commands that the platform refused, each with the reason; empty if it refused none, or if no update
+  ///   has begun.
   public mutating func render() -> [(command: String, refusal: NavOutput.Refusal)] {
     guard isUpdating else { return [] }
     isUpdating = false
@@ -239,7 +240,9 @@ public struct NavPlatformSession: Sendable {
     !world.isInBackground && (program.scope.overtake.map { world.inputs <= $0 } ?? true)
   }
 
-  /// Whether the containers have settled: no transition, gesture or notice is pending.
+  /// Whether the containers have settled: no transition or gesture is in progress, and all mailboxes are empty.
+  ///
+  /// Callbacks that ``nextTold()`` has not returned yet do not count.
   public var isAtRest: Bool { machine.isQuiescent(world) }
 
   /// Returns the next callback of the current step.
@@ -313,7 +316,8 @@ public struct NavPlatformSession: Sendable {
   /// Call this function before ``perform(_:)``, so that the end of the transition is reported before the pop.
   ///
   /// - Parameter event: The input of the user.
-  /// - Returns: Whether the function ended a transition; false if the event does not pop or nothing moves.
+  /// - Returns: Whether the function ended a transition; false if the event does not pop, nothing moves, or the pop has
+  ///   to wait for the end of the transition.
   public mutating func interrupt(for event: NavEvent) -> Bool {
     guard let stack = event.stack, world[stack].transition?.phase == .running else { return false }
     switch event.kind {
@@ -342,7 +346,8 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Resets the count of inputs, the tapped controls, the pending default exits and the refusals.
+  /// Resets the count of inputs, the tapped controls with the routes that they have shown, the pending default exits
+  /// and the refusals.
   ///
   /// Call this function when the app has settled.
   public mutating func rest() {

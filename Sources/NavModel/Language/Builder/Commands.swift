@@ -72,8 +72,9 @@ public func present(
 
 /// Builds the command `dismiss` or `dismiss X`, which dismisses a presented layer and the layers above it.
 ///
-/// - Parameter layer: The first screen or the coordinator of the layer. Nil stands for the layer that the handler's
-///   screen presents; if there is none, for the layer that contains the handler's screen.
+/// - Parameter layer: The first screen or the coordinator of the layer. Nil stands for the layer above that of
+///   the handler's screen; if there is none, for the layer that contains the handler's screen. Some coordinator
+///   libraries choose another layer for nil.
 /// - Returns: The command.
 public func dismiss(_ layer: NavSpec.Expression? = nil) -> NavSpec.Command {
   NavSpec.Command { .dismiss(layer, $0) }

@@ -148,7 +148,9 @@ public func onTap(
 /// - Returns: The declaration.
 public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Item { .ignore(pattern) }
 
-/// Removes the handlers of an event from a coordinator, a screen or a branch, in a variant: `ignore event`.
+/// Removes the handlers of an event, in a variant or in a coordinator with a base: `ignore event`.
+///
+/// The member applies to the coordinator, screen or branch that contains it.
 ///
 /// - Parameter pattern: The event.
 /// - Returns: The member.

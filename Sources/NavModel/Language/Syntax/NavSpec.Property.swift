@@ -27,7 +27,8 @@ extension NavSpec {
     public var documentation: [String]
     /// The event of a `change` property, or the event that starts the wait of an `eventually` property.
     ///
-    /// Nil stands for every event of a `change` property, and for the launch of an `eventually` property.
+    /// Nil stands for every step of a `change` property. If it is nil for an `eventually` property, the condition or,
+    /// without a condition, the launch starts the wait.
     public var pattern: Pattern?
     /// The condition under which the property applies; nil if it always applies.
     ///
