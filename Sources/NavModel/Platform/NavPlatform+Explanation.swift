@@ -3,7 +3,8 @@ extension NavPlatform.Pack {
   public var explanation: String {
     switch self {
     case .ideal:
-      "A platform on which containers run every command, one after another, and refuse none. A violation on this "
+      "A platform on which containers run commands one after another, and refuse only commands that have nothing to "
+        + "act on, such as a dismissal without a layer. A violation on this "
         + "platform is an error in the app's own logic."
     case .uikit:
       "UIKit: containers run commands, silently refuse commands at some moments, such as during a presentation, "

@@ -11,7 +11,8 @@ extension NavBuiltIn {
     case .exitsBeforeFinish:
       "The exits of a flow fire before the flow finishes. A child coordinator finishes before its parent."
     case .beliefMatchesScreen:
-      "Variables that describe a container agree with it when the app has settled."
+      "Variables that describe a container agree with it when the app has settled. On platforms ideal and swiftui, the "
+        + "containers also agree with the stacks and layers that the app requests."
     case .childHasScreen:
       "Every living child coordinator that has a start screen has a screen in a container, or a descendant with one."
     case .screenHasOwner: "Every visible screen belongs to a coordinator that is alive and has not finished."
@@ -37,7 +38,8 @@ extension NavBuiltIn {
     case .locksReleased: "From every world, every lock can still be released."
     case .flagsAtRest:
       "When the app has settled, no flag of the coordinator library is left over from an action that has ended."
-    case .noTrap: "From every world, the user can return to the bottom of the root stack."
+    case .noTrap:
+      "From every world, some path leads back to the bottom screen of the root stack, with no layer above it."
     case .noFatal:
       "The app never crashes and never repeats the same steps for ever. Handlers never call each other more than 64 "
         + "levels deep."
@@ -51,11 +53,11 @@ extension NavBuiltIn {
     case .cancelledGesture: "A gesture that begins and is cancelled changes nothing, not even a variable."
     case .reEntry:
       "After entering a screen and returning to an equivalent state, entering it again has the "
-        + "same effect. If only the visible screens are equal, entering it again must at least not crash. Switching "
-        + "tabs or pages must not disable controls."
+        + "same effect. If only the screens in containers are equal, entering it again must at least not crash. "
+        + "Switching tabs or pages must not disable controls."
     case .backIsFinal:
-      "A screen that the user has left with back, a swipe or a tap outside does not come back "
-        + "before the next input."
+      "A screen that the user has left with back, a swipe, a tap outside or a tap on the selected tab does not come "
+        + "back before the next input."
     case .layerKeepsItsContext:
       "When the app has settled, the screen that presented a layer is still on a stack below it, "
         + "unless the user has left that screen."
@@ -114,7 +116,7 @@ extension NavBuiltIn {
     case .oneIntentOnePush: "the user taps a control"
     case .handledOnce: "the user taps, a deep link, an event or a message comes, or an effect answers"
     case .linkReachesTarget: "a deep link comes, and nothing blocks it"
-    case .ownerGoneEffectsGone: "some effect runs"
+    case .ownerGoneEffectsGone: "an effect runs when the app has settled"
     case .locksReleased: "a lock is taken"
     case .noTrap: "the app is running"
     case .noFatal: "a world is reached"
@@ -122,7 +124,9 @@ extension NavBuiltIn {
     case .everythingReachable: "the spec declares a screen, branch, tab bar or split view"
     case .exitEquivalence: "there are at least two ways to leave a screen or layer"
     case .cancelledGesture: "a gesture can begin"
-    case .reEntry: "the user can enter a screen and return to the same visible screens"
+    case .reEntry:
+      "the user can enter a screen and return to the same screens in containers, or can tap a control and switch tabs "
+        + "or pages"
     case .backIsFinal: "the user can leave a screen or a layer"
     case .layerKeepsItsContext: "a layer is presented"
     case .dismissalNamesItsLayer: "a handler runs at the end of a layer"

@@ -11,6 +11,8 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// The exits of a flow fire before the flow finishes, and a child coordinator finishes before its parent.
   case exitsBeforeFinish = "exits-before-finish"
   /// Variables that describe a container (`believes`, `binds`) agree with it when the app has settled.
+  ///
+  /// On platforms ideal and swiftui, the containers also agree with the stacks and layers that the app requests.
   case beliefMatchesScreen = "belief-matches-screen"
   /// Every living child coordinator with a start screen has a screen in a container, or a descendant with one.
   case childHasScreen = "child-has-screen"
@@ -40,7 +42,7 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case locksReleased = "locks-released"
   /// Every flag of the coordinator library is cleared by the time that the app has settled.
   case flagsAtRest = "flags-at-rest"
-  /// From every world, the user can return to the bottom of the root stack.
+  /// From every world, some path leads back to the bottom screen of the root stack, with no layer above it.
   case noTrap = "no-trap"
   /// The app never crashes, never repeats the same steps for ever, and never nests handlers without end.
   case noFatal = "no-fatal"

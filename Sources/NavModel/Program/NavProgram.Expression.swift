@@ -122,7 +122,8 @@ extension NavProgram {
     /// The state of a screen: in a container, visible, moving in, moving out, no longer in a container, or shown
     /// before.
     ///
-    /// A visible screen may be moving. `seen` is true if the screen was in a container at any time.
+    /// A coordinator is `onScreen` or `visible` if one of its screens is. A visible screen may be moving. `seen` is
+    /// true if the screen was in a container at any time.
     case onScreen, visible, entering, leaving, removed, seen
     /// The state of a coordinator: `alive` if it has an owner, `finished` after its end.
     case alive, finished
@@ -164,7 +165,8 @@ extension NavProgram {
     case outcome(effect: Int, outcome: Int)
     /// A notice of the platform.
     case notice(NavNotice.Kind)
-    /// An input by its name: `back`, `backMenu`, `swipe`, `swipeDown`, `tapOutside`, `selectTab` or `reselectTab`.
+    /// An input of the user or the platform, or the launch, by its name, such as `back`, `swipe`, `selectTab` or
+    /// `collapse`.
     case input(String)
   }
 

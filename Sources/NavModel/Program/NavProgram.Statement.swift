@@ -23,7 +23,7 @@ extension NavProgram {
     case dismiss(Expression?, Tail)
     /// Selects a tab, by the index of its branch in ``NavProgram/places``.
     case select(place: Int, Tail)
-    /// Makes a new coordinator a child of `self`, or ends a child without a result.
+    /// Makes a new coordinator a child of `self`, or removes a child from its parent without finishing the child.
     case start(Expression, options: [CommandOption] = []), drop(Expression)
     /// Finishes `self` with a result, by its index in ``NavProgram/results``; nil for the default result.
     case finish(result: Int?, [Expression])
