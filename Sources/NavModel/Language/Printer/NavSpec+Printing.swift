@@ -2,7 +2,8 @@ extension NavSpec {
   /// Prints the spec as a formatted `.nav` text.
   ///
   /// The text has an indentation of two spaces, one declaration or statement on a line, and no redundant parentheses.
-  /// A block with one statement is on one line if the line has at most 100 columns. The text ends with a line break.
+  /// A block with at most one element, and few nested blocks, is on one line if the line has at most 100 columns. The
+  /// text ends with a line break.
   ///
   /// For every parsed spec, and for every spec that was built in Swift with valid names, parsing the text returns an
   /// equal spec. Printing the parsed spec returns the same text.

@@ -11,7 +11,7 @@ extension NavSpec {
     case link(Link)
     /// A message between coordinators: `step placePicked(place: Place)`.
     case step(Message)
-    /// A coordinator: `coordinator App { … }`. The first coordinator of a spec is its root.
+    /// A coordinator: `coordinator App { … }`. The first coordinator in the spec's own file is the root.
     case coordinator(Coordinator)
     /// A coordinator whose code is not described: `opaque Auth: done, failed`.
     case opaque(Opaque)
