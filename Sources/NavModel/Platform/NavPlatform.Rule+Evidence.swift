@@ -56,7 +56,7 @@ extension NavPlatform.Rule {
     case .alertIgnoresNewItem:
       .init(
         "If the app replaces a visible alert by another alert, the first alert stays. The second alert is never "
-          + "shown, although the app's state names it until the first is closed. SwiftUI does this since iOS 15.",
+          + "shown, although the app's state names it until the first is closed. SwiftUI has done so since iOS 15.",
         "pointfreeco/swift-navigation pull request 352, pointfreeco/swift-composable-architecture issue 973",
         .reported)
     case .presentWhilePresentingIsRefused:
