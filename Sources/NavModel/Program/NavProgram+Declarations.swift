@@ -118,7 +118,7 @@ extension NavProgram {
     public var start: Expression?
     /// The result of a coordinator that finishes without naming one, for each cause of its end.
     public var defaultResults: [NavCause: DefaultResult] = [:]
-    /// The screens, branches and tab bars of the coordinator, as indices in ``NavProgram/places``.
+    /// The screens, branches, tab bars and split views of the coordinator, as indices in ``NavProgram/places``.
     public var places: [Int] = []
     /// The path of the app's own code that the coordinator describes; nil for none.
     public var code: String?
