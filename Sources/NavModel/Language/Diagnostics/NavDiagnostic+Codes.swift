@@ -9,52 +9,65 @@ extension NavDiagnostic {
     ),
     (
       "adapt-place",
-      "'adapt to' is outside of 'on adapt', and outside of the answer of an effect that an 'on adapt' "
-        + "runs. Move it into one of these."
+      "'adapt to' is outside of 'on adapt', and outside of the handlers of effects. Move it into 'on "
+        + "adapt', or into a handler of an effect that 'on adapt' runs."
     ),
     (
       "argument-count",
-      "A name gets more values than it takes, or 'contains', 'first', 'last', 'mutate' or 'send' gets too few. The "
-        + "message states what it takes."
+      "A name gets more values than it takes; 'contains', 'first' or 'last' does not get exactly one "
+        + "value; a member such as 'count' has parentheses; or 'send' or 'mutate' has wrong values or "
+        + "labels. The message states the correct form."
     ),
     (
       "argument-missing",
-      "A value for a route or coordinator is missing. Write the value in parentheses, or make it a "
-        + "parameter of the branch."
+      "A route, coordinator, step, event, effect, action or case gets too few values, a change of a list "
+        + "gets no value, or 'provides' gives no value for the parameter of a screen. Write the missing "
+        + "value in parentheses, or after 'provides' as 'NAME = VALUE'."
     ),
     (
       "bad-escape",
-      "A text between quotes contains an unknown escape. The escapes are '\\\"', '\\\\', '\\n', '\\t' and '\\u{…}'."
+      "A text between quotes contains an unknown escape, or a '\\u{…}' without the hexadecimal number of a "
+        + "character. The escapes are '\\\"', '\\\\', '\\n', '\\t' and '\\u{…}'."
     ),
     (
       "bad-number",
-      "A number is followed by letters. A name must begin with a letter, and a number must consist of digits."
+      "Letters or '_' follow the digits of a number. A name must begin with a letter or '_', and a number "
+        + "must consist of digits."
     ),
     (
       "bound-range",
       "A bound is not a number from 1 to 64. Use a small number, since most bugs appear within small bounds."
     ),
-    ("built-in-name", "A property has the name of a built-in property. Choose another name."),
+    ("built-in-name", "A property or log has the name of a built-in property. Choose another name."),
     (
       "capitalisation",
-      "The capitalisation of a name is wrong. The names of coordinators, types and bases begin with a "
-        + "capital letter, and all other names begin with a small letter."
+      "The capitalisation of a name is wrong. The names of systems, parts, coordinators, types and bases "
+        + "begin with a capital letter, and no other names do."
     ),
-    ("chained-comparison", "Two comparisons are chained, as in 'a < b < c'. Write 'a < b and b < c'."),
+    (
+      "chained-comparison",
+      "Two comparisons, or two tests with 'is', are chained, as in 'a < b < c'. Write 'a < b and b < c'."
+    ),
     (
       "closed-request",
-      "Warning: every handler of a request has a 'when', so the request is lost while all conditions "
-        + "are false. Add a handler without 'when'."
+      "Warning: in a coordinator, screen, branch or system, every handler of a step, a link or the end of "
+        + "a flow has a 'when', so this request is lost there while all conditions are false. Add a handler "
+        + "without 'when' in the same place."
     ),
-    ("control-character", "The text contains an invisible character. Remove it."),
+    (
+      "control-character",
+      "The text contains a control character, or an invisible character that changes the direction or the "
+        + "lines of the text. Remove it; between quotes, write a tab as '\\t'."
+    ),
     (
       "cyclic-action",
-      "An action calls itself, directly or through others. Use 'emit' or 'later' for repeated work."
+      "An action calls itself, directly or through others. For repeated work, emit a step, and call the "
+        + "action in the handler of the step."
     ),
     (
       "cyclic-start",
-      "The 'start' of a coordinator leads back to the same coordinator, so no screen is ever shown. At least "
-        + "one 'start' in the cycle must name a 'screen'."
+      "The 'start' of a coordinator leads back to the same coordinator, so the coordinator can never show "
+        + "its start screen. At least one 'start' in the cycle must name a 'screen'."
     ),
     (
       "cyclic-tree",
@@ -63,7 +76,8 @@ extension NavDiagnostic {
     ),
     (
       "cyclic-type",
-      "A type contains itself, so its values are not finite. List the values of the type instead."
+      "A type refers to itself, directly or through other types, so its values are not finite. List the "
+        + "values of the type instead."
     ),
     ("cyclic-use", "A file uses itself, directly or through other files. Remove one 'use'."),
     (
@@ -73,27 +87,31 @@ extension NavDiagnostic {
     ),
     (
       "did-what",
-      "The operand of 'did' is missing or is not a name. Write the name of the output's subject, as in "
-        + "'did note(saved)' or 'did present(detail)'."
+      "An operand of 'did' is missing or has the wrong form. The message states the correct form, as in "
+        + "'did note(saved)', 'did present(detail)' or 'did segue([menu, profile])'."
     ),
     (
       "domain-too-large",
       "A control, event, link or outcome has more than 256 combinations of values. Each "
         + "combination is a separate input, so use a smaller domain."
     ),
-    ("duplicate-name", "Two declarations in one scope have the same name. Rename one of them."),
+    (
+      "duplicate-name",
+      "Two declarations in one scope have the same name, or a variant has the name 'base', which means the "
+        + "spec without a variant. Choose another name."
+    ),
     ("empty-log", "A log has no lines. Write at least one output or input between its braces."),
     ("empty-range", "The first number of a range is larger than the second. Write the smaller number first."),
     ("empty-tabs", "'tabs' or 'pages' has no members. Write at least one 'tab' or 'page'."),
     (
       "fair-anyway",
-      "'fair' names a step of the platform or the outcome of an effect. These always happen eventually, so use "
-        + "'fair' for inputs only."
+      "'fair' names a notice of the platform, a step between coordinators or an outcome of an effect. The "
+        + "check always assumes fairness for these, so use 'fair' for inputs only."
     ),
     (
       "finish-values",
-      "Two 'finish' statements give one result different numbers of values. Give every use of the result the same "
-        + "number of values."
+      "Two 'finish' statements or 'finishes' lines give one result different numbers of values. Give every "
+        + "use of the result the same number of values."
     ),
     (
       "foreign-snapshot",
@@ -108,48 +126,60 @@ extension NavDiagnostic {
     ),
     (
       "misplaced",
-      "A declaration or statement is not allowed in this place. The message names the right place."
+      "A declaration, a statement or a part of a statement is not allowed in this place, such as a screen "
+        + "in a screen, or 'in' after 'select'. For most words, the message names the right place."
     ),
     (
       "misplaced-branch",
-      "A spec built in Swift has a branch outside of a coordinator. Move it into a coordinator."
+      "A spec built in Swift has a branch among the members of a screen or branch. Move it into the "
+        + "coordinator."
     ),
     (
       "misplaced-clause",
-      "A spec built in Swift has 'leads to', 'needs' or 'provides' outside of a screen. Move it into a screen."
+      "A spec built in Swift has 'leads to', 'needs' or 'provides' among the members of a coordinator, or "
+        + "a feedback among the members of a screen or branch. Move it into a screen, or the feedback into "
+        + "the coordinator."
     ),
     (
       "misplaced-lock",
-      "A spec built in Swift has a lock outside of a coordinator. Move it into a coordinator."
+      "A spec built in Swift has a lock among the members of a screen or branch. Move it into the "
+        + "coordinator."
     ),
     (
       "misplaced-screen",
-      "A spec built in Swift has a screen outside of a coordinator. Move it into a coordinator."
+      "A spec built in Swift has a screen among the members of a screen or branch. Move it into the "
+        + "coordinator."
     ),
     (
       "misplaced-split",
-      "A spec built in Swift has a split view outside of a coordinator. Move it into a coordinator."
+      "A spec built in Swift has a split view among the members of a screen or branch. Move it into the "
+        + "coordinator."
     ),
     (
       "misplaced-start",
-      "A spec built in Swift has a start screen outside of a coordinator. Move it into a coordinator."
+      "A spec built in Swift has a start screen among the members of a screen or branch. Move it into the "
+        + "coordinator."
     ),
     (
       "misplaced-tabs",
-      "A spec built in Swift has tabs outside of a coordinator. Move them into a coordinator."
+      "A spec built in Swift has tabs among the members of a screen or branch. Move them into the "
+        + "coordinator."
     ),
     (
       "missing-system",
-      "The file does not begin with 'system NAME' or 'part NAME'. Write one of these lines above all others."
+      "The file does not begin with 'system NAME' or 'part NAME'. Write one of these lines above all other "
+        + "declarations."
     ),
     (
       "needless-qualifier",
-      "A name has its coordinator as a qualifier inside of that coordinator. Write the name alone."
+      "A variable has its coordinator as a qualifier inside of that coordinator. Write the name of the "
+        + "variable alone."
     ),
     (
       "needs-coordinator",
-      "'stack', 'screens', 'children' or 'selected' is outside of a coordinator. Move the "
-        + "property into the coordinator that it is about."
+      "'stack', 'screens', 'children' or 'selected' is outside of a coordinator. Move the line into the "
+        + "coordinator that it is about, or name an instance, as in 'App.instances.first.stack'; 'selected' "
+        + "has no such form."
     ),
     (
       "needs-qualifier",
@@ -157,13 +187,14 @@ extension NavDiagnostic {
     ),
     (
       "nested-tabs",
-      "A tab, page or column begins with tabs, pages or a split view. The model does not support such nesting. "
-        + "Give the coordinator a 'screen' as its start."
+      "The coordinator of a tab, page or column declares tabs, pages or a split view. The model does not "
+        + "support such nesting. Declare them in a coordinator that is not the coordinator of a tab, page or "
+        + "column."
     ),
     (
       "never-finishes",
-      "A handler waits for a result with which the flow never finishes. Use one of the results that the message "
-        + "lists."
+      "A handler waits for a result with which the flow never finishes. Correct the name, or add 'finish "
+        + "NAME' to the flow."
     ),
     (
       "never-shown",
@@ -173,17 +204,14 @@ extension NavDiagnostic {
     ("no-coordinator", "The system declares no coordinator. Declare one, as in 'coordinator App { … }'."),
     (
       "no-exits",
-      "The spec uses 'defaultExit' or 'finishes', but its dialect has no default exits. Use 'on "
-        + "removed', or 'dialect coordinator'."
+      "The spec uses 'on defaultExit' or 'finishes', but its dialect has no default exits. Use 'on "
+        + "removed' or 'finish', or select 'dialect coordinator'."
     ),
     (
       "no-initial-value",
       "A variable has no initial value. Write '= value', or make the variable optional with '?'."
     ),
-    (
-      "no-self",
-      "'self', 'finish', 'emit' or 'feedback' is outside of a coordinator. Move it into a coordinator."
-    ),
+    ("no-self", "'self' or 'finish' is outside of a coordinator. Move it into a coordinator."),
     (
       "no-split-view",
       "The spec sets a rule of split views but declares no 'split'. Remove the setting or declare a split view."

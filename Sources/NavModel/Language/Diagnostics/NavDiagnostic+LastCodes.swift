@@ -7,12 +7,14 @@ extension NavDiagnostic {
     ),
     (
       "not-a-list",
-      "'append', 'remove' or another change of a list is applied to a value that is not a list. Apply it to a "
-        + "variable with a domain such as '[Topic]'."
+      "'append', 'remove' or another change of a list is applied to a value that is not a list, or the "
+        + "value after the 'in' of 'every', 'some' or 'count of' is not a list. Use a variable with a domain "
+        + "such as '[Topic]'."
     ),
     (
       "not-a-number",
-      "An operand of '+', '-', '<', '<=', '>' or '>=' is not a number. Use operands with a domain such as '0...3'."
+      "An operand of '+', '-', '...', '<', '<=', '>' or '>=' is not a number. Use operands with a domain "
+        + "such as '0...3'."
     ),
     (
       "not-a-part",
@@ -20,7 +22,9 @@ extension NavDiagnostic {
     ),
     (
       "not-a-screen",
-      "A command that shows a screen got a value of another kind. Give it a screen, a route or a coordinator."
+      "A command that shows or removes a screen got a value of another kind, or 'first(…)' or 'last(…)' "
+        + "does not name a screen. Give the command a screen, a route or a coordinator, and 'first' or "
+        + "'last' the name of a screen."
     ),
     (
       "not-a-statement",
@@ -30,10 +34,14 @@ extension NavDiagnostic {
       "not-assignable",
       "The target of a change is not a variable. Only variables can change; parameters and other values cannot."
     ),
-    ("not-callable", "A name that takes no values is followed by parentheses. Remove the parentheses."),
+    (
+      "not-callable",
+      "Parentheses follow an expression that is not a name, as in '[true](false)'. Remove the parentheses."
+    ),
     (
       "not-finite",
-      "The domain of an input or parameter is not finite. Use Bool, a range or an enumeration."
+      "The domain of an input's value or of a system parameter is not finite. Use Bool, a range or an "
+        + "enumeration."
     ),
     (
       "not-in-part",
@@ -41,8 +49,9 @@ extension NavDiagnostic {
     ),
     (
       "not-in-tree",
-      "'leads to', 'needs' or a segue names something other than a screen of the tree, or a "
-        + "dependency that no screen provides. Correct the name, or declare the screen or dependency."
+      "'leads to', 'segue' or 'did segue' names something other than a screen, or 'provides NAME = VALUE' "
+        + "gives a value for which no screen of the tree has a parameter. Correct the name, declare the "
+        + "screen, or remove the value."
     ),
     ("not-utf8", "The file is not UTF-8 text. Save it as UTF-8."),
     (
@@ -52,7 +61,8 @@ extension NavDiagnostic {
     ),
     (
       "nothing-ignored",
-      "'ignore' names an event that has no handler here. Remove the line, or correct the name."
+      "'ignore' names an event that has no handler here. In a variant, it removes handlers of the spec, "
+        + "and in a coordinator with a base, handlers of the base. Remove the line, or correct the name."
     ),
     ("number-too-large", "A number is larger than the largest 64-bit integer. Use a smaller number."),
     (
@@ -61,13 +71,14 @@ extension NavDiagnostic {
     ),
     (
       "only-in-change",
-      "'before', 'did' or 'event' is outside of a 'change' property. Use a 'change' property, which compares "
-        + "the worlds before and after a step."
+      "'before', 'did' or 'event' is in a condition that is not about a step. Use a 'change' property, "
+        + "which compares the worlds before and after a step, or an 'eventually' property: after its ':', or "
+        + "after its 'when' if it has 'on'."
     ),
     (
       "option-dialect",
-      "The option after 'with' belongs to another dialect. 'navcheck explain dialect NAME' lists "
-        + "the options of a dialect."
+      "The option after 'with' belongs to another dialect. The message names the dialects that have this "
+        + "option."
     ),
     ("ownership", "'weak' or 'unowned' precedes a variable that holds no coordinator. Remove the word."),
     (
@@ -76,8 +87,8 @@ extension NavDiagnostic {
     ),
     (
       "part-not-read",
-      "A spec with 'use' was parsed without the files of its parts. Read the spec with 'NavSource', which also "
-        + "reads the parts."
+      "A spec with 'use' was parsed without the files of its parts, or a variant contains 'use'. Read the "
+        + "spec with 'NavSource', which also reads the parts, and write 'use' outside of variants."
     ),
     ("pattern-values", "A handler names more or fewer values than its event has. Name all of them, or none."),
     ("pop-count", "The number after 'pop' is not from 1 to 64. Write a number in this range."),
@@ -93,7 +104,8 @@ extension NavDiagnostic {
     ),
     (
       "reserved-word",
-      "A word of the language is used as a name or as the target of an assignment. Choose another name."
+      "A word that cannot be a name, such as 'in' or 'not', is used as a name or as the target of an "
+        + "assignment. Choose another name."
     ),
     (
       "select-tab",
@@ -117,7 +129,11 @@ extension NavDiagnostic {
       "A flow of this dialect cannot send a step to this coordinator. Use one of the receivers that the message "
         + "lists."
     ),
-    ("switch-value", "A switch has a value outside of its domain. The message lists the possible values."),
+    (
+      "switch-value",
+      "A switch has a value outside of its domain, or 'ios' is set on 'platform ideal', which has no "
+        + "versions. The message lists the possible values of a switch."
+    ),
     ("tab-start", "The coordinator of a tab, page or column has no 'start'. Name its first screen."),
     (
       "tap-domain",
@@ -139,8 +155,8 @@ extension NavDiagnostic {
     ),
     (
       "too-deep",
-      "Blocks, brackets, operators or quantifiers are nested deeper than the limit that the "
-        + "message states. Divide the expression or the block."
+      "Blocks, brackets, operators, dots or quantifiers are nested deeper than the limit that the message "
+        + "states. Divide the expression or the block."
     ),
     ("too-large", "The file is larger than 4 MiB. Divide it into parts, and include them with 'use'."),
     (
@@ -153,7 +169,8 @@ extension NavDiagnostic {
     ),
     (
       "two-parents",
-      "Warning: two screens of a tree lead to the same screen, so a segue may take either path."
+      "Warning: two screens of a tree lead to the same screen, so a segue may take either path. Remove one "
+        + "of the two lines."
     ),
     (
       "type-mismatch",
@@ -161,10 +178,15 @@ extension NavDiagnostic {
         + "one domain."
     ),
     ("unclosed-block", "A '{' has no matching '}'. Add the missing brace."),
-    ("unexpected-character", "A character is not part of the language. Remove it."),
+    (
+      "unexpected-character",
+      "A character is not part of the language. Remove it, or write the replacement that the message "
+        + "proposes."
+    ),
     (
       "unexpected-token",
-      "The parser found a token that cannot appear here. The message names what it expected."
+      "A word, number, text or symbol is missing, or cannot appear in this place. The message states what "
+        + "the parser expected."
     ),
     (
       "unfit-question",
@@ -186,7 +208,12 @@ extension NavDiagnostic {
         + "the name of the outcome with '_'."
     ),
     ("unknown-action", "No action of this name can be called here. 'action NAME' declares one."),
-    ("unknown-adversary", "No adversary has this name. 'navcheck explain adversary' lists them."),
+    (
+      "unknown-adversary",
+      "No adversary has this name, or 'without' in a screen or branch names neither a way out nor an "
+        + "adversary that a screen can disable. The message suggests a similar name or lists some names. "
+        + "'navcheck explain adversary' lists the adversaries."
+    ),
     ("unknown-base", "No base has this name. 'base NAME' declares one."),
     (
       "unknown-bound",
@@ -198,7 +225,7 @@ extension NavDiagnostic {
     ("unknown-coordinator", "No coordinator has this name. 'coordinator NAME' declares one."),
     (
       "unknown-declaration",
-      "No declaration begins with this word here. The message suggests a similar word."
+      "No declaration begins with this word here. The message suggests a similar word, if there is one."
     ),
     (
       "unknown-dependency",
@@ -208,7 +235,13 @@ extension NavDiagnostic {
     ("unknown-effect", "No effect has this name here. 'effect NAME' declares one."),
     (
       "unknown-event",
-      "No event or notice has this name here. 'event NAME' declares an event of the environment."
+      "No event or notice of this name can be used here, or the first of two words is not the name of an "
+        + "effect. Correct the name. 'event NAME' declares an event of the environment."
+    ),
+    (
+      "unknown-field",
+      "A published state has no field of this name. The fields are the variables of the coordinator, "
+        + "except snapshots. Correct the name."
     ),
     (
       "unknown-label",
@@ -225,39 +258,64 @@ extension NavDiagnostic {
       "The value before the dot has no member of this name. 'navcheck explain' lists the words of the language, "
         + "including the members of lists, screens and coordinators."
     ),
-    ("unknown-name", "No declaration in scope has this name. The message suggests a similar name."),
+    (
+      "unknown-name",
+      "No declaration in scope has this name, or several types have a case of this name and the expected "
+        + "type is unknown here. Correct the name, or use the case where its type is expected, as in a "
+        + "comparison with a variable."
+    ),
     (
       "unknown-option",
-      "No command has this option. 'navcheck explain dialect NAME' lists the options of a library."
+      "No command has this option. The options are noAnimation and, in some dialects, "
+        + "allowStepWhenDismissed, allowStepWhenNotPresented, link, noNavigation and none."
     ),
     (
       "unknown-outcome",
       "The effect has no outcome of this name. The declaration of the effect lists its outcomes after the colon."
     ),
-    ("unknown-output", "A step has no output of this name. The message suggests a similar name."),
-    ("unknown-parameter", "The system or a declaration has no parameter of this name. Correct the name."),
+    (
+      "unknown-output",
+      "A step has no output of this name. The outputs are defaultExit, dismiss, drop, fail, finish, "
+        + "navigate, note, present, publish, refuse and segue."
+    ),
+    (
+      "unknown-parameter",
+      "A label before ':', a setting after 'set' or a setting of the command line does not name a "
+        + "parameter. Correct the name."
+    ),
     (
       "unknown-part",
       "The name after 'believes' or 'binds' is not a part of a container. The parts are stack, screens, "
         + "presented, sheet, cover, alert, popover, tab and selection."
     ),
     ("unknown-platform", "No platform has this name. The platforms are ideal, uikit and swiftui."),
-    ("unknown-property", "No property has this name. 'navcheck explain' lists the built-in properties."),
+    (
+      "unknown-property",
+      "No property or log has this name, or 'allow' at the beginning of a block names a property other "
+        + "than 'no-dead'. Correct the name. 'navcheck explain property' lists the built-in properties."
+    ),
     ("unknown-result", "No flow finishes with a result of this name. Correct the name, or add a 'finish'."),
     (
       "unknown-screen",
-      "The coordinator has no screen, branch, tabs or split view of this name. Correct the name, or declare it."
+      "No screen, branch, tab, column, tab bar, page control or split view in scope has this name. After "
+        + "'is', the name is also not a state, a tag, a coordinator or a case of the value. Correct the "
+        + "name, or declare it."
     ),
-    ("unknown-statement", "No statement begins with this word. The message suggests a similar word."),
+    (
+      "unknown-statement",
+      "No statement begins with this word. The message suggests a similar word, if there is one."
+    ),
     ("unknown-step", "No step has this name. 'step NAME' declares one."),
     (
       "unknown-strategy",
-      "No feedback has this strategy. 'navcheck explain dialect NAME' lists the strategies of a library."
+      "No feedback has this strategy. The strategies are first, latest, predicate, lensing, "
+        + "skippingRepeated, positiveEdgeTrigger, systemBootstrapped and stream."
     ),
     ("unknown-style", "No style of a layer has this name. The styles are sheet, cover, alert and popover."),
     (
       "unknown-subject",
-      "The name after 'allow … at' is not a coordinator, screen or control of the spec. Correct the name."
+      "The name after 'allow … at' is not a coordinator, or a screen or branch in scope. Correct the name. "
+        + "Outside of the screen's coordinator, write the coordinator first, as in 'App.home'."
     ),
     (
       "unknown-switch",
@@ -267,8 +325,14 @@ extension NavDiagnostic {
     ("unknown-timing", "No timing has this name. The timings are atomic and interleaved."),
     ("unknown-type", "No type has this name. 'type NAME = …' declares one."),
     (
+      "unknown-variable",
+      "The coordinator has no variable of the name after 'mutate'. Correct the name, or declare the "
+        + "variable in the coordinator."
+    ),
+    (
       "unknown-variant",
-      "The spec has no variant of the requested name. The message suggests a similar name."
+      "The spec has no variant of the requested name. The message suggests a similar name, if there is "
+        + "one."
     ),
     ("unmatched-brace", "A '}' has no matching '{'. Remove it, or add the missing brace."),
     (
@@ -302,11 +366,12 @@ extension NavDiagnostic {
       "unused-step",
       "Warning: no statement emits this step, and no handler handles it. Emit and handle it, or remove it."
     ),
-    ("unused-tag", "Warning: no property tests this tag. Test it, or remove it."),
+    ("unused-tag", "Warning: no condition tests this tag. Test it, or remove it."),
     ("unused-type", "Warning: no variable or value has this type. Use it, or remove it."),
     (
       "unused-value",
-      "Warning: the handler or condition does not use this name of a value. Remove the name, or begin it with '_'."
+      "Warning: the handler, property or block does not use this name of a value. Begin the name with '_'. "
+        + "A 'let' can also be removed, and so can all names of an event's values together."
     ),
     ("unused-variable", "Warning: no code reads or changes this variable. Use it, or remove it."),
     (
