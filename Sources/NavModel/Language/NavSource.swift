@@ -8,9 +8,10 @@
 public struct NavSource: Sendable {
   /// The text of a file with its path.
   public struct File: Hashable, Sendable {
-    /// The path that the caller passed.
+    /// The path of the file: for the text of the spec, the path that the caller passed.
     ///
-    /// The path of a part is the folder of the file that uses the part, joined with the path after `use`.
+    /// The path of a part is the folder of the file that uses the part, joined with the path after `use`. In the part's
+    /// path, `.` and `..` are resolved as far as possible.
     public var path: String
     /// The content of the file.
     public var bytes: [UInt8]
@@ -40,18 +41,22 @@ public struct NavSource: Sendable {
   /// The largest number of parts that one spec can use, directly or through other parts.
   public static let largestNumberOfParts = 64
 
-  /// The text of the spec, then the texts of its parts; ``NavSpec/Origin/file`` is an index in this list.
+  /// The text of the spec, then the texts of the parts that were read.
+  ///
+  /// ``NavSpec/Origin/file`` is an index in this list.
   public private(set) var files: [File]
-  /// The spec, in which the declarations of each part replace the first `use` of the part; nil if a text has an error.
+  /// The spec, in which the declarations of each part replace its first `use`; nil if ``diagnostics`` has an error.
   public private(set) var spec: NavSpec?
-  /// The diagnostics of all texts, in the order in which the initializer found them; those of the spec's own syntax
-  /// come first.
+  /// The mistakes in the texts and in their `use` lines, without those that ``resolve(variant:settings:)`` finds.
+  ///
+  /// If the text of the spec cannot be parsed, its parts are not read, and the list has only the mistakes of this text.
+  /// Otherwise, the mistakes of a part have the position of its first `use`.
   public private(set) var diagnostics: [NavDiagnostic] = []
 
   /// Parses a text and the parts that it uses.
   ///
-  /// The initializer reads each part once. The path of a part consists of the folder of the file that uses the part, a
-  /// `/`, and the text after `use`.
+  /// The initializer reads each part once, and no part if the text of the spec cannot be parsed. The path of a part is
+  /// the folder of the file that uses the part, joined with the text after `use`; see ``File/path``.
   ///
   /// - Parameters:
   ///   - path: The path of the text, for messages and to locate parts.

@@ -53,7 +53,7 @@ extension Mistake {
         s.nav:1:8: error: the name of the system begins with a capital letter
            1 | system demo
                       ^~~~ write 'Demo'
-        s.nav:3:10: error: only coordinators, types and bases are capitalised, but 'Home' is the name of a screen
+        s.nav:3:10: error: only systems, coordinators, types and bases are capitalised, but 'Home' is the name of a screen
            3 |   screen Home
                         ^~~~ write 'home'
 
@@ -251,7 +251,7 @@ extension Mistake {
                              ^~~~~~
         s.nav:5:15: error: expected a value, found a string
            5 | always p: a + "x"
-                             ^~~ only 'fail' and 'allow' take text
+                             ^~~ text follows only 'use', 'code', 'fail', 'allow' and 'known'
         s.nav:6:15: error: expected a value, found 'not'
            6 | always q: 1 + not b
                              ^~~ put 'not …' in parentheses

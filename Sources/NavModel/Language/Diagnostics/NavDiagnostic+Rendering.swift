@@ -4,9 +4,10 @@ extension NavDiagnostic {
 
   /// Renders the diagnostic for a terminal.
   ///
-  /// The result begins with `path:line:column: error: message`. The source line follows, with a caret below the
-  /// mistake and the help after the caret. The notes come last. Control characters are escaped, tabs become spaces, and
-  /// a long line is shortened around the caret.
+  /// The result begins with `path:line:column: error: message`, with `warning` for a warning, and without line and
+  /// column if the line is 0. The source line follows, with a caret below the mistake and ``help`` after the caret; if
+  /// the text has no such line, only the help follows. The notes come last. Control characters are escaped, tabs become
+  /// spaces, and a line of more than 100 columns is shortened around the caret.
   ///
   /// - Parameters:
   ///   - text: The text to which all origins of the diagnostic refer; see ``rendered(in:)`` for several texts.

@@ -5,14 +5,16 @@ public enum NavSpelling {
 
   /// Returns the candidate nearest to a name.
   ///
-  /// The distance is the number of inserted, deleted, replaced and transposed characters. A difference of case counts
-  /// less than a replaced character. If several candidates have the same distance, the result is the first one in
-  /// alphabetical order.
+  /// The distance is the number of inserted, deleted, replaced and transposed characters; a difference of case counts
+  /// half. A candidate is near if its distance is at most a third of the length of the name, rounded down, and at most
+  /// 3. For a name of one or two characters, the distance can be one half. If several candidates have the same distance,
+  /// the result is the first one in alphabetical order.
   ///
   /// - Parameters:
   ///   - name: The misspelt name.
   ///   - candidates: The valid names, in any order.
-  /// - Returns: The nearest candidate; nil if no candidate is near, or if the name has more than 64 characters.
+  /// - Returns: The nearest candidate that differs from the name; nil if no candidate is near, or if the name is empty
+  ///   or has more than 64 characters.
   /// - Complexity: O(*n* × *m*²), where *n* is the number of candidates and *m* the length of the name.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
@@ -37,7 +39,7 @@ public enum NavSpelling {
   /// - Parameters:
   ///   - name: The misspelt name.
   ///   - candidates: The valid names, in any order.
-  /// - Returns: The question; nil if no candidate is near.
+  /// - Returns: The question; nil if ``nearest(to:among:)`` returns nil.
   public static func question(about name: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: name, among: candidates).map { "did you mean \(NavDiagnostic.quoted($0))?" }
   }

@@ -1,7 +1,8 @@
 /// An edit of the `known violated …` lines of a spec, and of the numbers of worlds in its `expect` lines.
 ///
-/// Every other byte of the text stays the same. The edit inserts a new line after the last `expect` of its variant. If
-/// there is no `expect`, it inserts the line at the beginning of the variant or at the end of the text.
+/// Everything else in the text stays the same. The edit inserts a new line after the last `expect` of its variant, or on
+/// the line of this `expect`, after a `;`, if other declarations follow there. If there is no `expect`, the edit inserts
+/// the line at the beginning of the variant, or at the end of the text for the spec without a variant.
 public struct NavKnownLines: Sendable {
   /// The lines to delete, by the location of their first word.
   public var removed: [NavSpec.Origin] = []
@@ -9,7 +10,7 @@ public struct NavKnownLines: Sendable {
   public var replaced: [(origin: NavSpec.Origin, known: NavSpec.Known)] = []
   /// The lines to insert, each with its variant; nil for the spec without a variant.
   public var added: [(variant: String?, known: NavSpec.Known)] = []
-  /// The `expect` lines whose number of worlds changes, by the location of their first word.
+  /// The `expect` lines that get another number of worlds, by the location of their first word.
   public var pinned: [(origin: NavSpec.Origin, worlds: Int)] = []
   /// The `expect holds` lines to insert, each with its number of worlds and its variant.
   ///
@@ -29,8 +30,10 @@ public struct NavKnownLines: Sendable {
   /// The function parses the result to verify that nothing else differs.
   ///
   /// - Parameter text: The bytes of a spec.
-  /// - Returns: The new bytes; nil if the edit cannot be applied without changing another part of the spec.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Returns: The new bytes; nil if the text cannot be parsed, if it has no such line or variant, or if the edit would
+  ///   change another part of the spec.
+  /// - Complexity: At most O(*n* × (*e* + log *n*)), where *n* is the length of the text and *e* the number of edited
+  ///   lines.
   public func applied(to text: [UInt8]) -> [UInt8]? {
     guard let spec = NavSpec.parse(text).spec else { return nil }
     let tokens = TokenPlaces(text)

@@ -122,7 +122,8 @@ extension NavParser {
       let better = first.properties.lowercaseMapping + String(name.text.unicodeScalars.dropFirst())
       report(
         "capitalisation",
-        "only coordinators, types and bases are capitalised, but \(NavDiagnostic.quoted(name.text)) is \(what)",
+        "only systems, coordinators, types and bases are capitalised, but "
+          + "\(NavDiagnostic.quoted(name.text)) is \(what)",
         at: name.origin, help: "write \(NavDiagnostic.quoted(better))")
     }
     return name

@@ -30,8 +30,12 @@ extension NavParser {
     }
     for word in treeWords { homes[word] = "it belongs in a screen" }
     for word in ["effect", "blocking"] { homes[word] = "it belongs in a coordinator, a screen or a branch" }
-    for word in ["type", "event", "link", "step"] { homes[word] = "it belongs at the top level of a file" }
-    for word in headerWords { homes[word] = "it belongs below 'system'" }
+    for word in ["type", "event", "link", "step"] {
+      homes[word] = "it belongs at the top level of a file or of a variant"
+    }
+    for word in headerWords { homes[word] = "it belongs below 'system' or in a variant" }
+    homes["set"] = "it belongs in a variant"
+    homes["without"] = "it belongs below 'system', in a screen or in a branch"
     return homes
   }()
 }

@@ -4,9 +4,10 @@ extension NavSpec {
 
   /// Parses the text of a `.nav` file.
   ///
-  /// The parser accepts any bytes and reports at most 20 mistakes, in the order of the text. It rejects texts of more
-  /// than ``largestText`` bytes without reading them. It also rejects blocks and expressions that are nested more than
-  /// 64 levels deep.
+  /// The parser accepts any bytes and reports at most 20 mistakes, in the order of the text; if there are more, a last
+  /// diagnostic says so. It rejects texts of more than ``largestText`` bytes without reading them. It also rejects
+  /// blocks and expressions that are nested more than 64 levels deep, and `every`, `some` and `count of` that are nested
+  /// more than 4 levels deep. It does not check names, and does not read the parts that the text uses.
   ///
   /// - Parameters:
   ///   - text: The bytes.

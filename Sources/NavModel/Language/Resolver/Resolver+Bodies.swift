@@ -368,11 +368,12 @@ extension Resolver {
       guard case .branch(let coordinator, _) = place.kind else { continue }
       if program.coordinators[coordinator].start == nil {
         error(
-          "tab-start", "the coordinator of a tab or column needs a start screen", at: place.signature.origin)
+          "tab-start", "the coordinator of a tab, page or column needs a start screen",
+          at: place.signature.origin)
       }
       if program.coordinators[coordinator].places.contains(where: { isContainer($0) }) {
         error(
-          "nested-tabs", "tabs, pages and split views inside of a tab or column are not supported",
+          "nested-tabs", "tabs, pages and split views inside of a tab, page or column are not supported",
           at: place.signature.origin)
       }
     }

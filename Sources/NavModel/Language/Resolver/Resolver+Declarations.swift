@@ -226,7 +226,9 @@ extension Resolver {
           }
           if let bar { program.places[bar].kind = .tabs(places, arePages: tabs.arePages) }
           if tabs.tabs.isEmpty {
-            error("empty-tabs", "'\(tabs.name.text)' has no tab", at: tabs.name.origin)
+            error(
+              "empty-tabs", "'\(tabs.name.text)' has no \(tabs.arePages ? "page" : "tab")",
+              at: tabs.name.origin)
           }
         case .split(let split): declare(split, index)
         default: break

@@ -63,7 +63,7 @@ extension Resolver {
         return self.member(subject, member, arguments, isCall: true, written.origin, &scope)
       }
       guard case .name(let name) = callee.kind else {
-        error("not-callable", "only a route or a case takes values", at: written.origin)
+        error("not-callable", "only a name can have values in parentheses", at: written.origin)
         return (Self.nothing, nil)
       }
       return call(name, arguments, expecting: expected, &scope)
@@ -122,7 +122,7 @@ extension Resolver {
     scope.speaksOfStep = true
     if !scope.isChange {
       error(
-        "only-in-change", "'\(word)' compares two worlds, so it belongs in a 'change' property", at: origin)
+        "only-in-change", "'\(word)' is about a step, so it belongs in a 'change' property", at: origin)
     }
   }
 

@@ -68,7 +68,7 @@ extension Resolver {
     }
     guard let name = path.last else {
       error(
-        code, isColumn ? "'show' takes the name of a column" : "'select' takes the name of a tab",
+        code, isColumn ? "'show' takes the name of a column" : "'select' takes the name of a tab or a page",
         at: operand.origin)
       return nil
     }
@@ -81,7 +81,7 @@ extension Resolver {
         help: bar == nil ? nil : "write: select \(name.text)")
     } else if !isColumn, bar == nil || isInSplit {
       error(
-        code, "'\(name.text)' is not a tab", at: name.origin,
+        code, "'\(name.text)' is not a tab or a page", at: name.origin,
         help: isInSplit ? "write: show \(name.text)" : nil)
     }
     return place

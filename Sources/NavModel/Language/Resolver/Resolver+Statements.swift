@@ -246,7 +246,7 @@ extension Resolver {
       error(
         "step-receiver",
         "a flow of dialect \(library.rawValue) can send steps only to \(known.joined(separator: " or "))",
-        at: written.origin, help: "emit the step to the parent, whose handler can emit it to its own parent")
+        at: written.origin, help: "emit the step to \(known.last ?? "self"), whose handler can emit it again")
     }
     return coordinator(written, &scope)
   }
