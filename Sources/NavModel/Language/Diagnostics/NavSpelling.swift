@@ -7,8 +7,8 @@ public enum NavSpelling {
   ///
   /// The distance is the number of inserted, deleted, replaced and transposed characters; a difference of case counts
   /// half. A candidate is near if its distance is at most a third of the length of the name, rounded down, and at most
-  /// 3. For a name of one or two characters, the distance can be one half. If several candidates have the same distance,
-  /// the result is the first one in alphabetical order.
+  /// 3. For a name of one or two characters, the distance can be one half. If several candidates have the same
+  /// distance, the result is the first one in alphabetical order.
   ///
   /// - Parameters:
   ///   - name: The misspelt name.

@@ -323,8 +323,8 @@ extension NavSpec {
   /// The meaning does not change, and formatting the result again returns the same text.
   ///
   /// - Parameter text: The bytes of a `.nav` file.
-  /// - Returns: The formatted text, or the same text if formatting would move a comment so that the meaning changes; nil
-  ///   if the text cannot be parsed.
+  /// - Returns: The formatted text, or the same text if formatting would move a comment so that the meaning changes;
+  ///   nil if the text cannot be parsed.
   /// - Complexity: O(*n* × (1 + *c*)), where *n* is the length of the text and *c* the number of its comments.
   public static func formatted(_ text: some Collection<UInt8>) -> String? {
     NavFormatter.format(Array(text))

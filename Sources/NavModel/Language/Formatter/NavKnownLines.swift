@@ -1,7 +1,7 @@
 /// An edit of the `known violated …` lines of a spec, and of the numbers of worlds in its `expect` lines.
 ///
-/// Everything else in the text stays the same. The edit inserts a new line after the last `expect` of its variant, or on
-/// the line of this `expect`, after a `;`, if other declarations follow there. If there is no `expect`, the edit inserts
+/// Everything else in the text stays the same. The edit inserts a new line after the last `expect` of its variant, or
+/// on the line of this `expect`, after a `;`, if other text follows there. If there is no `expect`, the edit inserts
 /// the line at the beginning of the variant, or at the end of the text for the spec without a variant.
 public struct NavKnownLines: Sendable {
   /// The lines to delete, by the location of their first word.
@@ -30,8 +30,8 @@ public struct NavKnownLines: Sendable {
   /// The function parses the result to verify that nothing else differs.
   ///
   /// - Parameter text: The bytes of a spec.
-  /// - Returns: The new bytes; nil if the text cannot be parsed, if it has no such line or variant, or if the edit would
-  ///   change another part of the spec.
+  /// - Returns: The new bytes; nil if the text cannot be parsed, if it has no such line or variant, or if the edit
+  ///   would change another part of the spec.
   /// - Complexity: At most O(*n* × (*e* + log *n*)), where *n* is the length of the text and *e* the number of edited
   ///   lines.
   public func applied(to text: [UInt8]) -> [UInt8]? {

@@ -6,8 +6,8 @@ extension NavSpec {
   ///
   /// The parser accepts any bytes and reports at most 20 mistakes, in the order of the text; if there are more, a last
   /// diagnostic says so. It rejects texts of more than ``largestText`` bytes without reading them. It also rejects
-  /// blocks and expressions that are nested more than 64 levels deep, and `every`, `some` and `count of` that are nested
-  /// more than 4 levels deep. It does not check names, and does not read the parts that the text uses.
+  /// blocks and expressions that are nested more than 64 levels deep, and `every`, `some` and `count of` that are
+  /// nested more than 4 levels deep. It does not check names, and does not read the parts that the text uses.
   ///
   /// - Parameters:
   ///   - text: The bytes.
