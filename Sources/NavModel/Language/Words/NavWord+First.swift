@@ -19,11 +19,13 @@ extension NavWord {
         + "purpose\"`. As the first line of a handler or of a block of an `if`, `allow no-dead \"…\"` "
         + "states why that block may never run."),
     NavWord(
-      "allowStepWhenDismissed", "option", "In `rxflow-2`: the flow handles steps after it has been dismissed."
-    ),
+      "allowStepWhenDismissed", "option",
+      "In `rxflow-2`: the flow stays when its root is dismissed, and still handles steps: `start flow with "
+        + "allowStepWhenDismissed`."),
     NavWord(
       "allowStepWhenNotPresented", "option",
-      "In `rxflow-2`: the flow handles steps before it is shown."),
+      "In `rxflow-2`: the flow handles the steps of the screen that the command shows even while the "
+        + "screen is not visible."),
     NavWord("always", "property", "A condition that is true in every world."),
     NavWord("and", "operator", "True if both conditions are true."),
     NavWord("append", "change of a list", "Adds a value at the end of a list: `seen.append(t)`."),
@@ -42,11 +44,13 @@ extension NavWord {
     NavWord("atomic", "timing", "All consequences of an input happen before the next input."),
     NavWord(
       "back", "event, way out",
-      "The back button of the navigation bar: `event is back`. The line `without back` disables all "
-        + "ways back."),
+      "The back button of the navigation bar: `event is back`. The line `without back` disables the back "
+        + "button, its menu and the swipe back."),
     NavWord("backButton", "way out", "The back button of the navigation bar, in `without backButton`."),
     NavWord("background", "notice, adversary", "The app goes to the background."),
-    NavWord("backMenu", "event, adversary", "The menu that a long press on the back button opens."),
+    NavWord(
+      "backMenu", "event, adversary, way out",
+      "The menu that a long press on the back button opens. The line `without backMenu` disables it."),
     NavWord(
       "base", "declaration",
       "Members that several coordinators share: `base Flow { … }`, `coordinator Auth: Flow`."),
@@ -80,7 +84,9 @@ extension NavWord {
       "change", "property",
       "A condition that is true of every step. It can compare the worlds before and after."),
     NavWord("child", "value", "In a handler for an event of a child: the child coordinator."),
-    NavWord("children", "value", "The children of a coordinator."),
+    NavWord(
+      "children", "value, member of a coordinator",
+      "The children of a coordinator; without a coordinator before it, the children of `self`."),
     NavWord(
       "choose", "statement",
       "Runs one of several blocks. The check explores every block: `choose { … } or { … }`."),
@@ -108,12 +114,14 @@ extension NavWord {
     NavWord("did", "operator", "Whether the step has an output, in `change` properties: `did note(saved)`."),
     NavWord(
       "dismiss", "statement, output",
-      "Closes a layer. Without a name, it closes the layer that the handler's screen presents, or "
-        + "else the layer of that screen."),
+      "Closes a layer. Without a name, it closes the layer directly above the layer of the handler's "
+        + "screen, or else the layer of this screen. In `coordinator` and `coordinator-1`, it closes only "
+        + "layers of `self`."),
     NavWord("doubleTap", "adversary", "The user may tap a control twice before the app has settled."),
     NavWord(
       "drop", "statement, output",
-      "Releases a child coordinator. As an output: a request was lost because no handler accepted it."),
+      "Releases a child coordinator. As an output: a request was lost because no handler accepted it, or "
+        + "because its receiver does not exist."),
     NavWord("edgeSwipe", "way out", "The swipe back from the edge of the screen, in `without edgeSwipe`."),
     NavWord("effect", "declaration", "Work that takes time and ends with one of its outcomes."),
     NavWord(
@@ -167,8 +175,14 @@ extension NavWord {
       "forward", "statement",
       "Passes the event of the handler on to another coordinator: `forward to parent`."),
     NavWord("free", "header", "In `overtake free`: the number of inputs has no limit."),
-    NavWord("from", "statement", "Precedes the screen that presents a layer: `present b as sheet from a`."),
-    NavWord("front", "value", "The topmost visible screen."),
+    NavWord(
+      "from", "statement",
+      "Precedes the screen that presents a layer (`present b as sheet from a`), or the screen at which a "
+        + "segue begins (`segue to b from a`)."),
+    NavWord(
+      "front", "value",
+      "The top screen of the highest layer that is not being dismissed; if this is a tab bar, the top "
+        + "screen of its selected tab."),
     NavWord("holds", "expectation", "All properties hold: `expect holds`."),
     NavWord("ideal", "platform", "A platform that never refuses a command."),
     NavWord("if", "statement", "Runs a block if a condition is true."),
@@ -179,7 +193,8 @@ extension NavWord {
     NavWord(
       "in", "statement, operator",
       "Precedes the coordinator, tab or column whose stack a command changes: `push a in child`, "
-        + "`popToRoot in self`. It also precedes the list of `for`, `every`, `some` and `count of`."),
+        + "`popToRoot in self`. It also precedes the list of `for`, `every`, `some` and `count of`, and the "
+        + "length of a trace in `expect`."),
     NavWord(
       "incomplete", "expectation",
       "The check cannot decide a property, because a limit ended the search: `expect incomplete NAME`."),
@@ -187,13 +202,16 @@ extension NavWord {
     NavWord("inputs", "expectation", "Follows the length of a trace: `in 2 inputs`."),
     NavWord(
       "instances", "member of a name",
-      "All instances of a screen or coordinator: `detail.instances.count`."),
+      "All instances of a screen that have been shown, or all living instances of a coordinator: "
+        + "`detail.instances.count`."),
     NavWord(
       "interactiveDismissal", "way out",
       "The drag that closes a sheet, and the tap outside of a popover, in `without "
         + "interactiveDismissal`."),
     NavWord("interleaved", "timing", "Inputs can occur between the steps of the platform."),
-    NavWord("is", "operator", "Tests a value for a state, a case, a screen or a tag: `home is visible`."),
+    NavWord(
+      "is", "operator",
+      "Tests a value for a state, a case, a screen, a coordinator or a tag: `home is visible`."),
     NavWord("known", "declaration", "A violation that is accepted for now and does not fail the check."),
   ]
 }

@@ -5,7 +5,9 @@ extension NavWord {
     NavWord(
       "later", "statement",
       "Runs a block in the next turn of the run loop, as `DispatchQueue.main.async` does."),
-    NavWord("latest", "strategy", "Each new state cancels the running feedback and starts it again."),
+    NavWord(
+      "latest", "strategy",
+      "Each new state cancels the running feedback and, if its condition is true, starts it again."),
     NavWord("launch", "event", "The start of the app: `event is launch`."),
     NavWord(
       "layers", "bound",
@@ -15,11 +17,12 @@ extension NavWord {
     NavWord("leaving", "state", "Of a screen: a transition is taking it out of view."),
     NavWord(
       "lensing", "strategy",
-      "The same as `latest`, but the feedback runs while its control has a value."),
+      "The same as `latest`, but the feedback starts only if its control has a value."),
     NavWord("let", "statement", "Names a value for the rest of the block."),
     NavWord(
       "link", "declaration, event, option",
-      "A deep link with its target: `link news to App.news`, `on link news`."),
+      "A deep link with its target: `link news to App.news`, `on link news`. As an option in "
+        + "`coordinator-1`: the platform's own link performs the push."),
     NavWord("linkAtLaunch", "adversary", "A deep link launches the app."),
     NavWord("list", "bound", "The largest number of values in a list."),
     NavWord(
@@ -28,8 +31,8 @@ extension NavWord {
         + "`locks-released` checks."),
     NavWord(
       "mail", "bound",
-      "The largest number of notices in one mailbox, of queued messages, of queued blocks, and of running effects, each "
-        + "counted apart."),
+      "The largest number of notices in one mailbox, of queued messages, of queued blocks, and of running "
+        + "effects, each counted apart."),
     NavWord(
       "many", "declaration",
       "An outcome that leaves the effect running: `effect load: page many, done`."),
@@ -47,8 +50,14 @@ extension NavWord {
     NavWord("never", "property", "A condition that is false in every world."),
     NavWord("new", "operator", "Creates a coordinator or a screen without showing it."),
     NavWord("noAnimation", "option", "The change begins and ends in one step: `push a with noAnimation`."),
-    NavWord("noNavigation", "option", "In `rxflow-2018`: the flow is started but not shown."),
-    NavWord("none", "value, state", "No value. The test `x is none` is true if `x` has no value."),
+    NavWord(
+      "noNavigation", "option",
+      "In `rxflow-2018`: the flow ignores the steps of the screen that the command shows: `push list with "
+        + "noNavigation`."),
+    NavWord(
+      "none", "value, state, option",
+      "No value. The test `x is none` is true if `x` has no value. As an option in `rxflow-1` and "
+        + "`rxflow-2`: the same as `noNavigation`."),
     NavWord("not", "operator", "True if the condition is false."),
     NavWord("note", "statement, output", "Reports a label for properties and logs: `note saved(x)`."),
     NavWord("of", "operator", "In `count of x in list where e`, precedes the name of a value."),
@@ -91,7 +100,8 @@ extension NavWord {
     NavWord("present", "statement, output", "Shows a layer above the stack: `present auth as sheet`."),
     NavWord(
       "presented", "value, belief",
-      "The first screen of the layer directly above the layer of `self`; `none` if there is none."),
+      "The first screen of the layer directly above the layer of `this` or `self`; `none` if there is "
+        + "none."),
     NavWord("primary", "declaration", "The first column of a split view."),
     NavWord("program", "cause", "The cause of an end or a removal: a command of the app."),
     NavWord(
@@ -102,8 +112,8 @@ extension NavWord {
     NavWord("quiescent", "value", "The same as `settled`."),
     NavWord(
       "refuse", "statement, output",
-      "In `on shouldPop` and `on shouldDismiss`: keeps the screen. As an output: the platform has "
-        + "refused a command."),
+      "In `on shouldPop` and `on shouldDismiss`: keeps the screen. As an output: the platform has refused "
+        + "a command, or a handler has kept the screen."),
     NavWord("rejects", "declaration", "A log that no run may produce."),
     NavWord(
       "remove", "statement, change of a list",
@@ -126,7 +136,7 @@ extension NavWord {
     NavWord("screen", "declaration, domain", "A screen with its controls, variables and handlers."),
     NavWord(
       "screens", "value, member of a coordinator",
-      "The screens of `self` on its stack."),
+      "The screens that belong to `self` on the stack of `this` or `self`, bottom first."),
     NavWord("secondary", "declaration", "The second column of a split view."),
     NavWord("seen", "state", "Of a screen: it has been in a container at some time."),
     NavWord(
@@ -135,7 +145,8 @@ extension NavWord {
     NavWord("select", "statement", "Shows a tab or a page: `select news`."),
     NavWord(
       "selected", "value",
-      "The route of the selected tab or page, or of the column that a collapsed split view shows."),
+      "The route of the selected tab or page of `self`, or of the column that its collapsed split view "
+        + "shows; `none` if there is none."),
     NavWord("selection", "belief", "The selection of a split view: `var item: Item? binds selection`."),
     NavWord("selectTab", "event", "The user taps a tab: `event is selectTab`."),
     NavWord("self", "value", "The coordinator that contains the handler or the property."),
@@ -146,10 +157,12 @@ extension NavWord {
     NavWord("sheet", "style, belief", "A layer that the user can drag down."),
     NavWord(
       "shouldDismiss", "event",
-      "Runs before the user dismisses a layer. The statement `refuse` keeps the layer."),
+      "Runs before the user drags a layer down or taps outside of it. The statement `refuse` keeps the "
+        + "layer."),
     NavWord(
       "shouldPop", "event",
-      "Runs before the back button pops a screen. The statement `refuse` keeps the screen."),
+      "Runs before the back button or the swipe back pops a screen. The statement `refuse` keeps the "
+        + "screen."),
     NavWord("show", "statement", "In a narrow window: shows a column of a split view."),
     NavWord(
       "skippingRepeated", "strategy",
@@ -161,7 +174,10 @@ extension NavWord {
     NavWord("some", "operator", "True if a condition is true for at least one value of a list."),
     NavWord("sometimes", "property", "A condition that is true in at least one world."),
     NavWord("split", "declaration", "A split view with two columns."),
-    NavWord("stack", "value, belief, bound", "The screens on the stack of `self`, bottom first."),
+    NavWord(
+      "stack", "value, belief, bound",
+      "The screens on the stack of `this` or `self`, bottom first. As a bound: the largest stack to which "
+        + "the handlers of an input may push. The default is 4."),
     NavWord(
       "start", "declaration, statement, notice",
       "The first screen of a coordinator. As a statement, `start x` makes a coordinator a child. As "
@@ -174,21 +190,24 @@ extension NavWord {
       "A message between coordinators: `step list`, `emit list`, `on step list`."),
     NavWord(
       "stream", "strategy",
-      "Runs its block at once for every state that differs from the previous one. It starts no "
-        + "feedback that keeps running."),
+      "Runs its block at once for every state that differs from the previous one, if its condition is "
+        + "true. It starts no feedback that keeps running."),
     NavWord(
       "strong", "declaration",
       "`fair strong` assumes that an input that is enabled again and again eventually happens."),
     NavWord(
       "structural", "declaration",
-      "A variable whose value properties compare when they compare two settled worlds."),
+      "A variable that is compared when a property compares two settled worlds."),
     NavWord("swiftui", "platform", "The platform SwiftUI: containers follow the app's state."),
-    NavWord("swipe", "event, adversary", "The swipe back, or the swipe between pages."),
+    NavWord(
+      "swipe", "event, adversary, way out",
+      "The swipe back, or the swipe between pages. The line `without swipe` disables the swipe back and "
+        + "the gestures that close a layer."),
     NavWord("swipeDown", "event", "The user drags a sheet down."),
     NavWord("system", "declaration", "The first word of a spec; the name of the spec follows."),
     NavWord(
       "systemBootstrapped", "strategy",
-      "The feedback starts with the app if its condition is true then."),
+      "The feedback starts with the first state of its coordinator, if its condition is true then."),
     NavWord("tab", "declaration, belief", "Declares a tab of `tabs`. As a belief: the selected tab."),
     NavWord("tabs", "declaration", "A tab bar. Each tab has its own stack."),
     NavWord(
@@ -204,8 +223,8 @@ extension NavWord {
     NavWord("timing", "header", "Selects when inputs can occur: `timing atomic` or `timing interleaved`."),
     NavWord(
       "to", "statement, declaration",
-      "Precedes the receiver of `emit` and `forward`, the target of `link`, and the column of "
-        + "`collapses`."),
+      "Precedes the receiver of `emit` and `forward`, the target of `link`, `segue`, `leads`, `navigate` "
+        + "and `adapt`, the column of `collapses`, and the last value of `truncate`."),
     NavWord("touchesWhileMoving", "way out", "Taps during a push or pop, in `without touchesWhileMoving`."),
     NavWord("transitioning", "value", "True while a transition runs or the user drags a screen."),
     NavWord("true", "value", "The Boolean value true."),
