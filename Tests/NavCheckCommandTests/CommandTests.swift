@@ -59,7 +59,7 @@ struct CommandTests {
       return UInt8(truncatingIfNeeded: noise)
     }
     let texts: [(String, [UInt8], String)] = [
-      ("empty.nav", [], "empty.nav:1:1: error: the file is empty"),
+      ("empty.nav", [], "empty.nav:1:1: error: the file has no declarations"),
       ("bytes.nav", [0xFF, 0xFE, 0x00, 0x80], "error: these bytes are not UTF-8 text"),
       ("noise.nav", (0..<50_000).map { _ in byte() }, "noise.nav:1:"),
       ("zero.nav", [UInt8](repeating: 0, count: 10_000), "zero.nav:1:"),

@@ -4,7 +4,7 @@ extension Mistake {
       code: "missing-system",
       text: [],
       rendered: #"""
-        s.nav:1:1: error: the file is empty
+        s.nav:1:1: error: the file has no declarations
            1 | 
                ^ write 'system Name' first
 

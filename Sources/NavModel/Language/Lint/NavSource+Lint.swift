@@ -258,7 +258,7 @@ private struct NavLint {
         warnings.append(
           NavDiagnostic(
             .warning, code: "closed-request",
-            "'\(pattern.text)' is lost while the condition after 'when' is false",
+            "'\(pattern.text)' is lost while the condition of each handler here is false",
             at: pattern.origin, help: "remove the 'when', and use 'if' inside the handler"))
       }
     }

@@ -14,7 +14,7 @@ extension NavParser {
     spec.isPart = isPart
     let start = consumed
     do throws(Panic) {
-      spec.name = try capitalName("the name of the system")
+      spec.name = try capitalName(isPart ? "the name of the part" : "the name of the system")
       if !isPart { spec.parameters = try systemParameters() }
       try expectEnd()
     } catch {
@@ -68,7 +68,7 @@ extension NavParser {
     if take("system") { return true }
     report(
       "missing-system",
-      token.kind == .end ? "the file is empty" : "a spec begins with 'system', not with \(token.shown)",
+      token.kind == .end ? "the file has no declarations" : "a spec begins with 'system', not with \(token.shown)",
       at: token.origin, help: "write 'system Name' first")
     guard let word = token.word, NavSpelling.nearest(to: word, among: ["system"]) != nil else { return false }
     advance()

@@ -24,7 +24,7 @@ extension Resolver {
       case .use(let use):
         error(
           "part-not-read", "the part \(NavDiagnostic.quoted(use.path)) has not been read", at: use.origin,
-          help: "read the spec from a file, through NavSource")
+          help: "read the spec with NavSource, and write 'use' outside of variants")
       case .ignore(let pattern): diagnostics.append(.nothingIgnored(pattern))
       case .assume(let assumption): resolve(assumption)
       case .property(let property): resolve(property, .system)

@@ -97,7 +97,7 @@ extension Resolver {
       }
     default:
       error(
-        "did-what", "'did \(output.text)' takes the name of a screen or a coordinator, without values",
+        "did-what", "'did \(output.text)' takes the name of a screen, coordinator or tag, without values",
         at: written.origin, help: "write: did \(output.text)(name)")
     }
     return nil
