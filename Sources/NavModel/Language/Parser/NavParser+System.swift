@@ -68,7 +68,8 @@ extension NavParser {
     if take("system") { return true }
     report(
       "missing-system",
-      token.kind == .end ? "the file has no declarations" : "a spec begins with 'system', not with \(token.shown)",
+      token.kind == .end
+        ? "the file has no declarations" : "a spec begins with 'system', not with \(token.shown)",
       at: token.origin, help: "write 'system Name' first")
     guard let word = token.word, NavSpelling.nearest(to: word, among: ["system"]) != nil else { return false }
     advance()

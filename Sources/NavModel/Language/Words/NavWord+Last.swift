@@ -117,8 +117,8 @@ extension NavWord {
     NavWord("rejects", "declaration", "A log that no run may produce."),
     NavWord(
       "remove", "statement, change of a list",
-      "Removes a screen and all screens above it from the stack. As a change of a list: removes a "
-        + "value."),
+      "Removes a screen and all screens above it from the stack. As a change of a list: removes the first "
+        + "value that equals the operand."),
     NavWord("removed", "notice, state", "A screen has left its container for good."),
     NavWord("removeFirst", "change of a list", "Removes the first value of a list."),
     NavWord("removeLast", "change of a list", "Removes the last value of a list."),
@@ -230,8 +230,8 @@ extension NavWord {
     NavWord("true", "value", "The Boolean value true."),
     NavWord(
       "truncate", "change of a list",
-      "Shortens a list: `truncate(to: x)` keeps the values up to `x`, and `truncate(count: n)` keeps "
-        + "`n` values."),
+      "Shortens a list: `truncate(to: x)` keeps the values up to and including the first `x`, and "
+        + "`truncate(count: n)` keeps the first `n` values."),
     NavWord("type", "declaration", "Gives a name to a domain: `type Topic = { swift, music }`."),
     NavWord(
       "uikit", "platform",

@@ -11,6 +11,6 @@ package struct NavWord: Sendable {
     (self.name, self.place, self.meaning) = (name, place, meaning)
   }
 
-  /// All words except the names of notices, in alphabetical order.
+  /// All words, in alphabetical order, except words that are only names of notices.
   package static let all = first + last
 }
