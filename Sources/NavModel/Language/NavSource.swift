@@ -1,7 +1,7 @@
 /// A spec with its source texts: the text of the spec, and the texts of the parts that it uses.
 ///
 /// ```swift
-/// let source = NavSource(path: "specs/shop.nav") { path in read(path) }
+/// let source = NavSource(path: "specs/shop.nav", bytes: text) { path in read(path) }
 /// let (program, diagnostics) = source.resolve()
 /// for diagnostic in diagnostics { print(source.rendered(diagnostic)) }
 /// ```

@@ -137,8 +137,8 @@ extension NavDiagnostic {
     (
       "misplaced-clause",
       "A spec built in Swift has 'leads to', 'needs' or 'provides' among the members of a coordinator, or "
-        + "a feedback among the members of a screen or branch. Move it into a screen, or the feedback into "
-        + "the coordinator."
+        + "a feedback among the members of a screen or branch. Move the clause into a screen, and the "
+        + "feedback into the coordinator."
     ),
     (
       "misplaced-lock",
@@ -209,7 +209,8 @@ extension NavDiagnostic {
     ),
     (
       "no-initial-value",
-      "A variable has no initial value. Write '= value', or make the variable optional with '?'."
+      "A variable whose domain is Bool, a range or an enumeration has no initial value. Write '= value', "
+        + "or make the variable optional with '?'."
     ),
     ("no-self", "'self' or 'finish' is outside of a coordinator. Move it into a coordinator."),
     (
@@ -218,8 +219,8 @@ extension NavDiagnostic {
     ),
     (
       "no-start",
-      "The root coordinator, or a coordinator that a command shows, has no 'start'. Add 'start' with the name of "
-        + "its first screen."
+      "The root coordinator has neither 'start' nor 'on start', or a coordinator that a command shows has "
+        + "no 'start'. Add 'start' with the name of its first screen."
     ),
   ]
 }

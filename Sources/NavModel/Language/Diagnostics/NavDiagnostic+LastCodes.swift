@@ -83,7 +83,8 @@ extension NavDiagnostic {
     ("ownership", "'weak' or 'unowned' precedes a variable that holds no coordinator. Remove the word."),
     (
       "parameter-range",
-      "The value of a parameter is not in its domain. Choose a value from the domain that the message states."
+      "The value of a system parameter is not in its range. Choose a value from the range that the message "
+        + "states."
     ),
     (
       "part-not-read",
