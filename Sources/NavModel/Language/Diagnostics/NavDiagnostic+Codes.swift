@@ -51,7 +51,7 @@ extension NavDiagnostic {
     (
       "closed-request",
       "Warning: in a coordinator, screen, branch or system, every handler of a step, a link or the end of "
-        + "a flow has a 'when', so this request is lost there while all conditions are false. Add a handler "
+        + "a flow has a 'when', so this request can be lost while all conditions are false. Add a handler "
         + "without 'when' in the same place."
     ),
     (

@@ -1,7 +1,7 @@
 extension NavSource {
   /// Finds declarations without effect, such as unused names, and other probable mistakes.
   ///
-  /// The other mistakes are steps, links and ends of flows that are lost while the conditions of all their handlers
+  /// The other mistakes are steps, links and ends of flows that can be lost while the conditions of all their handlers
   /// in one coordinator, screen or branch are false, and, in dialect `screen-tree`, screens that do not form a tree.
   /// The function reports only mistakes in the spec's own file, since other specs can use its parts.
   ///
@@ -258,7 +258,7 @@ private struct NavLint {
         warnings.append(
           NavDiagnostic(
             .warning, code: "closed-request",
-            "'\(pattern.text)' is lost while the condition of each handler here is false",
+            "'\(pattern.text)' can be lost while the condition of each handler here is false",
             at: pattern.origin, help: "remove the 'when', and use 'if' inside the handler"))
       }
     }
