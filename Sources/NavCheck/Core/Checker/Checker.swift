@@ -13,8 +13,8 @@
 /// ```
 ///
 /// One exploration evaluates all properties, and each has its own verdict and trace. The closures must be pure: the
-/// checker may call them in any order, more than once, or not at all. The names of properties are unique within a
-/// checker.
+/// checker may call them in any order, more than once, or not at all. The names of properties must be unique within a
+/// checker; adding a second property with the same name traps.
 public struct Checker<Machine: StateMachine>: Sendable {
   /// The machine to check.
   public let machine: Machine
@@ -37,8 +37,8 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that `holds` is true in every reachable state in which `when` is true.
   ///
-  /// Both closures are evaluated at most once for each distinct state. A violation has the shortest trace to a state
-  /// that violates the property. The property is vacuous if `when` is never true.
+  /// With the default strategy, a violation has the shortest trace to a state that violates the property. The property
+  /// is vacuous if `when` is never true.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -55,7 +55,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that `holds` is false in every reachable state in which `when` is true.
   ///
-  /// This is the negation of ``always(_:when:holds:)``.
+  /// This is ``always(_:when:holds:)`` for the opposite condition.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -72,9 +72,9 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that `holds` is true of every step for which `when` is true.
   ///
-  /// The checker evaluates each distinct combination of state, action and next state once. It ignores steps to states
-  /// that are out of bounds or truncated. A violation has the shortest trace that ends with a step that violates the
-  /// property.
+  /// Equal combinations of state, action and next state count as one step. The checker ignores steps to states that are
+  /// out of bounds or truncated. With the default strategy, a violation has the shortest trace that ends with a step
+  /// that violates the property.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -92,7 +92,8 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that a state is reachable in which `hit` is true.
   ///
-  /// If the property holds, ``CheckReport/PropertyResult/witness`` is the shortest trace to such a state.
+  /// If the property holds, ``CheckReport/PropertyResult/witness`` is a trace to such a state, with the default
+  /// strategy the shortest one.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -107,8 +108,9 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that a goal state is reachable from every reachable state in which `when` is true.
   ///
-  /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state from which no goal can be
-  /// reached. The evaluation of each such property takes additional time in proportion to the states and steps.
+  /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state in which `when` is true and
+  /// from which no goal state can be reached. The evaluation of each such property takes additional time in proportion
+  /// to the states and steps.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

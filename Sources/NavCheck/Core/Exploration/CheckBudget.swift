@@ -19,8 +19,9 @@ public struct CheckBudget: Sendable, Hashable {
 
   /// The number of bytes after which no further level is explored; `nil` for no limit.
   ///
-  /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``) and of the tables
-  /// about them, so the search stops at the same point on every machine. The process uses more memory than that.
+  /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``, or the size of the
+  /// packed states) and of the tables about them, so the search stops at the same point on every computer. The process
+  /// uses more memory than that.
   public let memory: Int?
 
   /// The rule that ends the search as soon as certain properties are decided; `nil` to explore everything.

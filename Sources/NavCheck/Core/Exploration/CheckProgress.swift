@@ -8,16 +8,19 @@ public struct CheckProgress: Sendable, Hashable {
   /// The number of initial states and steps generated so far, duplicates included.
   public let generatedStates: Int
 
-  /// The cost of the states in the current level.
+  /// The cost of the states in the current level; in a depth-first search, of the next state to explore.
   public let cost: Int
 
-  /// The number of discovered states that are not explored yet.
+  /// The number of discovered states that are not explored yet; a lower bound if some steps cost 0.
   public let frontier: Int
 
-  /// The properties that are known to be violated, in the order of discovery.
+  /// The violations found before the current level, one for each property, in the order of discovery.
+  ///
+  /// Only an exhaustive search records violations, and only of `always`, `never`, `step` and `deadlockFree` properties;
+  /// otherwise the array is empty.
   public internal(set) var violations: [Violation] = []
 
-  /// A violation that the search has found so far.
+  /// The violation of a property, as the search first found it; it is not updated if a shorter trace is found later.
   public struct Violation: Sendable, Hashable {
     /// The name of the property.
     public let property: String
@@ -25,7 +28,7 @@ public struct CheckProgress: Sendable, Hashable {
     public let cost: Int
     /// The number of steps of that trace.
     public let steps: Int
-    /// Whether the search has excluded all shorter traces, so that the trace is a shortest one.
+    /// Whether no shorter trace was possible when the violation was recorded, so that the trace is a shortest one.
     public let isShortest: Bool
   }
 }

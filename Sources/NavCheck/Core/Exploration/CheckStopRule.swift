@@ -1,6 +1,11 @@
 /// A rule that ends a search as soon as certain properties are decided.
+///
+/// A depth-first search applies the rule before the next state instead of at the end of a level, so its traces need not
+/// be the shortest.
 public enum CheckStopRule: String, Sendable, Hashable, CaseIterable {
   /// Stops at the end of the level in which a violation was found and its shortest trace is known.
+  ///
+  /// Only violations of `always`, `never`, `step` and `deadlockFree` count.
   case first
   /// Stops at the end of the level in which the last property is decided that a single state or step can decide.
   ///

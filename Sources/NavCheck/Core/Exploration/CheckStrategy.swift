@@ -20,13 +20,15 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Explores every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// The search takes time in proportion to the steps between reachable states, and memory in proportion to the
-  /// states. It stores steps, at four bytes each, for liveness properties and if they shorten the reconstruction
-  /// of traces.
+  /// states. It also stores the steps, at 16 bytes each, if there is a liveness property. For a machine that is neither
+  /// a ``PackedStateMachine`` nor a ``ComponentMachine``, it stores the steps, at four bytes each, if there is a
+  /// `sometimes` or `possible` property or if some steps cost 0.
   public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
 
   /// Returns the exhaustive search on several threads.
   ///
-  /// The report is identical for any number of threads. Liveness properties are evaluated on one thread.
+  /// The report is identical for any number of threads. If there is a liveness property, the whole search runs on one
+  /// thread.
   ///
   /// - Parameter jobs: The number of worker threads, at least 1. The search uses at most 64.
   /// - Returns: The strategy.
@@ -46,11 +48,11 @@ public struct CheckStrategy: Sendable, Hashable {
   /// among the explored paths. A budget of depth excludes the same states as in ``exhaustive``: the search explores a
   /// state again when it finds a cheaper path to it.
   ///
-  /// Budgets of states and memory take effect before the next state. Time and memory are those of ``exhaustive`` on a
-  /// machine that is neither a ``PackedStateMachine`` nor a ``ComponentMachine``.
+  /// Budgets of states and memory take effect before the next state. Memory is in proportion to the states and steps.
+  /// So is the time, unless a budget of depth makes the search follow steps more than once.
   public static let depthFirst = CheckStrategy(way: .depthFirst, jobs: 1)
 
-  /// Explores depth first up to a bound on the cost, and repeats the search with a greater bound until no state is
+  /// Explores depth first up to a bound on the cost, at first 0, and continues with a greater bound until no state is
   /// left.
   ///
   /// If the search is complete, the report is identical to that of ``exhaustive``. If a budget of states or memory or
@@ -70,8 +72,9 @@ public struct CheckStrategy: Sendable, Hashable {
 
   /// Explores cheapest first, on one thread, and stores a hash of each explored state in place of the state.
   ///
-  /// The search omits a state, with its successors, if the hash equals that of another state. Therefore only a
-  /// `sometimes` that was reached holds, and ``CheckReport/omission`` estimates how many states were omitted.
+  /// The search omits a state if its hash equals that of another state, and thereby the states that are reachable only
+  /// through it. Therefore only a `sometimes` that was reached holds, and ``CheckReport/omission`` estimates how many
+  /// states were omitted.
   /// Violations are real, since traces consist of steps of the machine, but a shorter trace may exist. `possible`,
   /// `eventually` and `leadsTo` are not evaluated.
   ///
@@ -95,7 +98,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Experience, 1988), under the name supertrace.
   ///
   /// - Parameters:
-  ///   - bytes: The size of the table; at least 1.
+  ///   - bytes: The size of the table; at least 1, and less than 2^60.
   ///   - hashes: The number of bits for each state; at least 1.
   /// - Returns: The strategy.
   public static func bitstate(bytes: Int, hashes: Int = 3) -> CheckStrategy {
@@ -108,9 +111,9 @@ public struct CheckStrategy: Sendable, Hashable {
 
   /// Returns this strategy with symmetry reduction, which explores one state in place of all its images.
   ///
-  /// The reduction applies if the machine is a ``SymmetricStateMachine`` and all properties are declared
-  /// ``Checker/symmetric()``; otherwise it has no effect. ``CheckReport/isReduced`` states whether the reduction
-  /// applied.
+  /// The reduction applies if the machine is a ``SymmetricStateMachine``, all properties are declared
+  /// ``Checker/symmetric()`` and none of them is a liveness property; otherwise the strategy is the same as without it.
+  /// ``CheckReport/isReduced`` states whether the reduction applied.
   ///
   /// - Returns: A copy of the strategy with symmetry reduction.
   public func reducingSymmetry() -> CheckStrategy {

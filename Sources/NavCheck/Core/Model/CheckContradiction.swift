@@ -1,14 +1,16 @@
-/// Evidence that a machine is nondeterministic: two calls with the same state returned different steps.
+/// Evidence that a machine violates its laws, such as two calls with the same state that returned different steps.
 ///
-/// A nondeterministic machine invalidates the search, so every verdict becomes ``CheckVerdict/incomplete(_:)``.
+/// Other evidence is a stored result that differs from the result of a new evaluation, or a declared symmetry
+/// (``SymmetricStateMachine``) that does not hold. The evidence invalidates the search, so every verdict becomes
+/// ``CheckVerdict/incomplete(_:)``, except ``CheckVerdict/notApplicable``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
-  /// The description of the state in which the two results differ.
+  /// The description of the state in which the results differ, or in which a trace ends that is no run of the machine.
   public let state: String
 
-  /// The difference between the two results, in a sentence.
+  /// The contradiction, as a sentence without a full stop.
   public let difference: String
 
-  /// The state and the difference, in one line.
+  /// The state and the contradiction, in one line.
   public var description: String { "the machine contradicts itself in \(state): \(difference)" }
 }
 

@@ -1,9 +1,10 @@
 /// An estimate of the states that a search omitted because it stores hashes in place of states.
 ///
-/// The search takes a new state for a visited one with a probability *q*. With hashes of *b* bits and *i* explored
+/// The search takes a new state for a visited one with a probability *q*. With hashes of *b* bits and *i* stored
 /// states, *q* is *i* / 2^*b*. With a bit table of which a fraction *f* is set and *k* bits for each state, *q* is
-/// *f*^*k*. So each explored state accounts for *q* / (1 - *q*) omitted states on average, and the probability that
-/// no state was omitted is the product of 1 - *q* over all explored states.
+/// *f*^*k* + *i* / 2^64, since the bits are chosen by a hash of 64 bits. So each explored state accounts for
+/// *q* / (1 - *q*) omitted states on average, and the probability that no state was omitted is the product of 1 - *q*
+/// over all explored states.
 ///
 /// The estimate assumes an ideal hash. It does not count states that are reachable only through an omitted state.
 ///

@@ -55,7 +55,7 @@ public protocol StateMachine<State, Action>: Sendable {
   /// Returns the contribution of a step to the length of a trace: 0 or 1, by default 1.
   ///
   /// - Parameter action: The action of the step.
-  /// - Returns: 0 or 1.
+  /// - Returns: 0 or 1. A search traps at any other value.
   func cost(of action: Action) -> Int
 
   /// Whether a run may end in a state, so that the state is no deadlock; `false` by default.
@@ -75,10 +75,10 @@ public protocol StateMachine<State, Action>: Sendable {
 
   /// Returns a 64-bit hash of a state that is the same in every process; by default a hash of its description.
   ///
-  /// Searches that store hashes in place of states distinguish states by this value only. Depth-first searches order
-  /// the results of one action by it. Different states should have different fingerprints except for collisions, so
-  /// the default is not sufficient if the description omits part of the state. Do not use `Hasher`, which returns
-  /// different values in every process.
+  /// Searches that store hashes in place of states distinguish states by this value only. These and depth-first
+  /// searches order the results of one action by it. Different states should have different fingerprints except for
+  /// collisions, so the default is not sufficient if the description omits part of the state. Do not use `Hasher`,
+  /// which returns different values in every process.
   ///
   /// - Parameter state: A state within bounds.
   /// - Returns: The hash; equal states have equal hashes.

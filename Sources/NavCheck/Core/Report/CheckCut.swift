@@ -1,6 +1,6 @@
 /// A truncation: states that an exploration did not explore, which makes verdicts incomplete.
 public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
-  /// The cause: the limit of the machine, the budget, or the reason that the caller gave to stop.
+  /// The cause: the limit of the machine, the budget, the stop rule, or the reason that the caller gave to stop.
   public let reason: String
 
   /// The number of discovered states that were not explored for this reason.

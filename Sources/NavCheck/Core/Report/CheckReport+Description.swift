@@ -1,5 +1,5 @@
 extension CheckReport: CustomStringConvertible {
-  /// The counts, the truncations and a line for each property, without traces.
+  /// The counts, everything that weakens the verdicts, and a line for each property, without traces.
   public var description: String {
     var lines: [String] = []
     if let interruption {

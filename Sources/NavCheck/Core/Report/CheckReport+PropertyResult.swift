@@ -22,10 +22,14 @@ extension CheckReport {
     /// - `leadsTo`: the distinct states or steps that are triggers.
     public let mattered: Int
 
-    /// The shortest trace that reaches the state of a `sometimes`; `nil` if it is not reached, and for other kinds.
+    /// The trace to a state that satisfies a `sometimes`, the shortest one unless ``CheckReport/hasShortestTraces`` is
+    /// `false`; `nil` if no such state was reached, and for other kinds.
     public let witness: CheckTrace<State, Action>?
 
-    /// The states from which a violated `possible` cannot reach its goal; `nil` for other kinds.
+    /// The states from which a violated `possible` cannot reach its goal.
+    ///
+    /// The value is `nil` for any other verdict or kind, and if the caller stopped the run before the states were
+    /// known.
     public let trap: CheckTrap?
 
     /// The same of a machine that contradicts itself.

@@ -39,20 +39,22 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 
   /// Whether each trace is the first of the shortest traces, in the order of the descriptions of actions.
   ///
-  /// The value is `false` if a depth-first search ended by a budget other than depth, or if states may be omitted.
-  /// Each trace is a run of the machine in any case.
+  /// The value is `false` if states may be omitted. It can be `false` if a stop, a stop rule or a budget other than
+  /// depth ended a depth-first search. Each trace is a run of the machine in any case. Of a trace with a
+  /// ``CheckTrace/lasso``, only the path to the trigger, then the path to the cycle, are shortest.
   public let hasShortestTraces: Bool
 
-  /// Evidence that the machine is nondeterministic; `nil` if the audit found none.
+  /// Evidence that the machine violates its laws, for example is nondeterministic; `nil` if the audit found none.
   ///
   /// The audit generates the steps of some states, and the steps along every trace, a second time. If it finds a
-  /// contradiction, every verdict is incomplete.
+  /// contradiction, every verdict is incomplete or not applicable.
   public let contradiction: CheckContradiction?
 
   /// The results of the properties, in the order of their declaration.
   public let results: [PropertyResult]
 
-  /// Whether every state was explored and every property evaluated, without possible omissions.
+  /// Whether every state within bounds and before the horizon was explored, without possible omissions, and the caller
+  /// did not stop the run.
   public var isComplete: Bool { cuts.isEmpty && omission == nil && interruption == nil }
 
   /// Accesses the verdict of the property with a name.

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Declares that the properties added so far have the same value for all images of a state.
+  /// Declares that the properties added so far have the same value for all images of a state or step.
   ///
   /// If all properties of a checker have this declaration and the machine is a ``SymmetricStateMachine``, then
   /// ``CheckStrategy/reducingSymmetry()`` explores only one of the states that are images of each other. Traces are

@@ -2,8 +2,8 @@ extension CheckTrace {
   /// Returns whether this trace is a run of a machine.
   ///
   /// The initial state must be an initial state of the machine. Every step must be a step of the machine with the
-  /// stated cost. Every state must be within bounds and not truncated. A ``lasso`` must end in the state in which it
-  /// begins.
+  /// stated cost. Every state must be within bounds and not truncated. The indices of a ``lasso`` must be in order, and
+  /// the trace must end in the state at which the endless part begins. Fairness is not checked.
   ///
   /// - Parameter machine: The machine.
   /// - Returns: Whether all of these conditions hold.

@@ -53,7 +53,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The steps of the run, in order.
   public let steps: [Step]
 
-  /// The endless part of the run; `nil` if the end of the trace already shows the violation.
+  /// The endless part of the run; `nil` if the trace does not violate a liveness property.
   public let lasso: Lasso?
 
   /// Creates a trace from its parts.
@@ -63,7 +63,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// - Parameters:
   ///   - initial: The state in which the run begins.
   ///   - steps: The steps in order.
-  ///   - lasso: The endless part of the run; `nil` if the end of the trace shows the violation.
+  ///   - lasso: The endless part of the run; `nil` if the trace does not violate a liveness property.
   public init(initial: State, steps: [Step], lasso: Lasso? = nil) {
     self.initial = initial
     self.steps = steps
@@ -84,7 +84,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 }
 
 extension CheckTrace: CustomStringConvertible {
-  /// The states and actions of the run, one line for each; the last line states which steps of a lasso repeat.
+  /// One line for the initial state and one for each step; if there is a lasso, a last line states how the run goes on.
   public var description: String {
     var lines = ["0. \(initial)"]
     for (index, step) in steps.enumerated() {
