@@ -6,9 +6,9 @@ extension Checker {
   /// run may stop in any state. A step out of bounds and a step that does not change the state do not count as
   /// enabled.
   ///
-  /// The ``CheckTrace/lasso`` of a violating trace states which of its steps repeat for ever. The property is
-  /// evaluated after the exploration, in time proportional to the states and steps. The steps are generated a second
-  /// time.
+  /// The ``CheckTrace/lasso`` of a violating trace states which of its steps repeat for ever. Each such property is
+  /// evaluated after the exploration, and generates the steps once more. This takes time in proportion to the states
+  /// and steps, and with strong conditions or a violation also to the number of conditions.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -69,8 +69,8 @@ extension Checker {
 
   /// Assumes that runs are fair to a set of actions as a whole.
   ///
-  /// A run that takes any action of the set satisfies the condition. Conditions restrict the runs of `eventually` and
-  /// `leadsTo` only.
+  /// A run that takes actions of the set again and again satisfies the condition, whichever actions these are.
+  /// Conditions restrict the runs of `eventually` and `leadsTo` only.
   ///
   /// - Parameters:
   ///   - strength: Whether actions must be taken if they stay enabled (weak), or are enabled again and again (strong).

@@ -1,8 +1,8 @@
-/// One shard of a run that several machines share, written `2/5`.
+/// One shard of a run that several computers share, written `2/5`.
 ///
-/// A hash of its name assigns each unit of work to a shard. The assignment is the same on every machine and in every
-/// version, and does not depend on the other units. Shards have about the same number of units, but not the same
-/// amount of work.
+/// A hash of the name of a unit of work assigns the unit to a shard. The assignment is the same on every computer and
+/// in every version, and does not depend on the other units. Shards have about the same number of units, but not the
+/// same amount of work.
 public struct CheckShard: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The number of the shard, from 1 to ``count``.
   public let index: Int

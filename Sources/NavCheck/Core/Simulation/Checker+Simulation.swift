@@ -5,15 +5,16 @@ extension Checker {
   /// Takes random walks through the machine and evaluates every property on the visited states.
   ///
   /// Use walks if the machine is too large to be explored; otherwise ``run(_:within:progress:shouldStop:)`` gives
-  /// complete results. Violations are shrunk (``ShrinkingOptions``). Walks cannot decide `possible`.
+  /// complete results. Violations are shrunk (``ShrinkingOptions``). Walks cannot decide `possible`, `eventually` and
+  /// `leadsTo`.
   ///
   /// - Parameters:
   ///   - simulation: The number, length and preferences of the walks.
   ///   - shouldStop: A closure that is called before every batch of up to 32 walks. It returns nil to continue, or a
   ///     reason to stop, such as "interrupted".
-  /// - Returns: The report. It is the same for the same seed, unless `shouldStop` ended the run.
-  /// - Complexity: Time in proportion to the steps taken times the enabled steps; memory in proportion to the visited
-  ///   states.
+  /// - Returns: The report. It is the same for the same configuration, unless `shouldStop` ended the run.
+  /// - Complexity: Without shrinking, time in proportion to the steps taken times the enabled steps; memory in
+  ///   proportion to the visited states.
   public func simulate(
     _ simulation: Simulation<Machine>, shouldStop: (() -> String?)? = nil
   ) -> SimulationReport<Machine.State, Machine.Action> {

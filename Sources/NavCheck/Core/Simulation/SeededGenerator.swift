@@ -2,7 +2,7 @@
 ///
 /// The algorithm is xoshiro256\*\* (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2018).
 /// SplitMix64 (Steele, Lea and Flood, 2014) computes its state from the seed and the number of the stream. Each walk
-/// of a simulation uses its own stream of one seed, so a walk does not depend on the walks before it.
+/// of a simulation uses its own stream of one seed, so its numbers do not depend on the walks before it.
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var first: UInt64
   private var second: UInt64

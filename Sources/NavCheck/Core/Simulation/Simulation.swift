@@ -6,10 +6,11 @@
 /// let report = Checker(machine).always("mutex") { $0.inside <= 1 }.simulate(simulation)
 /// ```
 ///
-/// A walk depends only on the seed, its number, and the counts from the preceding batches of up to 32 walks.
-/// Therefore a report is the same for any number of jobs, in every process and on every platform.
+/// A walk depends only on the configuration, its number, and the results of the preceding batches of up to 32 walks.
+/// Therefore a report is the same for any number of jobs, in every process and on every platform. An *input* is a step
+/// of cost 1.
 public struct Simulation<Machine: StateMachine>: Sendable {
-  /// The seed of the random numbers; equal seeds give equal walks.
+  /// The seed of the random numbers; configurations that are equal otherwise give equal walks for equal seeds.
   public var seed: UInt64
   /// The number of walks to take.
   public var walks = 1_000
@@ -41,11 +42,11 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var signature: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String = {
     _, _, _, _ in ""
   }
-  /// Returns simpler actions that may replace an action, simplest first; by default none.
+  /// Returns simpler actions that may replace an input while a failure is shrunk, simplest first; by default none.
   ///
   /// The closure takes the action and the actions that are enabled.
   public var simpler: @Sendable (Machine.Action, [Machine.Action]) -> [Machine.Action] = { _, _ in [] }
-  /// Returns a substitute for an action that is no longer enabled; by default none.
+  /// Returns a substitute for an input that is no longer enabled while a failure is shrunk; by default none.
   ///
   /// The closure takes the description of the action and the actions that are enabled.
   public var similar: @Sendable (String, [Machine.Action]) -> Machine.Action? = { _, _ in nil }

@@ -33,7 +33,7 @@ struct SimulationTally<Machine: StateMachine> {
   private var mattered: [Int]
   private var failures: [FailureKey: FirstFailure] = [:]
   private var hits: [Int: CheckTrace<Machine.State, Machine.Action>] = [:]
-  /// The number of walks that visit each state: 1, or 2 for more.
+  /// The number of walks that visit each state: 1, 2, or 3 for more.
   private var meetings: [Machine.State: UInt8] = [:]
 
   /// The memoised results for states; no result of the simulation depends on the memo.

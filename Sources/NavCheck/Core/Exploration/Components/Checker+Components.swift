@@ -1,7 +1,8 @@
 extension Checker where Machine: ComponentMachine {
   /// Adds a property like ``always(_:when:holds:)`` with closures that read only some parts of the state.
   ///
-  /// The closures are evaluated once for each combination of values of these parts, rather than for every state.
+  /// A search by parts (``ComponentMachine``) evaluates the closures once for each combination of values of these
+  /// parts, rather than for every state.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
@@ -55,7 +56,7 @@ extension Checker where Machine: ComponentMachine {
 
   /// Adds the property that `holds` is true for each of several parts in every reachable state.
   ///
-  /// The closure is evaluated once for each value of a part.
+  /// A search by parts (``ComponentMachine``) evaluates the closure once for each value of a part.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

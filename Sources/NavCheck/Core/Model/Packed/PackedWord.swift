@@ -2,7 +2,7 @@
 ///
 /// The search is specialised for these two types. Another conforming type works, but slowly.
 public protocol PackedWord: BitwiseCopyable, Hashable, Sendable {
-  /// A value that marks an empty slot of a table; few states should be packed into it.
+  /// A value that marks an empty slot of a table; a state that is packed into it is recorded separately.
   static var vacant: Self { get }
 
   /// The value with all bits 0.
