@@ -42,7 +42,7 @@ struct StrategyTests {
   func weakened(strategy: String) throws {
     let answer = try checking(Self.text, "--strategy", strategy)
     #expect(answer.code == 4)
-    #expect(answer.output.hasPrefix("weakened: states may be omitted, "))
+    #expect(answer.output.hasPrefix("weakened: states may be omitted ("))
     let first = answer.output.split(separator: "\n")[0]
     #expect(first.contains(", probability of at least one "))
     #expect(!answer.output.contains("(all)"))
@@ -81,7 +81,7 @@ struct StrategyTests {
     #expect(omission.technique == "3 bits a state in a table of 1024 bytes")
     #expect(omission.probability > 0 && omission.probability < 1 && omission.expectedWorlds > 0)
     #expect(check.isComplete == false && document.exitCode == 4)
-    #expect(check.cuts.first?.hasPrefix("states may be omitted, \(omission.technique): ") == true)
+    #expect(check.cuts.first?.hasPrefix("states may be omitted (\(omission.technique)): ") == true)
     let place = try #require(json.range(of: "states may be omitted"))
     #expect(json[..<place.lowerBound].split(separator: "\n").count < 9)
     #expect(check.coordinators?.count == 1)
@@ -91,7 +91,7 @@ struct StrategyTests {
 
     let junit = try checking(Self.text, "--strategy", "bitstate", "--table", "1k", "--format", "junit").output
     #expect(
-      junit.split(separator: "\n")[2].hasPrefix("  <!-- weakened: states may be omitted, 3 bits a state"))
+      junit.split(separator: "\n")[2].hasPrefix("  <!-- weakened: states may be omitted (3 bits a state"))
     let github = try checking(Self.text, "--strategy", "bitstate", "--table", "1k", "--format", "github")
       .output
     #expect(github.hasPrefix("::warning file=specs/example.nav,line=1,title=weakened::states may be omitted"))

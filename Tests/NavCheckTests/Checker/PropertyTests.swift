@@ -50,7 +50,7 @@ import Testing
     #expect(report.result(named: "home")?.trap?.description == "2 states, possible actions: b, c")
     #expect(report.result(named: "one")?.trap == nil)
     let end = Checker(GraphMachine("0 a 1")).possible("home") { $0 == 0 }.run()
-    #expect(end.result(named: "home")?.trap?.description == "1 state, in which no action is possible")
+    #expect(end.result(named: "home")?.trap?.description == "1 state, and no action leads to another")
   }
 
   @Test func `a deadlock property is never vacuous`() {

@@ -58,7 +58,7 @@ public struct CheckOmission: Sendable, Hashable {
 
 extension CheckOmission: CustomStringConvertible {
   /// The reason why no property is reported as holding.
-  var reason: String { "states may be omitted, \(technique)" }
+  var reason: String { "states may be omitted (\(technique))" }
 
   /// The technique and the probability of an omission, in one line.
   public var description: String {

@@ -37,7 +37,7 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The count and the actions, in one line.
   public var description: String {
     let count = "\(states) \(states == 1 ? "state" : "states")"
-    if actions.isEmpty { return "\(count), in which no action is possible" }
+    if actions.isEmpty { return "\(count), and no action leads to another" }
     return "\(count), possible actions: \(actions.joined(separator: ", "))"
   }
 }

@@ -64,7 +64,7 @@ extension CheckReport {
         ?? CheckContradiction(
           state: String(describing: trace.final),
           difference:
-            "no path leads to its symmetric image, so the declared symmetry does not hold"
+            "a run of representatives that ends there has no counterpart in the machine, so the declared symmetry is wrong"
         )
       return nil
     }
