@@ -1,8 +1,8 @@
 /// A machine that the checker explores: its initial states, and the steps from each state.
 ///
 /// A machine is a pure description. Its functions return the same result whenever they are called with the same
-/// arguments, and several threads may call them at once. The order in which steps are emitted does not affect a
-/// report.
+/// arguments, and several threads may call them at once. The order in which steps are emitted does not affect the
+/// report of a search.
 ///
 /// Two laws make reports readable and equal in every process. First, different actions that are enabled in one state
 /// have different descriptions. Second, `String(describing:)` of a state depends on the state only; a `Set` or a

@@ -64,7 +64,8 @@ extension CheckReport {
         ?? CheckContradiction(
           state: String(describing: trace.final),
           difference:
-            "a run of representatives that ends there has no counterpart in the machine, so the declared symmetry is wrong"
+            "a run of representatives that ends there has no counterpart in the machine, "
+            + "so the declared symmetry is wrong"
         )
       return nil
     }

@@ -3,9 +3,9 @@
 /// The report is the same as for any ``StateMachine``, but the search is usually much faster. It numbers the values of
 /// each part, represents a state by the numbers of its parts, and evaluates a rule once for each combination of values
 /// of the parts that the rule reads. This *search by parts* applies to the exhaustive strategies, if there is neither a
-/// liveness property nor a `deadlockFree` property with ``CheckDeadlock/stuck``, and if the machine fits into the tables
-/// of the search, such as two 64-bit words for the numbers of all parts of a state. Otherwise the checker explores the
-/// machine like any other.
+/// liveness property nor a `deadlockFree` property with ``CheckDeadlock/stuck``, and if the machine fits into the
+/// tables of the search, such as two 64-bit words for the numbers of all parts of a state. Otherwise the checker
+/// explores the machine like any other.
 ///
 /// A machine must satisfy three laws. First, `state(of: parts(of: state)) == state`, and equal states have equal
 /// parts. Second, a rule or a closure with declared parts returns the same result whenever these parts are equal.
