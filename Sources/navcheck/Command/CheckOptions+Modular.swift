@@ -1,7 +1,7 @@
 import NavCheck
 
 extension CheckOptions {
-  /// The option about pairs of root and tab, as the command line has it.
+  /// The option about pairs of root and tab after a blank, as the command line has it; empty by default.
   var modularFlag: String {
     switch modular {
     case .automatic: ""
@@ -19,7 +19,7 @@ extension CheckOptions {
         + Self.suggestion(value, known, prefix: ""))
   }
 
-  /// Rejects a stop rule together with an option that needs every world, or that explores no worlds.
+  /// Rejects a stop rule together with `--accept`, which needs every world, and with `--modular`.
   func checkStopRule() throws(Mistake) {
     if until == .end { return }
     if accepts {

@@ -2,9 +2,10 @@ import NavCheck
 
 /// A requirement of `--require`, which a spec must satisfy besides its expectations.
 enum CheckRequirement: String, CaseIterable {
-  /// Every handler and every block of an `if` runs, and every screen is shown, in some explored world.
+  /// Every handler and every block of an `if` runs, every screen is shown, every coordinator is created, and every
+  /// event fires, in some explored world.
   case noDead = "no-dead"
-  /// Every property of the spec applies at least once.
+  /// Every property that the spec declares applies at least once.
   case noVacuous = "no-vacuous"
 }
 

@@ -86,12 +86,12 @@ enum CommandOption: String, CaseIterable {
       "stop after the level in which worlds and tables use this much memory (500m, 4g); by default half of the "
         + "machine"
     case .time:
-      "stop each exploration after this many seconds"
+      "stop each exploration, or the walks of each seed, after this many seconds; by default no limit"
     case .until:
       "stop at the first violation, or when all properties are decided that one world or step can decide; the others "
         + "are incomplete; by default explore to the end"
     case .strategy:
-      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); the last two may omit worlds, so no property is reported as holding"
+      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); by default the first; the last two may omit worlds, so no property is reported as holding except a 'sometimes' that was reached"
     case .table:
       "size of the table of bitstate (500m, 4g); by default \(SearchStrategy.defaultTable >> 20)m"
     case .modular:
@@ -101,54 +101,54 @@ enum CommandOption: String, CaseIterable {
     case .ios:
       "check on these versions instead of the spec's own, and report differences: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
     case .with:
-      "adversaries to add: \(Self.adversaries)"
+      "adversaries to add, separated by commas: \(Self.adversaries)"
     case .without:
       "adversaries to leave out, separated by commas"
     case .overtake:
-      "number of inputs after the first that may come before the app has settled"
+      "number of inputs after the first that may come before the app has settled, or 'free' for no limit; by default as in the spec"
     case .set:
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
-      "explore on after a settled world that violates a property; by default only up to the next settled world"
+      "explore everything after a settled world that violates a property such as screen-has-owner; by default, the exhaustive search of an app with more than 5,000 worlds explores only up to the next settled world"
     case .require:
-      "exit with 5 if a handler or block never runs (no-dead), or a property never applies (no-vacuous)"
+      "exit with 5 if a part of the spec never runs, or may never run (no-dead), or if a property that the spec declares never applies (no-vacuous)"
     case .format:
       "output format: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); to stdout, or to a file; may be repeated"
     case .html:
-      "write a page with a film of each failure; the same as --format html=FILE"
+      "write a page with a film of each violation, also of expected ones; the same as --format html=FILE"
     case .shard:
       "do part I of N of the work, for `navcheck merge`; by default the value of NAVCHECK_SHARD"
     case .accept:
-      "write the findings into the specs as known, so that only new ones fail"
+      "write the findings into the specs as known; afterwards only new findings fail, and known ones that no longer occur"
     case .expectWorlds:
-      "write the number of worlds of each spec into its expect line, so that a different number fails"
+      "write the number of worlds of each spec and variant into an expect line, so that a different number fails"
     case .seed:
       "seed of the random numbers: equal seeds give equal reports; several (1-8,12) run one after another; by "
         + "default 1"
     case .walks:
-      "number of random walks; by default \(NavigationSimulation().walks)"
+      "number of random walks for each seed; by default \(NavigationSimulation().walks)"
     case .length:
-      "number of inputs of each walk; by default \(NavigationSimulation().length)"
+      "number of inputs after which a walk ends; by default \(NavigationSimulation().length)"
     case .jobs:
-      "number of worker threads; results do not depend on it"
+      "number of worker threads, at most 64, by default 1; the results do not depend on the number"
     case .uniform:
-      "choose all steps with equal probability"
+      "choose all steps with equal probability, except for --weight"
     case .weight:
-      "choose this control, link, event or kind (back, swipe) N times as often; may be repeated"
+      "choose this control, link, event or kind (back, swipe) N times as often, at most 1000; with 0, only if nothing else is possible; may be repeated"
     case .silence:
       "skip a health check: \(SimulationHealth.Check.allCases.map(\.rawValue).joined(separator: ", "))"
     case .shortcuts:
       "also search N worlds near the launch for shorter traces"
     case .save:
-      "save the traces of unexpected results in the corpus folder of the spec"
+      "save the traces of unexpected violations beside the spec, for app.nav in the folder app.corpus; check and simulate replay them first"
     case .color:
-      "when to use colours: auto (on a terminal), always or never"
+      "when to use colours: auto (on a terminal, unless NO_COLOR is set), always or never"
     case .quiet:
-      "print unexpected results only"
+      "print only unexpected and incomplete results"
     case .allTraces:
-      "also print the traces of violations that follow from others"
+      "also print the traces of violations that follow from others, and second traces in full"
     case .verbose:
-      "print every property, and the traces of expected violations"
+      "print every property, and the traces of expected violations; simulate prints the lengths of the walks, and how often each kind of event was taken"
     case .help:
       "print this help"
     }

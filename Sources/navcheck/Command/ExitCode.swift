@@ -2,15 +2,15 @@
 enum ExitCode: Int32, CaseIterable, Codable, Error {
   /// All results are as expected.
   case asRequired = 0
-  /// An expectation fails.
+  /// An expectation fails, a replayed trace still fails, `lint` warns, or `format --check` finds an unformatted spec.
   case notMet = 1
-  /// The command line is invalid, or names something that does not exist.
+  /// The command line is invalid or names something that does not exist, or a file cannot be read or written.
   case usage = 2
-  /// A spec has errors.
+  /// A spec or a log has errors.
   case invalidSpec = 3
   /// A budget or a capacity left a property undecided, or worlds may have been omitted.
   case incomplete = 4
-  /// A requirement of `--require` is not met.
+  /// A requirement of `--require` is not met, or not decided.
   case gate = 5
   /// An implementation differs from its spec.
   case differs = 6
@@ -41,11 +41,14 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
   var meaning: String {
     switch self {
     case .asRequired: "all results are as expected"
-    case .notMet: "an expectation fails"
-    case .usage: "the command line is wrong, or names something that does not exist"
-    case .invalidSpec: "a spec is wrong"
+    case .notMet:
+      "an expectation or a replayed trace fails, lint warns, or format --check finds an unformatted spec"
+    case .usage:
+      "the command line is wrong or names something that does not exist, or a file cannot be read or written"
+    case .invalidSpec: "a spec or a log has errors"
     case .incomplete: "incomplete: a budget or a capacity ended the search, or worlds may be omitted"
-    case .gate: "a handler never runs, or a property never applies, and --require forbids that"
+    case .gate:
+      "a part of a spec never runs, or may never run, or a property never applies, and --require forbids that"
     case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be replayed, or a probe's log contradicts the platform"
     case .internalError: "a bug in navcheck"

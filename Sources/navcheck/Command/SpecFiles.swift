@@ -12,13 +12,13 @@ enum SpecFiles {
     var message: String
   }
 
-  /// Returns all specs below some paths, sorted; see ``InvalidSpec`` for folders named `invalid`.
+  /// Returns all specs below some paths, in the order of the paths; see ``InvalidSpec`` for folders named `invalid`.
   ///
   /// - Parameters:
   ///   - paths: Files, and folders to search.
   ///   - usual: The folder to search if `paths` is empty.
   ///   - names: Returns the names in a folder; nil if it cannot be read.
-  /// - Returns: The paths of the specs, without repetitions.
+  /// - Returns: The paths of the specs, without repetitions; those in a folder are sorted by name.
   /// - Throws: ``Missing`` for a path that does not exist, a folder that cannot be read, and a folder without specs.
   static func find(
     _ paths: [String], usual: String = "specs", names: (String) -> [String]? = Self.names
@@ -71,7 +71,7 @@ enum SpecFiles {
     URL(filePath: path).resolvingSymlinksInPath().path
   }
 
-  /// Adds the specs in a folder; links inside a folder are not followed, so that cycles end.
+  /// Adds the specs in a folder, except in hidden folders; links to folders are not followed, so that cycles end.
   private static func addSpecs(
     below folder: String, _ names: (String) -> [String]?, to found: inout [String]
   ) throws(Missing) {

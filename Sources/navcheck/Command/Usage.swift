@@ -55,8 +55,8 @@ enum Usage {
           spark-submit navcheck_spark.py "$PWD/app.nav" --output report.json
 
         Exit code: 0 at the end of the messages, 2 for a message that cannot be read,
-        with the position of the byte, 3 if the other side has another version, text,
-        scope or number of partitions.
+        with the position of the byte, 3 for a spec with errors, or if the other side
+        has another version, text, scope or number of partitions.
         """)
     case .probe:
       return page(
@@ -64,11 +64,11 @@ enum Usage {
         """
         Prints one Swift file: an app that puts a device into the situations on
         which the rules of a platform depend, and logs the callbacks. Put it in
-        place of the App file of a new iOS app target in Xcode, and run it.
+        place of the source files of a new iOS app target in Xcode, and run it.
         `navcheck replay --log FILE --probe` compares its log with the rules.
 
-        The exit code of replay: 0 if no rule is contradicted, 7 if one is, 3 for a
-        log with mistakes.
+        The exit code of replay: 0 if no rule or case is contradicted, 7 if one is, 3
+        for a log with mistakes, 2 for a log that cannot be read.
         """)
     case .simulate:
       return page(
@@ -89,7 +89,8 @@ enum Usage {
 
         With --ios 17,18,26 each spec is checked on each version, and differences are
         reported. The spec's expectations apply to its own version; on others every
-        violation counts that the spec does not list under 'expect' or 'known'.
+        violation counts that the spec neither allows nor lists under 'expect' or
+        'known'.
 
         Options that the command line does not name come from .navcheck.json in this
         folder, or from the file that NAVCHECK_CONFIG names: JSON5 with the options as

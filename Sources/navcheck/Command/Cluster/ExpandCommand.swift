@@ -158,7 +158,9 @@ struct ExpandCommand {
     }
   }
 
-  /// Writes bytes; a closed pipe is no error, since the reader has ended.
+  /// Writes bytes, or prints the reason why they cannot be written.
+  ///
+  /// - Returns: Whether they are written.
   private func write(_ bytes: [UInt8], _ errors: inout some TextOutputStream) -> Bool {
     guard let failure = replies.failure(writing: bytes) else { return true }
     errors.write("navcheck: answers cannot be written: \(failure)\n")

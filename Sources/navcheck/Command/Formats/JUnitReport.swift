@@ -3,8 +3,8 @@ import NavModel
 
 /// A report as JUnit XML for CI systems.
 ///
-/// It has a suite for each spec and variant and a case for each property. It contains no times, so that equal results
-/// give equal bytes.
+/// It has a suite for each check, and a case for each property and each error in a spec. It contains no times, so that
+/// equal results give equal bytes.
 ///
 /// Source of the format: the schema of Jenkins' xUnit plug-in (junit-10.xsd).
 struct JUnitReport {

@@ -1,6 +1,6 @@
 import NavCheck
 
-/// An output format of `check`.
+/// An output format of `check`, `simulate`, `report` and `merge`.
 enum OutputFormat: String, CaseIterable {
   case human, json, junit, github, sarif, markdown, gitlab, tap, html, shard
 
@@ -18,7 +18,7 @@ enum OutputFormat: String, CaseIterable {
     case .markdown: "a summary for a CI job or a merge request"
     case .gitlab: "a report for GitLab's code quality widget"
     case .tap: "for test harnesses: the Test Anything Protocol"
-    case .html: "one HTML file that shows each failure as a series of phone screens"
+    case .html: "one HTML file that shows each violation as a series of phone screens"
     case .shard: "the results of one shard, as input for `navcheck merge`"
     }
   }

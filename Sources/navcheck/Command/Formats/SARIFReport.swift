@@ -78,8 +78,10 @@ extension SARIFReport {
         if let builtIn = NavBuiltIn(rawValue: name) { return builtIn.summary }
         if let code = NavDiagnostic.codes.first(where: { $0.code == name }) { return code.meaning }
         switch name {
-        case "incomplete": return "The exploration was stopped early, so some properties are undecided."
-        case "weakened": return "States may have been omitted, so no property is reported as holding."
+        case "incomplete":
+          return "A budget, a capacity or a stop ended the exploration, so properties may be undecided."
+        case "weakened":
+          return "Worlds may have been omitted, so no property holds except a 'sometimes' that was reached."
         case "not as expected": return "The spec expects a different result."
         case "conformance": return "The code does something that the spec does not allow."
         default: return "A property of the spec"

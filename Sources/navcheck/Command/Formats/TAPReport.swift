@@ -1,7 +1,7 @@
 import NavCheck
 import NavModel
 
-/// A report in the Test Anything Protocol, with a test point for each evaluated property and each diagnostic.
+/// A report in the Test Anything Protocol, with a test point for each evaluated property and each error in a spec.
 ///
 /// Source of the form: testanything.org, TAP 14 specification.
 struct TAPReport {

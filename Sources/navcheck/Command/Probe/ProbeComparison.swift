@@ -6,7 +6,7 @@ enum ProbeComparison {
     case order(expected: ProbeEntry?, shown: ProbeEntry?)
     /// Two entries share a turn only on the platform (`isTogether`), or only in the log.
     case turns(ProbeEntry, ProbeEntry, isTogether: Bool)
-    /// The user has not performed the input of the case, or at another moment.
+    /// The user has not performed the input of the case, or has performed it at another moment.
     case input(expected: ProbeEntry, shown: ProbeEntry?)
   }
 

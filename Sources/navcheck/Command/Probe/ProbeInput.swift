@@ -1,4 +1,4 @@
-/// An input of the user, whom the instruction of a case asks for it.
+/// An input that the instruction of a case asks of the user.
 enum ProbeInput: Hashable {
   case back
   /// Goes back by a number of screens with the menu of the back button.

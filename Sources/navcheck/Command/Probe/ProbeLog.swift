@@ -30,7 +30,8 @@ struct ProbeLog {
   var recorded: Set<ProbeCallback>?
   var runs: [Run] = []
 
-  /// The version of the rules for the comparison: the newest known version that is not newer than the system.
+  /// The version of the rules for the comparison: the newest known version that is not newer than the system, or iOS 17
+  /// for an older system.
   var version: NavPlatform.Version { Self.version(of: system) }
 
   /// Whether system and SDK belong to versions with different rules.

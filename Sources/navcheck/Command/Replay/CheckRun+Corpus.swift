@@ -4,7 +4,7 @@ import NavModel
 extension CheckRun {
   /// The results of replaying the traces in a spec's corpus.
   struct Remembered {
-    /// A line for each trace that still fails, or that could not be replayed without changes.
+    /// A line for each trace that still fails, that could be replayed only with changes, or that the spec no longer fits.
     var text = ""
     /// Whether a trace fails that the spec does not expect.
     var hasNews = false
@@ -34,7 +34,9 @@ extension CheckRun {
       }
       if !options.properties.isEmpty, !options.properties.contains(file.property) { continue }
       guard let replay = self.check(of: file, check, subject)?.replay(file) else {
-        remembered.text += "  \(style.yellow("corpus")) \(shown): the spec has no property \(file.property)\n"
+        remembered.text +=
+          "  \(style.yellow("corpus")) \(shown): not replayed: the spec lacks the property "
+          + "\(file.property), or the parameters of the trace\n"
         continue
       }
       if let finding = replay.finding {

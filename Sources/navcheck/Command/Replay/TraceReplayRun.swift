@@ -1,7 +1,10 @@
 import NavCheck
 import NavModel
 
-/// Replays saved traces; the exit code is 1 if a trace still fails, 7 if a trace cannot be replayed, and 0 otherwise.
+/// Replays saved traces.
+///
+/// The exit code is 1 if a trace still fails, 2 for a file that cannot be read, 3 for a spec with errors, 7 if a trace
+/// cannot be replayed without changes of its inputs, and 0 otherwise.
 struct TraceReplayRun {
   let options: ReplayCommand.Options
   let style: TextStyle

@@ -10,7 +10,7 @@ import Darwin
 struct KeyReader {
   private let before: termios
 
-  /// Switches the terminal to raw mode; nil unless standard input and output are a terminal.
+  /// Switches the terminal to raw mode; nil unless standard input and output are a terminal that allows it.
   init?() {
     guard Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
     var now = termios()

@@ -16,7 +16,7 @@ enum Terminal {
   /// An unbuffered output stream, for which a closed pipe is no error.
   struct Stream: TextOutputStream {
     let descriptor: Int32
-    /// The first write error other than a closed pipe; nil for none.
+    /// The latest write error other than a closed pipe; nil for none.
     private(set) var failure: String?
 
     mutating func write(_ text: String) {
