@@ -46,7 +46,7 @@ enum CommandVerb: String, CaseIterable {
     case .lint:
       "warn of unused declarations, lost requests, and screens that form no tree"
     case .format:
-      "format specs in place; with --check, list those that are not formatted"
+      "format specs in place, or standard input with '-'; with --check, list those that are not formatted"
     case .graph:
       "draw the coordinators of a spec, or with --states its worlds"
     case .explore:

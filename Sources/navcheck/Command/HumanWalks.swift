@@ -8,7 +8,7 @@ struct HumanWalks {
   let style: TextStyle
   let options: CheckOptions
   let simulation: NavigationSimulation
-  /// The spec's own version of iOS if the command line names another; otherwise nil.
+  /// The spec's own version of iOS if the command line names a version; otherwise nil.
   let specVersion: NavPlatform.Version?
 
   private var shown: String { SpecFiles.shown(subject.path) }

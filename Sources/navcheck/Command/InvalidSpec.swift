@@ -19,8 +19,8 @@ struct InvalidSpec {
     }
   }
 
-  /// Returns the diagnostics of the spec as written and of each variant, without repetitions; warnings only if there
-  /// are no errors.
+  /// Returns the diagnostics of the spec as written and of each variant, without repetitions; the warnings of `lint`
+  /// only if there are no others.
   var found: [String] {
     var diagnostics = source.diagnostics
     if let spec = source.spec, !spec.isPart {

@@ -22,7 +22,7 @@ struct SharedAllowances: Codable, Sendable {
   /// The allowances that suppress no finding in this run.
   private(set) var idle: [Line] = []
 
-  /// Makes the shared allowances of a report; nil if the run does not decide all of them.
+  /// Makes the shared allowances of a report; nil for a spec without variants, and if the run does not decide all of them.
   init?(_ human: HumanReport) {
     let (report, options) = (human.report, human.options)
     guard human.hasVariants, !options.changesScope, options.properties.isEmpty, !human.isOnOtherVersion,

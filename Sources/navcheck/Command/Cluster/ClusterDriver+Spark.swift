@@ -7,10 +7,10 @@ extension ClusterDriver {
 
     Worlds are bytes here; only `navcheck expand` knows what they mean. It has the same name on every node, and so has the
     spec. The search is breadth first, level by level: a task hands the new worlds of its partition to a process of its own,
-    their successors are shuffled to the partitions that own them, and those are dropped there that were visited before.
+    their successors are shuffled to the partitions that own them, which drop those that were visited before.
 
     A record is (owner, (level, worlds)): a level is (inputs, steps), worlds are in the order of their bytes. The records of
-    one owner lie in one partition. The last partition is no owner's: what the driver collects goes there.
+    one owner are in one partition. The last partition has no owner: it contains the records that the driver collects.
     """
 
     import argparse, collections, json, os, struct, subprocess, sys, tempfile, time
@@ -18,7 +18,7 @@ extension ClusterDriver {
     from py4j.protocol import Py4JJavaError
     from pyspark import SparkContext, StorageLevel
 
-    # What stands in the place of a level where records are no worlds; these come before all levels.
+    # Markers in place of a level, for records that are not worlds. They sort before all levels.
     REGION, REACHED, NEWS = (-3,), (-2,), (-1,)
 
 
@@ -207,7 +207,7 @@ extension ClusterDriver {
         def report(self):
             self.explore()
             self.find_traps()
-            # Back from what was found on all shortest ways, of which the tool chooses one.
+            # Follows all shortest paths back from each finding; navcheck chooses one of them.
             kept, visited = collections.defaultdict(set), self.together(self.visited)
             for finding in self.gathered["tally"]["findings"]:
                 kept[tuple(finding["at"])].add(bytes.fromhex(finding["world"]))

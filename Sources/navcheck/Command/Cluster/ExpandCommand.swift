@@ -20,8 +20,8 @@ struct ExpandCommand {
     var message: String
   }
 
-  /// Answers messages until the input ends; returns 2 for an unreadable message, and 3 if the other side is
-  /// incompatible.
+  /// Answers messages until the input ends; returns 2 for an unreadable message or an invalid command line, and 3 for a
+  /// spec with errors, or if the other side is incompatible.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {

@@ -26,7 +26,7 @@ struct ConfigurationFile {
   /// The entries, in the order of the options.
   let entries: [Entry]
 
-  /// The options that only the command line may contain: they change files or apply to one run.
+  /// The options that only the command line may contain: they change specs, select a shard or print the help.
   private static let forCommandLine: Set<CommandOption> = [.help, .accept, .expectWorlds, .shard]
 
   /// Reads the file.

@@ -1,8 +1,8 @@
 import NavCheck
 import NavModel
 
-/// A report for the summary of a CI job or a comment in a merge request: a row for each check, then the failures with
-/// their traces.
+/// A report for the summary of a CI job or a comment in a merge request: a row for each check, the counts of events, then
+/// the failures with their traces.
 ///
 /// Source of the form: GitHub Flavored Markdown, which GitHub and GitLab render.
 struct MarkdownReport {

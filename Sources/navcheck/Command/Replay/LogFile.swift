@@ -3,7 +3,8 @@ import NavModel
 /// A log file with one output a line, in the notation of `accepts` or of RxFlow's logger.
 ///
 /// Blank lines and lines that begin with `#` or `//` are ignored. `did navigate flow=App.ListFlow step=picked(7)`
-/// stands for `navigate(List, picked(m7))` if the spec has a coordinator List and a case whose name ends in 7.
+/// stands for `navigate(List, picked(m7))` if the spec has no coordinator ListFlow, and the type of the step's value has
+/// the case m7.
 struct LogFile {
   /// The log as an `accepts` block of a spec; nil if a line cannot be parsed.
   let log: NavSpec.Log?
