@@ -48,11 +48,11 @@ enum CommandVerb: String, CaseIterable {
     case .format:
       "format specs in place, or standard input with '-'; with --check, list those that are not formatted"
     case .graph:
-      "draw the coordinators of a spec, or with --states its worlds"
+      "draw the coordinators of a spec, or with --states its worlds, if there are at most --max-states (200)"
     case .explore:
       "step through an app yourself, in the terminal or, with --output, in a page"
     case .generate:
-      "write traces that cover a spec, as JSON or Swift tests, or its events as a Swift enum"
+      "write traces that cover a spec, by default its transitions, as JSON or Swift tests, or write its events as a Swift enum; --length is the number of steps (30) after which a trace is not extended"
     case .probe:
       "print an app that measures the rules of a platform on a device"
     case .report:
