@@ -362,7 +362,8 @@ struct CheckRun: Sendable {
       return style.green(
         "\(scope): \(options.changesScope ? "nothing is violated" : "all as expected")\(differ)") + "\n"
     }
-    let reason = faults.isEmpty ? "a name has no match, or a file cannot be read or written; see the messages" : faults
+    let reason =
+      faults.isEmpty ? "a name has no match, or a file cannot be read or written; see the messages" : faults
     let text = "\(scope): \(reason)\(differ)"
     return (result.code == .incomplete ? style.yellow(text) : style.red(text)) + "\n"
   }
