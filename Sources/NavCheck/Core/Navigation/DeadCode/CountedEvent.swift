@@ -110,7 +110,7 @@ extension CountedEvent.Subject {
 
 extension NavEvent.Kind {
   /// The gesture that begins with it.
-  fileprivate var gesture: CountedEvent.Gesture? {
+  var gesture: CountedEvent.Gesture? {
     switch self {
     case .back: .back
     case .backMenu: .backMenu

@@ -1,0 +1,98 @@
+import NavModel
+
+/// Ranks the changes of single lines by the number of worlds that they leave.
+///
+/// Only changes that keep each screen visible are candidates: a control that leads to most of the app saves most worlds
+/// when it is left out, and that says nothing.
+struct CensusSavings {
+  let program: NavProgram
+  let search: CensusSearch
+  let dimensions: [CensusDimension]
+  let inputs: [CensusInput]
+
+  /// The changes that leave the fewest worlds, the best first, one a line.
+  var best: [CensusSaving] {
+    let all = (values + taken + headers).filter { $0.left < search.worlds && $0.left > 0 }
+    let sorted = all.enumerated().sorted { ($0.element.left, $0.offset) < ($1.element.left, $1.offset) }
+    var lines: Set<[Int]> = []
+    return Array(
+      sorted.map(\.element).filter { saving in
+        guard let origin = saving.origin else { return true }
+        return lines.insert([origin.file, origin.line]).inserted
+      }.prefix(Census.largestNumberOfSavings))
+  }
+
+  /// Tabs, variables and parameters.
+  private var values: [CensusSaving] {
+    dimensions.compactMap { dimension in
+      let advice: String
+      switch dimension.dimension {
+      case .tab: advice = "leave out this tab in a variant, or explore pairs with --modular"
+      case .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable:
+        advice = "give the variable fewer values, or derive it from what is on screen"
+      case .argumentsOf: advice = "give the parameters fewer values"
+      case .staleLayer: advice = "present it only 'if presented is none', and dismiss it when its screen goes"
+      case .effect: advice = "cancel the effect when its screen goes, or run one at a time"
+      default: return nil
+      }
+      return dimension.origin.map {
+        CensusSaving(text: dimension.text, advice: advice, origin: $0, left: dimension.left)
+      }
+    }
+  }
+
+  /// Events, links and controls.
+  private var taken: [CensusSaving] {
+    search.subjects.all.enumerated().compactMap { index, event in
+      guard let origin = event.origin, let input = inputs.first(where: { $0.text == event.text }) else { return nil }
+      switch event.subject {
+      case .event(let number):
+        if program.events[number].atMost == 1 { return nil }
+        return CensusSaving(
+          text: event.text, advice: "bound it by 'at most 1'", origin: origin,
+          left: search.graph.worlds(takingOnce: UInt16(index + 1)))
+      case .link:
+        return CensusSaving(
+          text: event.text, advice: "leave it out in a variant 'without deepLink'", origin: origin, left: input.left)
+      case .tap:
+        guard input.keepsScreens else { return nil }
+        return CensusSaving(
+          text: event.text, advice: "guard it with 'when' where another control does the same", origin: origin,
+          left: input.left)
+      case .step, .outcome, .gesture: return nil
+      }
+    }
+  }
+
+  /// Bounds of the scope, one less than the worlds need.
+  private var headers: [CensusSaving] {
+    let nodes = search.graph.nodes.filter(\.isExplored)
+    let everything = search.graph.reach()
+    func saving(_ text: String, _ advice: String, _ reach: CensusGraph.Reach) -> CensusSaving? {
+      guard reach.places == everything.places else { return nil }
+      return CensusSaving(text: text, advice: advice, origin: nil, left: reach.worlds)
+    }
+    var all: [CensusSaving?] = []
+    let stack = min(program.scope.depth, nodes.map(\.largestStack).max() ?? 0) - 1
+    if stack > 0 {
+      all.append(
+        saving(
+          "bound stack \(stack)", "explore stacks of at most \(stack) screens",
+          search.graph.reach(through: { $0.largestStack <= stack })))
+    }
+    let layers = min(program.scope.layers, nodes.map(\.layers).max() ?? 0) - 1
+    if layers > 0 {
+      all.append(
+        saving(
+          "bound layers \(layers)", "explore at most \(layers) layers above the root",
+          search.graph.reach(through: { $0.layers <= layers })))
+    }
+    if program.scope.timing == .interleaved, program.scope.overtake != 0 {
+      all.append(
+        saving(
+          "overtake 0", "explore only inputs that wait until the app has settled",
+          search.graph.reach(by: { $0.isAtRest || $1 & CensusGraph.inputBit == 0 })))
+    }
+    return all.compactMap(\.self)
+  }
+}

@@ -1,0 +1,236 @@
+/// Erasure of dimensions.
+///
+/// An erased screen that something else still refers to stays as a blank, so that references remain valid. Erasing a
+/// dimension twice is the same as erasing it once.
+extension NavWorld {
+  /// Returns the canonical world without the content of a dimension.
+  ///
+  /// - Parameter dimension: The dimension.
+  /// - Returns: The world; nil if the dimension has no content in it.
+  /// - Complexity: O(*n*²), where *n* is the size of the world.
+  package func erasing(_ dimension: NavDimension) -> NavWorld? {
+    var world = unobserved
+    world.erase(dimension)
+    if world == self { return nil }
+    world.canonicalize()
+    return world == self ? nil : world
+  }
+
+  private mutating func erase(_ dimension: NavDimension) {
+    switch dimension {
+    case .tabs: eraseTabs { _, _ in true }
+    case .tab(let bar, let index): eraseTabs { $0 == bar && $1 == index }
+    case .layers: eraseLayers { _, _ in true }
+    case .layer(let place): eraseLayers { world, stack in world.bottomPlace(of: stack) == place }
+    case .rootStack: if let root = rest.layers.first { trim(root.stack) { $0.tabs != nil } }
+    case .depth: eraseDepth()
+    case .waiting:
+      eraseNotices()
+      eraseMessages()
+      eraseBlocks()
+    case .notices: eraseNotices()
+    case .messages: eraseMessages()
+    case .blocks: eraseBlocks()
+    case .motion: eraseMotion()
+    case .marks: eraseMarks()
+    case .effects:
+      rest.effects = []
+      rest.feedbacks = []
+    case .effect(let effect): rest.effects.removeAll { $0.effect == effect }
+    case .staleLayers: eraseRequests { world, wanted in world.isStale(wanted) }
+    case .staleLayer(let coordinator, let place):
+      eraseRequests { world, wanted in
+        world.isStale(wanted) && world.declaration(of: wanted) == coordinator
+          && world.bottomPlace(of: wanted.stack) == place
+      }
+    case .stalePaths:
+      for stack in containers where allStacks[stack.index].path != allStacks[stack.index].screens {
+        allStacks[stack.index].path = allStacks[stack.index].screens
+      }
+      for stack in containers { allStacks[stack.index].missedPath = nil }
+    case .removedScreens: eraseRemovedScreens()
+    case .endedCoordinators: eraseEndedCoordinators()
+    case .eventCounts: rest.eventCounts = rest.eventCounts.map { _ in 0 }
+    case .background: rest.isInBackground = false
+    case .brokenRests: rest.brokenRests = 0
+    case .variables, .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable, .library,
+      .arguments, .argumentsOf:
+      eraseValues(dimension)
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func eraseTabs(where isErased: (Int, Int) -> Bool) {
+    for screen in allScreens.indices {
+      guard let tabs = allScreens[screen].tabs else { continue }
+      let bar = allScreens[screen].route.place
+      for (index, stack) in tabs.stacks.enumerated() where isErased(bar, index) {
+        let owner = allStacks[stack.index].owner
+        trim(stack) { _ in false }
+        if let owner, owner != allScreens[screen].owner { blank(owner) }
+      }
+      if tabs.stacks.indices.allSatisfy({ isErased(bar, $0) }), tabs.stacks.count > 1 {
+        allScreens[screen].tabs?.selected = 0
+        allScreens[screen].tabs?.turn = nil
+      }
+    }
+  }
+
+  private mutating func eraseLayers(where isErased: (NavWorld, StackID) -> Bool) {
+    var gone: Set<StackID> = []
+    for layer in rest.layers.dropFirst() where isErased(self, layer.stack) { gone.insert(layer.stack) }
+    for wanted in rest.presentations where isErased(self, wanted.stack) { gone.insert(wanted.stack) }
+    eraseLayers(gone)
+  }
+
+  private mutating func eraseRequests(where isErased: (NavWorld, NavPresentation) -> Bool) {
+    let world = self
+    let gone = Set(rest.presentations.filter { isErased(world, $0) }.map(\.stack))
+    let shown = Set(rest.layers.map(\.stack))
+    if gone.isEmpty { return }
+    rest.presentations.removeAll { gone.contains($0.stack) }
+    for stack in gone.subtracting(shown).sorted() { trim(stack) { _ in false } }
+  }
+
+  private mutating func eraseLayers(_ gone: Set<StackID>) {
+    if gone.isEmpty { return }
+    let root = rest.layers.first
+    rest.layers.removeAll { $0.stack != root?.stack && gone.contains($0.stack) }
+    rest.presentations.removeAll { gone.contains($0.stack) }
+    for stack in gone.sorted() { trim(stack) { _ in false } }
+  }
+
+  private mutating func eraseDepth() {
+    for stack in containers {
+      guard let top = allStacks[stack.index].screens.last else { continue }
+      let screens = allScreens
+      let kept = Set(allStacks[stack.index].screens.filter { $0 == top || screens[$0.index].tabs != nil })
+      if kept.count < allStacks[stack.index].screens.count { keep(kept, on: stack) }
+    }
+  }
+
+  private mutating func trim(_ stack: StackID, keeping isKept: (NavScreen) -> Bool) {
+    let own = allStacks[stack.index]
+    let kept = Set(own.screens.filter { isKept(allScreens[$0.index]) })
+    keep(kept, on: stack)
+    allStacks[stack.index].transition = nil
+    allStacks[stack.index].waiting = []
+    allStacks[stack.index].queued = []
+    allStacks[stack.index].missedPath = nil
+    allStacks[stack.index].mail = []
+  }
+
+  /// Removes the other screens of a stack, and the child coordinators that have all of their screens among them.
+  private mutating func keep(_ kept: Set<ScreenID>, on stack: StackID) {
+    let own = allStacks[stack.index]
+    let leaving = own.transition.map { $0.removed + ($0.from.map { [$0] } ?? []) } ?? []
+    let queued = own.queued.flatMap(\.kind.screens) + (own.missedPath ?? [])
+    let all = Set(own.screens + own.path + (kept.isEmpty ? leaving + queued : []))
+    let gone = all.subtracting(kept)
+    allStacks[stack.index].screens.removeAll { gone.contains($0) }
+    allStacks[stack.index].path.removeAll { gone.contains($0) }
+    let owners = Set(gone.compactMap { allScreens[$0.index].owner })
+    for screen in gone { blank(screen) }
+    let staying = Set(
+      containers.flatMap { allStacks[$0.index].screens }.compactMap { allScreens[$0.index].owner })
+    forget(owners.subtracting(staying))
+  }
+
+  private mutating func blank(_ screen: ScreenID) {
+    let blank = NavScreen(route: NavRoute(place: -1), owner: nil)
+    if allScreens[screen.index] != blank { allScreens[screen.index] = blank }
+  }
+
+  /// Removes what a coordinator has become since its creation.
+  private mutating func blank(_ coordinator: CoordinatorID) {
+    var blank = allCoordinators[coordinator.index]
+    (blank.variables, blank.branchVariables, blank.children, blank.library) = ([], [], [], [])
+    (blank.arguments, blank.isFinished) = ([], false)
+    if allCoordinators[coordinator.index] != blank { allCoordinators[coordinator.index] = blank }
+  }
+
+  private mutating func forget(_ gone: Set<CoordinatorID>) {
+    if gone.isEmpty { return }
+    for index in allCoordinators.indices where allCoordinators[index].children.contains(where: gone.contains) {
+      allCoordinators[index].children.removeAll { gone.contains($0) }
+    }
+  }
+
+  // MARK: Work
+
+  private mutating func eraseNotices() {
+    rest.mail = []
+    for index in allStacks.indices where !allStacks[index].mail.isEmpty { allStacks[index].mail = [] }
+  }
+
+  private mutating func eraseMessages() { rest.queue = [] }
+
+  private mutating func eraseBlocks() {
+    (rest.waiting, rest.turns, rest.readiness) = ([], [], [])
+    for index in rest.layers.indices { rest.layers[index].continuations = [] }
+    for index in allStacks.indices {
+      if !allStacks[index].waiting.isEmpty { allStacks[index].waiting = [] }
+      if !allStacks[index].queued.isEmpty { allStacks[index].queued = [] }
+      if allStacks[index].transition?.continuations.isEmpty == false {
+        allStacks[index].transition?.continuations = []
+      }
+    }
+  }
+
+  private mutating func eraseMotion() {
+    for index in allStacks.indices where allStacks[index].transition != nil {
+      allStacks[index].transition = nil
+    }
+    for index in rest.layers.indices {
+      rest.layers[index].phase = .steady
+      rest.layers[index].continuations = []
+    }
+    for index in allScreens.indices where allScreens[index].tabs?.turn != nil {
+      allScreens[index].tabs?.turn = nil
+    }
+  }
+
+  private mutating func eraseMarks() {
+    (rest.inputs, rest.taps, rest.intents, rest.owedExits, rest.refusals) = (0, [], [], [], [])
+    for index in allScreens.indices {
+      let screen = allScreens[index]
+      guard screen.cause != nil || screen.hasExited || screen.wasShown || screen.hasLostOuterView else {
+        continue
+      }
+      allScreens[index].cause = nil
+      allScreens[index].hasExited = false
+      allScreens[index].wasShown = false
+      allScreens[index].hasLostOuterView = false
+    }
+  }
+
+  // MARK: Remains
+
+  private mutating func eraseRemovedScreens() {
+    var kept: Set<ScreenID> = []
+    for stack in containers {
+      let own = allStacks[stack.index]
+      kept.formUnion(own.screens + own.path)
+      if let moving = own.transition { kept.formUnion(moving.removed + (moving.from.map { [$0] } ?? [])) }
+    }
+    for wanted in rest.presentations {
+      kept.formUnion(allStacks[wanted.stack.index].screens + allStacks[wanted.stack.index].path)
+    }
+    for index in allScreens.indices where !kept.contains(ScreenID(index)) { blank(ScreenID(index)) }
+  }
+
+  private mutating func eraseEndedCoordinators() {
+    let shown = Set(
+      containers.flatMap { allStacks[$0.index].screens }.compactMap { allScreens[$0.index].owner })
+    var gone: Set<CoordinatorID> = []
+    for index in allCoordinators.indices.dropFirst() where !shown.contains(CoordinatorID(index)) {
+      guard !allCoordinators[index].isAlive || allCoordinators[index].isFinished else { continue }
+      gone.insert(CoordinatorID(index))
+      var blank = NavCoordinator(declaration: -1, arguments: [], parent: nil, branch: nil)
+      blank.isAlive = false
+      if allCoordinators[index] != blank { allCoordinators[index] = blank }
+    }
+    forget(gone)
+  }
+}
