@@ -39,6 +39,8 @@ struct CheckOptions {
   var overtake: Int??
   /// Whether the search continues without limit beyond a settled world that violates a property.
   var goesBeyondViolations = false
+  /// Whether the run counts what makes the specs large, and evaluates no property.
+  var takesCensus = false
   /// The requirements on a spec besides its expectations.
   var requirements: Set<CheckRequirement> = []
   /// The values for parameters of the system.
@@ -165,6 +167,7 @@ struct CheckOptions {
     }
     try checkVersions(for: verb)
     try checkWriting()
+    try checkCensus()
     try checkStrategyOptions()
     try checkRequirements()
     try checkShard()
@@ -276,6 +279,7 @@ struct CheckOptions {
         throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
       }
     case .beyondViolations: goesBeyondViolations = true
+    case .census: takesCensus = true
     case .require: requirements.formUnion(try requirements(value))
     case .set: settings.append(try Self.setting(value))
     case .color:

@@ -99,7 +99,7 @@ struct CheckRun: Sendable {
     }
     var known = KnownFindings()
     var subject = Subject(path: path, spec: spec, hasVariants: names.count > 1)
-    if keepsDocument { subject.lines = SpecLines(source) }
+    if keepsDocument || options.takesCensus { subject.lines = SpecLines(source) }
     if subject.hasVariants { subject.variantLines = source.variantLines }
     for units in asked {
       let variant = units[0].check.program.variant
@@ -112,6 +112,11 @@ struct CheckRun: Sendable {
         if result.isInterrupted { return }
       }
       if options.simulation != nil { continue }
+      if options.takesCensus {
+        for unit in units { takeCensus(of: unit, subject, &output) }
+        if result.isInterrupted { return }
+        continue
+      }
       take(name, &output, &errors) { run, output, errors in
         if variant != nil { run.result.tally.variants += 1 }
         if units.count > 1 {
@@ -358,6 +363,7 @@ struct CheckRun: Sendable {
     let scope =
       result.tally.scope + (options.versions.isEmpty ? "" : " on \(VersionComparison.list(options.versions))")
     let differ = result.tally.differing > 0 ? "; \(result.tally.differing) with different results" : ""
+    if faults.isEmpty, result.code == .asRequired, options.takesCensus { return "" }
     if faults.isEmpty, result.code == .asRequired {
       return style.green(
         "\(scope): \(options.changesScope ? "nothing is violated" : "all as expected")\(differ)") + "\n"

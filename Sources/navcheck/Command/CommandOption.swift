@@ -17,6 +17,7 @@ enum CommandOption: String, CaseIterable {
   case ios
   case with, without, overtake, set
   case beyondViolations = "beyond-violations"
+  case census
   case require
   case accept
   case expectWorlds = "expect-worlds"
@@ -48,7 +49,7 @@ enum CommandOption: String, CaseIterable {
     case .format: "FORM[=FILE]"
     case .html: "FILE"
     case .color: "auto|always|never"
-    case .modular, .noModular, .beyondViolations, .accept, .expectWorlds, .uniform: nil
+    case .modular, .noModular, .beyondViolations, .census, .accept, .expectWorlds, .uniform: nil
     case .save, .allTraces, .quiet, .verbose, .help: nil
     }
   }
@@ -57,7 +58,7 @@ enum CommandOption: String, CaseIterable {
   var verbs: [CommandVerb] {
     switch self {
     case .maxStates, .maxDepth, .memory, .until, .strategy, .table, .modular, .noModular, .beyondViolations,
-      .accept, .expectWorlds, .allTraces, .require:
+      .census, .accept, .expectWorlds, .allTraces, .require:
       [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
@@ -110,6 +111,9 @@ enum CommandOption: String, CaseIterable {
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
       "explore everything after a settled world that violates a property such as screen-has-owner; by default, the exhaustive search of an app with more than 5,000 worlds explores only up to the next settled world"
+    case .census:
+      "evaluate nothing; count what makes the spec large, and name the three lines whose bound or guard would save "
+        + "most; at most \(NavigationCheck.worldsOfCensus) worlds without --max-states"
     case .require:
       "exit with 5 if a part of the spec never runs, or may never run (no-dead), or if a property that the spec declares never applies (no-vacuous)"
     case .format:

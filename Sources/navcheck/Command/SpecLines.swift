@@ -19,6 +19,11 @@ struct SpecLines: Sendable {
     }
   }
 
+  /// Returns the number of the spec's own first line with a property, counted from 1; nil for none.
+  func first(where isFound: (String) -> Bool) -> Int? {
+    lines.first?.firstIndex(where: isFound).map { $0 + 1 }
+  }
+
   /// Returns the line of a declaration without surrounding blanks; nil if it is unknown.
   func text(at origin: NavSpec.Origin) -> String? {
     guard lines.indices.contains(origin.file), lines[origin.file].indices.contains(origin.line - 1) else {

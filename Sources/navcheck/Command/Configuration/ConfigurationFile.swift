@@ -26,8 +26,8 @@ struct ConfigurationFile {
   /// The entries, in the order of the options.
   let entries: [Entry]
 
-  /// The options that only the command line may contain: they change specs, select a shard or print the help.
-  private static let forCommandLine: Set<CommandOption> = [.help, .accept, .expectWorlds, .shard]
+  /// The options that only the command line may contain: they change specs or apply to one run.
+  private static let forCommandLine: Set<CommandOption> = [.help, .accept, .census, .expectWorlds, .shard]
 
   /// Reads the file.
   ///

@@ -26,7 +26,7 @@ extension ReportDocument {
             "path": { "type": "string" },
             "variant": { "type": "string" },
             "kind": { "enum": ["spec", "trace", "machine", "app", "conformance"] },
-            "outcome": { "enum": ["as-expected", "not-as-expected", "incomplete", "invalid"] },
+            "outcome": { "enum": ["as-expected", "not-as-expected", "incomplete", "invalid", "counted"] },
             "differences": { "type": "array", "items": { "type": "string" } },
             "platform": { "type": "string" },
             "ios": { "type": "integer" },
@@ -38,6 +38,7 @@ extension ReportDocument {
             "isComplete": { "type": "boolean" },
             "omission": { "$ref": "#/$defs/omission" },
             "modular": { "$ref": "#/$defs/modular" },
+            "census": { "$ref": "#/$defs/census" },
             "cuts": { "type": "array", "items": { "type": "string" } },
             "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
             "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } },
@@ -110,6 +111,34 @@ extension ReportDocument {
             "combinations": { "type": "integer" },
             "cut": { "type": "string" },
             "judged": { "type": "array", "items": { "type": "string" } }
+          }
+        },
+        "census": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["atRest", "inMotion", "pictures", "fronts", "isExact", "dimensions", "inputs", "savings"],
+          "properties": {
+            "atRest": { "type": "integer" },
+            "inMotion": { "type": "integer" },
+            "pictures": { "type": "integer" },
+            "fronts": { "type": "integer" },
+            "isExact": { "type": "boolean" },
+            "dimensions": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } },
+            "inputs": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } },
+            "savings": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } }
+          }
+        },
+        "censusRow": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["text", "worlds", "factor"],
+          "properties": {
+            "text": { "type": "string" },
+            "within": { "type": "string" },
+            "worlds": { "type": "integer" },
+            "factor": { "type": "number" },
+            "advice": { "type": "string" },
+            "place": { "$ref": "#/$defs/place" }
           }
         },
         "diagnostic": {

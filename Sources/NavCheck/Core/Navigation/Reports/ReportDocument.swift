@@ -30,7 +30,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// The kind of check in a test: `spec`, `trace`, `machine`, `app` or `conformance`; nil for a check of the
     /// command.
     package var kind: String?
-    /// `as-expected`, `not-as-expected`, `incomplete` or `invalid`.
+    /// `as-expected`, `not-as-expected`, `incomplete` or `invalid`; `counted` for a census.
     package var outcome: String
     /// The differences from the expectations, in sentences.
     package var differences: [String] = []
@@ -49,6 +49,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var omission: Omission?
     /// The size of the modular search, and the properties that it decided; nil if there was none.
     package var modular: Modular?
+    /// What makes the spec large; nil for a check that evaluates properties.
+    package var census: CensusDocument?
     /// The truncations with their reasons, and first the possible omissions.
     package var cuts: [String] = []
     /// Mistakes and warnings of the text.
