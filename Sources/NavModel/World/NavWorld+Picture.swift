@@ -21,8 +21,10 @@ extension NavWorld {
   /// The places of the visible screens.
   package var visiblePlaces: [Int] { unobserved.visibleScreens.map { allScreens[$0.index].route.place } }
 
-  /// The number of screens on the largest stack in a container.
-  package var largestStack: Int { containers.map { allStacks[$0.index].screens.count }.max() ?? 0 }
+  /// The number of screens on the largest stack in a container, as it is or as the app requests it.
+  package var largestStack: Int {
+    containers.map { max(allStacks[$0.index].screens.count, allStacks[$0.index].path.count) }.max() ?? 0
+  }
 
   /// The number of layers above the root that are on screen or requested, whichever are more.
   package var layersAboveRoot: Int { max(rest.layers.count - 1, rest.presentations.count) }

@@ -54,6 +54,7 @@ struct HumanCensus {
     if census.endsAfterViolations {
       text += "  worlds after a violation are left out: --beyond-violations counts them\n"
     }
+    for capacity in census.capacities { text += "  worlds beyond '\(capacity)' are left out\n" }
     if census.isExact { return text }
     text += "  \(style.yellow("an estimate")): there are more worlds than the "
     text += "\(HumanReport.grouped(census.worlds)) that were counted\n"
@@ -155,8 +156,8 @@ struct HumanCensus {
     document.platform = program.platform.name
     document.scope = check.scope
     document.worlds = census.worlds
-    document.isComplete = census.isExact
-    document.cuts = census.cuts
+    document.isComplete = census.isExact && census.capacities.isEmpty
+    document.cuts = census.capacities + census.cuts
     document.census = CensusDocument(census, place: documentPlace)
     return document
   }

@@ -1,4 +1,4 @@
-package import NavModel
+import NavModel
 
 /// The counts of a census: what makes a spec large.
 ///
@@ -15,7 +15,9 @@ package struct Census: Sendable {
   package var fronts = 0
   /// Whether the search ended after violations, as that of a check does.
   package var endsAfterViolations = false
-  /// The reasons why there are more worlds; then all counts are those of a prefix of the search, and so estimates.
+  /// The capacities that some worlds exceed, such as `bound coordinators 3`; those worlds are not explored.
+  package var capacities: [String] = []
+  /// The spent budgets; if there are any, all counts are those of a prefix of the search, and so estimates.
   package var cuts: [String] = []
   /// The dimensions in which the worlds differ; the one with the greatest factor first.
   package var dimensions: [CensusDimension] = []
@@ -27,7 +29,7 @@ package struct Census: Sendable {
   /// The largest number of savings.
   package static let largestNumberOfSavings = 3
 
-  /// Whether the counts are those of all worlds.
+  /// Whether the counts are those of all worlds within the capacities.
   package var isExact: Bool { cuts.isEmpty }
 
   /// Returns the factor by which something multiplies the worlds.

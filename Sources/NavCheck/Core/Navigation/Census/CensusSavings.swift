@@ -12,8 +12,8 @@ struct CensusSavings {
 
   /// The changes that leave the fewest worlds, the best first, one a line.
   var best: [CensusSaving] {
-    let all = (values + taken + headers).filter { $0.left < search.worlds && $0.left > 0 }
-    let sorted = all.enumerated().sorted { ($0.element.left, $0.offset) < ($1.element.left, $1.offset) }
+    let saving = all.filter { $0.left < search.worlds && $0.left > 0 }
+    let sorted = saving.enumerated().sorted { ($0.element.left, $0.offset) < ($1.element.left, $1.offset) }
     var lines: Set<[Int]> = []
     return Array(
       sorted.map(\.element).filter { saving in
@@ -22,12 +22,17 @@ struct CensusSavings {
       }.prefix(Census.largestNumberOfSavings))
   }
 
+  /// All changes, including those that save nothing.
+  var all: [CensusSaving] { values + taken + headers }
+
   /// Tabs, variables and parameters.
   private var values: [CensusSaving] {
     dimensions.compactMap { dimension in
       let advice: String
       switch dimension.dimension {
-      case .tab: advice = "leave out this tab in a variant, or explore pairs with --modular"
+      case .tab(let bar, _):
+        if program.places[bar].kind.contents.count < 2 { return nil }
+        advice = "leave out this tab in a variant, or explore pairs with --modular"
       case .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable:
         advice = "give the variable fewer values, or derive it from what is on screen"
       case .argumentsOf: advice = "give the parameters fewer values"

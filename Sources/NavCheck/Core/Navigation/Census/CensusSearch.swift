@@ -20,6 +20,7 @@ struct CensusSearch {
   private(set) var pictures: Set<UInt64> = []
   private(set) var fronts: Set<UInt64> = []
   private(set) var cuts: Set<String> = []
+  private(set) var capacities: Set<String> = []
   private(set) var endsAfterViolations = false
   /// Whether the search has ended because one that ends after violations takes its place.
   private(set) var isReplaced = false
@@ -114,7 +115,7 @@ struct CensusSearch {
     _ world: NavWorld, _ fingerprint: UInt64, _ truncation: String?, at level: Level, isInitial: Bool = false
   ) -> Int? {
     if let truncation {
-      if truncation == machine.horizon { endsAfterViolations = true } else { cuts.insert(truncation) }
+      if truncation == machine.horizon { endsAfterViolations = true } else { capacities.insert(truncation) }
       return nil
     }
     if let known = numbers[fingerprint] {

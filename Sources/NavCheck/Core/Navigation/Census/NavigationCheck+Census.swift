@@ -1,4 +1,4 @@
-package import NavModel
+import NavModel
 
 extension NavigationCheck {
   /// The number of worlds that a census explores if no budget is named.
@@ -43,7 +43,8 @@ extension NavigationCheck {
     var census = Census()
     (census.worlds, census.worldsAtRest) = (search.worlds, search.worldsAtRest)
     (census.pictures, census.fronts) = (search.pictures.count, search.fronts.count)
-    (census.cuts, census.endsAfterViolations) = (search.cuts.sorted(), search.endsAfterViolations)
+    (census.cuts, census.capacities) = (search.cuts.sorted(), search.capacities.sorted())
+    census.endsAfterViolations = search.endsAfterViolations
     let words = CensusWords(machine: machine)
     census.dimensions = search.left.map { words.entry($0, left: $1) }.filter { $0.left < search.worlds }
       .sorted { ($0.left, $0.text) < ($1.left, $1.text) }
