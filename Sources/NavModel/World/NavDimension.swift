@@ -7,9 +7,9 @@ package enum NavDimension: Hashable, Sendable {
   case tabs
   /// The content of a tab, by the place of its container and its index there.
   case tab(bar: Int, index: Int)
-  /// All layers above the root, whether they are on screen or only requested.
+  /// All layers on screen above the root, with the requests for them.
   case layers
-  /// The layers with a bottom screen of this place.
+  /// Those with a bottom screen of this place.
   case layer(place: Int)
   /// The screens of the root layer's own stack, except tab bars and split views.
   case rootStack

@@ -30,9 +30,8 @@ extension NavWorld {
   }
 
   private func addLayers(to found: inout DimensionList) {
-    if rest.layers.count > 1 || !rest.presentations.isEmpty { found.add(.layers) }
+    if rest.layers.count > 1 { found.add(.layers) }
     for layer in rest.layers.dropFirst() { found.add(.layer(place: bottomPlace(of: layer.stack))) }
-    for wanted in rest.presentations { found.add(.layer(place: bottomPlace(of: wanted.stack))) }
     let stale = rest.presentations.filter { isStale($0) }
     if !stale.isEmpty { found.add(.staleLayers) }
     for wanted in stale {

@@ -80,8 +80,11 @@ extension NavWorld {
   private mutating func eraseLayers(where isErased: (NavWorld, StackID) -> Bool) {
     var gone: Set<StackID> = []
     for layer in rest.layers.dropFirst() where isErased(self, layer.stack) { gone.insert(layer.stack) }
-    for wanted in rest.presentations where isErased(self, wanted.stack) { gone.insert(wanted.stack) }
-    eraseLayers(gone)
+    if gone.isEmpty { return }
+    let root = rest.layers[0].stack
+    rest.layers.removeAll { $0.stack != root && gone.contains($0.stack) }
+    rest.presentations.removeAll { gone.contains($0.stack) }
+    for stack in gone.sorted() { trim(stack) { _ in false } }
   }
 
   private mutating func eraseRequests(where isErased: (NavWorld, NavPresentation) -> Bool) {
@@ -91,14 +94,6 @@ extension NavWorld {
     if gone.isEmpty { return }
     rest.presentations.removeAll { gone.contains($0.stack) }
     for stack in gone.subtracting(shown).sorted() { trim(stack) { _ in false } }
-  }
-
-  private mutating func eraseLayers(_ gone: Set<StackID>) {
-    if gone.isEmpty { return }
-    let root = rest.layers.first
-    rest.layers.removeAll { $0.stack != root?.stack && gone.contains($0.stack) }
-    rest.presentations.removeAll { gone.contains($0.stack) }
-    for stack in gone.sorted() { trim(stack) { _ in false } }
   }
 
   private mutating func eraseDepth() {
@@ -152,7 +147,8 @@ extension NavWorld {
 
   private mutating func forget(_ gone: Set<CoordinatorID>) {
     if gone.isEmpty { return }
-    for index in allCoordinators.indices where allCoordinators[index].children.contains(where: gone.contains) {
+    for index in allCoordinators.indices where allCoordinators[index].children.contains(where: gone.contains)
+    {
       allCoordinators[index].children.removeAll { gone.contains($0) }
     }
   }

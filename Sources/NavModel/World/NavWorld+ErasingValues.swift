@@ -2,7 +2,8 @@
 extension NavWorld {
   mutating func eraseValues(_ dimension: NavDimension) {
     switch dimension {
-    case .systemVariable(let index): if rest.variables.indices.contains(index) { rest.variables[index] = .none }
+    case .systemVariable(let index):
+      if rest.variables.indices.contains(index) { rest.variables[index] = .none }
     case .variables: rest.variables = []
     default: break
     }

@@ -21,13 +21,18 @@ extension NavWorld {
   /// The places of the visible screens.
   package var visiblePlaces: [Int] { unobserved.visibleScreens.map { allScreens[$0.index].route.place } }
 
-  /// The number of screens on the largest stack in a container, as it is or as the app requests it.
-  package var largestStack: Int {
-    containers.map { max(allStacks[$0.index].screens.count, allStacks[$0.index].path.count) }.max() ?? 0
+  /// Returns the number of screens with which stacks exceed a depth, as they are or as the app requests them.
+  package func screens(above depth: Int) -> Int {
+    allStacks.reduce(0) { sum, stack in
+      let pushed = stack.queued.reduce(0) { count, change in
+        if case .push(let screens) = change.kind { count + screens.count } else { count }
+      }
+      return sum + max(0, max(stack.path.count, stack.screens.count + pushed) - depth)
+    }
   }
 
-  /// The number of layers above the root that are on screen or requested, whichever are more.
-  package var layersAboveRoot: Int { max(rest.layers.count - 1, rest.presentations.count) }
+  /// Returns the number of requested layers above a number of them.
+  package func layers(above most: Int) -> Int { max(0, rest.presentations.count - most) }
 
   private func add(_ stack: StackID, to digest: inout NavDigest) {
     let screens = allStacks[stack.index].screens

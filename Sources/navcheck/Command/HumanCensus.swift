@@ -30,10 +30,14 @@ struct HumanCensus {
   /// The report for people.
   var text: String {
     var text = "\(style.bold(title))  census\n" + facts
-    let rows = dimensionRows
-    if !rows.isEmpty { text += "\n" + heading("without") + rows.joined() }
-    let inputs = inputRows
+    let dimensions = rows(of: census.dimensions)
+    if !dimensions.isEmpty { text += "\n" + heading("without") + dimensions.joined() }
+    let remains = rows(of: census.remains)
+    if !remains.isEmpty { text += "\n" + heading("if no settled world had") + remains.joined() }
+    let inputs = rows(of: census.inputs)
     if !inputs.isEmpty { text += "\n" + heading("if it never happens") + inputs.joined() }
+    let bounds = rows(of: census.bounds)
+    if !bounds.isEmpty { text += "\n" + heading("with a tighter bound") + bounds.joined() }
     return text + savings + "\n"
   }
 
@@ -89,9 +93,13 @@ struct HumanCensus {
     return "×\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  private var dimensionRows: [String] {
-    let groups = census.dimensions.filter { $0.group == nil }
-    let grouped = Dictionary(grouping: census.dimensions.filter { $0.group != nil }) { $0.group }
+  /// Whether a row is listed without `--verbose`: its factor is not printed as 1.
+  private func matters(_ left: Int) -> Bool { options.isVerbose || census.factor(left) >= 1.005 }
+
+  private func rows(of dimensions: [CensusDimension]) -> [String] {
+    let all = dimensions.filter { matters($0.left) }
+    let groups = all.filter { $0.group == nil }
+    let grouped = Dictionary(grouping: all.filter { $0.group != nil }) { $0.group }
     var rows: [String] = []
     let shown = options.isVerbose ? groups[...] : groups.prefix(Self.mostRows)
     for group in shown {
@@ -105,8 +113,8 @@ struct HumanCensus {
     return rows
   }
 
-  private var inputRows: [String] {
-    let all = census.inputs.filter { $0.left < census.worlds }
+  private func rows(of exclusions: [CensusExclusion]) -> [String] {
+    let all = exclusions.filter { $0.left < census.worlds && matters($0.left) }
     let shown = options.isVerbose ? all[...] : all.prefix(Self.mostRows)
     return shown.map { row($0.text, $0.left) }
       + (all.count > shown.count ? [more(all.count - shown.count, "  ")] : [])

@@ -116,7 +116,7 @@ extension ReportDocument {
         "census": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["atRest", "inMotion", "pictures", "fronts", "isExact", "dimensions", "inputs", "savings"],
+          "required": ["atRest", "inMotion", "pictures", "fronts", "isExact", "dimensions", "remains", "inputs", "bounds", "savings"],
           "properties": {
             "atRest": { "type": "integer" },
             "inMotion": { "type": "integer" },
@@ -125,6 +125,8 @@ extension ReportDocument {
             "isExact": { "type": "boolean" },
             "dimensions": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } },
             "inputs": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } },
+            "remains": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } },
+            "bounds": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } },
             "savings": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } }
           }
         },

@@ -21,8 +21,14 @@ package struct Census: Sendable {
   package var cuts: [String] = []
   /// The dimensions in which the worlds differ; the one with the greatest factor first.
   package var dimensions: [CensusDimension] = []
+  /// Stale beliefs and ended coordinators, with what is left if no settled world has them.
+  ///
+  /// The one with the fewest worlds left comes first.
+  package var remains: [CensusDimension] = []
   /// The inputs and answers that occur; the one without which the fewest worlds are left first.
-  package var inputs: [CensusInput] = []
+  package var inputs: [CensusExclusion] = []
+  /// The bounds of the scope, each one less than it is; the one with the fewest worlds first.
+  package var bounds: [CensusExclusion] = []
   /// The lines of the spec whose change would save most worlds, at most ``largestNumberOfSavings``.
   package var savings: [CensusSaving] = []
 
@@ -35,5 +41,6 @@ package struct Census: Sendable {
   /// Returns the factor by which something multiplies the worlds.
   ///
   /// - Parameter left: The number of worlds that are left without it.
+  /// - Returns: The number of all worlds, divided by that number.
   package func factor(_ left: Int) -> Double { left == 0 ? 1 : Double(worlds) / Double(left) }
 }

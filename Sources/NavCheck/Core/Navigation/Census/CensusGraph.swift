@@ -1,14 +1,18 @@
 /// The worlds and steps of a census, as numbers.
 ///
-/// A step without an input that the census counts has the label 0. What is left without an input is what stays reachable
-/// without its edges: the other steps do not depend on it, so this is the number of worlds of the spec without it.
+/// A step without an input that the census counts has the label 0. What is left without an input is what stays
+/// reachable without its edges: the other steps do not depend on it, so this is the number of worlds of the spec
+/// without it.
 struct CensusGraph {
   /// A world of the graph.
   struct Node {
     var isExplored = false
     var isAtRest = false
-    var largestStack = 0
-    var layers = 0
+    /// The numbers of screens and of layers that a bound excludes if it is one less than that of the scope.
+    var screensAbove = 0
+    var layersAbove = 0
+    /// What has remained in a settled world, one bit for each dimension of ``CensusRemains``.
+    var remains: UInt64 = 0
     /// The range of the world's edges.
     var edges = 0..<0
   }
@@ -38,6 +42,9 @@ struct CensusGraph {
   /// The labels that some edge has.
   var labelsInUse: Set<UInt16> { Set(labels.map { $0 & ~Self.inputBit }) }
 
+  /// Whether a label is that of an input that is not the end of a gesture.
+  static func isInput(_ label: UInt16) -> Bool { label & inputBit != 0 }
+
   /// Adds a world, and returns its number.
   mutating func addNode(isInitial: Bool) -> Int {
     nodes.append(Node())
@@ -51,7 +58,9 @@ struct CensusGraph {
     nodes[node] = known
     nodes[node].isExplored = true
     nodes[node].edges = targets.count..<targets.count
-    for place in visible where place >= 0 { places[node * placeWords + place / 64] |= 1 << UInt64(place % 64) }
+    for place in visible where place >= 0 {
+      places[node * placeWords + place / 64] |= 1 << UInt64(place % 64)
+    }
   }
 
   /// Adds an edge from a world that was explored last.
@@ -61,16 +70,13 @@ struct CensusGraph {
     nodes[node].edges = nodes[node].edges.lowerBound..<targets.count
   }
 
-  /// Returns what is reachable by some edges through some worlds.
-  func reach(
-    by isTaken: (Node, _ label: UInt16) -> Bool = { _, _ in true },
-    through isKept: (Node) -> Bool = { _ in true }
-  ) -> Reach {
+  /// Returns what is reachable by some edges, each with the worlds before and after it.
+  func reach(by isTaken: (Node, _ label: UInt16, Node) -> Bool = { _, _, _ in true }) -> Reach {
     var found = Reach(places: Array(repeating: 0, count: placeWords))
     var isReached = Array(repeating: false, count: nodes.count)
     var pending: [Int] = []
     func add(_ node: Int) {
-      guard !isReached[node], nodes[node].isExplored, isKept(nodes[node]) else { return }
+      guard !isReached[node], nodes[node].isExplored else { return }
       isReached[node] = true
       pending.append(node)
     }
@@ -78,7 +84,10 @@ struct CensusGraph {
     while let node = pending.popLast() {
       found.worlds += 1
       for word in 0..<placeWords { found.places[word] |= places[node * placeWords + word] }
-      for edge in nodes[node].edges where isTaken(nodes[node], labels[edge]) { add(Int(targets[edge])) }
+      for edge in nodes[node].edges {
+        let target = Int(targets[edge])
+        if isTaken(nodes[node], labels[edge], nodes[target]) { add(target) }
+      }
     }
     return found
   }
@@ -100,7 +109,11 @@ struct CensusGraph {
       count += 1
       for edge in nodes[pair / 2].edges {
         let target = 2 * Int(targets[edge])
-        if labels[edge] & ~Self.inputBit != label { add(target + pair % 2) } else if pair % 2 == 0 { add(target + 1) }
+        if labels[edge] & ~Self.inputBit != label {
+          add(target + pair % 2)
+        } else if pair % 2 == 0 {
+          add(target + 1)
+        }
       }
     }
     return count

@@ -8,7 +8,9 @@ struct CensusSavings {
   let program: NavProgram
   let search: CensusSearch
   let dimensions: [CensusDimension]
-  let inputs: [CensusInput]
+  let remains: [CensusDimension]
+  let inputs: [CensusExclusion]
+  let bounds: [CensusExclusion]
 
   /// The changes that leave the fewest worlds, the best first, one a line.
   var best: [CensusSaving] {
@@ -27,7 +29,8 @@ struct CensusSavings {
 
   /// Tabs, variables and parameters.
   private var values: [CensusSaving] {
-    dimensions.compactMap { dimension in
+    let left = dimensions.filter { if case .staleLayer = $0.dimension { false } else { true } }
+    return (left + remains).compactMap { dimension in
       let advice: String
       switch dimension.dimension {
       case .tab(let bar, _):
@@ -49,7 +52,9 @@ struct CensusSavings {
   /// Events, links and controls.
   private var taken: [CensusSaving] {
     search.subjects.all.enumerated().compactMap { index, event in
-      guard let origin = event.origin, let input = inputs.first(where: { $0.text == event.text }) else { return nil }
+      guard let origin = event.origin, let input = inputs.first(where: { $0.text == event.text }) else {
+        return nil
+      }
       switch event.subject {
       case .event(let number):
         if program.events[number].atMost == 1 { return nil }
@@ -58,46 +63,28 @@ struct CensusSavings {
           left: search.graph.worlds(takingOnce: UInt16(index + 1)))
       case .link:
         return CensusSaving(
-          text: event.text, advice: "leave it out in a variant 'without deepLink'", origin: origin, left: input.left)
+          text: event.text, advice: "leave it out in a variant 'without deepLink'", origin: origin,
+          left: input.left)
       case .tap:
         guard input.keepsScreens else { return nil }
         return CensusSaving(
-          text: event.text, advice: "guard it with 'when' where another control does the same", origin: origin,
+          text: event.text, advice: "guard it with 'when' where another control does the same",
+          origin: origin,
           left: input.left)
       case .step, .outcome, .gesture: return nil
       }
     }
   }
 
-  /// Bounds of the scope, one less than the worlds need.
+  /// Bounds of stacks and layers.
+  ///
+  /// A tighter bound on overtaking inputs is none of them: nearly every spec has fewer worlds with it, whatever its lines
+  /// are.
   private var headers: [CensusSaving] {
-    let nodes = search.graph.nodes.filter(\.isExplored)
-    let everything = search.graph.reach()
-    func saving(_ text: String, _ advice: String, _ reach: CensusGraph.Reach) -> CensusSaving? {
-      guard reach.places == everything.places else { return nil }
-      return CensusSaving(text: text, advice: advice, origin: nil, left: reach.worlds)
+    bounds.filter { $0.keepsScreens && $0.text.hasPrefix("bound ") }.map {
+      CensusSaving(
+        text: $0.text, advice: "write this bound, or a guard where it pushes or presents", origin: nil,
+        left: $0.left)
     }
-    var all: [CensusSaving?] = []
-    let stack = min(program.scope.depth, nodes.map(\.largestStack).max() ?? 0) - 1
-    if stack > 0 {
-      all.append(
-        saving(
-          "bound stack \(stack)", "explore stacks of at most \(stack) screens",
-          search.graph.reach(through: { $0.largestStack <= stack })))
-    }
-    let layers = min(program.scope.layers, nodes.map(\.layers).max() ?? 0) - 1
-    if layers > 0 {
-      all.append(
-        saving(
-          "bound layers \(layers)", "explore at most \(layers) layers above the root",
-          search.graph.reach(through: { $0.layers <= layers })))
-    }
-    if program.scope.timing == .interleaved, program.scope.overtake != 0 {
-      all.append(
-        saving(
-          "overtake 0", "explore only inputs that wait until the app has settled",
-          search.graph.reach(by: { $0.isAtRest || $1 & CensusGraph.inputBit == 0 })))
-    }
-    return all.compactMap(\.self)
   }
 }

@@ -15,6 +15,7 @@ struct CensusSearch {
   let worldsFollowedAnyway: Int
 
   private(set) var graph: CensusGraph
+  private(set) var remains = CensusRemains()
   private(set) var worlds = 0
   private(set) var worldsAtRest = 0
   private(set) var pictures: Set<UInt64> = []
@@ -106,7 +107,9 @@ struct CensusSearch {
       erased[dimension, default: (0, [])].changed += 1
       if erased[dimension, default: (0, [])].left.insert(left).inserted { entries += 1 }
     }
-    graph.explore(number, seen.node, visible: seen.visible)
+    var node = seen.node
+    if node.isAtRest { node.remains = remains.bits(of: seen.erased.map(\.dimension)) }
+    graph.explore(number, node, visible: seen.visible)
   }
 
   /// The number of a world; nil for one that is not explored.

@@ -65,7 +65,8 @@ struct CensusWords {
     case .layer(let place), .staleLayer(_, let place), .argumentsOf(let place):
       program.places.indices.contains(place) ? program.places[place].signature.origin : nil
     case .effect(let index): program.effects[index].signature.origin
-    case .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable: declaration(dimension)?.origin
+    case .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable:
+      declaration(dimension)?.origin
     default: nil
     }
   }

@@ -33,8 +33,9 @@ struct CensusWorld: Sendable {
     _ world: NavWorld, _ machine: NavStateMachine, _ subjects: CensusSubjects, _ violations: ViolationHorizon?
   ) {
     node.isAtRest = world.outcome != .running || machine.machine.isQuiescent(world)
-    node.largestStack = world.largestStack
-    node.layers = world.layersAboveRoot
+    let scope = machine.machine.program.scope
+    node.screensAbove = world.screens(above: scope.depth - 1)
+    node.layersAbove = world.layers(above: scope.layers - 1)
     if let violations, node.isAtRest { isBroken = violations.counted(world, after: 0).brokenRests > 0 }
     containers = world.containersFingerprint
     fronts = world.frontsFingerprint

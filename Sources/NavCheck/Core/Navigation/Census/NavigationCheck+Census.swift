@@ -9,9 +9,9 @@ extension NavigationCheck {
   /// The search explores what an exhaustive check explores, and evaluates no property. It ends after violations by the
   /// same rule. It stores the worlds that wait and fingerprints of the others.
   ///
-  /// A dimension is erased from every world; what is left are the different erased worlds. An input is left out of the
-  /// graph of the worlds; what is left is what remains reachable. Both are exact if the search was complete. The factors
-  /// of dimensions do not multiply to the number of worlds, since dimensions overlap.
+  /// A dimension is erased from every world; what is left are the different erased worlds. An input is left out of
+  /// the graph of the worlds; what is left is what remains reachable. Both are exact if the search was complete. The
+  /// factors of dimensions do not multiply to the number of worlds, since dimensions overlap.
   ///
   /// - Parameters:
   ///   - budget: The limits on the search. The search stops exactly at the number of worlds, not at the end of a level.
@@ -48,22 +48,13 @@ extension NavigationCheck {
     let words = CensusWords(machine: machine)
     census.dimensions = search.left.map { words.entry($0, left: $1) }.filter { $0.left < search.worlds }
       .sorted { ($0.left, $0.text) < ($1.left, $1.text) }
-    let everything = search.graph.reach()
-    let labels = search.graph.labelsInUse
-    let inputs = search.subjects.all.enumerated().filter { labels.contains(UInt16($0.offset + 1)) }
-      .map { index, event in
-        let label = UInt16(index + 1)
-        let reach = search.graph.reach(by: { $1 & ~CensusGraph.inputBit != label })
-        return CensusInput(
-          text: event.text, origin: event.origin, left: reach.worlds,
-          keepsScreens: reach.places == everything.places)
-      }
-    census.inputs = inputs.enumerated().sorted {
-      ($0.element.left, $0.offset) < ($1.element.left, $1.offset)
-    }.map(\.element)
+    census.remains = search.leftBehind(words)
+    (census.inputs, census.bounds) = (search.inputs, search.bounds)
     census.savings =
       CensusSavings(
-        program: program, search: search, dimensions: census.dimensions, inputs: census.inputs
+        program: program, search: search, dimensions: census.dimensions, remains: census.remains,
+        inputs: census.inputs,
+        bounds: census.bounds
       ).best
     return census
   }

@@ -25,7 +25,9 @@ package struct CensusDocument: Codable, Hashable, Sendable {
   /// Whether all worlds were counted; otherwise every number is an estimate from some of them.
   package var isExact: Bool
   package var dimensions: [Row]
+  package var remains: [Row]
   package var inputs: [Row]
+  package var bounds: [Row]
   package var savings: [Row]
 
   /// Creates the entry of a census.
@@ -42,12 +44,14 @@ package struct CensusDocument: Codable, Hashable, Sendable {
     (atRest, inMotion) = (census.worldsAtRest, census.worlds - census.worldsAtRest)
     (pictures, fronts, isExact) = (census.pictures, census.fronts, census.isExact)
     let names = Dictionary(uniqueKeysWithValues: census.dimensions.map { ($0.dimension, $0.text) })
-    dimensions = census.dimensions.map { dimension in
+    func row(_ dimension: CensusDimension) -> Row {
       var row = row(dimension.text, dimension.left, dimension.origin)
       row.within = dimension.group.flatMap { names[$0] }
       return row
     }
+    (dimensions, remains) = (census.dimensions.map(row), census.remains.map(row))
     inputs = census.inputs.map { row($0.text, $0.left, $0.origin) }
+    bounds = census.bounds.map { row($0.text, $0.left, nil) }
     savings = census.savings.map { saving in
       var row = row(saving.text, saving.left, saving.origin)
       row.advice = saving.advice
