@@ -116,7 +116,9 @@ extension ReportDocument {
         "census": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["atRest", "inMotion", "pictures", "fronts", "isExact", "dimensions", "remains", "inputs", "bounds", "savings"],
+          "required": [
+            "atRest", "inMotion", "pictures", "fronts", "isExact", "dimensions", "remains", "inputs", "bounds", "savings"
+          ],
           "properties": {
             "atRest": { "type": "integer" },
             "inMotion": { "type": "integer" },
