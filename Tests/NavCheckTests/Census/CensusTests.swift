@@ -126,6 +126,7 @@ import Testing
     let machine = NavMachine(try program(Self.moving))
     let census = NavigationCheck(machine.program).census(beyondViolations: true)
     #expect(census.worlds == Self.worlds(of: NavStateMachine(machine)).count)
+    #expect(census.inputs.contains { $0.text == "back" })
     #expect(census.inputs.count > 5)
     for event in CensusSubjects(machine).all {
       guard let input = census.inputs.first(where: { $0.text == event.text }) else { continue }
