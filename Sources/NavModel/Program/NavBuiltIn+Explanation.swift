@@ -18,11 +18,14 @@ extension NavBuiltIn {
     case .screenHasOwner: "Every visible screen belongs to a coordinator that is alive and has not finished."
     case .noMessageToFinished: "No handler of a finished coordinator runs."
     case .noSilentDrop:
-      "No request is lost: the app carries it out, undoes it, or handles it in another way."
+      "No request is lost, for example because no handler accepts it. If the platform refuses to show a screen, that "
+        + "screen is in a container when the app has settled, unless the screen that requested it is gone."
     case .dismissalIsExact:
-      "A dismissal removes the layer that the command names and the layers above it, and no other layer."
+      "A dismissal removes the layer that the command means and the layers above it. While the layer above the "
+        + "handler's layer is closing, 'dismiss' without a name does not dismiss the handler's own layer."
     case .removalIsExact:
-      "A pop removes the screen that the coordinator meant and the screens above it, and no screen below."
+      "A pop that names no stack begins at the screen whose handler pops, or at another screen of that coordinator or "
+        + "of its descendants."
     case .dismissesOwn: "A coordinator dismisses only layers that it has presented, or its own layer."
     case .stackNeverEmpty:
       "No command tries to empty a stack, and no stack is empty when the app has settled."
@@ -35,11 +38,12 @@ extension NavBuiltIn {
       "From every world, a deep link ends with its target visible. Opening the same link again "
         + "ends in the same structural state."
     case .ownerGoneEffectsGone: "An effect ends with the screen or coordinator that owns it."
-    case .locksReleased: "From every world, every lock can still be released."
+    case .locksReleased: "From every world, a world in which no lock is taken can be reached."
     case .flagsAtRest:
       "When the app has settled, no flag of the coordinator library is left over from an action that has ended."
     case .noTrap:
-      "From every world, some path leads back to the bottom screen of the root stack, with no layer above it."
+      "From every world, the app can settle without presented layers, at the bottom of the root stack or of the "
+        + "selected tab's stack."
     case .noFatal:
       "The app never crashes and never repeats the same steps for ever. Handlers never call each other more than 64 "
         + "levels deep."
@@ -56,10 +60,10 @@ extension NavBuiltIn {
         + "same effect. If only the screens in containers are equal, entering it again must at least not crash. "
         + "Switching tabs or pages must not disable controls."
     case .backIsFinal:
-      "A screen that the user has left with back, a swipe, a tap outside or a tap on the selected tab does not come "
-        + "back before the next input."
+      "A screen that the user has left with back, the back menu, a swipe, a tap outside or a tap on the selected tab "
+        + "does not come back before the next input."
     case .layerKeepsItsContext:
-      "When the app has settled, the screen that presented a layer is still on a stack below it, "
+      "When the app has settled, the screen that presented a layer is still in the layer directly below it, "
         + "unless the user has left that screen."
     case .dismissalNamesItsLayer:
       "A handler that runs at the end of one layer dismisses another layer only by name."
@@ -68,7 +72,8 @@ extension NavBuiltIn {
         + "screen is on the stack twice."
     case .oneSegueAtATime: "No segue begins while another segue is running."
     case .dependenciesInjected:
-      "A screen that a segue creates gets every value that it needs from the screen that began the segue."
+      "A screen that a segue creates gets every value that it needs, from the screen that began the segue or from the "
+        + "arguments of the segue."
     case .effectHasScreen:
       "When the app has settled, the screen that a running feedback has shown is still in a container."
     case .reducerNotNested:

@@ -20,11 +20,11 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case screenHasOwner = "screen-has-owner"
   /// No handler of a finished coordinator runs.
   case noMessageToFinished = "no-message-to-finished"
-  /// No request is lost, and a presentation that the platform refuses is not left undone.
+  /// No request is lost, and a screen that the platform refuses to show is in a container when the app has settled.
   case noSilentDrop = "no-silent-drop"
-  /// A dismissal removes exactly the layer that it names and the layers above it.
+  /// A dismissal removes the layer that the command means and the layers above it, and no other layer.
   case dismissalIsExact = "dismissal-is-exact"
-  /// A pop removes exactly the screen that the coordinator meant and the screens above it.
+  /// A pop that names no stack begins at the handler's screen, or at a screen of the coordinator or its descendants.
   case removalIsExact = "removal-is-exact"
   /// A coordinator dismisses only layers that it presented, and its own layer.
   case dismissesOwn = "dismisses-own"
@@ -38,11 +38,11 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case linkReachesTarget = "link-reaches-target"
   /// An effect ends with the screen or coordinator that owns it.
   case ownerGoneEffectsGone = "owner-gone-effects-gone"
-  /// Every `lock` that is true can become false again.
+  /// From every world, a world in which no `lock` is true can be reached.
   case locksReleased = "locks-released"
   /// Every flag of the coordinator library is cleared by the time that the app has settled.
   case flagsAtRest = "flags-at-rest"
-  /// From every world, some path leads back to the bottom screen of the root stack, with no layer above it.
+  /// From every world, the app can settle without presented layers, at the bottom of the front stack.
   case noTrap = "no-trap"
   /// The app never crashes, never repeats the same steps for ever, and never nests handlers without end.
   case noFatal = "no-fatal"
@@ -60,12 +60,12 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case stackIsTreePath = "stack-is-tree-path"
   /// No segue begins while another segue is in progress.
   case oneSegueAtATime = "one-segue-at-a-time"
-  /// A segue gives its target screen every dependency that the screen needs.
+  /// A segue gives each screen that it creates every dependency that the screen needs.
   case dependenciesInjected = "dependencies-injected"
 
   /// A screen that the user has left does not come back before the next input.
   case backIsFinal = "back-is-final"
-  /// The screen that presented a layer stays on a stack below it, unless the user has left that screen.
+  /// The screen that presented a layer stays in the layer directly below it, unless the user has left that screen.
   case layerKeepsItsContext = "layer-keeps-its-context"
   /// A handler that runs at the end of a layer dismisses another layer only by name.
   case dismissalNamesItsLayer = "dismissal-names-its-layer"

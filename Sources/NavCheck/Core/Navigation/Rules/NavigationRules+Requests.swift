@@ -33,7 +33,7 @@ extension NavigationRules {
           let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
           faults.append(
             NavigationFault(coordinators: [owner(of: refusal.route)], places: places) {
-              "the platform refused to show \(name(refusal.route)), which was never shown afterwards"
+              "the platform refused to show \(name(refusal.route)), which is not in a container when the app has settled"
             })
         }
         return faults

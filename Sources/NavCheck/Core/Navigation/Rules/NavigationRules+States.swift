@@ -23,7 +23,7 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           guard case .nested(let coordinator, let update) = output else { return nil }
           var fault = fault(of: step, in: before) {
-            "\(update) is reduced by \(name(declaration: coordinator)) while another update is being published"
+            "\(update) is reduced by \(name(declaration: coordinator)) while another update is being reduced or published"
           }
           fault.coordinators.append(coordinator)
           return fault
@@ -40,7 +40,7 @@ extension NavigationRules {
           guard case .written = waiting.continuation.block, let flow = waiting.flows.first else { return nil }
           let owner = waiting.continuation.frame.myself.map { world[$0].declaration }
           return NavigationFault(coordinators: [owner, world[flow].declaration]) {
-            "\(name(declaration: owner)) waits for \(name(declaration: world[flow].declaration)), which never becomes ready"
+            "\(name(declaration: owner)) waits for \(name(declaration: world[flow].declaration)), which is not ready when the app has settled"
           }
         }
       })
