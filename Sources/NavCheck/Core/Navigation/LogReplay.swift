@@ -8,7 +8,7 @@ public struct LogReplay: Sendable {
   public let longest: Int
   /// The outputs that the longest matching runs produce in place of the next line, in alphabetical order.
   public let instead: [String]
-  /// The budget that ended the search; nil if the search explored every run.
+  /// The budget or capacity that limited the search; nil if the search found a run or explored every run.
   public let cut: String?
 }
 

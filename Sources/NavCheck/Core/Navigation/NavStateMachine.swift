@@ -103,7 +103,7 @@ public struct NavStateMachine: StateMachine {
   /// Returns the cost of a step: 1 for an input, and 0 for a step of the platform or the finish of a gesture.
   public func cost(of action: NavStep) -> Int { action.event.cost }
 
-  /// Returns whether the spec allows the app to end in a world, or the app has crashed in it.
+  /// Returns whether the spec allows the app to end in a world, or the app has ended in it, for example by a crash.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
 
   /// Returns the memory of a world in bytes, estimated from its elements.

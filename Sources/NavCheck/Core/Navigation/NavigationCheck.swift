@@ -42,7 +42,8 @@ public struct NavigationCheck: Sendable {
   ///   - strategy: The search strategy.
   ///   - budget: The limits on the search.
   ///   - only: The names of the properties to evaluate; nil for all.
-  ///   - beyondViolations: Whether to explore the worlds that follow a settled world that violates a property.
+  ///   - beyondViolations: Whether to explore also the worlds that the search skips after two violating settled worlds
+  ///     in a row; see the article "The search".
   ///   - modular: When to explore pairs of the root and one tab in place of worlds; see the article "Modular
   ///     verdicts".
   ///   - progress: A closure that the search calls repeatedly with its progress.

@@ -30,19 +30,24 @@ public struct NavigationFinding: Sendable, Hashable {
   /// The verdict, after opt-outs for single coordinators, screens and controls were applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
   /// The number of states or steps to which the property applied.
+  ///
+  /// For `everything-reachable`, this is the number of declarations that are on screen in some world; for a log, the
+  /// number of its lines.
   public internal(set) var mattered = 0
-  /// The shortest trace that reaches the state of a `sometimes`; nil if it is not reached, and for other properties.
+  /// The shortest trace that reaches the state of a `sometimes` or produces an `accepts` log; nil if there is none,
+  /// and for other properties.
   public internal(set) var witness: CheckTrace<NavWorld, NavStep>?
-  /// The events that are still possible at the end of the trace of a violated `possible`; nil for other properties.
+  /// The worlds that can still be reached after the trace of a violated `possible`, and the events between them; nil
+  /// for other properties.
   public internal(set) var trap: CheckTrap?
   /// The opt-outs from this property.
   public internal(set) var allowances: [Allowance] = []
   /// A clause that describes the violation, without a full stop; nil if the property is not violated.
   public internal(set) var message: String?
-  /// The two continuations that differ, if the property compares the app with itself; nil for other properties.
+  /// The two continuations that differ; nil if the violation is not a difference between two continuations.
   public internal(set) var comparison: NavigationComparison?
   /// The index of the first state of the trace from which a violation is certain without further input; nil if there
-  /// is none.
+  /// is none before the end, and in the other cases of ``NavigationReport/pointOfNoReturn(of:)``.
   public internal(set) var pointOfNoReturn: Int?
 
   init(

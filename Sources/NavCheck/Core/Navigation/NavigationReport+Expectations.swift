@@ -7,13 +7,14 @@ extension NavigationReport {
     case asExpected
     /// The report differs: a sentence for each difference, and the `expect` line that would match the report.
     case unmet([String], paste: String)
-    /// The search ended early and found no difference: a sentence for each undecided property.
+    /// There is no difference, but the search left something open: a sentence for each undecided property or number of
+    /// worlds.
     case incomplete([String])
   }
 
   /// The `expect` line that matches this report, such as `expect violated a in 3 inputs, b in 1 input`.
   ///
-  /// The line contains the number of worlds if an expectation of the spec does.
+  /// The line contains the number of worlds if an expectation of the spec does and ``pinnableWorlds`` is not nil.
   public var paste: String {
     let isPinned = program.expectations.contains { $0.worlds != nil }
     return claims + (isPinned ? pinnableWorlds.map { ", \(NavSpec.Expectation.text(worlds: $0))" } ?? "" : "")
@@ -78,8 +79,9 @@ extension NavigationReport {
 
   /// Compares the report with the expectations of its program.
   ///
-  /// All `expect` lines together form one list, which is empty without such lines. The report matches if exactly the
-  /// listed properties are violated, each in the stated number of inputs.
+  /// All `expect` lines together form one list, which is empty without such lines. The report matches if each listed
+  /// property has the expected verdict, with the stated number of inputs, if no other property is violated unless it
+  /// is allowed or known, if each `known` finding still occurs, and if the number of worlds is the stated one.
   ///
   /// - Parameter only: The names of the evaluated properties; other expectations are ignored. Nil for all.
   /// - Returns: The result of the comparison.
@@ -175,8 +177,8 @@ extension NavigationReport {
 
   /// The number of worlds that an expectation can state; nil if the number is not reproducible.
   ///
-  /// The number is not reproducible if a budget, a stop rule or an interruption ended the search, or if the search was
-  /// not the default search.
+  /// The number is not reproducible if a budget, a stop rule, an interruption or a capacity that the spec does not
+  /// state limited the search, if the search was not the default search, or if the machine contradicted itself.
   public var pinnableWorlds: Int? {
     let isWhole = interruption == nil && omission == nil && report.contradiction == nil
     return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil

@@ -7,7 +7,7 @@ extension NavigationReport {
     public let without: String
     /// The second trace, from launch to the violation.
     public let trace: Trace
-    /// A sentence that describes the violation at the end of the second trace.
+    /// A clause, without a full stop, that describes the violation at the end of the second trace.
     public let message: String
 
     /// The descriptions of the inputs of the second trace, in order.
@@ -27,12 +27,12 @@ extension NavigationReport {
   ///
   /// If there is one, a fix of that input alone is not sufficient. The last input is a control, an event, a link or a
   /// gesture; the end of a gesture does not count as an input. The search is separate and uses one job, so the result
-  /// depends on the program and the finding only.
+  /// depends only on the program, the finding and the number of worlds in this report.
   ///
   /// - Parameter finding: A finding of this report.
   /// - Returns: The shortest such trace among the nearest worlds, preferably a trace with every input after the
   ///   app has settled. Nil if there is none, if no input leads to the violation, if the property is about neither
-  ///   worlds nor steps (such as `possible` and `eventually`), if it compares the app with itself, or if the caller
+  ///   worlds nor steps (such as `possible`, `eventually` and `no-deadlock`), if it compares the app with itself, or if the caller
   ///   stopped the run that this report is about.
   /// - Complexity: Explores at most 10,000 worlds, and at most twice as many as this report has explored. Therefore a
   ///   budget of worlds bounds this search as well.

@@ -15,7 +15,7 @@ public struct NavigationReport: Sendable {
   public let scope: String
   /// The counts, truncations and results of the underlying search, including auxiliary properties.
   public let report: CheckReport<NavWorld, NavStep>
-  /// The results of the properties, beginning with the properties that the spec declares.
+  /// The results: the properties that the spec declares, the built-in properties, then the logs of the spec.
   public let findings: [NavigationFinding]
   /// The size and results of the modular search; nil if there was none.
   public let modular: ModularScope?
@@ -23,10 +23,10 @@ public struct NavigationReport: Sendable {
   let countsWorlds: Bool
   /// The parts of the spec that never run; nil if the search did not decide that.
   public let deadCode: DeadCode?
-  /// The number of times that each event fired: declared events in the order of the text, then gestures of the
-  /// platform.
+  /// The number of times that each event fired: controls, links, events, steps and outcomes of effects, each kind in
+  /// the order of the text, then the gestures that occurred.
   ///
-  /// Nil if only some properties were evaluated, or if the modular search took the place of the exploration of
+  /// There are no steps with atomic timing. Nil if only some properties were evaluated, or if the modular search took the place of the exploration of
   /// worlds.
   public let events: [EventCount]?
   private let numbers: [String: Int]
@@ -53,9 +53,10 @@ public struct NavigationReport: Sendable {
   public var worlds: Int { report.distinctStates }
   /// The number of generated steps, duplicates included.
   public var generated: Int { report.generatedStates }
-  /// The number of worlds that were not explored, because they follow a settled world that violates a property.
+  /// The number of settled worlds from which the search did not go on, because both they and the settled world before
+  /// violate a property; see the article "The search".
   ///
-  /// The ``scope`` mentions this rule.
+  /// If the number is not 0, the ``scope`` contains it.
   public var worldsNotFollowed: Int { report.statesBeyondHorizon }
   /// The reasons why worlds were not explored; empty if everything in scope was explored.
   public var cuts: [CheckCut] { report.cuts }
@@ -98,7 +99,8 @@ public struct NavigationReport: Sendable {
   /// Returns the index of the first world of a trace from which a violation is certain without further input.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The index; nil for a property of steps, and if only the end of the trace is such a world.
+  /// - Returns: The index. Nil if no world before the end of the trace is such a world, if the property is not
+  ///   `always`, `never` or a built-in property of settled worlds, or if it compares the app with itself.
   public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
 
   /// Describes the violation at the end of a finding's trace.
@@ -120,7 +122,8 @@ public struct NavigationReport: Sendable {
   /// Returns the files of the app's own code that a finding concerns.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The `code "…"` paths of the coordinators of the screens in the trace, the last coordinator first.
+  /// - Returns: The `code "…"` paths of the coordinators that own the screens of the trace's events, the last event
+  ///   first; empty if there is no trace.
   public func code(behind finding: NavigationFinding) -> [String] {
     guard let trace = finding.trace else { return [] }
     var found: [String] = []

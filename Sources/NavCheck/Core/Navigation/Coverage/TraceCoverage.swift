@@ -8,7 +8,9 @@ public struct TraceCoverage: Sendable {
     case states
     /// Every step from every reachable world.
     case transitions
-    /// Every pair of consecutive inputs that can occur; inputs are compared without the choices of their steps.
+    /// Every pair of consecutive inputs that can occur.
+    ///
+    /// Inputs are compared without the choices of their steps, and `back` and swipes also without their screens.
     case pairs
   }
 

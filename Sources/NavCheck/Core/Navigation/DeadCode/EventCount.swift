@@ -6,6 +6,6 @@ public struct EventCount: Hashable, Sendable {
   public let text: String
   /// The location of the event's declaration; nil for a gesture of the platform.
   public let origin: NavSpec.Origin?
-  /// The number of distinct pairs of a world and its successor in which the event fired.
+  /// The number of distinct combinations of a world, a step and the world after it in which the event fired.
   public let fired: Int
 }

@@ -1,6 +1,6 @@
 /// The size of a modular search (``ModularMode``), and the properties that it decided.
 public struct ModularScope: Sendable, Hashable {
-  /// The number of tabs of the app.
+  /// The largest number of tabs of a tab bar.
   public let tabs: Int
   /// The number of reachable pairs of the root and one tab.
   public let pairs: Int

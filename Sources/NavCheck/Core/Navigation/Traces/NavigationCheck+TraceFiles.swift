@@ -6,7 +6,8 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - file: The trace.
   ///   - shrinking: The options for shrinking a trace that still fails; nil to keep it.
-  /// - Returns: The result of the replay; nil if the program has no property of that name, or no trace can violate it.
+  /// - Returns: The result of the replay; nil if the program has no property of that name, or if the end of a
+  ///   trace cannot show its violation.
   /// - Complexity: Time in proportion to the steps of the trace times the enabled steps; `shrinking` limits the rest.
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
     var program = program

@@ -11,7 +11,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     public var actor: String
     /// The step as traces print it, with its arguments and choices, such as `tap open(swift) @ App.home`.
     public var event: String
-    /// The contribution of the step to the length of the trace: 1 for an input, else 0.
+    /// The contribution of the step to the length of the trace: 1 for an input, except that the finish of a gesture
+    /// counts 0; 0 for other steps.
     public var cost: Int
 
     /// Creates a step.
@@ -19,7 +20,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - actor: The cause: `user`, `environment`, `platform` or `effect`.
     ///   - event: The step as traces print it.
-    ///   - cost: 1 for an input, else 0.
+    ///   - cost: 1 for an input, except for the finish of a gesture; else 0.
     public init(actor: String, event: String, cost: Int) {
       self.actor = actor
       self.event = event
@@ -105,8 +106,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
 
   /// Creates the file content from the descriptions of steps.
   ///
-  /// A step counts as an input unless the description is that of a platform step. This affects only how a replay
-  /// repairs the trace.
+  /// A step counts as an input unless its description begins with `transition `, ends with ` delivered`, contains
+  /// ` is finished @ ` or is `next turn`. This affects only how a replay repairs the trace.
   ///
   /// - Parameters:
   ///   - words: The descriptions of the steps.
@@ -143,7 +144,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     return program
   }
 
-  /// The number of inputs of the trace.
+  /// The number of inputs of the trace, without the finishes of gestures.
   public var length: Int { events.reduce(0) { $0 + $1.cost } }
 
   /// A name that is equal for equal failures: the variant, the property, and a hash of inputs, settings and iOS version.

@@ -3,6 +3,8 @@ import NavModel
 extension NavigationCheck {
   /// Takes random walks through the program and evaluates its properties on the visited worlds.
   ///
+  /// Walks do not evaluate `possible`, `eventually`, `everything-reachable` and logs.
+  ///
   /// - Parameters:
   ///   - simulation: The number, length and preferences of the walks.
   ///   - only: The names of the properties to evaluate; nil for all.
