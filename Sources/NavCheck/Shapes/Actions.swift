@@ -58,11 +58,15 @@ extension SimulatedBarButtonItem {
 
   #if canImport(ObjectiveC)
   /// Makes an item that sends the message `action` to `target` when the user taps it; the target is held weakly.
+  ///
+  /// A user cannot tap the item if the action is nil, or if the target is not an `NSObject`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title, action: Self.sending(action, to: target))
   }
 
   /// Makes a system item that sends the message `action` to `target` when the user taps it; the target is held weakly.
+  ///
+  /// A user cannot tap the item if the action is nil, or if the target is not an `NSObject`.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(item.rawValue, action: Self.sending(action, to: target))
   }

@@ -111,7 +111,7 @@ extension NSAttributedString.Key {
   public var barTintColor: UIColor?
   /// The colour of items that are not selected, which has no effect here.
   public var unselectedItemTintColor: UIColor?
-  /// The appearance while no content is below the bar, which has no effect here.
+  /// The appearance of the bar in its usual state, which has no effect here.
   public var standardAppearance = UITabBarAppearance()
   /// The appearance while the content is scrolled to its edge, which has no effect here; nil as UIKit's default.
   public var scrollEdgeAppearance: UITabBarAppearance?

@@ -103,7 +103,7 @@ public struct UIColor: Hashable, Sendable {
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// Whether titles are large, which has no effect here.
   public var prefersLargeTitles = false
-  /// The appearance while no content is below the bar, which has no effect here.
+  /// The appearance of the bar in its usual state, which has no effect here.
   public var standardAppearance = UINavigationBarAppearance()
   /// The appearance while the content is scrolled to its edge, which has no effect here; nil as UIKit's default.
   public var scrollEdgeAppearance: UINavigationBarAppearance?

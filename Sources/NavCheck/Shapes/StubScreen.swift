@@ -34,8 +34,8 @@ public import NavCheckTesting
   }
 
   /// Makes a screen of a coordinator.
-  /// - Parameters:
   ///
+  /// - Parameters:
   ///   - coordinator: The owner, held weakly.
   ///   - viewModel: Any value that the screen retains.
   public init(coordinator: Coordinator?, viewModel: Any? = nil) {

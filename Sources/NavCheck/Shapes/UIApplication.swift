@@ -40,6 +40,6 @@ extension SimulatedWindow {
   /// Makes a window of the running app; the scene is ignored, since the app has only one.
   public convenience init(windowScene: UIWindowScene) { self.init() }
 
-  /// Whether the window receives touches: true once it has been made visible with a root controller.
+  /// Whether the window receives touches: true once it shows a root controller, until another window does.
   public var isKeyWindow: Bool { UIWindow.visible.contains { $0 === self } }
 }

@@ -19,7 +19,8 @@ public import NavCheckTesting
   ///
   /// `init(coder:)` creates their screens.
   ///
-  /// - Parameter types: The types. A program ends with a message if `init(coder:)` of one returns nil.
+  /// - Parameter types: The types. If `init(coder:)` of a type returns nil, the creation of its screen ends the program
+  ///   with a message.
   public static func register(_ types: UIViewController.Type...) {
     for type in types {
       screens["\(type)"] = {

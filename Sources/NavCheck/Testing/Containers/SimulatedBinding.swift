@@ -7,7 +7,7 @@
   ///
   /// - Parameters:
   ///   - get: Returns the current value; the platform calls it after every step of the app.
-  ///   - set: Stores the value that the platform writes after an input of the user.
+  ///   - set: Stores the value that the platform writes, for example after an input of the user.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set

@@ -47,7 +47,8 @@ extension SimulatedViewController {
   /// Presents a screen for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
-  ///   - item: A binding to the item; the platform sets it to nil when the user dismisses the screen.
+  ///   - item: A binding to the item; the platform sets it to nil when the presentation ends in another way, such as
+  ///     a dismissal by the user.
   ///   - style: The presentation style.
   ///   - content: Makes the presented screen from the item.
   /// - Returns: The screen itself.
@@ -68,7 +69,8 @@ extension SimulatedViewController {
   /// Presents a sheet for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
-  ///   - item: A binding to the item; the platform sets it to nil when the user swipes the sheet down.
+  ///   - item: A binding to the item; the platform sets it to nil when the sheet ends in another way, such as a swipe
+  ///     by the user.
   ///   - content: Makes the sheet from the item.
   /// - Returns: The screen itself.
   @discardableResult
@@ -79,7 +81,8 @@ extension SimulatedViewController {
   /// Presents a sheet for as long as a value is true, like SwiftUI's `sheet(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: A binding to the value; the platform sets it to false when the user swipes the sheet down.
+  ///   - isPresented: A binding to the value; the platform sets it to false when the sheet ends in another way, such
+  ///     as a swipe by the user.
   ///   - content: Makes the sheet.
   /// - Returns: The screen itself.
   @discardableResult
@@ -90,7 +93,8 @@ extension SimulatedViewController {
   /// Covers the screen for as long as the app has an item, like SwiftUI's `fullScreenCover(item:)`.
   ///
   /// - Parameters:
-  ///   - item: A binding to the item, which only the app changes, since the user cannot dismiss the cover.
+  ///   - item: A binding to the item. The user cannot dismiss the cover; the platform sets the item to nil when the
+  ///     app dismisses the cover by another call.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult
@@ -101,7 +105,8 @@ extension SimulatedViewController {
   /// Covers the screen for as long as a value is true, like SwiftUI's `fullScreenCover(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: A binding to the value, which only the app changes, since the user cannot dismiss the cover.
+  ///   - isPresented: A binding to the value. The user cannot dismiss the cover; the platform sets the value to false
+  ///     when the app dismisses the cover by another call.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult

@@ -1,7 +1,7 @@
 /// Stands in for `UIAdaptivePresentationControllerDelegate`, which is called when the user dismisses a presented
 /// screen.
 @preconcurrency @MainActor public protocol SimulatedPresentationDelegate: AnyObject {
-  /// Returns whether the user may dismiss the presented screen, by a swipe or by a tap outside it.
+  /// Returns whether the user may swipe the presented screen down; not called for a tap outside a popover.
   func presentationControllerShouldDismiss(_ presentationController: SimulatedPresentationController) -> Bool
   /// Called when the user begins to swipe the sheet down, which may be cancelled.
   func presentationControllerWillDismiss(_ presentationController: SimulatedPresentationController)

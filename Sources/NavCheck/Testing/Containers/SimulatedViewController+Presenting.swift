@@ -59,8 +59,8 @@ extension SimulatedViewController {
 
   /// Adds a controller as a child, which gets the same appearance callbacks as this controller.
   ///
-  /// The controls of a plain child belong to the container too. If children are navigation controllers or tab bars, the
-  /// last of them is shown in place of the container.
+  /// The controls of a plain child belong to the container too. If children are navigation controllers, tab bars or
+  /// split views, the last of them is shown in place of the container.
   public func addChild(_ child: SimulatedViewController) {
     child.willMove(toParent: self)
     child.container = self

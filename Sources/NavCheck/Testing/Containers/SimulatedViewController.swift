@@ -4,7 +4,8 @@ import NavModel
 /// Stands in for `UIViewController`: a screen with controls that can be pushed and presented, and that gets lifecycle
 /// callbacks.
 ///
-/// A screen belongs to the ``SimulatedNavigation`` that runs when the screen is made. Lifecycle callbacks come in the
+/// A screen belongs to the ``SimulatedNavigation`` that runs when the screen is made; if none runs, the test gets an
+/// issue. Lifecycle callbacks come in the
 /// step in which a transition begins or ends. Make a screen with a name, or write a subclass as apps do with
 /// `UIViewController`:
 ///
@@ -224,17 +225,18 @@ import NavModel
 
   /// Called once, before the screen first appears or when its view is first accessed.
   open func viewDidLoad() {}
-  /// Called when the screen is about to appear.
+  /// Called when the screen is about to appear; `animated` is always true here.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the screen has appeared.
+  /// Called when the screen has appeared; `animated` is always true here.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the screen begins to disappear.
+  /// Called when the screen begins to disappear; `animated` is always true here.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the screen has disappeared.
+  /// Called when the screen has disappeared; `animated` is always true here.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the controller enters or leaves a container; the parent is nil if it leaves.
+  /// Called by ``addChild(_:)`` before the controller enters a custom container; the simulation does not call it for
+  /// stacks, tabs and removals.
   open func willMove(toParent parent: SimulatedViewController?) {}
-  /// Called when the controller has entered or left a container; the parent is nil if it has left.
+  /// Called with nil when the controller has left its container; the simulation does not call it for an entry.
   open func didMove(toParent parent: SimulatedViewController?) {}
 
   /// Calls ``viewDidLoad()`` unless it was called before.

@@ -27,8 +27,8 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
   ///
   /// - Parameters:
   ///   - property: The name of the property.
-  ///   - place: A screen (`Editor.draft`, or `draft` if the name is unique), a coordinator (`Editor`) or a control
-  ///     (`discard`).
+  ///   - place: A screen (`Editor.draft`, or `draft` for the screens of this name of all coordinators), a coordinator
+  ///     (`Editor`) or a control (`discard`).
   ///   - reason: The reason why the team accepts the findings.
   /// - Returns: The allowance.
   public static func allowing(

@@ -9,7 +9,8 @@
   /// The screens that the app believes to be on screen, bottom first over all layers; nil if the app does not track
   /// them.
   var believedScreens: [SimulatedViewController]? { get }
-  /// Whether a lock or a guard against double taps is active; a value of true in a settled app is a finding.
+  /// Whether a lock or a guard against double taps is active; a value of true in a settled app is a finding
+  /// unless work is pending.
   var isBusy: Bool { get }
   /// Returns the direct children of a coordinator; empty for none.
   ///

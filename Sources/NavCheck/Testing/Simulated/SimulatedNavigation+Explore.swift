@@ -13,7 +13,7 @@ extension SimulatedNavigation {
   /// Explores every interleaving of user input and platform callbacks in a real app, up to a number of inputs.
   ///
   /// The exploration launches the app anew for every path, so `launch` must create all of its state. The exploration
-  /// retains the object that `launch` returns until the next launch. This object is the app's root in reports, and
+  /// retains the object that `launch` returns until the end of the path. This object is the app's root in reports, and
   /// coordinators below it that stay in memory without a screen are leaks.
   ///
   /// ```swift

@@ -16,7 +16,9 @@ extension SimulatedNavigation {
   /// Sets the screens that each coordinator owns, by types, for screens that do not know their coordinator.
   ///
   /// The owner of a screen is the coordinator of the type that lists the screen. If there are several, it is the last one
-  /// in a depth-first traversal of the app's tree, which ``children(_:)`` or ``SimulatedApp/children(of:)`` returns. The lookup happens after the step in which the screen appears.
+  /// in a depth-first traversal of the app's tree, which ``children(_:)`` or ``SimulatedApp/children(of:)`` returns. The
+  /// lookup begins in the step in which a container gets the screen, and is repeated until it finds an owner. The call
+  /// replaces a closure of an earlier call of `owners`.
   ///
   /// ```swift
   /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }

@@ -5,7 +5,8 @@ extension SimulatedNavigation {
   ///
   /// The simulation launches the app anew for every walk and for every attempt to shrink a walk, so `launch` must
   /// create all of its state. It chooses the next event at random, including the end of pending work, and prefers
-  /// events that were rare so far. It shrinks a walk that violates a property until no single input can be left out.
+  /// events that were rare so far. It shrinks a walk that violates a property until no single input can be left out, or
+  /// until ``SimulatedWalks/replays`` are used up.
   /// Properties that compare several paths (`exit-equivalence`, `cancelled-gesture`, `re-entry`, `no-trap`) are
   /// evaluated by ``explore(on:scope:within:allowing:named:launch:)`` only. A report without findings does not prove
   /// that the app has no faults.
@@ -27,7 +28,7 @@ extension SimulatedNavigation {
   ///   - scope: The assumed behaviour of user and platform.
   ///   - allowed: The allowances, each of which suppresses the findings of a property.
   ///   - name: A name that, together with the running test and the seed, assigns the walks to a shard
-  ///     (`NAVCHECK_SHARD`). By default the name of the calling function.
+  ///     (`NAVCHECK_SHARD`), and identifies the crashes of earlier runs. By default the name of the calling function.
   ///   - launch: A closure that starts the app and returns its root object.
   /// - Returns: The findings, the one with the shortest path first.
   public static func simulate(

@@ -2,6 +2,8 @@
 extension SimulatedNavigation {
   /// Ends the app with the finding `no-fatal`; call it where the app would end the process.
   ///
+  /// The call returns, but no further event is possible in this launch.
+  ///
   /// - Parameter message: The error, as a sentence without a full stop.
   public func crash(_ message: String) { session.crash(message) }
 

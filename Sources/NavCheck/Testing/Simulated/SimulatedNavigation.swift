@@ -108,7 +108,8 @@ public import NavModel
 
   /// Sets a closure that returns the owner of a screen without an `owner`.
   ///
-  /// The platform calls the closure for each such screen after each step.
+  /// The platform calls the closure during and after each step, for each such screen in a container, until it returns
+  /// an owner.
   ///
   /// ```swift
   /// navigation.owners { screen in (screen as? HomeViewController)?.coordinator }

@@ -25,9 +25,11 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let message: String
     /// The screens after the launch.
     public let launch: String
-    /// The steps of the path that shows the violation: a shortest path of an exploration, or a shrunk random walk.
+    /// The steps of the path that shows the violation: the first such path of an exploration, which tries paths with
+    /// fewer inputs first, or a shrunk random walk.
     public let steps: [Step]
-    /// The findings that follow from this one: on continuations of its path, or in comparisons with its situation.
+    /// The findings that follow from this one: on continuations of its path, in comparisons with its situation, or by
+    /// further controls with double taps.
     public let consequences: [Finding]
     /// The screen, coordinator or control that an allowance may name; nil for none.
     var place: String?
@@ -44,13 +46,13 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }
   }
 
-  /// The findings, one for each property and subject, the one with the shortest path first.
+  /// The findings, one for each property and message, the one with the shortest path first.
   ///
   /// Findings that follow from another are in its ``Finding/consequences``.
   public let findings: [Finding]
   /// The number of visited situations; a situation consists of the containers and the observed state.
   public let situations: Int
-  /// The number of steps that the app has performed, including replays.
+  /// The number of steps of all paths and walks that were tried, including those that repeat an earlier path.
   public let steps: Int
   /// The platform, the limits and the assumptions of the exploration, as text.
   public let scope: String
@@ -64,7 +66,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public internal(set) var idleControls: [Control] = []
   /// Whether the exploration is complete, so that longer paths reach no new situation.
   public internal(set) var isClosed = false
-  /// Whether only the situation after the launch was explored; the first warning states the reason.
+  /// Whether only the situation after the launch was reached, without a finding; the first warning states the reason.
   public internal(set) var isVacuous = false
   /// The reasons to trust the result less, such as state that the app does not report.
   public internal(set) var warnings: [String] = []
