@@ -20,8 +20,9 @@ public import Testing
 ///   - variant: The name of the variant; nil for the spec as written.
 ///   - budget: The limit of the search. A property that the search leaves undecided is an issue, unless the spec
 ///     expects it. A debug build explores a few hundred worlds a second.
-///   - beyondViolations: Whether the search continues without limit beyond a settled world that violates a property. By
-///     default it continues to the next settled world only.
+///   - beyondViolations: Whether the search explores everything that follows violations. By default, a search of more than
+///     about 5,000 worlds does not go on from the second of two settled worlds in a row that violate a structural
+///     property, such as `screen-has-owner`.
 ///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 /// - Returns: The report; nil if the spec has errors.
 @discardableResult
@@ -47,7 +48,8 @@ public func expectNavigation(
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or the contents of a file.
 ///   - variant: The name of the variant; nil for the spec as written.
-///   - property: The name of the property. A name that the spec does not have is an issue.
+///   - property: The name of the property. A name that the spec does not have is an issue, and so is a property whose
+///     violation the end of a trace cannot show.
 ///   - steps: The steps of the trace, as the report prints them.
 ///   - sourceLocation: The location at which the test reports the issue; by default the line of the call.
 public func expectTrace(
@@ -133,13 +135,12 @@ public func expectRoutes<Route: CaseIterable>(
 
 /// Expects that the exploration of an app has no findings, and records one issue for each finding, with its path.
 ///
-/// An exploration that a budget ended, or that reached one situation only, is an issue as well. The function writes
+/// An exploration that a budget ended, or that reached one situation only and found nothing, is an issue as well. The function writes
 /// other warnings of the report to the error stream. It ends the process if it is called outside a Swift Testing test
 /// while there are issues, since XCTest drops them; in XCTest, assert that `report.findings` is empty.
 ///
 /// - Parameters:
-///   - report: The report of the exploration. The function ignores the report of one shard, which `navcheck merge`
-///     evaluates.
+///   - report: The report of the exploration. If another shard runs the exploration, the function records no issue.
 ///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation

@@ -3,9 +3,10 @@ import NavModel
 
 /// Compares an implementation with a spec, step by step.
 ///
-/// The comparison drives each step of the spec that the driver controls once, after a new launch and the shortest path
-/// to the step. After each step the app settles, and the comparison matches the observation with the *set of worlds*
-/// that the spec allows then. If something differs, the test gets the report as an attachment, and a page with pictures
+/// In each situation, the comparison drives each step that the spec allows and the driver controls, after a new launch
+/// and a shortest path to the situation. After the step the app settles, and the comparison matches the observation
+/// with the *set of worlds* that the spec allows then. Some inputs also come before the app has settled
+/// (``ConformanceBudget/hurriedInputs``). If something differs, the test gets the report as an attachment, and a page with pictures
 /// of the path to each difference.
 ///
 /// - Parameters:

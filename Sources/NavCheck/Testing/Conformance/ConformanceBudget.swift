@@ -2,7 +2,7 @@
 public struct ConformanceBudget: Sendable, Hashable {
   /// The maximum length of a path, in inputs.
   public var inputs = 6
-  /// The maximum number of steps to drive, each after a new launch.
+  /// The maximum number of steps to drive while the app is settled, each after a new launch.
   public var steps = 500
   /// The number of different paths by which the comparison reaches each situation, since hidden state may depend on the
   /// path.

@@ -4,11 +4,11 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// The descriptions of the inputs since the launch; empty if the launch itself differs.
     public let steps: [String]
-    /// The observations that the spec allows after the steps, one line each.
+    /// The observations that the spec allows after the steps, one line each, or the answer that the driver should give.
     public let expected: [String]
-    /// The observation, or the error that the driver threw.
+    /// The observation; without one, the error that the driver threw, or that the last step is not possible.
     public let observed: String
-    /// The line of the spec's handler for the last step; nil if the step has no handler.
+    /// The line of the spec's first handler for the last step; nil if the step is not a tap with a handler.
     public let line: Int?
     /// The path to the difference as pictures.
     var film = ConformanceFilm()
@@ -51,7 +51,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public let unsupported: [String]
   /// The steps that were not driven, each with the reason.
   public let undriven: [Undriven]
-  /// The inputs that the app offers and the spec does not allow.
+  /// The inputs that the app offers and the spec does not allow, as far as ``NavigationDriver/offered()`` returns them.
   public let unmodelled: [String]
   /// The kinds of values that no observation contained, and that were not compared: screens, coordinators or variables.
   public let unobserved: [String]

@@ -48,7 +48,7 @@ import NavModel
       if case .arrived = await drive(Array(moves.dropLast()), trying: Array(way.suffix(1))) {
         driven += way.count
       } else if let last = way.last {
-        leave(last, "an earlier step of its path failed")
+        leave(last, "its path could not be driven to the end")
       }
     }
     return await report()

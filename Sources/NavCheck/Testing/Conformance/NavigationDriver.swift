@@ -52,7 +52,8 @@ extension NavigationDriver {
 public enum NavigationResponse: Sendable, Hashable {
   /// The app has performed the input.
   case done
-  /// The app does not offer the input, although the spec allows it. The report lists this as a difference.
+  /// The app does not offer the input. The report lists this as a difference if all worlds that agree with the
+  /// observations so far allow the input.
   case impossible
   /// The driver cannot perform the input; the report lists it as unsupported.
   case unsupported

@@ -74,13 +74,13 @@ import NavModel
     }
   }
 
-  /// Runs the pending steps of the platform, the oldest first, up to 1,000 steps.
+  /// Runs the pending steps of the platform, up to 1,000 steps.
   public func settle() async {
     var steps = 0
     while steps < 1_000, await advance() != nil { steps += 1 }
   }
 
-  /// Runs the oldest pending step of the platform, and returns its description; nil if none is pending.
+  /// Runs one pending step of the platform, and returns its description; nil if none is pending.
   public func advance() async -> String? {
     guard let run, let letter = run.nextByItself else { return nil }
     played.append(letter.text)

@@ -6,7 +6,7 @@ public struct SimulatedRecording: Sendable, Hashable {
   public let text: String
   /// The recorded facts that the spec does not describe, each as a sentence.
   public let omissions: [String]
-  /// The number of visited settled situations.
+  /// The number of visited situations, in which the app has settled or waits for the end of a gesture.
   public let situations: Int
   /// The maximum number of inputs on the path to a situation.
   public let inputs: Int
