@@ -21,7 +21,7 @@ extension NavigationReport {
   /// - Returns: A phrase without a full stop. It lists at most 8 events.
   public static func text(of trap: CheckTrap) -> String {
     let worlds = "in this trap: \(trap.states) \(trap.states == 1 ? "world" : "worlds")"
-    if trap.actions.isEmpty { return "\(worlds), in which no event is possible" }
+    if trap.actions.isEmpty { return "\(worlds), in which no event changes anything" }
     let shown = trap.actions.prefix(8).joined(separator: ", ")
     let rest = trap.actions.count - 8
     return "\(worlds); possible: \(shown)" + (rest > 0 ? " and \(rest) more" : "")

@@ -93,7 +93,7 @@ extension PageScript {
       if (!property.trap) return null;
       const events = property.trap.events;
       return el('p', {class: 'foot', text: 'After the last step, the goal is out of reach: ' + count(property.trap.worlds, 'world')
-        + (events.length ? ', in which only these events can happen: ' + brief(events.join(', '), 900) : ', in which nothing can happen') + '.'});
+        + (events.length ? ', in which only these events change anything: ' + brief(events.join(', '), 900) : ', in which no event changes anything') + '.'});
     }
 
     /** The two continuations that a finding compares, side by side, and the difference at their ends. */
@@ -128,7 +128,7 @@ extension PageScript {
         if (!row.why.includes(why)) row.why.push(why);
         rows.set(key, row);
       };
-      for (const property of group) add(property, property.isBuiltIn ? 'the screen of the last input' : property.name);
+      for (const property of group) add(property, property.isBuiltIn ? 'the screen of the last step' : property.name);
       group[0].trace.forEach((step, index) => add(step.place, 'runs in step ' + (index + 1)));
       const code = group[0].code || [];
       if (!rows.size && !code.length) return [];

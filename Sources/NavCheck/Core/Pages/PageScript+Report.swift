@@ -76,7 +76,7 @@ extension PageScript {
     /** Every spec with its verdict, its differences from expectations, and its diagnostics. */
     function overview(isOpen) {
       return el('details', {class: 'finding checks', open: isOpen}, el('summary', {text: 'All checks: '
-        + (data.checks.length === 1 ? '1 spec or variant' : data.checks.length.toLocaleString('en') + ' specs and variants')}),
+        + (data.checks.length === 1 ? '1 spec, variant or test' : data.checks.length.toLocaleString('en') + ' specs, variants and tests')}),
       el('ul', {}, data.checks.map((check) => {
         const [sign, words, tone] = outcomes[check.outcome] || ['•', check.outcome, ''];
         const numbers = ['holds', 'violated', 'incomplete', 'vacuous'].map((verdict) => {
@@ -108,7 +108,7 @@ extension PageScript {
       const news = entries.filter((entry) => entry.group.some((property) => !property.isExpected));
       const wrong = data.checks.filter((check) => check.outcome !== 'as-expected').length;
       const headline = data.checks.length === 0 ? 'Nothing was checked' : wrong === 0
-        ? (entries.length ? 'All results are as expected, with ' + count(entries.length, 'expected failure') : 'All properties hold')
+        ? (entries.length ? 'All results are as expected, with ' + count(entries.length, 'expected failure') : 'All results are as expected')
         : wrong + ' of ' + count(data.checks.length, 'check') + (wrong === 1 ? ' is' : ' are') + ' not as expected';
       const tile = (number, words, tone) => el('div', {class: 'tile ' + (tone || '')},
         el('b', {text: number.toLocaleString('en')}), el('span', {class: 'small soft', text: words}));
@@ -120,7 +120,7 @@ extension PageScript {
         el('h1', {text: headline}),
         el('p', {class: 'lead', text: entries.length ? 'Each failure is shown as a film: the screens, the coordinators that own them, '
           + 'the work in progress, and the point from which the failure was certain.' : 'There is no failure to show.'}),
-        el('div', {class: 'tiles'}, tile(data.checks.length, 'specs and variants'),
+        el('div', {class: 'tiles'}, tile(data.checks.length, 'specs, variants and tests'),
           tile(news.length, 'failures not expected', news.length ? 'bad' : 'good'),
           tile(entries.length - news.length, 'failures as expected'), tile(worlds, 'worlds explored')));
       const main = el('main', {class: 'findings', id: 'findings', tabindex: '-1'});
