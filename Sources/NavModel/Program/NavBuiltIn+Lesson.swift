@@ -201,7 +201,8 @@ extension NavBuiltIn {
     case .reducerNotNested:
       Lesson(
         reason:
-          "A state is published while another state is being reduced, so observers see the older state last.",
+          "An update is reduced and published while an older state is being published, so some observers see the older "
+          + "state last.",
         breaks: "scheduling = cycler",
         holds: "scheduling = floodgate")
     case .flowsBecomeReady:

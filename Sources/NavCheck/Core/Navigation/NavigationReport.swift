@@ -99,8 +99,8 @@ public struct NavigationReport: Sendable {
   /// Returns the index of the first world of a trace from which a violation is certain without further input.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The index. Nil if no world before the end of the trace is such a world, if the property is not
-  ///   `always`, `never` or a built-in property of settled worlds, or if it compares the app with itself.
+  /// - Returns: The index. Nil if no world before the end of the trace is such a world, if the trace does not end in a
+  ///   settled world, if the property is about steps or runs, or if the property compares the app with itself.
   public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
 
   /// Describes the violation at the end of a finding's trace.
