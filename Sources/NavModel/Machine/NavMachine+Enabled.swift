@@ -2,7 +2,7 @@ extension NavMachine {
   /// Returns every event that can occur in a world, inputs first, in a fixed order.
   ///
   /// The result includes inputs whose handlers would exceed the depth or the layers of the scope, or after which an
-  /// assumption would be false. ``run(_:in:_:)`` emits no step for such an input.
+  /// assumption would be false. ``run(_:in:_:)`` leaves out the steps of such inputs.
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: The enabled events; empty if the app has ended.
@@ -29,7 +29,7 @@ extension NavMachine {
 
   /// Returns the enabled events that are not inputs: steps of the platform, queued work, and outcomes of effects.
   ///
-  /// - Parameter world: A world of this machine.
+  /// - Parameter world: A world of this machine in which the app has not ended.
   /// - Returns: The events, in a fixed order.
   public func platformSteps(in world: NavWorld) -> [NavEvent] { platformSteps(in: world, of: nil) }
 

@@ -11,8 +11,8 @@ extension NavMachine {
   ///
   /// If the app never settles, the only result has the outcome ``NavOutcome/diverges``.
   ///
-  /// - Complexity: Proportional to the number of worlds that the launch can visit before the app settles, for each
-  ///   different sequence of outputs.
+  /// - Complexity: One execution of each step from each world that the launch visits before the app settles. The
+  ///   launch visits a world again for each different sequence of earlier outputs.
   public var launches: [NavLaunch] { launchesWithReach.launches }
 
   /// The handlers and blocks that run until the app has settled after the launch.

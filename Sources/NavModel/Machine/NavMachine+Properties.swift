@@ -22,7 +22,10 @@ extension NavMachine {
     return NavMoment(execution: execution)
   }
 
-  /// Returns whether the event of a step matches the pattern of a `change` property.
+  /// Returns whether a step can concern a `change` property.
+  ///
+  /// The event must match the property's pattern, if it has one, and the property's owner must have an instance in the
+  /// world before, unless the owner is the system.
   ///
   /// The function does not evaluate the condition of the property. It runs the step again only if the pattern is a
   /// notice.
@@ -32,7 +35,8 @@ extension NavMachine {
   ///   - before: The world before the step.
   ///   - step: The step.
   /// - Returns: Whether the property can apply to the step, depending on its condition.
-  /// - Complexity: O(*n*), where *n* is the size of the world, plus the cost of the step for a notice.
+  /// - Complexity: O(*s* × *c*), where *s* is the number of screens in containers and *c* the number of coordinators,
+  ///   plus the cost of the step for a notice.
   public func isAbout(_ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep) -> Bool {
     if case .notice = property.pattern {
       return !moment(before: before, step: step).frames(of: property).isEmpty
@@ -53,7 +57,8 @@ extension NavMachine {
   ///   - step: The step.
   /// - Returns: Whether the property applies to the step (`matters`), and whether it holds; a property that does not
   ///   apply holds.
-  /// - Complexity: The cost of one execution of the step, plus one evaluation of the claim for each instance.
+  /// - Complexity: The cost of one execution of the step, plus the evaluation of the condition and the claim for each
+  ///   instance.
   public func judge(
     _ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep
   ) -> (matters: Bool, holds: Bool) {
@@ -101,6 +106,8 @@ extension NavMachine {
   }
 
   /// Whether the containers follow the app's state, as in SwiftUI, rather than its commands, as in UIKit.
+  ///
+  /// True on the platforms `swiftui` and `ideal`.
   public var followsBelief: Bool { program.platform.pack != .uikit }
 
   /// Returns the current value of a part of a container, such as the screens of a stack.
@@ -111,7 +118,8 @@ extension NavMachine {
   ///   - part: The part of the container.
   ///   - coordinator: The coordinator that declares the variable.
   ///   - world: The world of the container.
-  /// - Returns: The value; nil if the coordinator has no such container, and for ``NavProgram/Tie/Part/selection``.
+  /// - Returns: The value; ``NavValue/none`` if the coordinator has presented no such layer. Nil if the coordinator
+  ///   has no stack or no tabs, and for ``NavProgram/Tie/Part/selection``.
   public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
     -> NavValue?
   {
@@ -134,7 +142,10 @@ extension NavMachine {
     }
   }
 
-  /// Returns whether two values are equal by the rules of a spec, where a screen instance is equal to its route.
+  /// Returns whether two values are equal by the rules of a spec.
+  ///
+  /// A screen instance is equal to every route that names it (``shows(_:_:in:)``). Lists are compared element by
+  /// element.
   ///
   /// - Parameters:
   ///   - left: A value.
@@ -145,7 +156,7 @@ extension NavMachine {
     Execution(tables, world).isSame(left, right)
   }
 
-  /// Describes a value, with instances described by their names.
+  /// Describes a value, with instances described by their names, also within lists.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -110,10 +110,10 @@ extension NavMachine {
     values.isEmpty ? name : "\(name)(\(values.map { text(of: $0) }.joined(separator: ", ")))"
   }
 
-  /// Describes a value in the syntax of a spec.
+  /// Describes a value in the syntax of a spec, and an instance by its index.
   ///
   /// - Parameter value: The value.
-  /// - Returns: The description.
+  /// - Returns: The description, such as `[1, 2]` or `screen 3`.
   public func text(of value: NavValue) -> String {
     switch value {
     case .none: "none"

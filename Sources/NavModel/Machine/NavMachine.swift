@@ -43,11 +43,12 @@ public struct NavMachine: Sendable {
 
   /// Calls `emit` once for every enabled step, in a fixed order.
   ///
+  /// The function calls `emit` for every event of ``enabledEvents(in:)`` as ``run(_:in:_:)`` does.
+  ///
   /// - Parameters:
-  ///   - world: The world in which the steps begin.
+  ///   - world: The world in which the steps begin; no step is enabled if the app has ended there.
   ///   - emit: A closure that takes the step and the world after it.
-  /// - Complexity: O(*r* × *n*), where *n* is the size of the world and *r* the number of possible results of all
-  ///   enabled events.
+  /// - Complexity: One execution of each step, also of steps that the scope excludes.
   public func forEachStep(from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     guard world.outcome == .running else { return }
     for event in enabledEvents(in: world) { run(event, in: world, emit) }
@@ -91,6 +92,9 @@ public struct NavMachine: Sendable {
 
   /// Calls `emit` for every possible result of an event, one for each combination of choices.
   ///
+  /// The function leaves out results that the scope or an assumption excludes. After ``NavCapacity/choices``
+  /// combinations it stops with one truncated world, which is `world` with the outcome ``NavOutcome/exceeds(_:)``.
+  ///
   /// - Parameters:
   ///   - event: An event that is enabled in the world.
   ///   - world: The world in which the event occurs.
@@ -109,7 +113,7 @@ public struct NavMachine: Sendable {
     }
   }
 
-  /// Calls `emit` with every world that an event can lead to, one for each combination of choices.
+  /// Calls `emit` with the world after every possible result of an event; the same as ``run(_:in:_:)`` without steps.
   ///
   /// - Parameters:
   ///   - event: An event that is enabled in the world.
@@ -208,8 +212,8 @@ public struct NavMachine: Sendable {
   /// - Parameters:
   ///   - world: The world to begin with.
   ///   - answering: Whether effects that do not block may deliver outcomes; blocking effects always may.
-  /// - Returns: The distinct quiescent worlds; empty if the app never settles.
-  /// - Complexity: O(*n*), where *n* is the number of visited worlds.
+  /// - Returns: The distinct quiescent worlds; empty if the app cannot settle without input, as during a gesture.
+  /// - Complexity: One execution of each step from each visited world.
   public func settle(_ world: NavWorld, answering: Bool = true) -> [NavWorld] {
     var settled: [NavWorld] = []
     var seen: Set<NavWorld> = [world]
@@ -245,13 +249,14 @@ public struct NavMachine: Sendable {
   /// Returns whether a world is quiescent, which means that the app has settled.
   ///
   /// A quiescent world has no transition, no gesture, no queued work, no notice in a mailbox, and no running effect
-  /// that blocks.
+  /// that blocks. The function does not look at the outcome of the world.
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: Whether the app has settled.
   public func isQuiescent(_ world: NavWorld) -> Bool { tables.isQuiescent(world) }
 
-  /// Returns whether a world is final: the app has ended, or the condition of a `final` declaration is true.
+  /// Returns whether a world is final: its outcome is not ``NavOutcome/running``, or the condition of a `final`
+  /// declaration is true.
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: Whether the world is final. A final world without enabled events is not a deadlock.
@@ -263,7 +268,7 @@ public struct NavMachine: Sendable {
   /// Returns the capacity that a world exceeds.
   ///
   /// - Parameter world: A world of this machine.
-  /// - Returns: The capacity with its value, such as `bound stack 4`; nil if the world exceeds none.
+  /// - Returns: The capacity with its value, such as `bound stack 12`; nil if the world exceeds none.
   public func truncation(of world: NavWorld) -> String? {
     if case .exceeds(let capacity) = world.outcome { "bound \(capacity)" } else { nil }
   }

@@ -42,10 +42,11 @@ public struct NavMoment: Sendable {
   /// Returns the frames in which a property is evaluated: one for the system, or one for each instance of its owner.
   ///
   /// The instances are the living coordinators or the screens in containers. For a step, the function takes them from
-  /// the world before the step. A property about an event of a screen is evaluated for that screen only.
+  /// the world before the step. If the event or the notice of the step concerns one screen, a property of a screen or
+  /// branch is evaluated for that screen only. A property with a notice as pattern has frames for each such notice.
   ///
   /// - Parameter property: A property of the program.
-  /// - Returns: The frames; empty if the pattern of the property does not match the event of the step.
+  /// - Returns: The frames; empty if the owner has no instance, or if the step does not match the property's pattern.
   public func frames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
     guard let pattern = property.pattern else { return frames(of: property, [], about: nil) }
     if case .notice(let kind) = pattern, let notices = execution.notices(of: kind) {

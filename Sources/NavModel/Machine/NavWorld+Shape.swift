@@ -5,7 +5,7 @@ extension NavMachine {
   ///
   /// - Parameter world: A settled world of this machine.
   /// - Returns: The shape.
-  /// - Complexity: O(*n*), where *n* is the size of the world.
+  /// - Complexity: O(*n*²), where *n* is the size of the world.
   public func shape(of world: NavWorld) -> NavShape {
     guard let memo = world.memo else { return newShape(of: world.unobserved) }
     return memo.shape { newShape(of: world.unobserved) }
@@ -105,7 +105,7 @@ extension NavWorld {
     return screens.indices.contains(position.index) ? screens[position.index] : nil
   }
 
-  /// The stack of the topmost layer, or the stack of the selected tab if a tab bar is on top of that layer.
+  /// The stack of the topmost layer, or of the selected tab, page or column if the layer's top screen has such stacks.
   ///
   /// For an expanded split view, this is the stack of the secondary column. Nil before the first layer exists.
   public var frontStack: StackID? {
