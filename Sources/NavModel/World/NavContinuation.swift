@@ -1,8 +1,10 @@
-/// A block that runs later, with its captured values: in the next turn of the run loop or at the end of a transition.
+/// A block that runs later, with its captured values.
+///
+/// A block runs in a later turn of the run loop, at the end of a transition, or when flows are ready (`whenReady`).
 public struct NavContinuation: Hashable, Sendable {
   /// The code that a continuation runs.
   public enum Block: Hashable, Sendable {
-    /// A block of `later` or `then`, as an index in ``NavProgram/continuations``.
+    /// A block of `later`, `then` or `whenReady`, as an index in ``NavProgram/continuations``.
     case written(Int)
     /// A task of the coordinator library, by a number that the library defines.
     ///

@@ -1,4 +1,4 @@
-/// An input of the user or the environment, or a step of the platform.
+/// An input of the user or the environment, a step of the platform, queued work of the app, or an outcome of an effect.
 ///
 /// The identifiers of screens and stacks in an event refer to the world in which the event occurs.
 public struct NavEvent: Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct NavEvent: Hashable, Sendable {
     case back
     /// The user pops several screens at once with the menu of the back button; the value is the number of screens.
     case backMenu(Int)
-    /// The user begins, finishes or cancels a swipe back.
+    /// The user begins, finishes or cancels a swipe back; the last two also end the drag of a page (``swipePage(_:)``).
     case swipeBegin, swipeFinish, swipeCancel
     /// The user begins, finishes or cancels a drag that closes a sheet.
     case swipeDownBegin, swipeDownFinish, swipeDownCancel
     /// The user taps outside of a popover.
     case tapOutside
-    /// The user taps another tab, by its index, or taps the selected tab again.
+    /// The user taps another tab or turns to an adjacent page, by its index, or taps the selected tab again.
     case selectTab(Int), reselectTab
     /// The user begins to drag another page into view; the value is the index of the page.
     case swipePage(Int)
@@ -40,9 +40,9 @@ public struct NavEvent: Hashable, Sendable {
     case transitionEnd(StackID?)
     /// The platform delivers the oldest notice from a stack's mailbox; nil for the mailbox of the layers.
     case deliver(StackID?)
-    /// The app handles the oldest step or event in its queue.
+    /// The app handles the oldest message in its queue (``NavMessage``).
     case message
-    /// The app runs the oldest block of `later`.
+    /// The app runs the oldest block in ``NavWorld/turns``.
     case turn
     /// An effect delivers an outcome.
     ///
@@ -72,7 +72,7 @@ public struct NavEvent: Hashable, Sendable {
 
   /// Whether the event is an input of the user or the environment.
   ///
-  /// The other events are steps of the platform, outcomes of effects, and work in the queues of the app.
+  /// The other events are the launch, steps of the platform, outcomes of effects, and work in the queues of the app.
   public var isInput: Bool {
     switch kind {
     case .launch, .transitionEnd, .deliver, .message, .turn, .outcome: false
@@ -123,7 +123,8 @@ public struct NavEvent: Hashable, Sendable {
     case user
     /// An event from outside the app, such as a deep link or a change of the window's width.
     case environment
-    /// The platform or the app's own queues: a transition ends, a notice is delivered, or queued work runs.
+    /// The platform or the app's own queues: the app is launched, a transition ends, a notice is delivered, or queued
+    /// work runs.
     case platform
     /// An outcome of an effect.
     case effect

@@ -14,7 +14,7 @@ public struct NavLayer: Hashable, Sendable {
   public internal(set) var style: NavPresentation.Style?
   /// The stack of screens that the layer shows.
   public internal(set) var stack: StackID
-  /// The coordinator that presented the layer; nil for the root layer.
+  /// The coordinator that presented the layer; nil for the root layer, or if no coordinator presented the layer.
   public internal(set) var coordinator: CoordinatorID?
   /// The screen that presented the layer; nil for the root layer.
   public internal(set) var presenter: ScreenID?

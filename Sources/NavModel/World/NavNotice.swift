@@ -2,13 +2,14 @@
 public struct NavNotice: Hashable, Sendable {
   /// The kinds of notices; a raw value is the name that a handler uses.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The coordinator or screen was created. The platform delivers this notice at once and does not queue it.
+    /// The coordinator or screen was created. The app receives this notice at the end of the command that shows the
+    /// instance, and never from a mailbox.
     case start
     /// The screen is about to appear or has appeared.
     case willAppear, didAppear
     /// The screen is about to disappear or has disappeared. The value states whether the screen is removed.
     case willDisappear, didDisappear
-    /// The screen has left its container for good. The value is the screen.
+    /// The screen has left its container for good, or its page has turned away. The value is the screen.
     ///
     /// If the layer of a coordinator was empty, the value is that coordinator instead.
     case removed
@@ -18,17 +19,22 @@ public struct NavNotice: Hashable, Sendable {
     case willShow, didShow
     /// The platform has shortened the path. The value is the list of the remaining routes.
     case pathWritten
-    /// A layer is about to be dismissed, has been dismissed, or refuses the user's drag. The value is the layer's
-    /// bottom screen.
+    /// The user begins to dismiss a layer, has dismissed it, or cannot because a handler refuses (`shouldDismiss`).
+    ///
+    /// The value is the layer's bottom screen. With the platform rule `didDismissOnCommand`, `didDismiss` also reports
+    /// layers that a command has dismissed.
     case willDismiss, didDismiss, dismissRefused
-    /// The user begins, cancels or finishes a swipe back. The value is the screen.
+    /// The user begins, cancels or finishes a swipe back or the drag of a layer. The value is the dragged screen, or
+    /// the top screen of the layer.
     case swipeBegan, swipeCancelled, swipeFinished
     /// A transition has ended.
     case transitionEnded
-    /// The user taps another tab (`tabSelected`) or the selected tab (`tabReselected`). The value is the tab, as a
-    /// route.
+    /// The user selects another tab or page (`tabSelected`), or taps the selected tab (`tabReselected`). The value is
+    /// the route of the tab or page.
     case tabSelected, tabReselected
-    /// The window has become narrow, so that split views collapse, or wide again.
+    /// The window has become narrow, so that a split view has collapsed, or wide again, so that it has expanded.
+    ///
+    /// With the platform rule `splitReportsOnBackground`, both notices also come when the app enters the background.
     case collapsed, expanded
     /// The app enters the background, or returns from it.
     case background, foreground

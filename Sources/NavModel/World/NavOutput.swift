@@ -13,26 +13,32 @@ public enum NavOutput: Hashable, Sendable {
   /// `isRepeated` states whether the coordinator had finished before, and `isAfterParent` whether its parent had
   /// finished before.
   case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
-  /// A command begins to present a layer; the route is that of the layer's first screen.
-  case presented(NavRoute, NavPresentation.Style)
-  /// A command begins to dismiss a layer.
+  /// A command presents a layer.
   ///
-  /// `isExact` states whether the command names this layer. `isOwn` states whether the coordinator presented the layer
-  /// or has a screen in it.
+  /// The route is that of the layer's first screen, or of the branch by which the command shows this screen.
+  case presented(NavRoute, NavPresentation.Style)
+  /// A command dismisses a layer.
+  ///
+  /// `isExact` is false if the command names no layer, and dismisses the layer of its own handler only because the
+  /// layer above is already being dismissed. `isOwn` states whether the coordinator of the handler presented the layer
+  /// or owns the layer's first screen.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
   /// A handler that ran because one layer ended (`thanGone`) dismissed a different layer without naming it.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
-  /// A command begins to pop a screen; `isExact` states whether the command names this screen.
+  /// A `pop` without `in` removes the top screen of a stack, and perhaps screens below it; the route is that of the top
+  /// screen.
+  ///
+  /// `isExact` states whether this screen is `this`, or belongs to the coordinator of the handler or to a descendant.
   case popped(NavRoute, isExact: Bool)
   /// The platform or a handler refused the named command.
   case refused(String, Refusal)
-  /// The named request was lost, because no handler's condition was true.
+  /// A request was lost. The value names it and states the reason, such as that it has no handler.
   case dropped(String)
-  /// The named notice or outcome arrived for a coordinator or screen that is finished or released.
+  /// The named event or notice came too late: its coordinator is released or has finished, or its screen is gone.
   case late(String)
   /// A `note` statement ran, by its index in ``NavProgram/labels``, with values.
   case noted(Int, [NavValue])
-  /// The platform delivered a notice that has a handler, about the given screens.
+  /// The platform delivered a notice for a handler or the library, about the screens with the given routes.
   case delivered(NavNotice.Kind, [NavRoute])
   /// The library printed a warning; the value is its text.
   case warning(String)
@@ -40,8 +46,8 @@ public enum NavOutput: Hashable, Sendable {
   case fatal(String)
   /// A handler of a finished coordinator ran for the named event.
   case ranFinished(coordinator: Int, String)
-  /// A coordinator handled the named event twice (`handledTwice`), or handled an event that occurred before the
-  /// coordinator was created (`handledByYounger`).
+  /// A coordinator handled the named event twice or received it twice (`handledTwice`), or handled an event that
+  /// occurred before the coordinator was created (`handledByYounger`).
   case handledTwice(coordinator: Int, String), handledByYounger(coordinator: Int, String)
   /// A control showed the same route twice before the app had settled.
   case doubled(NavRoute)
@@ -74,7 +80,8 @@ public enum NavOutput: Hashable, Sendable {
     case closing = "another layer is being dismissed"
     /// The presenter already presents a layer.
     case alreadyPresenting = "a layer is already presented"
-    /// The view of the presenter is not in the window.
+    /// The view of the presenter is not in the window, or the stack that the command changes belongs to a layer that
+    /// the app does not request any more.
     case notInHierarchy = "the presenter is not on screen"
     /// No layer exists that the command can dismiss.
     case nothingPresented = "nothing is presented"
@@ -82,11 +89,11 @@ public enum NavOutput: Hashable, Sendable {
     case wouldEmptyStack = "the command would empty the stack"
     /// A pop found only the root screen.
     case atRoot = "there is no screen below"
-    /// The stack does not contain the screen, or the command has no stack.
+    /// The stack does not contain the screen, the command has no stack, or no container has the tab to select.
     case notOnStack = "the screen is not on that stack"
-    /// The screen to push or present is in a container already.
+    /// The screen to push or present is already on a stack or on the path that the app requests for a stack.
     case alreadyOnStack = "the screen is already on a stack"
-    /// The operand of the command has the value `none`.
+    /// The operand of the command has the value `none`, or is a coordinator without a screen.
     case nothingMeant = "the value to show is none"
     /// A handler of the app executed `refuse`.
     case vetoed = "a handler refused"

@@ -88,7 +88,7 @@ package enum NavPart: Hashable, Sendable {
     return sizes
   }
 
-  /// An upper estimate of the part's memory in bytes; see ``NavWorld/footprint``.
+  /// An estimate of the part's memory in bytes; see ``NavWorld/footprint``.
   package var footprint: Int {
     switch self {
     case .rest(let world, _, _), .tab(let world): world.footprint

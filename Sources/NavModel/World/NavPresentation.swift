@@ -6,7 +6,7 @@ public struct NavPresentation: Hashable, Sendable {
     case sheet, cover, alert, popover
   }
 
-  /// The coordinator that requests the layer.
+  /// The coordinator that requests the layer; nil if there is none.
   public var coordinator: CoordinatorID?
   /// The screen that presents the layer.
   public var presenter: ScreenID

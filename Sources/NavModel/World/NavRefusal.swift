@@ -2,8 +2,8 @@
 public struct NavRefusal: Hashable, Sendable {
   /// The route that the request would have shown.
   public internal(set) var route: NavRoute
-  /// The screen whose handler made the request.
+  /// The value of `this` in the handler that made the request.
   ///
-  /// Nil if a handler of a coordinator made the request, or if the same handler dismissed the screen.
+  /// Nil if the handler has no `this` or is about a child, or if a command has removed this screen and its stack.
   public internal(set) var screen: ScreenID?
 }

@@ -14,11 +14,11 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var hasLostOuterView = false
   /// The tabs, pages or columns of the screen; nil if the screen is no container.
   public internal(set) var tabs: Tabs?
-  /// The cause of the screen's removal; nil if the screen is not removed.
+  /// The cause of the screen's removal, which the first event or command of the removal determines; nil before it.
   public internal(set) var cause: NavCause?
   /// Whether the default exit of the screen has fired.
   public internal(set) var hasExited = false
-  /// Whether the screen was in a container at any time.
+  /// Whether the screen was at any time in a container or on the stack of a requested layer.
   public internal(set) var wasShown = false
 
   /// The tabs of a tab bar, the pages of a page control, or the columns of a split view.
@@ -37,13 +37,13 @@ public struct NavScreen: Hashable, Sendable {
     public struct Turn: Hashable, Sendable {
       /// The index of the page or column that leaves.
       public internal(set) var leaving: Int
-      /// Whether the user turns the page, rather than the app.
+      /// Whether the user turns the page or column, rather than the app.
       public internal(set) var isByUser: Bool
     }
 
     /// The stack of each tab, page or column, in order; for a split view, the primary column first.
     public internal(set) var stacks: [StackID]
-    /// The index of the selected tab, or during a turn, of the page or column that enters.
+    /// The index of the selected tab, page or column; during a turn, of the page or column that enters.
     ///
     /// For an expanded split view, this is the secondary column.
     public internal(set) var selected: Int

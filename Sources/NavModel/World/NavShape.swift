@@ -1,7 +1,8 @@
 /// A summary of a settled world, for comparing worlds by structure.
 ///
-/// A shape contains the visible structure and the coordinator tree, but no identifiers of instances. It contains the
-/// values of three kinds of variables: locks, variables that follow a container, and `structural` variables.
+/// A shape contains the screens in containers, the requested paths and layers, the coordinator tree and the running
+/// effects, but no identifiers of instances. It contains the values of three kinds of variables: locks, variables that
+/// follow a container, and `structural` variables.
 public struct NavShape: Hashable, Sendable {
   /// A screen in a container, with the screens of its tabs or columns.
   public struct Screen: Hashable, Sendable {
@@ -9,7 +10,7 @@ public struct NavShape: Hashable, Sendable {
     public var route: NavRoute
     /// The screens of each tab, page or column; empty for other screens.
     public var tabs: [[Screen]]
-    /// The index of the selected tab; nil for a screen without tabs.
+    /// The index of the selected tab, page or column; nil for other screens.
     public var selected: Int?
     /// How a split view shows its columns; nil for a screen that is not a split view.
     public var columns: NavScreen.Tabs.Columns?
@@ -49,7 +50,7 @@ public struct NavShape: Hashable, Sendable {
     /// Whether the coordinator has finished.
     public var isFinished: Bool
     /// The values of the coordinator's locks, then those of its `structural` variables and of the variables that
-    /// follow a container.
+    /// follow a container, then the same of its branch, then the flags that the library stores in the coordinator.
     public var values: [NavValue]
     /// The child coordinators, oldest first.
     public var children: [Coordinator]
@@ -57,7 +58,7 @@ public struct NavShape: Hashable, Sendable {
 
   /// A layer that the app requests, with its routes.
   public struct Presentation: Hashable, Sendable {
-    /// The coordinator that requests the layer, as an index in ``NavProgram/coordinators``.
+    /// The coordinator that requests the layer, as an index in ``NavProgram/coordinators``; nil if there is none.
     public var coordinator: Int?
     /// The position of the screen that presents the layer; nil if the screen is in no container.
     public var presenter: Position?
@@ -77,13 +78,13 @@ public struct NavShape: Hashable, Sendable {
 
   /// The layers on screen with their screens, the root layer first.
   public var containers: [Layer]
-  /// The tree of the root coordinator, then the living coordinators without a parent.
+  /// The tree of the root coordinator, then the trees of the other living coordinators without a parent.
   public var coordinators: [Coordinator]
   /// The path that the app requests for each stack in a container, bottom first.
   public var paths: [[NavRoute]]
   /// The layers that the app requests.
   public var presentations: [Presentation]
-  /// The values of locks and structural variables of the system and of the screens in containers.
+  /// The values of locks and structural variables: those of the system, then those of each screen in a container.
   public var values: [[NavValue]]
   /// The effects that are in progress, in the order of their declarations.
   public var effects: [Effect]

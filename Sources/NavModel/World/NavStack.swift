@@ -4,13 +4,14 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var screens: [ScreenID]
   /// The screens that the app requests, bottom first.
   ///
-  /// The path differs from ``screens`` until the container has applied the request.
+  /// The path differs from ``screens`` while a request waits, after the platform has ignored a request
+  /// (``missedPath``), and until the platform has written the path after the user has gone back.
   public internal(set) var path: [ScreenID]
   /// The coordinator that owns the stack; nil if there is none.
   public internal(set) var owner: CoordinatorID?
   /// The transition or gesture in progress; nil if nothing moves.
   public internal(set) var transition: Transition?
-  /// The blocks that run at the end of the next transition; a transition in progress does not count.
+  /// The blocks of `then` for a command whose transition has not begun; they run at the end of that transition.
   public internal(set) var waiting: [NavContinuation] = []
   /// The changes that wait for the end of a transition, oldest first; the container does not show them yet.
   public internal(set) var queued: [Change] = []
@@ -55,7 +56,8 @@ public struct NavStack: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The platform animates the change to its end.
       case running
-      /// The user drags the screen. The screen is not on the stack, and returns to it if the user cancels the gesture.
+      /// The user drags a screen. In a swipe back, the screen is not on the stack, and returns to it if the user
+      /// cancels the gesture.
       case gesture
       /// The user has cancelled the gesture, and the screen moves back.
       case cancelling
@@ -65,7 +67,7 @@ public struct NavStack: Hashable, Sendable {
     public internal(set) var phase: Phase
     /// The screen that was on top before the transition; nil if there was none.
     public internal(set) var from: ScreenID?
-    /// The screens that leave the stack, topmost first.
+    /// The screens that leave the stack, topmost first, with the screens in their tabs.
     public internal(set) var removed: [ScreenID]
     /// The blocks that run when the transition has ended.
     public internal(set) var continuations: [NavContinuation] = []

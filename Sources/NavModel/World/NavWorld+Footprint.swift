@@ -1,7 +1,8 @@
 extension NavWorld {
-  /// An upper estimate of the world's memory in bytes: the sum of the sizes of its elements.
+  /// An estimate of the world's memory in bytes: the sum of the sizes of its elements.
   ///
-  /// The actual use of memory is lower, since worlds share storage with the worlds from which they are derived.
+  /// The estimate leaves out the content of notices, blocks, transitions and nested values. It counts storage in full
+  /// that worlds share with the worlds from which they are derived.
   ///
   /// - Complexity: O(*n*), where *n* is the number of instances.
   public var footprint: Int {

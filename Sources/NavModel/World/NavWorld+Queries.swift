@@ -121,7 +121,7 @@ extension NavWorld {
     return world
   }
 
-  /// All stacks that a container contains, layer by layer from the root layer up.
+  /// The stacks of all containers, layer by layer from the root layer up.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens on the stacks of layers.
   public var containers: [StackID] {
@@ -191,7 +191,9 @@ extension NavWorld {
 
   /// The screens that the user can see, including screens that enter or leave, the bottom layer first.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of stacks in containers.
+  /// Screens below a layer that does not move are not included, even if a sheet covers them only in part.
+  ///
+  /// - Complexity: O(*s* × *l*), where *s* is the number of stacks in containers and *l* the number of layers.
   public var visibleScreens: [ScreenID] {
     var seen: [ScreenID] = []
     for layer in seenLayers {
@@ -207,7 +209,7 @@ extension NavWorld {
 
   /// The frontmost screen; while a layer is being dismissed, the frontmost screen of the layer below.
   ///
-  /// Nil if the front stack is empty.
+  /// If the selected tab, page or column is empty, this is the screen that contains it. Nil if the layer is empty.
   public var front: ScreenID? {
     let layer = layers.last { $0.phase != .dismissing } ?? layers.first
     guard let own = layer?.stack, let top = self[own].front else { return nil }
@@ -298,7 +300,7 @@ extension NavWorld {
   ///
   /// - Parameter screen: A screen of the world.
   /// - Returns: The identifiers of the coordinators.
-  /// - Complexity: O(*n*), where *n* is the number of coordinators.
+  /// - Complexity: O(*n*), where *n* is the number of coordinators, plus the sorting of the result by depth.
   public func coordinators(branchedFrom screen: ScreenID) -> [CoordinatorID] {
     observation.readRest()
     observation.read(screen)

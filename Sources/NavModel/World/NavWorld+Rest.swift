@@ -63,6 +63,8 @@ extension NavWorld {
   }
 
   /// The notices in the mailbox of the layers, oldest first, including those of removed stacks.
+  ///
+  /// Empty unless the platform rule `noticesLag` is on.
   public internal(set) var mail: [NavNotice] {
     get {
       observation.readRest()
@@ -74,7 +76,7 @@ extension NavWorld {
     }
   }
 
-  /// The blocks that run at the end of the next transition of a layer; a transition in progress does not count.
+  /// The blocks of `then` for commands whose transition of a layer has not begun; they run at the end of it.
   public internal(set) var waiting: [NavContinuation] {
     get {
       observation.readRest()
@@ -98,7 +100,9 @@ extension NavWorld {
     }
   }
 
-  /// The blocks of `later` that wait for the next turn of the run loop, oldest first.
+  /// The blocks that wait for a later turn of the run loop, oldest first.
+  ///
+  /// These are the blocks of `later`, the blocks of `then` for commands without a transition, and tasks of the library.
   public internal(set) var turns: [NavContinuation] {
     get {
       observation.readRest()
@@ -172,7 +176,7 @@ extension NavWorld {
     }
   }
 
-  /// The number of inputs since the app last settled; 0 if the scope does not limit them.
+  /// The number of inputs since the app last settled, without ends of gestures; 0 if the scope does not limit them.
   public internal(set) var inputs: Int {
     get {
       observation.readRest()
@@ -184,7 +188,8 @@ extension NavWorld {
     }
   }
 
-  /// The controls that the user has tapped since the app last settled, in the order of their screens.
+  /// The controls, including back buttons, that the user has tapped since the app last settled, in the order of their
+  /// screens.
   public internal(set) var taps: [NavTapMark] {
     get {
       observation.readRest()
@@ -211,6 +216,8 @@ extension NavWorld {
   }
 
   /// The screens that the user has removed and whose default exit has not fired yet.
+  ///
+  /// A step from a quiescent world begins without them.
   public internal(set) var owedExits: [ScreenID] {
     get {
       observation.readRest()
@@ -222,7 +229,7 @@ extension NavWorld {
     }
   }
 
-  /// The refused requests since the app last settled.
+  /// The refused requests to show a screen, each once; a step from a quiescent world begins without them.
   public internal(set) var refusals: [NavRefusal] {
     get {
       observation.readRest()
