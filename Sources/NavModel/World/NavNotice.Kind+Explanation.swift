@@ -30,7 +30,8 @@ extension NavNotice.Kind {
       )
     case .removed:
       (
-        "A screen has left its container for good: popped, dismissed or replaced.", "the screen",
+        "A screen has left its container for good (popped, dismissed or replaced), or its page has turned away.",
+        "the screen",
         "screen, coordinator, branch, parent, system", "a transition ends"
       )
     case .exit:
@@ -55,12 +56,12 @@ extension NavNotice.Kind {
       )
     case .willDismiss:
       (
-        "The user begins to drag a layer away. The drag can still be cancelled.",
+        "The user begins to drag a layer away, or taps outside of a popover. A drag can still be cancelled.",
         "the first screen of the layer", "screen, coordinator, branch, parent, system", "the drag begins"
       )
     case .didDismiss:
       (
-        "The user has dismissed a layer.", "the first screen of the layer",
+        "The user has dismissed a layer, or on ideal and swiftui also a command.", "the first screen of the layer",
         "screen, coordinator, branch, parent, system", "a transition ends"
       )
     case .dismissRefused:
@@ -70,18 +71,18 @@ extension NavNotice.Kind {
       )
     case .swipeBegan:
       (
-        "The user begins to swipe back.", "the screen", "screen, coordinator, branch, parent, other, system",
-        "the swipe begins"
+        "The user begins to swipe back or to drag a layer.", "the screen",
+        "screen, coordinator, branch, parent, other, system", "the swipe begins"
       )
     case .swipeCancelled:
       (
-        "The user has cancelled a swipe back, and the screen stays.", "the screen",
+        "The user has cancelled a swipe back or the drag of a layer, and the screen stays.", "the screen",
         "screen, coordinator, branch, parent, other, system",
         "the finger is lifted before the swipe can complete"
       )
     case .swipeFinished:
       (
-        "The user has completed a swipe back, and the screen leaves.", "the screen",
+        "The user has completed a swipe back or the drag of a layer, and the screen leaves.", "the screen",
         "screen, coordinator, branch, parent, other, system", "the finger is lifted"
       )
     case .transitionEnded:
@@ -90,7 +91,7 @@ extension NavNotice.Kind {
         "a transition ends"
       )
     case .tabSelected:
-      ("The user has selected a tab.", "the tab", "tabs, system", "the tab is tapped")
+      ("The user has selected a tab or a page.", "the tab", "tabs, system", "the tab is tapped")
     case .tabReselected:
       ("The user has tapped the selected tab.", "the tab", "tabs, system", "the tab is tapped")
     case .collapsed:

@@ -102,7 +102,7 @@ extension NavWord {
       "Selects the column that a narrow window shows: `collapses to primary when …`."),
     NavWord("contains", "member of a list", "Whether a value is in a list: `seen.contains(t)`."),
     NavWord("coordinator", "declaration", "A coordinator with its screens, variables and handlers."),
-    NavWord("coordinators", "bound", "The largest number of coordinators in a world."),
+    NavWord("coordinators", "bound", "The largest number of living coordinators in a world."),
     NavWord(
       "count", "member of a list, operator",
       "The number of values in a list: `seen.count`. The operator `count of x in list where e` "
@@ -184,7 +184,7 @@ extension NavWord {
       "The top screen of the highest layer that is not being dismissed; if this is a tab bar, the top "
         + "screen of its selected tab."),
     NavWord("holds", "expectation", "All properties hold: `expect holds`."),
-    NavWord("ideal", "platform", "A platform that never refuses a command."),
+    NavWord("ideal", "platform", "A platform that refuses no command because something moves or is hidden."),
     NavWord("if", "statement", "Runs a block if a condition is true."),
     NavWord(
       "ignore", "declaration",

@@ -148,7 +148,8 @@ extension NavWord {
       "The route of the selected tab or page of `self`, or of the column that its collapsed split view "
         + "shows; `none` if there is none."),
     NavWord("selection", "belief", "The selection of a split view: `var item: Item? binds selection`."),
-    NavWord("selectTab", "event", "The user taps a tab: `event is selectTab`."),
+    NavWord(
+      "selectTab", "event", "The user taps another tab or turns to another page: `event is selectTab`."),
     NavWord("self", "value", "The coordinator that contains the handler or the property."),
     NavWord("set", "header", "In a variant, sets a parameter of the system: `set guests = 2`."),
     NavWord("setStack", "statement", "Replaces the screens of the stack by a list of screens."),
