@@ -61,7 +61,8 @@ extension NavNotice.Kind {
       )
     case .didDismiss:
       (
-        "The user has dismissed a layer, or on ideal and swiftui also a command.", "the first screen of the layer",
+        "The user has dismissed a layer, or on ideal and swiftui also a command.",
+        "the first screen of the layer",
         "screen, coordinator, branch, parent, system", "a transition ends"
       )
     case .dismissRefused:
