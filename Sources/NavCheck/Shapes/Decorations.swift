@@ -56,23 +56,23 @@ public struct UIColor: Hashable, Sendable {
     name = "\(red) \(green) \(blue) \(alpha)"
   }
 
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let white = UIColor("white"), black = UIColor("black"), clear = UIColor("clear")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let red = UIColor("red"), green = UIColor("green"), blue = UIColor("blue")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let gray = UIColor("gray"), orange = UIColor("orange"), purple = UIColor("purple")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let systemBackground = UIColor("systemBackground"), label = UIColor("label")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let systemBlue = UIColor("systemBlue"), tintColor = UIColor("tintColor")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let systemRed = UIColor("systemRed"), systemGreen = UIColor("systemGreen")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let systemOrange = UIColor("systemOrange"), systemGray = UIColor("systemGray")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let secondaryLabel = UIColor("secondaryLabel"), darkGray = UIColor("darkGray")
-  /// A colour of UIKit, equal to itself only.
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let secondarySystemBackground = UIColor("secondarySystemBackground"), brown = UIColor("brown")
 }
 

@@ -69,8 +69,10 @@ public import NavCheckTesting
     return other
   }
 
-  /// Adds code that stands in for the screen's `viewDidLoad()`, which runs before the screen first appears, after
-  /// earlier additions.
+  /// Adds code that stands in for the screen's `viewDidLoad()`.
+  ///
+  /// The code runs once, before the screen first appears or when its view is first used, and after code added earlier.
+  /// It does not run if the screen has no target at that time.
   ///
   /// - Parameter action: Called with the screen, for example to hide its back button, and with the target.
   /// - Returns: A copy of the stub with the code.

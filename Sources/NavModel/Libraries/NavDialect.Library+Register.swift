@@ -16,7 +16,7 @@ extension NavDialect.Library {
     }
   }
 
-  /// A description of the library, in one to three sentences.
+  /// A description of the library, in a few sentences.
   public var explanation: String { type.explanation }
   /// The behaviours of the library that no switch changes, each with a short name and a text that cites sources.
   public var rules: [(name: String, text: String)] { type.rules }

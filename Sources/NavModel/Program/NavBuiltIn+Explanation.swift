@@ -113,7 +113,9 @@ extension NavBuiltIn {
     case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
     case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "the app has settled"
     case .childHasScreen: "a child coordinator has a start screen"
-    case .noMessageToFinished: "a coordinator has finished before the step"
+    case .noMessageToFinished:
+      "a coordinator has finished before the step, or handles something after it has "
+        + "finished in the step"
     case .noSilentDrop: "the user taps, a deep link or an event comes, or a request is dropped or refused"
     case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
     case .removalIsExact: "a command pops a screen without naming its stack"

@@ -4,7 +4,7 @@
 public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// The exit of a screen fires exactly once if the user has left the screen, and never if the program has removed it.
   case exitOnce = "exit-once"
-  /// A child coordinator finishes when the screen that it branched from is removed, and not before.
+  /// A child coordinator ends when the screen at which it began is removed, and not before.
   case childEndsWithBranch = "child-ends-with-branch"
   /// A coordinator finishes at most once.
   case finishOnce = "finish-once"

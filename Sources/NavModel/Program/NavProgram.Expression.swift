@@ -182,7 +182,7 @@ extension NavProgram {
     case present(Subject?), dismiss(Subject?)
     /// A refused command, a dropped message or a `fail`.
     case refuse, drop, fail
-    /// A segue, by the indices of the places on its path; nil for any.
+    /// A segue, by the places on its path without its source, as indices in ``NavProgram/places``; nil for any.
     case segue([Int]?)
     /// A step that a flow has handled, with equal values; nil for any.
     case navigate(coordinator: Int, step: Int?, [Expression?])

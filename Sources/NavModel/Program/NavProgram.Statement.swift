@@ -29,7 +29,7 @@ extension NavProgram {
     case finish(result: Int?, [Expression])
     /// Sends a step, by its index in ``NavProgram/steps``; to `self` without a receiver.
     case emit(step: Int, [Expression], to: Expression?)
-    /// Sends the step that the handler received to another coordinator.
+    /// Passes the event that the handler handles, with its values, to another coordinator.
     case forward(to: Expression)
     /// Sends an event, by its index in ``NavProgram/events``.
     case post(event: Int, [Expression])
@@ -49,8 +49,8 @@ extension NavProgram {
     case append(Target, Expression), removeElement(Target, Expression)
     /// Removes the first element, the last element, or all elements of a list.
     case removeFirst(Target), removeLast(Target), clear(Target)
-    /// Removes the elements of a list after the first element that equals the operand, or that is a screen of its
-    /// place.
+    /// Removes the elements of a list after the first one that equals the operand; a screen equals a route that names
+    /// it, with its values. Has no effect if there is none.
     case truncateTo(Target, Expression)
     /// Removes the elements of a list after a number of elements.
     case truncateCount(Target, Expression)

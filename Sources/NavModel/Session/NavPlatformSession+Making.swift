@@ -95,7 +95,9 @@ extension NavPlatformSession {
     return program.places.count - 1
   }
 
-  /// Sets the root stack, at launch or later, and removes all presented layers.
+  /// Sets the root stack, at launch or later.
+  ///
+  /// All presented layers are removed if the stack replaces another root.
   ///
   /// - Parameter stack: The new root stack.
   public mutating func launch(_ stack: StackID) {

@@ -9,7 +9,7 @@ package enum NavDimension: Hashable, Sendable {
   case tab(bar: Int, index: Int)
   /// All layers on screen above the root, with the requests for them.
   case layers
-  /// Those with a bottom screen of this place.
+  /// The layers above the root whose bottom screen is of this place, with the requests for them.
   case layer(place: Int)
   /// The screens of the root layer's own stack, except tab bars and split views.
   case rootStack
@@ -49,7 +49,8 @@ package enum NavDimension: Hashable, Sendable {
   case argumentsOf(place: Int)
   /// The requested layers that the platform does not show.
   case staleLayers
-  /// Those with a bottom screen of this place, requested by instances of a coordinator.
+  /// The requested layers that the platform does not show, whose bottom screen is of this place, requested by instances
+  /// of a coordinator.
   case staleLayer(coordinator: Int?, place: Int)
   /// The requested paths that differ from their containers.
   case stalePaths

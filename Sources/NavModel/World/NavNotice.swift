@@ -7,7 +7,8 @@ public struct NavNotice: Hashable, Sendable {
     case start
     /// The screen is about to appear or has appeared.
     case willAppear, didAppear
-    /// The screen is about to disappear or has disappeared. The value states whether the screen is removed.
+    /// The screen is about to disappear or has disappeared. The value states whether the screen leaves its container, or is
+    /// dismissed with its layer, rather than being covered. After `willDisappear`, a cancelled gesture brings it back.
     case willDisappear, didDisappear
     /// The screen has left its container for good, or its page has turned away. The value is the screen.
     ///

@@ -10,6 +10,7 @@ public enum NavOutput: Hashable, Sendable {
   case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)
   /// A coordinator finished with a result, by its index in ``NavProgram/results``, or without a result (nil).
   ///
+  /// `coordinator` is an index in ``NavProgram/coordinators``. The cause is that of the end, and the values are those of the result.
   /// `isRepeated` states whether the coordinator had finished before, and `isAfterParent` whether its parent had
   /// finished before.
   case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)

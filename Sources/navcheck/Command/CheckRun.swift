@@ -296,7 +296,7 @@ struct CheckRun: Sendable {
     var told: Set<NavDiagnostic> = []
     let news = mistakes.filter { told.insert($0).inserted }
     for mistake in news.prefix(20) { output.write(SpecFiles.rendered(mistake, of: source)) }
-    if news.count > 20 { output.write("\(path): \(news.count - 20) more diagnostics\n") }
+    if news.count > 20 { output.write("\(path): \(CheckTally.count(news.count - 20, "more diagnostic"))\n") }
   }
 
   func scoped(_ program: NavProgram) -> NavProgram {

@@ -58,7 +58,11 @@ struct InitCommand {
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
-    guard arguments.count <= 1, arguments.first?.hasPrefix("-") != true else {
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      errors.write("navcheck: init has no option '\(SpecFiles.shown(option))'\n")
+      return .usage
+    }
+    guard arguments.count <= 1 else {
       errors.write("navcheck: init takes at most one file name\n")
       return .usage
     }

@@ -32,7 +32,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     public let mattered: Int
   }
 
-  /// The number of times that walks enabled and took a kind of step.
+  /// How often a kind of step was enabled in the states of the walks, and how often the walks took it.
   public struct KindCount: Sendable, Hashable {
     /// The kind of step (``Simulation/kind``).
     public let kind: String

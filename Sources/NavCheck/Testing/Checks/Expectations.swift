@@ -137,7 +137,8 @@ public func expectRoutes<Route: CaseIterable>(
 ///
 /// An exploration that a budget ended, or that reached one situation only and found nothing, is an issue as well. The function writes
 /// other warnings of the report to the error stream. It ends the process if it is called outside a Swift Testing test
-/// while there are issues, since XCTest drops them; in XCTest, assert that `report.findings` is empty.
+/// while there are issues, since XCTest drops them; in XCTest, assert that
+/// `report.findings` is empty and `report.cut` is nil.
 ///
 /// - Parameters:
 ///   - report: The report of the exploration. If another shard runs the exploration, the function records no issue.
@@ -160,8 +161,8 @@ public func expectRoutes<Route: CaseIterable>(
   if Test.current == nil, !issues.isEmpty {
     tell(issues.joined(separator: "\n"))
     preconditionFailure(
-      "expectQuiet was called outside of a Swift Testing test, where issues are lost: assert that report.findings is "
-        + "empty instead"
+      "expectQuiet was called outside of a Swift Testing test, where issues are lost: instead, assert that "
+        + "report.findings is empty and report.cut is nil"
     )
   }
 }

@@ -55,7 +55,7 @@ import NavModel
   mutating func point(on way: [String], rests: [Bool]) async -> Point {
     guard rests.count == way.count + 1, rests.last == true, await isBrokenAtRest(after: way) else {
       return .unknown(
-        "A point of no return: the last step itself violates the property, and no earlier frame makes that certain."
+        "A point of no return: it is computed only for a violation that remains when the app has settled."
       )
     }
     for length in way.indices where !rests[length] {

@@ -92,7 +92,7 @@ extension SimulatedExplorer {
       findings.note(
         SimulatedFault(
           "cancelled-gesture",
-          "'\(edge.letter.kind)', and the situation after its cancellation differs: \(nodes[other].picture)",
+          "'\(edge.letter.kind)' changes the situation although it is cancelled; afterwards: \(nodes[other].picture)",
           at: edge.letter.places),
         nodes[other].way.words.starts(with: way.words) ? nodes[other].way : way, isComparison: true,
         following: nodes[other].fault)

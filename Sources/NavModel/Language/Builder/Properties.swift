@@ -82,7 +82,8 @@ public func possible(
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that starts the wait; nil if the condition or, without a condition, the launch starts it.
+///   - pattern: The event that starts the wait; nil if the condition starts it. Without both, the launch starts it or, in a
+///     coordinator or screen, every world that has an instance.
 ///   - condition: The condition of the worlds that start the wait; nil for no condition.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.

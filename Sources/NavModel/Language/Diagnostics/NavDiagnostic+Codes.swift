@@ -14,14 +14,14 @@ extension NavDiagnostic {
     ),
     (
       "argument-count",
-      "A name gets more values than it takes; 'contains', 'first' or 'last' does not get exactly one "
+      "A name or a change of a list gets more values than it takes; 'contains', 'first' or 'last' does not get exactly one "
         + "value; a member such as 'count' has parentheses; or 'send' or 'mutate' has wrong values or "
         + "labels. The message states the correct form."
     ),
     (
       "argument-missing",
       "A route, coordinator, step, event, effect, action or case gets too few values, a change of a list "
-        + "gets no value, or 'provides' gives no value for the parameter of a screen. Write the missing "
+        + "gets no value, 'truncate' gets no label, or 'provides' gives no value for the parameter of a screen. Write the missing "
         + "value in parentheses, or after 'provides' as 'NAME = VALUE'."
     ),
     (

@@ -8,7 +8,7 @@ extension NavDiagnostic {
     (
       "not-a-list",
       "'append', 'remove' or another change of a list is applied to a value that is not a list, or the "
-        + "value after the 'in' of 'every', 'some' or 'count of' is not a list. Use a variable with a domain "
+        + "value after the 'in' of 'for', 'every', 'some' or 'count of' is not a list. Use a variable with a domain "
         + "such as '[Topic]'."
     ),
     (
@@ -91,7 +91,10 @@ extension NavDiagnostic {
       "A spec with 'use' was parsed without the files of its parts, or a variant contains 'use'. Read the "
         + "spec with 'NavSource', which also reads the parts, and write 'use' outside of variants."
     ),
-    ("pattern-values", "A handler names more or fewer values than its event has. Name all of them, or none."),
+    (
+      "pattern-values",
+      "A handler names more or fewer values than its event has, or a property more. Name all values, or none."
+    ),
     ("pop-count", "The number after 'pop' is not from 1 to 64. Write a number in this range."),
     (
       "property-in-base",

@@ -279,6 +279,15 @@ extension Resolver {
       }
       pattern = eventPattern(written.words, &scope, origin: written.origin)
       let domains = pattern.map { self.domains(of: $0, &scope) } ?? []
+      if let pattern, let values = written.values,
+        values.count > largestValueCount(of: pattern, domains.count)
+      {
+        let count = largestValueCount(of: pattern, domains.count)
+        error(
+          "pattern-values",
+          "'\(written.text)' has \(count) value\(count == 1 ? "" : "s"), not \(values.count)",
+          at: written.origin)
+      }
       for (index, value) in (written.values ?? []).enumerated() {
         _ = scope.bind(value.name.text, domains.indices.contains(index) ? domains[index] : nil)
       }

@@ -196,7 +196,7 @@ extension Resolver {
     if size > 256 {
       error(
         "domain-too-large",
-        "'\(signature.name)' has more than 256 combinations of values, and each is an input",
+        "'\(signature.name)' has more than 256 combinations of values, and each is an event of its own",
         at: signature.origin, help: "use a smaller domain: two or three values show the same bugs")
     }
   }

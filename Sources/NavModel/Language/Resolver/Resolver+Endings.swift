@@ -96,7 +96,7 @@ extension Resolver {
 
 extension NavSpec.Expression {
   /// The name of the expression, with its arguments if it is a call.
-  fileprivate var callee: (NavSpec.Name?, [NavSpec.Argument]?) {
+  var callee: (NavSpec.Name?, [NavSpec.Argument]?) {
     switch kind {
     case .name(let name): return (name, nil)
     case .call(let callee, let arguments):

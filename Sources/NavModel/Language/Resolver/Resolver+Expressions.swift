@@ -50,6 +50,18 @@ extension Resolver {
       at: origin)
   }
 
+  /// Resolves an expression whose value must be a list; the domain of the elements is nil if it is unknown.
+  mutating func list(
+    _ written: NavSpec.Expression, _ scope: inout Scope
+  ) -> (expression: NavProgram.Expression, element: NavProgram.Domain?) {
+    let list = expression(written, &scope)
+    if case .list(let element) = list.domain?.unwrapped { return (list.expression, element) }
+    if let domain = list.domain {
+      error("not-a-list", "this is \(program.text(of: domain)), not a list", at: written.origin)
+    }
+    return (list.expression, nil)
+  }
+
   mutating func expression(
     _ written: NavSpec.Expression, expecting expected: NavProgram.Domain? = nil, _ scope: inout Scope
   ) -> Typed {
@@ -95,12 +107,8 @@ extension Resolver {
       }
       return (result, .bool)
     case .quantified(let quantifier, let name, let list, let claim):
-      let elements = expression(list, &scope)
-      var element: NavProgram.Domain?
-      if case .list(let domain) = elements.domain?.unwrapped { element = domain }
-      if let domain = elements.domain, element == nil {
-        error("not-a-list", "this is \(program.text(of: domain)), not a list", at: list.origin)
-      }
+      let elements = self.list(list, &scope)
+      let element = elements.element
       let kept = scope.locals
       let slot = scope.bind(name.text, element)
       let wasInAtom = isInAtom
@@ -309,7 +317,7 @@ extension NavProgram {
           ? "a number" : "a number in \(range.lowerBound)...\(range.upperBound)"
     case .enumeration(let index):
       enumerations[index].name
-        ?? "one of { \(enumerations[index].cases.prefix(6).map(\.name).joined(separator: ", ")) }"
+        ?? "one of { \(enumerations[index].cases.prefix(6).map(\.name).joined(separator: ", "))\(enumerations[index].cases.count > 6 ? ", …" : "") }"
     case .list(let element): "a list of \(text(of: element))"
     case .optional(let wrapped): "\(text(of: wrapped)) or none"
     case .snapshot: "a snapshot"

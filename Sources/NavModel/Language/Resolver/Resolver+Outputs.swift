@@ -11,27 +11,34 @@ extension Resolver {
       guard let first else { break }
       return namedSubject(first, name, scope).map { .exit($0) }
     case "finish":
-      guard let first, case .coordinator(let coordinator) = subject(first, scope) else { break }
+      guard let first else { break }
+      guard case .coordinator(let coordinator) = subject(first, scope) else {
+        if case .name(let unknown) = first.kind, subject(first, scope) == nil {
+          self.unknown("coordinator", unknown, among: program.coordinators.map(\.name))
+          return nil
+        }
+        break
+      }
       return finishPattern(coordinator, (arguments ?? []).dropFirst(), &scope)
     case "note":
       guard let first else { break }
-      let label: NavSpec.Name
-      var values: [NavSpec.Argument] = []
-      switch first.kind {
-      case .name(let plain): label = plain
-      case .call(let callee, let given):
-        guard case .name(let plain) = callee.kind else { return nil }
-        label = plain
-        values = given
-      default: return nil
-      }
+      let (written, given) = first.callee
+      guard let label = written else { break }
+      let values = given ?? []
       guard let index = program.labels.firstIndex(where: { $0.name == label.text }) else {
         unknown("label", label, among: program.labels.map(\.name))
         return nil
       }
       var patterns: [NavProgram.Expression?] = []
       for (position, value) in values.enumerated() {
-        let domain = labelDomains[index].indices.contains(position) ? labelDomains[index][position] : nil
+        guard labelDomains[index].indices.contains(position) else {
+          let count = labelDomains[index].count
+          error(
+            "argument-count", "'note \(label.text)' has \(count) value\(count == 1 ? "" : "s")",
+            at: value.value.origin)
+          break
+        }
+        let domain = labelDomains[index][position]
         patterns.append(expression(value.value, expecting: domain, &scope).expression)
       }
       return .note(label: index, patterns)

@@ -211,6 +211,12 @@ extension Resolver {
     }
   }
 
+  /// Returns the number of values of an event; for a tap, the largest number of a control of this name.
+  func largestValueCount(of pattern: NavProgram.EventPattern, _ count: Int) -> Int {
+    guard case .tap(let name) = pattern else { return count }
+    return program.controls.filter { $0.signature.name == name }.map(\.signature.domains.count).max() ?? count
+  }
+
   mutating func domains(of pattern: NavProgram.EventPattern, _ scope: inout Scope) -> [NavProgram.Domain?] {
     switch pattern {
     case .tap(let name): program.controls.first { $0.signature.name == name }?.signature.domains ?? []

@@ -91,6 +91,11 @@ extension Resolver {
     return found
   }
 
+  /// The words after `is` that are not declared by the spec.
+  private static let wordsAfterIs = [
+    "onScreen", "visible", "entering", "leaving", "removed", "seen", "alive", "finished", "empty", "none",
+  ]
+
   /// Resolves the predicate after `is`.
   private mutating func wanted(
     _ test: NavSpec.Test, _ word: NavSpec.Name, _ domain: NavProgram.Domain?, _ scope: inout Scope
@@ -118,6 +123,12 @@ extension Resolver {
     if test.words.count == 1, test.arguments == nil {
       if let tag = program.tags.firstIndex(of: word.text) { return .tagged(tag) }
       if let coordinator = coordinatorIndex[word.text] { return .coordinator(coordinator) }
+    }
+    if test.words.count == 1, !program.places.contains(where: { $0.signature.name == word.text }),
+      NavSpelling.nearest(to: word.text, among: Self.wordsAfterIs) != nil
+    {
+      unknown("name", word, among: Self.wordsAfterIs)
+      return .absent
     }
     guard let place = place(of: test.words, scope) else { return .absent }
     return .place(place, patterns(test.arguments, of: program.places[place].signature, &scope))

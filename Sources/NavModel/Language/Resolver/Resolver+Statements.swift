@@ -94,11 +94,9 @@ extension Resolver {
       for alternative in alternatives { blocks.append(block(alternative, &scope)) }
       return .choose(blocks)
     case .each(let name, let list, let body):
-      let elements = expression(list, &scope)
-      var element: NavProgram.Domain?
-      if case .list(let domain) = elements.domain?.unwrapped { element = domain }
+      let elements = self.list(list, &scope)
       let kept = scope.locals
-      let slot = scope.bind(name.text, element)
+      let slot = scope.bind(name.text, elements.element)
       let statements = block(body, &scope)
       scope.locals = kept
       return .each(slot, in: elements.expression, statements)
@@ -320,6 +318,7 @@ extension Resolver {
         help: NavSwiftWords.help(forMember: change.text, of: list.description))
       return nil
     }
+    checkArguments(arguments, of: change)
     switch change.text {
     case "append", "remove":
       guard let argument = arguments.first else { break }
@@ -349,6 +348,30 @@ extension Resolver {
     }
     error("argument-missing", "'\(change.text)' needs a value", at: change.origin)
     return nil
+  }
+
+  /// Reports the values and labels that a change of a list does not take.
+  private mutating func checkArguments(_ arguments: [NavSpec.Argument], of change: NavSpec.Name) {
+    let labels = change.text == "truncate" ? ["to", "count"] : []
+    let limit: Int
+    switch change.text {
+    case "append", "remove", "truncate": limit = 1
+    case "removeFirst", "removeLast", "clear": limit = 0
+    default: return
+    }
+    for (position, argument) in arguments.enumerated() {
+      if position >= limit {
+        error(
+          "argument-count", "'\(change.text)' takes \(limit == 0 ? "no value" : "one value")",
+          at: argument.value.origin)
+      } else if let label = argument.label, !labels.contains(label.text) {
+        unknown("parameter", label, among: labels)
+      } else if argument.label == nil, !labels.isEmpty {
+        error(
+          "argument-missing", "'\(change.text)' needs the label 'to' or 'count'", at: argument.value.origin,
+          help: "write: truncate(to: value) or truncate(count: number)")
+      }
+    }
   }
 }
 

@@ -42,7 +42,7 @@ extension NavWord {
     NavWord("mutate", "statement", "In a feedback loop: changes the state through an update."),
     NavWord(
       "navigate", "statement, output",
-      "In `rxflow-2`: `navigate to step` sends a step to the root flow. As an output: `did "
+      "In `rxflow-2`: `navigate to step` sends a step to every flow. As an output: `did "
         + "navigate(Flow, step)`, a flow has handled a step."),
     NavWord(
       "needs", "declaration",
@@ -188,7 +188,8 @@ extension NavWord {
       "In a split view, `starts collapsed` states that the window is narrow at first."),
     NavWord(
       "step", "declaration, event",
-      "A message between coordinators: `step list`, `emit list`, `on step list`."),
+      "A message of a coordinator to itself or to another one: `step list`, `emit list to parent`, `on step list`."
+    ),
     NavWord(
       "stream", "strategy",
       "Runs its block at once for every state that differs from the previous one, if its condition is "
@@ -260,7 +261,8 @@ extension NavWord {
     NavWord(
       "when", "declaration",
       "Precedes the condition of a handler, a property, an opt-out or an event."),
-    NavWord("whenReady", "statement", "In RxFlow: runs a block when flows have shown their first screen."),
+    NavWord(
+      "whenReady", "statement", "In RxFlow: runs a block when flows have reported that they are ready."),
     NavWord("where", "operator", "In `count of x in list where e`, precedes the condition."),
     NavWord(
       "with", "header, statement",

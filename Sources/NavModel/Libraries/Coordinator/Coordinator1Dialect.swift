@@ -35,7 +35,8 @@ enum Coordinator1Dialect: NavLibrary {
 
   /// The values that the library stores in each coordinator, by position in ``NavCoordinator/library``.
   enum Slot: Int {
-    /// Whether the library itself made the last change of the path.
+    /// Whether the library has shortened the path itself; cleared by the next push, and when a view of the coordinator has
+    /// disappeared.
     case changedByProgram
     /// Whether the user has dismissed the coordinator, so that it finishes when a view disappears.
     case finishesNext

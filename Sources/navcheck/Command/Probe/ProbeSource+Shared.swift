@@ -295,7 +295,7 @@ extension ProbeSource {
       case app([ProbeAction])
       /// Waits until no more callbacks come.
       case rest
-      /// Waits until a finger drags the top screen.
+      /// Waits until a finger drags a screen, at most 20 seconds.
       case drag
     }
 

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import NavModel
+
+@Suite("Values and names that a statement or condition does not take")
+struct ExtraValueTests {
+  /// A mistake in one statement or property, and the message that reports it.
+  static let mistakes: [(statement: String, property: String, message: String)] = [
+    ("names.append(a, b)", "true", "argument-count: 'append' takes one value"),
+    ("names.append(to: a)", "true", "unknown-parameter: there is no parameter 'to' here"),
+    ("names.removeFirst(a)", "true", "argument-count: 'removeFirst' takes no value"),
+    ("names.clear(a)", "true", "argument-count: 'clear' takes no value"),
+    ("names.truncate(too: a)", "true", "unknown-parameter: there is no parameter 'too' here"),
+    ("names.truncate(a)", "true", "argument-missing: 'truncate' needs the label 'to' or 'count'"),
+    ("for x in number { names.append(a) }", "true", "not-a-list: this is a number in 0...2, not a list"),
+    ("note done(number)", "did note(1)", "did-what: 'did note' needs the name of its subject"),
+    ("note done(number)", "did note(done(1, 2))", "argument-count: 'note done' has 1 value"),
+    ("number = 1", "did finish(Sohp)", "unknown-coordinator: there is no coordinator 'Sohp' here"),
+    ("number = 1", "App.home is vsible", "unknown-name: there is no name 'vsible' here"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `are reported`(statement: String, property: String, message: String) {
+    let text = """
+      system S
+      type Name = { a, b }
+      coordinator App {
+        start home
+        var names: [Name]
+        var number: 0...2 = 0
+        screen home { on tap go { \(statement) } }
+      }
+      coordinator Shop { start shelf; screen shelf }
+      change claim: \(property)
+      """
+    #expect(messages(of: text).contains(message))
+  }
+
+  @Test func `of an event of a property are counted`() {
+    let text = """
+      system S
+      coordinator App {
+        start home
+        screen home { on tap go(x: Bool) { note done } }
+        screen note { on tap go(x: Bool, y: Bool) { note done } }
+      }
+      change two on tap go(x, y): true
+      change three on tap go(x, y, z): true
+      """
+    #expect(messages(of: text) == ["pattern-values: 'tap go' has 2 values, not 3"])
+  }
+
+  /// The codes and texts of the errors of a spec.
+  private func messages(of text: String) -> [String] {
+    let (spec, mistakes) = NavSpec.parse(text)
+    let resolved = spec.map { NavProgram.resolve($0).diagnostics } ?? []
+    return (mistakes + resolved).filter { $0.severity == .error }.map { "\($0.code): \($0.message)" }
+  }
+}
