@@ -115,6 +115,18 @@ struct PipelineFormatsTests {
     #expect(asked.contains("\"ruleId\" : \"there\"") && asked.contains("\"codeFlows\""), "\(asked)")
   }
 
+  @Test(arguments: [
+    ("system S\ncoordinator App {\n start a\n screen a\n}\n", true), ("system S\nscreen\n", false),
+  ])
+  func `SARIF calls a run successful unless the spec has errors`(text: String, isSuccessful: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.nav", text)
+    let report = running(["check", path, "--format", "sarif"]).output
+    #expect(report.contains("\"executionSuccessful\" : \(isSuccessful)"), "\(report)")
+    let cut = running(["check", path, "--format", "sarif", "--max-states", "1"])
+    #expect(cut.output.contains("\"executionSuccessful\" : \(isSuccessful)"), "\(cut.code)")
+  }
+
   @Test func `Markdown has a row for each check, and what it names means nothing to it`() throws {
     let text = try written("markdown")
     #expect(text.hasPrefix("## navcheck\n\n4 checks, **3 not as expected**.\n"))

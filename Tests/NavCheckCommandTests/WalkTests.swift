@@ -190,6 +190,13 @@ import Testing
     #expect(place.run("check", place.spec).errors.contains(message))
   }
 
+  @Test func `a weight of a name that no spec has is code 2`() throws {
+    let place = try Place()
+    let answer = place.run("simulate", place.spec, "--walks", "2", "--weight", "opne=2", "--weight", "swipe=2")
+    let message = "no checked spec has the control, link, event or kind 'opne'; did you mean 'open'?"
+    #expect(answer.code == 2 && answer.errors.contains(message) && !answer.errors.contains("swipe"))
+  }
+
   @Test(arguments: [
     (["simulate", "--walks", "0"], "--walks needs a number"), (["simulate", "--seed", "x"], "--seed needs"),
     (["simulate", "--jobs", "65"], "--jobs needs a number from 1 to 64, not '65'"),

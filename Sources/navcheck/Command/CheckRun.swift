@@ -94,7 +94,12 @@ struct CheckRun: Sendable {
       if wanted.isEmpty { return }
       run.result.parameters.names.formUnion(declared)
       if let wrong { return run.addWrongSettings(settings, wrong, &errors) }
-      for units in programs { run.result.properties.names.formUnion(units.first?.check.propertyNames ?? []) }
+      for units in programs {
+        run.result.properties.names.formUnion(units.first?.check.propertyNames ?? [])
+        if run.options.simulation != nil, let program = units.first?.check.program {
+          run.result.weighted.names.formUnion(NavigationSimulation.weightedNames(in: program))
+        }
+      }
       run.tell(resolved, of: source, path, wanted, isAsked: !asked.isEmpty, &output)
     }
     var known = KnownFindings()
@@ -250,6 +255,9 @@ struct CheckRun: Sendable {
     // A name without a match in this shard may have one in another shard.
     if options.shard == nil, !result.isInterrupted, !properties.isEmpty || !variants.isEmpty {
       tellUnknown("variant", options.variants, variants, &errors)
+      if let weights = options.simulation?.weights.keys.sorted(), !result.weighted.names.isEmpty {
+        tellUnknown("control, link, event or kind", weights, result.weighted.names, &errors)
+      }
       tellUnknown("parameter", options.settings.map(\.name.text), result.parameters.names, &errors)
       if !properties.isEmpty { tellUnknown("property", options.properties.sorted(), properties, &errors) }
     }

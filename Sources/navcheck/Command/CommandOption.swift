@@ -138,7 +138,7 @@ enum CommandOption: String, CaseIterable {
     case .uniform:
       "choose all steps with equal probability, except for --weight"
     case .weight:
-      "choose this control, link, event or kind (back, swipe) N times as often, at most 1000; with 0, only if nothing else is possible; may be repeated"
+      "choose this control, link, event, effect or kind (such as back or swipe) N times as often, at most 1000; with 0, only if nothing else is possible; may be repeated"
     case .silence:
       "skip a health check: \(SimulationHealth.Check.allCases.map(\.rawValue).joined(separator: ", "))"
     case .shortcuts:

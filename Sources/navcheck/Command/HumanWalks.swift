@@ -48,7 +48,7 @@ struct HumanWalks {
       "\(HumanReport.grouped(walks.steps)) steps",
       "\(HumanReport.grouped(walks.distinctStates)) worlds visited",
     ]
-    if let unseen = walks.estimatedUnseenStates {
+    if let unseen = walks.estimatedUnseenStates, unseen > 0 {
       parts.append("estimated: at least \(HumanReport.grouped(unseen)) more")
     }
     parts.append(report.program.platform.name)

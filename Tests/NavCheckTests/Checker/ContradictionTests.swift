@@ -38,6 +38,7 @@ import Testing
     let text =
       "the machine contradicts itself in 0: down → 0 is emitted more often the second time"
     #expect(report.contradiction?.description == text)
+    #expect(!report.isComplete)
     #expect(report["small"] == .incomplete(text))
     #expect(report["three"] == .incomplete(text))
     #expect(report.result(named: "three")?.witness == nil)

@@ -112,6 +112,23 @@ private struct Chain: StateMachine {
     #expect(report.estimatedUnseenStates == nil || report.estimatedUnseenStates == 0)
   }
 
+  @Test func `a trace with a shortcut is not minimal if the evaluations are used up`() throws {
+    let stairs = ClosureMachine(initialStates: [0]) { state, emit in
+      if state < 20 { emit("one", state + 1) }
+      if state < 19 { emit("two", state + 2) }
+    }
+    func shrunk(evaluations: Int) throws -> ShrunkTrace<Int, String> {
+      var simulation = Simulation<ClosureMachine<Int>>(seed: 1)
+      simulation.shrinking.evaluations = evaluations
+      simulation.shrinking.ball = 1_000
+      let report = Checker(stairs).never("top") { $0 == 20 }.simulate(simulation)
+      return try #require(report.failures.first).shrunk
+    }
+    let (limited, whole) = (try shrunk(evaluations: 0), try shrunk(evaluations: 1_000))
+    #expect(limited.passes.contains(.shortcuts) && limited.trace.stepCount == 10 && !limited.isMinimal)
+    #expect(whole.trace.stepCount == 10 && whole.isMinimal)
+  }
+
   @Test func `a weight of nought is taken only where nothing else is enabled`() {
     let report = report { $0.weight = { $0 == "tick" ? 0 : 1 } }
     #expect(report.kinds.first { $0.kind == "tick" }?.taken == 0)

@@ -84,6 +84,29 @@ private struct Steps: StateMachine {
     #expect(String(decoding: attachment.bytes, as: UTF8.self) == failure.description)
   }
 
+  @Test(arguments: [(CheckBudget.states(1000), "shortest: 1 input"), (.states(6), "found: 1 input")])
+  func `a trap in an incomplete search is not called the nearest one`(
+    budget: CheckBudget, length: String
+  ) throws {
+    let counter: NavigationSpecSource = """
+      system Counter
+        timing atomic
+      coordinator App {
+        var count: 0...9 = 0
+        start home
+        screen home {
+          on tap more when count < 9 { count = count + 1 }
+          on tap leave { push end }
+        }
+        screen end { without back }
+      }
+      possible home-again: App.home is visible
+      """
+    let verification = NavigationVerification(counter, variant: nil, within: budget)
+    let failure = try #require(verification.failures.first { $0.description.hasPrefix("home-again: ") })
+    #expect(failure.description.contains(length), "\(failure)")
+  }
+
   @Test func `a trace that is broken again is attached as it was played`() throws {
     let broken = TraceVerification(
       of: ["tap none", "tap light @ App.off"], on: lamp, variant: nil, property: "lit")

@@ -16,6 +16,7 @@ struct ExtraValueTests {
     ("note done(number)", "did note(1)", "did-what: 'did note' needs the name of its subject"),
     ("note done(number)", "did note(done(1, 2))", "argument-count: 'note done' has 1 value"),
     ("number = 1", "did finish(Sohp)", "unknown-coordinator: there is no coordinator 'Sohp' here"),
+    ("refuse", "true", "misplaced: 'refuse' has no effect outside of 'on shouldPop' and 'on shouldDismiss'"),
     ("number = 1", "App.home is vsible", "unknown-name: there is no name 'vsible' here"),
   ]
 
@@ -34,6 +35,24 @@ struct ExtraValueTests {
       change claim: \(property)
       """
     #expect(messages(of: text).contains(message))
+  }
+
+  @Test(arguments: [
+    ("emit go", ["no-self: 'emit' without 'to' is outside of a coordinator"]),
+    ("emit go to App.instances.first", []),
+  ])
+  func `of a handler of the system are reported`(statement: String, expected: [String]) {
+    let text = """
+      system S
+      step go
+      coordinator App {
+        start home
+        screen home
+        on step go { note done }
+      }
+      on background { \(statement) }
+      """
+    #expect(messages(of: text) == expected)
   }
 
   @Test func `of an event of a property are counted`() {

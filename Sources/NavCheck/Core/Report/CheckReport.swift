@@ -53,9 +53,11 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The results of the properties, in the order of their declaration.
   public let results: [PropertyResult]
 
-  /// Whether every state within bounds and before the horizon was explored, without possible omissions, and the caller
-  /// did not stop the run.
-  public var isComplete: Bool { cuts.isEmpty && omission == nil && interruption == nil }
+  /// Whether every state within bounds and before the horizon was explored, without possible omissions, the caller did
+  /// not stop the run, and the audit found no contradiction.
+  public var isComplete: Bool {
+    cuts.isEmpty && omission == nil && interruption == nil && contradiction == nil
+  }
 
   /// Accesses the verdict of the property with a name.
   ///

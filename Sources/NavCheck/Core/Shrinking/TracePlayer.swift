@@ -53,24 +53,34 @@ struct TracePlayer<Machine: StateMachine> {
     var player = self
     var best = Self.withoutLoops(trace)
     var passes: [ShrinkingPass] = best.stepCount < trace.stepCount ? [.cutLoops] : []
+    var isMinimal = player.shrink(&best, &passes, options)
+    if options.ball > 0, let shorter = player.shortcut(best, within: options.ball) {
+      passes.append(.shortcuts)
+      best = shorter
+      // A shortcut may have made other actions superfluous.
+      isMinimal = player.shrink(&best, &passes, options)
+    }
+    return ShrunkTrace(
+      trace: best, evaluations: player.evaluations, isMinimal: isMinimal, passes: passes)
+  }
+
+  /// Simplifies a failing trace until no pass applies or the evaluations are used up, and returns whether no pass
+  /// applies.
+  private mutating func shrink(
+    _ best: inout Trace, _ passes: inout [ShrinkingPass], _ options: ShrinkingOptions
+  ) -> Bool {
+    let initial = best.initial
     var shrinker = WordShrinker(Self.word(of: best))
-    while player.evaluations < options.evaluations {
+    while evaluations < options.evaluations {
       let current = best
-      guard let word = shrinker.next(simpler: { player.letters(simplerThan: $0, of: current) }) else { break }
-      let played = player.play(word, from: trace.initial)
+      guard let word = shrinker.next(simpler: { letters(simplerThan: $0, of: current) }) else { break }
+      let played = play(word, from: initial)
       let before = shrinker.best
       shrinker.answer(played: Self.word(of: played.trace), fails: played.fails)
       if shrinker.best != before { best = played.trace }
     }
-    passes += shrinker.passes
-    var isMinimal = shrinker.isMinimal
-    if options.ball > 0, let shorter = player.shortcut(best, within: options.ball) {
-      passes.append(.shortcuts)
-      best = shorter
-      isMinimal = true
-    }
-    return ShrunkTrace(
-      trace: best, evaluations: player.evaluations, isMinimal: isMinimal, passes: passes)
+    passes += shrinker.passes.filter { !passes.contains($0) }
+    return shrinker.isMinimal
   }
 
   private static func withoutLoops(_ trace: Trace) -> Trace {

@@ -64,7 +64,8 @@ struct NavigationVerification {
     let areAll = report.isComplete && report.worldsNotFollowed == 0
     text += "\(report.worlds) worlds\(areAll ? " (all)" : ""), \(report.scope)\n"
     guard let trace = finding.trace else { return NavigationFailure(text) }
-    text += "shortest: \(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps\n"
+    text += report.hasShortestTrace(finding) ? "shortest: " : "found: "
+    text += "\(NavigationReport.inputs(trace.length)), \(trace.stepCount) steps\n"
     for (index, step) in trace.steps.enumerated() {
       text += "  \(index + 1)  \(step.action.event.actor.rawValue)  \(step.action)\n"
     }

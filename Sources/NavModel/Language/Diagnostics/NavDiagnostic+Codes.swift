@@ -212,7 +212,10 @@ extension NavDiagnostic {
       "A variable whose domain is Bool, a range or an enumeration has no initial value. Write '= value', "
         + "or make the variable optional with '?'."
     ),
-    ("no-self", "'self' or 'finish' is outside of a coordinator. Move it into a coordinator."),
+    (
+      "no-self",
+      "'self', 'finish', or 'emit' without 'to' is outside of a coordinator. Move it into a coordinator."
+    ),
     (
       "no-split-view",
       "The spec sets a rule of split views but declares no 'split'. Remove the setting or declare a split view."

@@ -30,6 +30,7 @@ extension Resolver {
       var scope = self.scope(of: actions[index].owner)
       scope.hasChild = true
       scope.mayAdapt = true
+      scope.mayRefuse = true
       let signature = actions[index].signature
       for (label, domain) in zip(signature.labels, signature.domains) { _ = scope.bind(label, domain) }
       calling = [index]
@@ -75,6 +76,7 @@ extension Resolver {
     inner.nextSlot = scope.nextSlot
     inner.hasChild = scope.hasChild
     inner.mayAdapt = scope.mayAdapt
+    inner.mayRefuse = scope.mayRefuse
     var statements: [NavProgram.Statement] = []
     for (position, value) in values.enumerated() {
       let slot = inner.bind(action.signature.labels[position], action.signature.domains[position])

@@ -23,6 +23,7 @@ extension Resolver {
       if case .finished = trigger { bindEnding(&scope) }
       scope.hasChild = hasChild(trigger, owner)
       scope.mayAdapt = trigger.mayAdapt
+      scope.mayRefuse = trigger == .shouldPop || trigger == .shouldDismiss
       var when = handler.condition.map { condition($0, &scope) }
       // Events from outside are handled while the feedback runs; its own steps can outlive it.
       if let feedback, trigger.isFromOutside {

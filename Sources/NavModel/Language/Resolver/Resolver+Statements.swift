@@ -39,6 +39,11 @@ extension Resolver {
         return nil
       }
       let values = arguments(route.arguments, of: program.steps[index], at: name.origin, &scope)
+      if receiver == nil, scope.coordinator == nil {
+        error(
+          "no-self", "'emit' without 'to' is outside of a coordinator", at: written.origin,
+          help: "move it into the coordinator that gets the step")
+      }
       return .emit(step: index, values, to: receiver.map { stepReceiver($0, &scope) })
     case .forward(let receiver): return .forward(to: stepReceiver(receiver, &scope))
     case .post(let route):
@@ -63,7 +68,14 @@ extension Resolver {
       labelDomains[index] = known
       return .note(label: index, values)
     case .fail(let message): return .fail(NavVisibleText.of(message))
-    case .refuse: return .refuse
+    case .refuse:
+      if !scope.mayRefuse {
+        error(
+          "misplaced", "'refuse' has no effect outside of 'on shouldPop' and 'on shouldDismiss'",
+          at: written.origin,
+          help: "move it into one of these handlers")
+      }
+      return .refuse
     case .allow(let allowance): return misplaced(allowance)
     case .bind(let name, let value):
       let typed = expression(value, &scope)

@@ -25,6 +25,8 @@ struct Resolver {
     var hasChild = false
     /// Whether the scope is in `on adapt` or in a handler of an outcome, where a step can wait for its adaptation.
     var mayAdapt = false
+    /// Whether the scope is in `on shouldPop` or `on shouldDismiss`.
+    var mayRefuse = false
 
     mutating func bind(_ name: String, _ domain: NavProgram.Domain?) -> Int {
       let slot = nextSlot

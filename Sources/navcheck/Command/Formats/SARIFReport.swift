@@ -25,8 +25,11 @@ struct SARIFReport {
     let results = problems.map { problem in
       Log.Result(problem, rule: rules.firstIndex(of: problem.rule) ?? 0)
     }
-    // A finding is no failure of the tool, so the execution is successful.
-    let invocation = Log.Invocation(executionSuccessful: document.exitCode < 3, exitCode: document.exitCode)
+    let failures: [ExitCode] = [.usage, .invalidSpec, .internalError, .interrupted]
+    // A finding, an undecided property or a requirement that is not met is no failure of the tool.
+    let invocation = Log.Invocation(
+      executionSuccessful: !failures.contains { $0.rawValue == document.exitCode },
+      exitCode: document.exitCode)
     return JSONText.of(Log(runs: [Log.Run(tool: tool, invocations: [invocation], results: results)]))
   }
 }

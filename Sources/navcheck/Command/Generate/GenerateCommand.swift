@@ -87,7 +87,7 @@ struct GenerateCommand {
         options.form = form
       case "--variant":
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
-        options.variant = name
+        options.variant = name == "base" ? nil : name
       case "--length", "--max-states":
         let most = argument == "--length" ? CountArgument.longest : .max
         let value = rest.popFirst()

@@ -56,7 +56,7 @@ struct GraphCommand {
       case "--states": options.showsStates = true
       case "--variant":
         guard let name = rest.popFirst() else { return fail("--variant needs a name", &errors) }
-        options.variant = name
+        options.variant = name == "base" ? nil : name
       case "--format":
         guard let notation = rest.popFirst().flatMap(Notation.init(rawValue:)) else {
           return fail("--format is dot or mermaid", &errors)

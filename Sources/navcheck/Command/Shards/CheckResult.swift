@@ -17,6 +17,7 @@ struct CheckResult: Codable, Sendable {
   var variants = SortedNames()
   var properties = SortedNames()
   var parameters = SortedNames()
+  var weighted = SortedNames()
 
   /// Adds the results of another run or unit.
   mutating func add(_ other: CheckResult) {
@@ -29,6 +30,7 @@ struct CheckResult: Codable, Sendable {
     variants.names.formUnion(other.variants.names)
     properties.names.formUnion(other.properties.names)
     parameters.names.formUnion(other.parameters.names)
+    weighted.names.formUnion(other.weighted.names)
   }
 }
 

@@ -1,4 +1,4 @@
-import NavModel
+package import NavModel
 
 /// The number, length and preferences of random walks through a program.
 public struct NavigationSimulation: Sendable, Hashable {
@@ -17,7 +17,8 @@ public struct NavigationSimulation: Sendable, Hashable {
   public var favoursRare = true
   /// The relative frequencies of events; 1 for an event that is not listed.
   ///
-  /// A key is the name of a control, link or external event, or a kind such as `back` or `swipe`.
+  /// A key is the name of a control, link, external event or effect, or one of the kinds `tap`, `link`, `event`,
+  /// `back`, `swipe`, `select` and `reselect`. If a step has both a name and a kind with a weight, the name decides.
   public var weights: [String: Int] = [:]
   /// The health checks that are turned off.
   public var silenced: Set<SimulationHealth.Check> = []
@@ -27,13 +28,26 @@ public struct NavigationSimulation: Sendable, Hashable {
   /// Creates the default configuration.
   public init() {}
 
-  /// The weight of a step, by the words of its kind: `tap open(swift) @ App.home` has the names `open` and `tap`.
+  /// The kinds of steps that can have a weight.
+  private static let kinds = ["tap", "link", "event", "back", "swipe", "select", "reselect"]
+
+  /// Returns the names that can have a weight: those of the kinds, and the program's controls, links, events and
+  /// effects.
+  package static func weightedNames(in program: NavProgram) -> Set<String> {
+    Set(
+      kinds + program.controls.map(\.signature.name) + program.links.map(\.signature.name)
+        + program.events.map(\.signature.name) + program.effects.map(\.signature.name))
+  }
+
+  /// The weight of a step by its kind, such as `tap open @ App.home`: that of the name, else that of the first word.
   func weight(ofKind kind: String) -> Int {
     if weights.isEmpty { return 1 }
-    let words = kind.split(whereSeparator: { " (@".contains($0) }).prefix(2).map(String.init)
-    for word in words.reversed() {
-      if let weight = weights[word] { return weight }
+    var words = kind.split { " (@".contains($0) }.map(String.init)
+    if kind.hasPrefix("launch by link ") { words.removeFirst(2) }
+    guard let verb = words.first else { return 1 }
+    if words.count > 1, ["tap", "link", "event"].contains(verb), let weight = weights[words[1]] {
+      return weight
     }
-    return 1
+    return weights[verb] ?? 1
   }
 }
