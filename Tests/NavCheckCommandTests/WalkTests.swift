@@ -192,7 +192,8 @@ import Testing
 
   @Test func `a weight of a name that no spec has is code 2`() throws {
     let place = try Place()
-    let answer = place.run("simulate", place.spec, "--walks", "2", "--weight", "opne=2", "--weight", "swipe=2")
+    let answer = place.run(
+      "simulate", place.spec, "--walks", "2", "--weight", "opne=2", "--weight", "swipe=2")
     let message = "no checked spec has the control, link, event or kind 'opne'; did you mean 'open'?"
     #expect(answer.code == 2 && answer.errors.contains(message) && !answer.errors.contains("swipe"))
   }

@@ -199,8 +199,11 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
     #expect(freed.next.contains { $0.hasPrefix("swipe back") }, "\(freed.next)")
   }
 
-  private func sheet(_ scene: Scene, isModal: Bool = false) {
+  private func sheet(
+    _ scene: Scene, isModal: Bool = false, style: UIModalPresentationStyle = .automatic
+  ) {
     let form = scene.page("form", [("close", { $0.dismiss(animated: true) })])
+    form.modalPresentationStyle = style
     form.isModalInPresentation = isModal
     form.presentationController?.delegate = scene
     let home = scene.page("home", [("form", { $0.present(form, animated: true) })])
@@ -253,6 +256,17 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
       #expect(told.log == ["attempt"])
       #expect(!told.next.contains { $0.hasPrefix("swipe down begins") }, "\(told.next)")
     }
+  }
+
+  @Test(arguments: [true, false]) func `a popover that must stay tells of the attempt`(isModal: Bool) async {
+    let told = await play(["tap form", "transition ends", "tap outside is refused"]) { scene in
+      scene.allowsDismissal = isModal
+      sheet(scene, isModal: isModal, style: .popover)
+    }
+    #expect(told.log == ["attempt"])
+    #expect(!told.next.contains { $0.hasPrefix("tap outside Scene") }, "\(told.next)")
+    let open = await play(["tap form", "transition ends"]) { sheet($0, style: .popover) }
+    #expect(open.next.contains { $0.hasPrefix("tap outside") && !$0.contains("refused") }, "\(open.next)")
   }
 
   private func tabs(_ scene: Scene) -> UITabBarController {

@@ -1,13 +1,13 @@
 /// Stands in for `UIAdaptivePresentationControllerDelegate`, which is called when the user dismisses a presented
 /// screen.
 @preconcurrency @MainActor public protocol SimulatedPresentationDelegate: AnyObject {
-  /// Returns whether the user may swipe the presented screen down; not called for a tap outside a popover.
+  /// Returns whether the user may dismiss the presented screen, by a swipe down or by a tap outside a popover.
   func presentationControllerShouldDismiss(_ presentationController: SimulatedPresentationController) -> Bool
   /// Called when the user begins to swipe the sheet down, which may be cancelled.
   func presentationControllerWillDismiss(_ presentationController: SimulatedPresentationController)
   /// Called when the user has dismissed the presented screen; not called for a dismissal by the app.
   func presentationControllerDidDismiss(_ presentationController: SimulatedPresentationController)
-  /// Called when the user has tried to swipe down a sheet that does not allow it.
+  /// Called when the user has tried to dismiss a sheet or popover that does not allow it.
   func presentationControllerDidAttemptToDismiss(_ presentationController: SimulatedPresentationController)
 }
 

@@ -340,7 +340,7 @@ public import NavModel
     finishStep()
   }
 
-  /// Notifies the delegate of a layer that the user has tried to swipe the layer down.
+  /// Notifies the delegate of a layer that the user has tried to dismiss the layer.
   func attemptToDismiss(_ screen: ScreenID) {
     session.noteInput()
     session.beginUpdate()

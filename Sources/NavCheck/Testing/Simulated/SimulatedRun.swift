@@ -21,7 +21,7 @@ import NavModel
   private(set) var beginsWithoutOwner = false
   /// The screens that were in the window at the end of any step.
   private var wereInWindow: Set<ScreenID> = []
-  private let mayReselect: Bool
+  let mayReselect: Bool
   private let crashes: KnownCrashes?
   /// The steps since the launch.
   private var way: [String] = []
@@ -124,70 +124,10 @@ import NavModel
     return switch kind {
     case .tap(let id, let control): "tap \(control.name) @ \(session.name(of: id))"
     case .event(let event): session.text(of: event)
-    case .attempt(let screen): "swipe down is refused @ \(session.name(of: screen))"
+    case .attempt(let screen):
+      "\(isInPopover(screen) ? "tap outside" : "swipe down") is refused @ \(session.name(of: screen))"
     case .answer(let position, let outcome): "\(navigation.pending[position].name) answers \(outcome)"
     }
-  }
-
-  /// Returns taps on selected tabs that only the app handles, for bars with other selectable tabs.
-  private func reselections(beside events: [NavEvent]) -> [NavEvent] {
-    guard mayReselect else { return [] }
-    var bars: [ScreenID] = []
-    for event in events {
-      guard case .selectTab = event.kind, let bar = event.screen, !bars.contains(bar) else { continue }
-      bars.append(bar)
-    }
-    return bars.compactMap { id in
-      guard let bar = navigation.screen(id) as? SimulatedTabBarController, bar.hearsReselection,
-        let tabs = navigation.session.world[id].tabs
-      else { return nil }
-      let event = NavEvent(.reselectTab, screen: id, stack: tabs.stacks[tabs.selected])
-      return events.contains(event) ? nil : event
-    }
-  }
-
-  /// Returns whether the app permits an event; it may forbid the swipe down of a sheet, or hide the back button.
-  private func isAllowed(_ event: NavEvent) -> Bool {
-    switch event.kind {
-    case .selectTab, .reselectTab: return event.screen.map { showsTabs($0) } ?? true
-    default: break
-    }
-    guard let stack = event.stack else { return true }
-    let controller = navigation.controllers[stack]?.object as? SimulatedNavigationController
-    switch event.kind {
-    case .swipeDownBegin:
-      let screens = navigation.session.world[stack].screens.compactMap { navigation.screen($0) }
-      let outermost = screens.first.map { navigation.outermost(of: $0) }
-      return screens.allSatisfy(\.allowsDismissal)
-        && outermost?.ownPresentation.allowsDismissal != false
-    case .back, .backMenu:
-      return controller?.hasBackButton ?? screenOnTop(of: stack)?.navigationItem.hasBackButton ?? true
-    case .swipeBegin:
-      return controller?.allowsSwipe ?? screenOnTop(of: stack)?.navigationItem.hasBackButton ?? true
-    default: return true
-    }
-  }
-
-  /// Returns whether a tab bar is visible; a screen on the stack of the selected tab may hide it.
-  private func showsTabs(_ bar: ScreenID) -> Bool {
-    let world = navigation.session.world
-    guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(tabs.selected) else { return true }
-    let pushed = world[tabs.stacks[tabs.selected]].screens.dropFirst()
-    return !pushed.contains { navigation.screen($0)?.hidesBottomBarWhenPushed == true }
-  }
-
-  /// Returns the screen whose delegate is notified of a forbidden swipe down; nil for other events, and without a
-  /// delegate.
-  private func attempted(by event: NavEvent) -> ScreenID? {
-    guard case .swipeDownBegin = event.kind, let stack = event.stack,
-      let bottom = navigation.session.world[stack].screens.first, let screen = navigation.screen(bottom),
-      navigation.outermost(of: screen).ownPresentation.delegate != nil
-    else { return nil }
-    return bottom
-  }
-
-  private func screenOnTop(of stack: StackID) -> SimulatedViewController? {
-    navigation.session.world[stack].screens.last.flatMap { navigation.screen($0) }
   }
 
   // MARK: Steps
