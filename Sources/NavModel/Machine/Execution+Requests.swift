@@ -233,8 +233,11 @@ extension Execution {
       }
     }
     let owner = NavProgram.Owner.coordinator(world[running.coordinator].declaration)
-    guard try offer(trigger, values, at: owner, frame) == .closed else { return }
-    isClosed = true
+    switch try offer(trigger, values, at: owner, frame) {
+    case .handled: return
+    case .closed: isClosed = true
+    case .undeclared: break
+    }
     if isClosed { outputs.append(.dropped("\(name(of: trigger)): the condition of every handler is false")) }
   }
 

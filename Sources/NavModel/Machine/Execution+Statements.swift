@@ -71,7 +71,8 @@ extension Execution {
       try start(effect, values, frame)
     case .cancel(let effect):
       world.effects.removeAll {
-        $0.effect == effect && ($0.coordinator == frame.myself || $0.screen == frame.this)
+        $0.effect == effect
+          && ($0.coordinator == frame.myself || $0.screen != nil && $0.screen == frame.this)
       }
     case .note(let label, let arguments): outputs.append(.noted(label, try evaluate(all: arguments, &frame)))
     case .fail(let message): throw crash(message)

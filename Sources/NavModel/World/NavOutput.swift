@@ -98,7 +98,5 @@ public enum NavOutput: Hashable, Sendable {
     case nothingMeant = "the value to show is none"
     /// A handler of the app executed `refuse`.
     case vetoed = "a handler refused"
-    /// The platform does not perform the command while the app is in the background.
-    case inBackground = "the app is in the background"
   }
 }

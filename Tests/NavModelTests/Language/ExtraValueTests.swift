@@ -16,6 +16,11 @@ struct ExtraValueTests {
     ("note done(number)", "did note(1)", "did-what: 'did note' needs the name of its subject"),
     ("note done(number)", "did note(done(1, 2))", "argument-count: 'note done' has 1 value"),
     ("number = 1", "did finish(Sohp)", "unknown-coordinator: there is no coordinator 'Sohp' here"),
+    (
+      "present sheet as sheet in parent", "true",
+      "misplaced: 'present' takes no 'in', because a layer is on no stack"
+    ),
+    ("dismiss in parent", "true", "misplaced: 'dismiss' takes no 'in', because a layer is on no stack"),
     ("refuse", "true", "misplaced: 'refuse' has no effect outside of 'on shouldPop' and 'on shouldDismiss'"),
     ("number = 1", "App.home is vsible", "unknown-name: there is no name 'vsible' here"),
   ]
@@ -53,6 +58,29 @@ struct ExtraValueTests {
       on background { \(statement) }
       """
     #expect(messages(of: text) == expected)
+  }
+
+  @Test(arguments: ["select App.news", "show More.list"])
+  func `of a selection are reported`(command: String) {
+    let text = """
+      system S
+      coordinator App {
+        start main
+        tabs main { tab news: News; tab more: More }
+      }
+      coordinator News { start all; screen all { on tap go { \(command) in parent then { note done } } } }
+      coordinator More {
+        start both
+        split both { primary list: List; secondary detail: Detail }
+      }
+      coordinator List { start all; screen all }
+      coordinator Detail { start one; screen one }
+      """
+    let name = command.prefix { $0 != " " }
+    #expect(
+      messages(of: text).filter { $0.hasPrefix("misplaced") }.map { $0.prefix { $0 != "," } } == [
+        "misplaced: '\(name)' takes no 'in'", "misplaced: '\(name)' takes effect at once",
+      ])
   }
 
   @Test func `of an event of a property are counted`() {

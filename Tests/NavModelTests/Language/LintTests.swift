@@ -52,6 +52,16 @@ import Testing
         "var v: Bool = true\non link l when v { note x }\non link l { note y }\nlink l to App.home\n" + app,
         []
       ),
+      (
+        "coordinator App { start home; screen home; branch b: F { on finished s when settled { note x } } }\n"
+          + "coordinator F { start a; screen a { on tap t { finish s } } }\n",
+        ["2 never-shown", "2 closed-request"]
+      ),
+      (
+        "coordinator App { start home; screen home\n"
+          + "branch b: F { on finished s when settled { note x }; on finished { note y } } }\n"
+          + "coordinator F { start a; screen a { on tap t { finish s } } }\n", ["3 never-shown"]
+      ),
       // A variant may use what the text does not, and repeating a name is no use of it.
       (
         "coordinator App { start home; screen home; screen other }\nvariant v { coordinator App { screen other { on tap a { pop } } } }\n",

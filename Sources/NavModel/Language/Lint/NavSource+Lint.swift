@@ -252,7 +252,7 @@ private struct NavLint {
     for handler in handlers where handler.condition != nil && handler.origin.file == 0 {
       for pattern in handler.patterns where Self.isRequest(pattern) {
         let isCaught = handlers.contains { other in
-          other.condition == nil && other.patterns.contains { $0.words == pattern.words }
+          other.condition == nil && other.patterns.contains { $0.catches(pattern) }
         }
         if isCaught { continue }
         warnings.append(
@@ -268,6 +268,14 @@ private struct NavLint {
   private static func isRequest(_ pattern: NavSpec.Pattern) -> Bool {
     guard let first = pattern.words.first?.text else { return false }
     return first == "step" || first == "link" || first == "finished"
+  }
+}
+
+extension NavSpec.Pattern {
+  /// Whether a handler of this pattern also runs for the other pattern: `finished` includes `finished saved`.
+  fileprivate func catches(_ other: NavSpec.Pattern) -> Bool {
+    let (own, its) = (words.map(\.text), other.words.map(\.text))
+    return own == its || own == ["finished"] && its.first == "finished"
   }
 }
 

@@ -16,18 +16,16 @@ extension Resolver {
         return nil
       }
       let from = presenter.map { operandOrInstance($0, &scope) }
+      refuseTarget(
+        tail, of: "present", because: "a layer is on no stack", "present detail as sheet from App.home")
       return .present(self.operand(operand, &scope), known, from: from, self.tail(tail, &scope))
     case .dismiss(let operand, let tail):
       let value = operand.map { operandOrInstance($0, &scope) }
+      refuseTarget(tail, of: "dismiss", because: "a layer is on no stack", "dismiss App.detail")
       return .dismiss(value, self.tail(tail, &scope))
     case .select(let operand, let tail):
       guard let place = content(operand, isColumn: false, &scope) else { return nil }
-      if let target = tail.target {
-        error(
-          "misplaced", "'select' takes no 'in', because the name of a tab identifies its tab bar",
-          at: target.origin,
-          help: "write: select App.news")
-      }
+      refuseTail(tail, of: "select", because: "the name of a tab identifies its tab bar", "select App.news")
       return .select(place: place, self.tail(tail, &scope))
     case .start(let operand, let options):
       return .start(flow(operand, &scope), options: options.compactMap { option($0) })
@@ -234,15 +232,9 @@ extension Resolver {
       return .setStack(list.expression, self.tail(tail, &scope))
     case .show(let column):
       guard let place = content(column, isColumn: true, &scope) else { return nil }
+      refuseTail(tail, of: "show", because: "the name of a column identifies its split view", "show App.list")
       return .select(place: place, self.tail(tail, &scope))
     }
-  }
-
-  private mutating func tail(_ written: NavSpec.Tail, _ scope: inout Scope) -> NavProgram.Tail {
-    let target = written.target.map { expression($0, &scope).expression }
-    return NavProgram.Tail(
-      target: target, options: written.options.compactMap { option($0) },
-      continuation: written.continuation.map { continuation($0, &scope) })
   }
 
   /// Resolves the receiver of a step; reports an error if the library does not allow this receiver.
@@ -261,7 +253,7 @@ extension Resolver {
     return coordinator(written, &scope)
   }
 
-  private mutating func option(_ name: NavSpec.Name) -> NavProgram.CommandOption? {
+  mutating func option(_ name: NavSpec.Name) -> NavProgram.CommandOption? {
     let library = program.dialect.library
     let known = NavProgram.CommandOption.allCases.filter { $0.libraries.contains(library) }
     if let option = known.first(where: { $0.rawValue == name.text }) { return option }
