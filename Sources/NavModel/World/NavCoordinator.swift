@@ -4,23 +4,24 @@ public struct NavCoordinator: Hashable, Sendable {
   public internal(set) var declaration: Int
   /// The arguments with which the coordinator was created.
   public internal(set) var arguments: [NavValue]
-  /// The parent coordinator; nil for the root, before `start` of a coordinator from `new`, and after `drop` or release.
+  /// The parent coordinator; nil if there is none, for example for the root, before `start`, or after `drop`.
   public internal(set) var parent: CoordinatorID?
-  /// The child coordinators, oldest first.
+  /// The child coordinators, in the order in which they were added.
   public internal(set) var children: [CoordinatorID] = []
   /// The route of the branch that created the coordinator; nil for the root and for a coordinator from `new`.
   public internal(set) var branch: NavRoute?
-  /// The screen at which the coordinator branched from its parent: its first screen, or the screen with its tab.
+  /// The screen at which the coordinator branched from its parent: its first screen, or the screen with its tab, page
+  /// or column.
   ///
-  /// Nil for the root, before the coordinator has a first screen, and after its release if the screen is gone.
+  /// Nil if there is none, for example for the root, or before the coordinator has a first screen.
   public internal(set) var branchedFrom: ScreenID?
-  /// The stack that the coordinator creates for itself; nil if the coordinator uses the stack of its screens.
+  /// The stack that the library has created for the coordinator alone; nil if there is none.
   public internal(set) var root: StackID?
   /// The values of the variables, in the order of their declaration; empty after the coordinator was released.
   public internal(set) var variables: [NavValue] = []
   /// The values of the variables that the coordinator's branch declares; empty after the coordinator was released.
   public internal(set) var branchVariables: [NavValue] = []
-  /// The values that the library stores in the coordinator; empty for most libraries.
+  /// The values that the library stores in the coordinator; empty if it stores none.
   public internal(set) var library: [NavValue] = []
   /// Whether the coordinator is alive: it is the root, or a strong reference keeps it, such as its parent's.
   public internal(set) var isAlive = true

@@ -1,4 +1,5 @@
-/// An input of the user or the environment, a step of the platform, queued work of the app, or an outcome of an effect.
+/// An input of the user or the environment, a step of the platform, queued work of the app, an outcome of an effect, or
+/// the launch.
 ///
 /// The identifiers of screens and stacks in an event refer to the world in which the event occurs.
 public struct NavEvent: Hashable, Sendable {

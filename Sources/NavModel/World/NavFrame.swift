@@ -1,12 +1,12 @@
 /// The values of `self`, `this`, `child` and local names in a handler or an expression.
 public struct NavFrame: Hashable, Sendable {
-  /// The value of `self`: the coordinator of the handler.
+  /// The value of `self`: the coordinator to which the handler or expression belongs; nil for none.
   public internal(set) var myself: CoordinatorID?
-  /// The value of `this`: the screen of the handler.
+  /// The value of `this`: the screen that the handler or expression concerns; nil for none.
   public internal(set) var this: ScreenID?
-  /// The value of `child`: the child coordinator whose event the handler handles.
+  /// The value of `child`: the child coordinator that the handler or expression concerns; nil for none.
   public internal(set) var child: CoordinatorID?
-  /// The values of the local slots: first the values of the event, then those of `let`, `for` and quantifiers.
+  /// The values of the local slots: first the parameters, such as the values of an event, then the other local names.
   public internal(set) var locals: [NavValue] = []
 
   /// Creates a frame.

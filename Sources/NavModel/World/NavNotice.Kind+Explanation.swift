@@ -5,7 +5,7 @@ extension NavNotice.Kind {
     case .start:
       (
         "A coordinator or a screen has been created.", "–", "coordinator, screen",
-        "the screen or coordinator is created"
+        "the launch, or the command that shows it, ends"
       )
     case .willAppear:
       (
@@ -61,7 +61,7 @@ extension NavNotice.Kind {
       )
     case .didDismiss:
       (
-        "The user has dismissed a layer, or on ideal and swiftui also a command.",
+        "A layer was dismissed by the user, or on ideal and swiftui also by a command.",
         "the first screen of the layer",
         "screen, coordinator, branch, parent, system", "a transition ends"
       )
@@ -77,9 +77,9 @@ extension NavNotice.Kind {
       )
     case .swipeCancelled:
       (
-        "The user has cancelled a swipe back or the drag of a layer, and the screen stays.", "the screen",
+        "A swipe back or the drag of a layer was cancelled, and the screen stays.", "the screen",
         "screen, coordinator, branch, parent, other, system",
-        "the finger is lifted before the swipe can complete"
+        "the finger is lifted too early, or the swipe is interrupted"
       )
     case .swipeFinished:
       (

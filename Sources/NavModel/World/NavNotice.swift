@@ -2,19 +2,22 @@
 public struct NavNotice: Hashable, Sendable {
   /// The kinds of notices; a raw value is the name that a handler uses.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The coordinator or screen was created. The app receives this notice at the end of the command that shows the
-    /// instance, and never from a mailbox.
+    /// The coordinator or screen was created. The app receives this notice at the end of the launch or of a command,
+    /// usually the one that shows the instance, and never from a mailbox.
     case start
     /// The screen is about to appear or has appeared.
     case willAppear, didAppear
-    /// The screen is about to disappear or has disappeared. The value states whether the screen leaves its container, or is
-    /// dismissed with its layer, rather than being covered. After `willDisappear`, a cancelled gesture brings it back.
+    /// The screen is about to disappear or has disappeared.
+    ///
+    /// The value states whether the screen leaves its stack, or is dismissed with its layer, rather than being covered.
+    /// For a screen in a tab of a dismissed layer, only `didDisappear` states this. After `willDisappear`, the
+    /// cancellation of a gesture brings the screen back.
     case willDisappear, didDisappear
     /// The screen has left its container for good, or its page has turned away. The value is the screen.
     ///
     /// If the layer of a coordinator was empty, the value is that coordinator instead.
     case removed
-    /// The user has left the screen, in dialects with default exits. The value is the screen.
+    /// The user has left the screen, in dialects with default exits (`on defaultExit`). The value is the screen.
     case exit = "defaultExit"
     /// The top of a stack is about to change (`willShow`) or has changed (`didShow`). The value is the new top screen.
     case willShow, didShow
@@ -25,8 +28,8 @@ public struct NavNotice: Hashable, Sendable {
     /// The value is the layer's bottom screen. With the platform rule `didDismissOnCommand`, `didDismiss` also reports
     /// layers that a command has dismissed.
     case willDismiss, didDismiss, dismissRefused
-    /// The user begins, cancels or finishes a swipe back or the drag of a layer. The value is the dragged screen, or
-    /// the top screen of the layer.
+    /// A swipe back or the drag of a layer begins, is cancelled or is finished. The value is the dragged screen, or the
+    /// top screen of the layer.
     case swipeBegan, swipeCancelled, swipeFinished
     /// A transition has ended.
     case transitionEnded

@@ -8,7 +8,7 @@ public enum NavOutcome: Hashable, Sendable {
   case diverges
   /// The nesting of handlers exceeded the limit of the machine, which indicates endless recursion.
   case recursion
-  /// The world exceeds the named capacity, so the search stops here and verdicts become incomplete.
+  /// A capacity was exceeded, so the successors of the world are unknown; the value is its name with its limit.
   case exceeds(String)
 
   /// Whether the world exceeds a capacity, which means that its successors are unknown.

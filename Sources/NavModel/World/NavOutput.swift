@@ -1,37 +1,40 @@
 /// An output of a step, for properties, traces and logs.
 ///
-/// Integers without a label are indices in the tables of the program. A `String` is the name of the event or command,
-/// as traces print it, or a message.
+/// Integers are indices in the tables of the program; `coordinator` is an index in ``NavProgram/coordinators``. A
+/// `String` is the name of the event or command, as traces print it, or a message.
 public enum NavOutput: Hashable, Sendable {
   /// A default exit fired for a screen.
   ///
-  /// `coordinator` is the declaration of the screen's owner. The cause is that of the screen's removal. `isRepeated`
-  /// states whether the exit fired before, and `isAfterFinish` whether the owner had finished.
+  /// `coordinator` is the declaration of the screen's owner; nil for none. The cause is that of the screen's removal;
+  /// nil if none is recorded. `isRepeated` states whether the exit fired before, and `isAfterFinish` whether
+  /// the owner had finished.
   case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)
   /// A coordinator finished with a result, by its index in ``NavProgram/results``, or without a result (nil).
   ///
-  /// `coordinator` is an index in ``NavProgram/coordinators``. The cause is that of the end, and the values are those of the result.
-  /// `isRepeated` states whether the coordinator had finished before, and `isAfterParent` whether its parent had
-  /// finished before.
+  /// The cause is that of the end, and the values are those of the result. `isRepeated` states whether the coordinator
+  /// had finished before, and `isAfterParent` whether its parent had finished before.
   case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
-  /// A command presents a layer.
+  /// The app requests a layer, with a command or with a variable that a presentation follows.
   ///
-  /// The route is that of the layer's first screen, or of the branch by which the command shows this screen.
+  /// The route is that of the layer's first screen, or of the branch by which the app shows this screen.
   case presented(NavRoute, NavPresentation.Style)
-  /// A command dismisses a layer.
+  /// A command, or the end of a feedback, dismisses a layer.
   ///
   /// `isExact` is false if the command names no layer, and dismisses the layer of its own handler only because the
   /// layer above is already being dismissed. `isOwn` states whether the coordinator of the handler presented the layer
-  /// or owns the layer's first screen.
+  /// or owns the layer's first screen, or whether the feedback that ends has shown this screen.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
-  /// A handler that ran because one layer ended (`thanGone`) dismissed a different layer without naming it.
+  /// A handler of the dismissal or removal of one layer (`thanGone`) dismissed a different layer without naming it.
+  ///
+  /// The routes are those of the first screens.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
-  /// A `pop` without `in` removes the top screen of a stack, and perhaps screens below it; the route is that of the top
-  /// screen.
+  /// A `pop` without `in` requests the removal of the top screen of a stack, and perhaps of screens below it; the
+  /// route is that of the top screen.
   ///
   /// `isExact` states whether this screen is `this`, or belongs to the coordinator of the handler or to a descendant.
+  /// It is also true if the handler has no coordinator and the screen has an owner.
   case popped(NavRoute, isExact: Bool)
-  /// The platform or a handler refused the named command.
+  /// The named command was refused; the second value is the reason.
   case refused(String, Refusal)
   /// A request was lost. The value names it and states the reason, such as that it has no handler.
   case dropped(String)
@@ -47,19 +50,20 @@ public enum NavOutput: Hashable, Sendable {
   case fatal(String)
   /// A handler of a finished coordinator ran for the named event.
   case ranFinished(coordinator: Int, String)
-  /// A coordinator handled the named event twice or received it twice (`handledTwice`), or handled an event that
-  /// occurred before the coordinator was created (`handledByYounger`).
+  /// The named event was offered to the handlers of a coordinator twice, or was sent to it twice (`handledTwice`), or
+  /// it was offered to those of a coordinator that was created after the event occurred (`handledByYounger`).
   case handledTwice(coordinator: Int, String), handledByYounger(coordinator: Int, String)
-  /// A control showed the same route twice before the app had settled.
+  /// A control tried to show the same route a second time before the app had settled.
   case doubled(NavRoute)
 
-  /// A flow handled a step with values (dialects `rxflow-…`).
+  /// A flow received a step with values, even if it has no handler for the step (dialects `rxflow-…`).
   case navigated(coordinator: Int, step: Int, [NavValue])
   /// A feedback loop published its state, which consists of all variables except snapshots (dialect `feedback-loop`).
   case published(coordinator: Int, [NavValue])
-  /// The named update was reduced during the reduction of another update (dialect `feedback-loop`).
+  /// The named update was reduced during the reduction of another update or the publication of a state (dialect
+  /// `feedback-loop`).
   case nested(coordinator: Int, String)
-  /// A segue began along a path of routes, which does not include the source (dialect `screen-tree`).
+  /// A segue began along a path of routes without values, which does not include the source (dialect `screen-tree`).
   ///
   /// `isAlone` is false if another segue was in progress.
   case segued([NavRoute], isAlone: Bool)
@@ -67,8 +71,8 @@ public enum NavOutput: Hashable, Sendable {
   case arrived(NavRoute, isThere: Bool)
   /// A screen that needs a dependency was created (dialect `screen-tree`).
   ///
-  /// `dependency` is an index in ``NavProgram/dependencies``. `isThere` states whether the screen received the
-  /// dependency.
+  /// The route has no values. `dependency` is an index in ``NavProgram/dependencies``. `isThere` states whether the
+  /// screen received the dependency.
   case injected(NavRoute, dependency: Int, isThere: Bool)
 
   /// The reasons to refuse a command; a raw value is the clause that traces print.
@@ -79,23 +83,24 @@ public enum NavOutput: Hashable, Sendable {
     case alert = "an alert is appearing or disappearing"
     /// The dismissal of another layer has not ended.
     case closing = "another layer is being dismissed"
-    /// The presenter already presents a layer.
+    /// The layer of the presenter already has a layer above it, or a shown alert ignores a new item.
     case alreadyPresenting = "a layer is already presented"
-    /// The view of the presenter is not in the window, or the stack that the command changes belongs to a layer that
-    /// the app does not request any more.
+    /// There is no presenter, its view is not in the window, or the stack that the command changes belongs to no layer
+    /// that the app requests.
     case notInHierarchy = "the presenter is not on screen"
     /// No layer exists that the command can dismiss.
     case nothingPresented = "nothing is presented"
     /// The command would remove the last screen of a stack.
     case wouldEmptyStack = "the command would empty the stack"
-    /// A pop found only the root screen.
+    /// A pop found no screen that it may remove.
     case atRoot = "there is no screen below"
-    /// The stack does not contain the screen, the command has no stack, or no container has the tab to select.
-    case notOnStack = "the screen is not on that stack"
-    /// The screen to push or present is already on a stack or on the path that the app requests for a stack.
+    /// The command finds no such screen on its stack, has no stack, or finds no container with the tab to select.
+    case notOnStack = "there is no such screen or stack"
+    /// The screen to show is already on a stack or on the path that the app requests for a stack, or the stack to
+    /// present is already on screen.
     case alreadyOnStack = "the screen is already on a stack"
-    /// The operand of the command has the value `none`, or is a coordinator without a screen.
-    case nothingMeant = "the value to show is none"
+    /// The operand of the command has the value `none`, or leads to a coordinator without a start screen.
+    case nothingMeant = "there is no screen to show"
     /// A handler of the app executed `refuse`.
     case vetoed = "a handler refused"
   }

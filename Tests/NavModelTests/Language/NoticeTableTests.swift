@@ -22,7 +22,7 @@ import Testing
   private enum Shape { case stack, tabs, split }
 
   private static let situations: [Situation] = [
-    Situation(notice: .start, steps: [("tap deep", "the screen or coordinator is created")]),
+    Situation(notice: .start, steps: [("tap deep", "the launch, or the command that shows it, ends")]),
     Situation(
       notice: .willAppear,
       steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
@@ -77,7 +77,7 @@ import Testing
       notice: .swipeCancelled, before: ["tap flow", "tap deep"],
       steps: [
         ("swipe back begins", "the swipe begins"),
-        ("swipe back is let go", "the finger is lifted before the swipe can complete"),
+        ("swipe back is let go", "the finger is lifted too early, or the swipe is interrupted"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
