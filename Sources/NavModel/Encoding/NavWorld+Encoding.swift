@@ -4,7 +4,8 @@ extension NavWorld {
 
   /// An encoding of the world as bytes, which is the same on every machine.
   ///
-  /// Equal worlds have equal bytes, and different worlds have different bytes. Caches are not encoded.
+  /// Equal worlds have equal bytes. The bytes contain everything that distinguishes worlds, except for a counter of
+  /// violating worlds that a search may keep.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the world.
   public var encoded: [UInt8] {
@@ -25,8 +26,8 @@ extension NavWorld {
   /// world of another program; do not pass such a world to a machine.
   ///
   /// - Parameter bytes: The value of ``encoded``.
-  /// - Throws: ``NavDecodingError`` with the position of the first invalid byte, if the bytes are not the encoding of a
-  ///   world or refer to instances that do not exist.
+  /// - Throws: ``NavDecodingError`` with the position at which decoding failed, if the bytes are not the encoding of a
+  ///   world, refer to instances that do not exist, or contain no coordinator.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded bytes: some Collection<UInt8>) throws(NavDecodingError) {
     var reader = NavByteReader(ArraySlice(bytes))

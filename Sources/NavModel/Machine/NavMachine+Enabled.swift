@@ -1,11 +1,12 @@
 extension NavMachine {
-  /// Returns every event that can occur in a world, inputs first, in a fixed order.
+  /// Returns every event that can occur in a world within the scope, inputs first, in a fixed order.
   ///
   /// The result includes inputs whose handlers would exceed the depth or the layers of the scope, or after which an
   /// assumption would be false. ``run(_:in:_:)`` leaves out the steps of such inputs.
   ///
   /// - Parameter world: A world of this machine.
-  /// - Returns: The enabled events; empty if the app has ended.
+  /// - Returns: The enabled events; empty if none can occur, as in a world with an outcome other than
+  ///   ``NavOutcome/running``.
   public func enabledEvents(in world: NavWorld) -> [NavEvent] {
     guard let memo = world.memo else { return enabledEvents(in: world, of: nil) }
     let known = memo.events { world.answer { enabledEvents(in: $0, of: nil) } }
@@ -383,7 +384,7 @@ extension NavMachine {
   ///   - expression: A condition of the program.
   ///   - world: The world.
   ///   - frame: The values of `self`, `this`, `child` and locals.
-  /// - Returns: The value; false if the evaluation ends the app.
+  /// - Returns: Whether the value is true; false if the evaluation ends the app.
   public func holds(_ expression: NavProgram.Expression, in world: NavWorld, _ frame: NavFrame = NavFrame())
     -> Bool
   {

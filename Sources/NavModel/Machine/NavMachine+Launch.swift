@@ -9,7 +9,7 @@ extension NavMachine {
 
   /// Every possible result of the launch.
   ///
-  /// If the app never settles, the only result has the outcome ``NavOutcome/diverges``.
+  /// If the app never settles because its worlds repeat, the only result has the outcome ``NavOutcome/diverges``.
   ///
   /// - Complexity: One execution of each step from each world that the launch visits before the app settles. The
   ///   launch visits a world again for each different sequence of earlier outputs.

@@ -1,8 +1,8 @@
 extension NavMachine {
   /// Returns the name of a screen, which consists of its coordinator and its route.
   ///
-  /// If another screen that is in a container or leaving has the same route, the name also states the position, as in
-  /// `App.page (sheet, position 2)`.
+  /// If the screen and another screen with the same route are in containers or leaving, the name also states the
+  /// position, as in `App.page (sheet, position 2)`.
   ///
   /// - Parameters:
   ///   - screen: A screen of the world.

@@ -24,11 +24,8 @@ extension NavMachine {
 
   /// Returns whether a step can concern a `change` property.
   ///
-  /// The event must match the property's pattern, if it has one, and the property's owner must have an instance in the
-  /// world before, unless the owner is the system.
-  ///
-  /// The function does not evaluate the condition of the property. It runs the step again only if the pattern is a
-  /// notice.
+  /// The step can concern the property if ``NavMoment/frames(of:)`` is not empty. The function does not evaluate the
+  /// condition of the property. It runs the step again only if the pattern is a notice.
   ///
   /// - Parameters:
   ///   - property: A `change` property.
@@ -49,7 +46,7 @@ extension NavMachine {
 
   /// Evaluates a `change` property for one step.
   ///
-  /// The property holds if its claim is true for every instance for which its condition is true.
+  /// The property holds if its claim is true in every frame (``NavMoment/frames(of:)``) in which its condition is true.
   ///
   /// - Parameters:
   ///   - property: A `change` property.
@@ -58,7 +55,7 @@ extension NavMachine {
   /// - Returns: Whether the property applies to the step (`matters`), and whether it holds; a property that does not
   ///   apply holds.
   /// - Complexity: The cost of one execution of the step, plus the evaluation of the condition and the claim for each
-  ///   instance.
+  ///   frame.
   public func judge(
     _ property: NavProgram.PropertyDeclaration, before: NavWorld, step: NavStep
   ) -> (matters: Bool, holds: Bool) {
@@ -118,8 +115,8 @@ extension NavMachine {
   ///   - part: The part of the container.
   ///   - coordinator: The coordinator that declares the variable.
   ///   - world: The world of the container.
-  /// - Returns: The value; ``NavValue/none`` if the coordinator has presented no such layer. Nil if the coordinator
-  ///   has no stack or no tabs, and for ``NavProgram/Tie/Part/selection``.
+  /// - Returns: The value; ``NavValue/none`` if the coordinator has presented no such layer, or if the layer is empty.
+  ///   Nil if there is no stack or no selected tab, and for ``NavProgram/Tie/Part/selection``.
   public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
     -> NavValue?
   {
@@ -156,7 +153,7 @@ extension NavMachine {
     Execution(tables, world).isSame(left, right)
   }
 
-  /// Describes a value, with instances described by their names, also within lists.
+  /// Describes a value, with instances described by their names, also within lists, but not within routes and cases.
   ///
   /// - Parameters:
   ///   - value: The value.

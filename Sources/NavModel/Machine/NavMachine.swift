@@ -99,6 +99,7 @@ public struct NavMachine: Sendable {
   ///   - event: An event that is enabled in the world.
   ///   - world: The world in which the event occurs.
   ///   - emit: A closure that takes the step and the world after it.
+  /// - Complexity: One execution of the event for each combination of choices.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     run(event, in: world, as: text(of: event, in: world.unobserved), emit)
   }
@@ -119,6 +120,7 @@ public struct NavMachine: Sendable {
   ///   - event: An event that is enabled in the world.
   ///   - world: The world in which the event occurs.
   ///   - emit: A closure that takes the world after the event.
+  /// - Complexity: That of ``run(_:in:_:)``.
   public func follow(_ event: NavEvent, in world: NavWorld, _ emit: (NavWorld) -> Void) {
     forEachWay(of: event, in: world) { emit($0.world) }
   }
@@ -265,10 +267,10 @@ public struct NavMachine: Sendable {
     return program.finals.contains { holds($0, in: world) }
   }
 
-  /// Returns the capacity that a world exceeds.
+  /// Returns the capacity whose excess has ended the run of a world (``NavOutcome/exceeds(_:)``).
   ///
   /// - Parameter world: A world of this machine.
-  /// - Returns: The capacity with its value, such as `bound stack 12`; nil if the world exceeds none.
+  /// - Returns: The capacity with its value, such as `bound stack 12`; nil if the world has another outcome.
   public func truncation(of world: NavWorld) -> String? {
     if case .exceeds(let capacity) = world.outcome { "bound \(capacity)" } else { nil }
   }

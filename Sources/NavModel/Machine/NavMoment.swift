@@ -7,7 +7,8 @@ public struct NavMoment: Sendable {
 
   /// The world in which expressions are evaluated.
   ///
-  /// After a step, this world is not in canonical form, because instances keep the identifiers of the world before.
+  /// After a step, this world need not be in canonical form, because instances keep the identifiers of the world
+  /// before.
   public var world: NavWorld { execution.world }
 
   /// The world before the step; nil if the context is a world.
@@ -41,9 +42,10 @@ public struct NavMoment: Sendable {
 
   /// Returns the frames in which a property is evaluated: one for the system, or one for each instance of its owner.
   ///
-  /// The instances are the living coordinators or the screens in containers. For a step, the function takes them from
-  /// the world before the step. If the event or the notice of the step concerns one screen, a property of a screen or
-  /// branch is evaluated for that screen only. A property with a notice as pattern has frames for each such notice.
+  /// The instances are the living coordinators of a declaration, the screens of a place in containers, or the child
+  /// coordinators that a branch has created at such screens. For a step, the function takes them from the world before
+  /// the step. For some events, such as a tap or a swipe back, a property of a screen or branch is evaluated for the
+  /// screen of the event only. A property with a notice as pattern has frames for each screen of each such notice.
   ///
   /// - Parameter property: A property of the program.
   /// - Returns: The frames; empty if the owner has no instance, or if the step does not match the property's pattern.

@@ -1,7 +1,7 @@
-/// A block of `whenReady` that waits until flows are ready.
+/// A block that waits until flows are ready, such as one of `whenReady`.
 public struct NavReadiness: Hashable, Sendable {
-  /// The flows that are not ready yet.
+  /// The flows for which the block still waits.
   public internal(set) var flows: [CoordinatorID]
-  /// The block that runs when all flows are ready.
+  /// The block that runs when it waits for no flow any more.
   public internal(set) var continuation: NavContinuation
 }

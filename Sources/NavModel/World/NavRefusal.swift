@@ -1,9 +1,9 @@
-/// A request to show a screen that the platform refused.
+/// A refused request to show a screen.
 public struct NavRefusal: Hashable, Sendable {
-  /// The route that the request would have shown.
+  /// The route of the screen; for several screens, that of the top screen.
   public internal(set) var route: NavRoute
   /// The value of `this` in the handler that made the request.
   ///
-  /// Nil if the handler has no `this` or is about a child, or if a command has removed this screen and its stack.
+  /// Nil if the handler has no `this`, and in other cases, for example in a handler about a child.
   public internal(set) var screen: ScreenID?
 }

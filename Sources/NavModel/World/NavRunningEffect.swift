@@ -10,7 +10,7 @@ public struct NavRunningEffect: Hashable, Sendable {
   public internal(set) var screen: ScreenID?
   /// The feedback that runs the effect, as an index in ``NavProgram/feedbacks``; nil for none.
   ///
-  /// The end of the feedback cancels the effect.
+  /// The cancellation of the feedback also cancels the effect.
   public internal(set) var feedback: Int?
   /// The values that the library stores with the effect.
   var library: [NavValue] = []

@@ -1,12 +1,12 @@
 /// A feedback that is in progress: a reaction to the states of a coordinator.
 public struct NavRunningFeedback: Hashable, Sendable {
-  /// The ways in which a feedback can show a screen.
+  /// The ways in which the body of a feedback can show a screen.
   public enum Showing: Hashable, Sendable, CaseIterable {
-    /// The feedback has shown no screen.
+    /// The body has created no screen.
     case nothing
-    /// The feedback has pushed a screen onto a stack.
+    /// The body has created a screen without presenting it, usually to push it.
     case pushed
-    /// The feedback has presented a screen as a layer.
+    /// The body has presented a screen as a layer, or has tried to.
     case presented
   }
 
@@ -16,12 +16,12 @@ public struct NavRunningFeedback: Hashable, Sendable {
   public internal(set) var coordinator: CoordinatorID
   /// The screens that the feedback has shown and that are not removed yet.
   public internal(set) var screens: [ScreenID] = []
-  /// How the feedback has shown a screen; the value stays after the screen is removed.
+  /// How the body of the feedback has shown a screen; the value stays after the screen is removed.
   public internal(set) var showing = Showing.nothing
 
   /// Whether the effect of the feedback has completed.
   ///
-  /// The feedback itself ends when the app has handled all messages that it has sent.
+  /// The feedback itself stays until the app handles ``NavMessage/ended(_:of:)``, or until it is cancelled.
   public internal(set) var isOver = false
   /// The position in the sequence of feedbacks that began in the current step, from 1; 0 between steps.
   var run = 0

@@ -8,17 +8,21 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var owner: CoordinatorID?
   /// The values of the screen's variables, in the order of their declaration.
   public internal(set) var variables: [NavValue]
-  /// The values that the library stores in the screen; empty for most libraries.
+  /// The values that the library stores in the screen; empty if it stores none.
   public internal(set) var library: [NavValue] = []
   /// Whether the parent view that contains the screen has disappeared; used by libraries that nest views.
   public internal(set) var hasLostOuterView = false
   /// The tabs, pages or columns of the screen; nil if the screen is no container.
   public internal(set) var tabs: Tabs?
-  /// The cause of the screen's removal, which the first event or command of the removal determines; nil before it.
+  /// The cause of the screen's removal, which the first event or command of the removal determines; nil if none is
+  /// recorded.
   public internal(set) var cause: NavCause?
   /// Whether the default exit of the screen has fired.
   public internal(set) var hasExited = false
-  /// Whether the screen was at any time in a container or on the stack of a requested layer.
+  /// Whether the screen was at any time in the content of a stack, also of a stack that is not on screen.
+  ///
+  /// In a ``NavPlatformSession``, the initial content of a stack counts only after the stack is launched, presented or
+  /// changed.
   public internal(set) var wasShown = false
 
   /// The tabs of a tab bar, the pages of a page control, or the columns of a split view.

@@ -1,8 +1,8 @@
 /// A summary of a settled world, for comparing worlds by structure.
 ///
 /// A shape contains the screens in containers, the requested paths and layers, the coordinator tree and the running
-/// effects, but no identifiers of instances. It contains the values of three kinds of variables: locks, variables that
-/// follow a container, and `structural` variables.
+/// effects. It contains the values of three kinds of variables: locks, variables that follow a container, and
+/// `structural` variables. In these values, a screen is represented by its route, and a coordinator by its declaration.
 public struct NavShape: Hashable, Sendable {
   /// A screen in a container, with the screens of its tabs or columns.
   public struct Screen: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct NavShape: Hashable, Sendable {
     public var declaration: Int
     /// The route of the branch that created the coordinator; nil for none.
     public var branch: NavRoute?
-    /// The position of the screen at which the coordinator branched; nil if the screen is in no container.
+    /// The position of the screen at which the coordinator branched; nil if there is none, or if it is in no container.
     public var branchedFrom: Position?
     /// Whether the coordinator has finished.
     public var isFinished: Bool
@@ -64,7 +64,7 @@ public struct NavShape: Hashable, Sendable {
     public var presenter: Position?
     /// The style of the presentation.
     public var style: NavPresentation.Style
-    /// The routes of the layer's screens, bottom first.
+    /// The routes of the screens that the app requests for the layer's stack, bottom first.
     public var routes: [NavRoute]
   }
 
@@ -84,7 +84,8 @@ public struct NavShape: Hashable, Sendable {
   public var paths: [[NavRoute]]
   /// The layers that the app requests.
   public var presentations: [Presentation]
-  /// The values of locks and structural variables: those of the system, then those of each screen in a container.
+  /// The values of locks, then of structural variables and variables that follow a container: those of the system, then
+  /// those of each screen in a container.
   public var values: [[NavValue]]
   /// The effects that are in progress, in the order of their declarations.
   public var effects: [Effect]

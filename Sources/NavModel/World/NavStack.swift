@@ -4,14 +4,14 @@ public struct NavStack: Hashable, Sendable {
   public internal(set) var screens: [ScreenID]
   /// The screens that the app requests, bottom first.
   ///
-  /// The path differs from ``screens`` while a request waits, after the platform has ignored a request
-  /// (``missedPath``), and until the platform has written the path after the user has gone back.
+  /// The path can differ from ``screens``, for example while a request waits, after the platform has ignored a request
+  /// (``missedPath``), or during a swipe back.
   public internal(set) var path: [ScreenID]
   /// The coordinator that owns the stack; nil if there is none.
   public internal(set) var owner: CoordinatorID?
-  /// The transition or gesture in progress; nil if nothing moves.
+  /// The transition or gesture in progress on the stack; nil for none.
   public internal(set) var transition: Transition?
-  /// The blocks of `then` for a command whose transition has not begun; they run at the end of that transition.
+  /// The blocks of `then`, and tasks of the library, for commands whose transition has not begun.
   public internal(set) var waiting: [NavContinuation] = []
   /// The changes that wait for the end of a transition, oldest first; the container does not show them yet.
   public internal(set) var queued: [Change] = []
@@ -50,22 +50,22 @@ public struct NavStack: Hashable, Sendable {
     public internal(set) var continuation: Int?
   }
 
-  /// An animated change of the top screen of a stack.
+  /// An animated change of the top screen of a stack, or a turn of pages or columns in the top screen.
   public struct Transition: Hashable, Sendable {
     /// The phases of a transition.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The platform animates the change to its end.
       case running
-      /// The user drags a screen. In a swipe back, the screen is not on the stack, and returns to it if the user
-      /// cancels the gesture.
+      /// The user drags a screen. In a swipe back, the screen is not on the stack, and returns to it if the gesture is
+      /// cancelled.
       case gesture
-      /// The user has cancelled the gesture, and the screen moves back.
+      /// The gesture was cancelled, and the screen moves back.
       case cancelling
     }
 
     /// The phase of the transition.
     public internal(set) var phase: Phase
-    /// The screen that was on top before the transition; nil if there was none.
+    /// The screen that was on top before the transition, or the screen with the turning pages or columns; nil for none.
     public internal(set) var from: ScreenID?
     /// The screens that leave the stack, topmost first, with the screens in their tabs.
     public internal(set) var removed: [ScreenID]

@@ -3,5 +3,7 @@ public struct NavTapMark: Hashable, Sendable {
   /// The screen of the control.
   public internal(set) var screen: ScreenID
   /// The control, as an index in ``NavProgram/controls``; -1 for the back button.
+  ///
+  /// In a ``NavPlatformSession``, the value is a number that the session gives to the control.
   public internal(set) var control: Int
 }

@@ -1,8 +1,8 @@
 extension NavWorld {
   /// An estimate of the world's memory in bytes: the sum of the sizes of its elements.
   ///
-  /// The estimate leaves out the content of notices, blocks, transitions and nested values. It counts storage in full
-  /// that worlds share with the worlds from which they are derived.
+  /// The estimate leaves out some nested content, for example that of notices, blocks and transitions. It counts in
+  /// full the storage that a world shares with the worlds from which it is derived.
   ///
   /// - Complexity: O(*n*), where *n* is the number of instances.
   public var footprint: Int {

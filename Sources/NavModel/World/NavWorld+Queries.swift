@@ -1,5 +1,5 @@
 extension NavWorld {
-  /// Accesses a screen instance.
+  /// Accesses a screen instance by its identifier.
   ///
   /// - Precondition: The world contains the screen.
   public subscript(_ id: ScreenID) -> NavScreen {
@@ -13,7 +13,7 @@ extension NavWorld {
     }
   }
 
-  /// Accesses a coordinator instance.
+  /// Accesses a coordinator instance by its identifier.
   ///
   /// - Precondition: The world contains the coordinator.
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
@@ -27,7 +27,7 @@ extension NavWorld {
     }
   }
 
-  /// Accesses a stack.
+  /// Accesses a stack by its identifier.
   ///
   /// - Precondition: The world contains the stack.
   public subscript(_ id: StackID) -> NavStack {
@@ -60,8 +60,9 @@ extension NavWorld {
 
   /// Returns the stacks of a layer: its own stack, and those of its tabs, pages and columns.
   ///
-  /// - Parameter layer: The index of the layer in ``layers``; 0 for the root layer.
+  /// - Parameter layer: The index of an existing layer in ``layers``; 0 for the root layer.
   /// - Returns: The identifiers of the stacks, the layer's own stack first.
+  /// - Complexity: O(*n*), where *n* is the number of screens on the layer's own stack.
   public func stacks(inLayer layer: Int) -> [StackID] {
     observation.readRest()
     return allStacks(inLayer: layer)
@@ -151,15 +152,16 @@ extension NavWorld {
   /// Returns the layer that contains a stack.
   ///
   /// - Parameter stack: A stack of the world.
-  /// - Returns: The index of the layer; nil if the stack is not on screen.
+  /// - Returns: The index of the layer; nil if no layer contains the stack.
+  /// - Complexity: O(*n*), where *n* is the number of screens on the stacks of layers.
   public func layer(of stack: StackID) -> Int? {
     layers.indices.first { stacks(inLayer: $0).contains(stack) }
   }
 
-  /// Returns whether a screen is in a container or is dragged by the user, visible or not.
+  /// Returns whether a screen is in a container, visible or not, or is dragged or moves back after a cancelled drag.
   ///
   /// - Parameter screen: A screen of the world.
-  /// - Returns: Whether a container contains the screen.
+  /// - Returns: Whether one of these is the case.
   /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func isOnScreen(_ screen: ScreenID) -> Bool {
     if let places = observation.places, screen.index < places.screens.count {
@@ -209,7 +211,8 @@ extension NavWorld {
 
   /// The frontmost screen; while a layer is being dismissed, the frontmost screen of the layer below.
   ///
-  /// If the selected tab, page or column is empty, this is the screen that contains it. Nil if the layer is empty.
+  /// If the selected tab, page or column is empty, this is the screen that contains it. Nil if there is no
+  /// layer, or if the layer is empty.
   public var front: ScreenID? {
     let layer = layers.last { $0.phase != .dismissing } ?? layers.first
     guard let own = layer?.stack, let top = self[own].front else { return nil }
@@ -218,10 +221,11 @@ extension NavWorld {
     return self[tabs.stacks[isHeld ? tabs.turn?.leaving ?? tabs.selected : tabs.selected]].front ?? top
   }
 
-  /// Returns whether a screen is entering: pushed, uncovered by a pop, turned to, or in a layer that appears.
+  /// Returns whether a screen is entering: pushed, uncovered by a pop or a swipe back, turned to, or on top of a stack
+  /// in a layer that appears.
   ///
   /// - Parameter screen: A screen of the world.
-  /// - Returns: Whether a transition brings the screen into view.
+  /// - Returns: Whether one of these transitions is in progress.
   public func isEntering(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -243,11 +247,12 @@ extension NavWorld {
     return false
   }
 
-  /// Returns whether a screen is leaving: popped, covered by a push, dragged, turned away, or in a layer that is being
-  /// dismissed.
+  /// Returns whether a screen is leaving: popped, covered by a push, dragged, turned away, or in a layer that is
+  /// dragged or being dismissed.
   ///
   /// - Parameter screen: A screen of the world.
-  /// - Returns: Whether a transition takes the screen out of view.
+  /// - Returns: Whether one of these transitions is in progress; also true if the screen moves back after a cancelled
+  ///   swipe back or turn.
   public func isLeaving(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -384,6 +389,8 @@ extension NavStack {
   var leaving: [ScreenID] { transition?.removed ?? [] }
 
   /// The screen that the user drags, or that moves back after a cancelled gesture; nil if there is none.
+  ///
+  /// During the drag of a page or column, this is the screen that contains it.
   public var dragged: ScreenID? { transition?.phase == .running ? nil : transition?.from }
 
   /// The frontmost screen: the dragged screen, or the top screen if none is dragged.

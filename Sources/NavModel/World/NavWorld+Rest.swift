@@ -76,7 +76,7 @@ extension NavWorld {
     }
   }
 
-  /// The blocks of `then` for commands whose transition of a layer has not begun; they run at the end of it.
+  /// The blocks of `then` for presentations and dismissals whose transition has not begun.
   public internal(set) var waiting: [NavContinuation] {
     get {
       observation.readRest()
@@ -88,7 +88,7 @@ extension NavWorld {
     }
   }
 
-  /// The queued steps, events and updates of the app, oldest first.
+  /// The queued messages of the app, oldest first.
   public internal(set) var queue: [NavMessage] {
     get {
       observation.readRest()
@@ -162,7 +162,8 @@ extension NavWorld {
     }
   }
 
-  /// The number of times that each event has come from outside the app, by index in ``NavProgram/events``.
+  /// The number of times that each event has come from outside the app since the launch, by index in
+  /// ``NavProgram/events``.
   ///
   /// The number is 0 for an event without `at most`.
   public internal(set) var eventCounts: [Int] {
@@ -176,7 +177,9 @@ extension NavWorld {
     }
   }
 
-  /// The number of inputs since the app last settled, without ends of gestures; 0 if the scope does not limit them.
+  /// The number of inputs since the app last settled, without ends of gestures.
+  ///
+  /// A ``NavMachine`` counts them only if the scope limits them (`overtake`) and the timing is interleaved.
   public internal(set) var inputs: Int {
     get {
       observation.readRest()
@@ -201,9 +204,9 @@ extension NavWorld {
     }
   }
 
-  /// The routes that the tapped controls have shown since the app last settled, in the order of the controls.
+  /// The routes that the tapped controls have tried to show since the app last settled, in the order of their screens.
   ///
-  /// Empty unless the scope has the adversary `doubleTap`.
+  /// After a step, this list is empty unless the scope has the adversary `doubleTap`.
   public internal(set) var intents: [NavIntent] {
     get {
       observation.readRest()
@@ -215,7 +218,7 @@ extension NavWorld {
     }
   }
 
-  /// The screens that the user has removed and whose default exit has not fired yet.
+  /// The screens that the user has removed and whose default exit is due but has not fired yet.
   ///
   /// A step from a quiescent world begins without them.
   public internal(set) var owedExits: [ScreenID] {

@@ -26,7 +26,7 @@ public struct NavWorld: Hashable, Sendable {
 }
 
 extension NavWorld {
-  /// The stacks to which something in the world refers.
+  /// The stacks; in a canonical world, only those to which something in the world refers.
   public internal(set) var stacks: [NavStack] {
     get {
       observation.readAll()
@@ -38,7 +38,7 @@ extension NavWorld {
     }
   }
 
-  /// The screen instances to which something in the world refers.
+  /// The screen instances; in a canonical world, only those to which something in the world refers.
   public internal(set) var screens: [NavScreen] {
     get {
       observation.readAll()
@@ -50,7 +50,8 @@ extension NavWorld {
     }
   }
 
-  /// The coordinator instances to which something in the world refers, the root first.
+  /// The coordinator instances, the root first; in a canonical world, only the root and those to which something in the
+  /// world refers.
   public internal(set) var coordinators: [NavCoordinator] {
     get {
       observation.readAll()
