@@ -124,7 +124,7 @@ extension Execution {
     if try offer(request.trigger, request.values, at: owner, frame) != .handled {
       outputs.append(
         .dropped(
-          "\(name(of: request.trigger)): the coordinator to which it was forwarded has no handler for it"))
+          "\(name(of: request.trigger)): no handler of the coordinator to which it was forwarded ran"))
     }
   }
 

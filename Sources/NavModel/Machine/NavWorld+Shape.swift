@@ -72,7 +72,7 @@ extension NavMachine {
 }
 
 extension NavWorld {
-  /// The routes of the screens in containers, layer by layer, the root layer first.
+  /// The screens in containers by their routes, with the selected tabs, layer by layer, the root layer first.
   public var containerShape: [NavShape.Layer] {
     layers.map { NavShape.Layer(style: $0.style, screens: self[$0.stack].screens.map(screenShape)) }
   }

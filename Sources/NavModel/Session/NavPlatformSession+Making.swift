@@ -38,7 +38,7 @@ extension NavPlatformSession {
     return bar
   }
 
-  /// Replaces the tabs of a tab bar.
+  /// Replaces the tabs of a tab bar, without notices.
   ///
   /// - Parameters:
   ///   - bar: The screen of the tab bar, which may be on screen.
@@ -97,7 +97,7 @@ extension NavPlatformSession {
 
   /// Sets the root stack, at launch or later.
   ///
-  /// All presented layers are removed if the stack replaces another root.
+  /// All presented layers are removed at once if the stack replaces another root.
   ///
   /// - Parameter stack: The new root stack.
   public mutating func launch(_ stack: StackID) {

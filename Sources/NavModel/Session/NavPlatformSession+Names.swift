@@ -8,7 +8,8 @@ extension NavPlatformSession {
 
   /// Describes a screen by its owner and its name.
   ///
-  /// If another screen in a container, or one that is leaving, has the same name, the description states the position.
+  /// If the screen and another screen with the same name are in containers or leaving, the description also states the
+  /// position.
   ///
   /// - Parameter screen: A screen of the session.
   /// - Returns: The description.

@@ -29,7 +29,7 @@ extension NavPlatformSession {
   /// The split views on screen that show both columns.
   public var expandedSplits: [ScreenID] { world.splits(.expanded) }
 
-  /// Shows a column of a split view.
+  /// Shows a column of a collapsed split view; has no effect on an expanded split view or on one in no container.
   ///
   /// - Parameters:
   ///   - column: 0 for the primary column, 1 for the secondary one.
@@ -38,7 +38,7 @@ extension NavPlatformSession {
     run { execution throws(Execution.Halt) in try execution.select(tab: column, of: split) }
   }
 
-  /// Ends the running transitions of all split views on screen.
+  /// Ends the transitions of all split views on screen, and cancels gestures there first.
   ///
   /// Call this function before the window changes its width, so that the session reports the ends of the transitions
   /// first.

@@ -12,7 +12,7 @@
 public struct NavPlatformSession: Sendable {
   /// The current state of the containers.
   public internal(set) var world = NavWorld()
-  /// The notices that the session returns; it returns no others.
+  /// The notices that the session returns; it also returns the collapse and expansion of split views, but no others.
   public var listeners = NavListeners()
   var program: NavProgram
   var machine: NavMachine
@@ -24,7 +24,8 @@ public struct NavPlatformSession: Sendable {
   public var topColumns: [ScreenID: Int] = [:]
   /// The change of the last command, if the command interrupted a running transition; otherwise, nil.
   ///
-  /// Report the end of the transition first, then call ``carryOut(_:on:)`` with this value.
+  /// Store this value, since ``nextTold()`` and other functions reset it. Report the end of the transition with
+  /// ``nextTold()``, then call ``carryOut(_:on:)`` with the stored value.
   public private(set) var interrupting: NavStack.Change?
   /// The number of callbacks that the current step has returned.
   private var told = 0
@@ -55,9 +56,9 @@ public struct NavPlatformSession: Sendable {
     world.coordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
   }
 
-  /// Creates a session without screens that has the names and the platform of another session.
+  /// Creates a session without screens that has the names, the platform and the scope of another session.
   ///
-  /// Equal situations in both sessions then have equal worlds.
+  /// Therefore equal names have equal indices in both sessions, until one of the sessions adds a name.
   ///
   /// - Parameter other: The session whose names to use.
   public init(knowing other: NavPlatformSession) {
@@ -77,7 +78,8 @@ public struct NavPlatformSession: Sendable {
   /// - Parameters:
   ///   - stack: The stack, which may be off screen.
   ///   - screens: The new content, bottom first. A screen that occurs twice crashes the app.
-  ///   - command: The name of the command in reports.
+  ///   - command: The name of the command in reports. If the change has to wait, `setStack` and `replaceRoot` replace
+  ///     the changes that wait already.
   ///   - isAnimated: Whether the change is a transition that takes time.
   /// - Returns: The reason for which the platform refuses the command; nil if it accepts the command.
   @discardableResult
@@ -159,10 +161,10 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Selects a tab of a tab bar.
+  /// Selects a tab of a tab bar; has no effect if the tab bar is in no container.
   ///
   /// - Parameters:
-  ///   - tab: The index of the tab.
+  ///   - tab: The index of the tab; the selected tab and an invalid index have no effect.
   ///   - bar: The screen of the tab bar.
   public mutating func select(_ tab: Int, of bar: ScreenID) {
     run { execution throws(Execution.Halt) in try execution.select(tab: tab, of: bar) }
@@ -178,7 +180,8 @@ public struct NavPlatformSession: Sendable {
   /// The session does not run the button's action. Its owner runs it at the end of the dismissal.
   ///
   /// - Parameter screen: The screen of the alert.
-  /// - Returns: Whether the dismissal begins; false if the screen is not an alert on screen, and on platform `ideal`.
+  /// - Returns: Whether the session dismisses the alert; false if the screen is not a requested alert on screen, and on
+  ///   platform `ideal`.
   public mutating func closeAlert(of screen: ScreenID) -> Bool {
     var isClosed = false
     run { execution throws(Execution.Halt) in isClosed = try execution.closeAlert(of: screen, 0, []) }
@@ -229,10 +232,10 @@ public struct NavPlatformSession: Sendable {
 
   // MARK: Events
 
-  /// The enabled events, inputs first, except for taps on controls.
+  /// The enabled events of the platform and inputs to containers, inputs first; taps on controls are not included.
   public var enabledEvents: [NavEvent] { machine.enabledEvents(in: world) }
 
-  /// The screens whose controls can be tapped; screens that are entering or leaving come last.
+  /// The screens whose controls receive taps, regardless of ``takesInputs``; entering or leaving screens come last.
   public var tappableScreens: [ScreenID] { machine.tappableScreens(in: world) }
 
   /// Whether the scope allows another input before the app has settled; false while the app is in the background.
@@ -248,7 +251,7 @@ public struct NavPlatformSession: Sendable {
   /// Returns the next callback of the current step.
   ///
   /// After the notices of a transition's end, the function performs the commands that waited for that end. A step with
-  /// too many callbacks ends the app with the outcome ``NavOutcome/diverges``.
+  /// over 1,000 callbacks ends the app with the outcome ``NavOutcome/diverges``.
   ///
   /// - Returns: The callback; nil at the end of the step, or if the app has ended.
   public mutating func nextTold() -> Told? {
@@ -279,7 +282,7 @@ public struct NavPlatformSession: Sendable {
     (stack.map { world[$0].mail } ?? world.mail).first
   }
 
-  /// Returns whether the user can tap a control.
+  /// Returns whether earlier taps allow the user to tap a control.
   ///
   /// The user cannot tap the same control again until the app has settled, unless the scope has the adversary
   /// `doubleTap`.
@@ -287,7 +290,7 @@ public struct NavPlatformSession: Sendable {
   /// - Parameters:
   ///   - control: The name of the control.
   ///   - screen: The screen of the control.
-  /// - Returns: Whether the user can tap the control.
+  /// - Returns: Whether earlier taps allow the tap; the function checks nothing else.
   public func takesTap(_ control: String, on screen: ScreenID) -> Bool {
     guard !program.scope.adversaries.contains(.doubleTap), let number = controls.firstIndex(of: control)
     else {
