@@ -14,8 +14,8 @@ extension Execution {
   /// Returns the topmost instance of a subject, including one that the platform does not show yet; `none` if there is
   /// none.
   ///
-  /// The order of ``NavWorld/screens`` does not tell which instance is on top: after a step, the presenter of a layer or
-  /// the screen of an effect precedes the screens below it.
+  /// The order of ``NavWorld/screens`` does not tell which instance is on top: after a step, the presenter of a layer
+  /// or the screen of an effect precedes the screens below it.
   func topmost(of subject: NavProgram.Subject, _ frame: NavFrame) -> NavValue {
     let candidates = screens(of: subject, frame)
     guard candidates.count > 1 else { return candidates.first.map(NavValue.screen) ?? .none }

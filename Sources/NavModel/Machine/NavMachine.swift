@@ -208,8 +208,9 @@ public struct NavMachine: Sendable {
 
   /// Returns the quiescent worlds that are reachable without input.
   ///
-  /// The result for a quiescent world is that world. A world in which the app has ended counts as quiescent. If the
-  /// search visits more than ``NavCapacity/rest`` worlds, the result is one truncated world.
+  /// The result for a quiescent world is that world. A world with an outcome other than ``NavOutcome/running``
+  /// counts as quiescent. If the search visits more than ``NavCapacity/rest`` worlds, the result is one truncated
+  /// world.
   ///
   /// - Parameters:
   ///   - world: The world to begin with.

@@ -19,7 +19,7 @@ public struct NavMoment: Sendable {
   /// - Parameters:
   ///   - expression: A condition of the program.
   ///   - frame: The values of `self`, `this`, `child` and locals.
-  /// - Returns: The value; false if the evaluation ends the app.
+  /// - Returns: Whether the value is true; false if the evaluation ends the app.
   public func holds(_ expression: NavProgram.Expression, _ frame: NavFrame = NavFrame()) -> Bool {
     value(of: expression, frame) == .bool(true)
   }

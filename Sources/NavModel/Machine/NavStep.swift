@@ -21,7 +21,7 @@ public struct NavStep: Hashable, Sendable {
 
   /// Returns whether two steps have the same event and choices.
   ///
-  /// The comparison ignores the outputs, since the event and the choices determine them in a given world.
+  /// The comparison ignores everything else, since the event and the choices determine it in a given world.
   public static func == (left: Self, right: Self) -> Bool {
     left.event == right.event && left.choices == right.choices
   }
@@ -34,7 +34,7 @@ public struct NavStep: Hashable, Sendable {
 }
 
 extension NavStep: CustomStringConvertible {
-  /// The description of the event, followed by the alternatives taken, counted from 1.
+  /// The description of the event, followed by the alternatives taken, if any, counted from 1.
   public var description: String {
     choices.isEmpty ? text : text + " (choice " + choices.map { "\($0 + 1)" }.joined(separator: ", ") + ")"
   }

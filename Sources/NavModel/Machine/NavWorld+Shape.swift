@@ -73,6 +73,8 @@ extension NavMachine {
 
 extension NavWorld {
   /// The screens in containers by their routes, with the selected tabs, layer by layer, the root layer first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public var containerShape: [NavShape.Layer] {
     layers.map { NavShape.Layer(style: $0.style, screens: self[$0.stack].screens.map(screenShape)) }
   }
@@ -81,6 +83,7 @@ extension NavWorld {
   ///
   /// - Parameter screen: A screen of the world.
   /// - Returns: The position; nil if no container contains the screen.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func position(of screen: ScreenID) -> NavShape.Position? {
     observation.readPlace(of: screen)
     for layer in layers.indices {

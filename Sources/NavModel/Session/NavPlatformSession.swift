@@ -319,8 +319,8 @@ public struct NavPlatformSession: Sendable {
   /// Call this function before ``perform(_:)``, so that the end of the transition is reported before the pop.
   ///
   /// - Parameter event: The input of the user.
-  /// - Returns: Whether the function ended a transition; false if the event does not pop, nothing moves, or the pop has
-  ///   to wait for the end of the transition.
+  /// - Returns: Whether the function ended a transition; false if the event does not pop, no transition is running, or
+  ///   the pop has to wait for its end.
   public mutating func interrupt(for event: NavEvent) -> Bool {
     guard let stack = event.stack, world[stack].transition?.phase == .running else { return false }
     switch event.kind {

@@ -1,7 +1,7 @@
 /// Something in which worlds differ, and which can be erased from a world.
 ///
-/// Worlds that differ in one dimension only are equal after it is erased. Therefore the number of worlds, divided by the
-/// number of distinct erased worlds, is the factor by which the dimension multiplies the worlds.
+/// Worlds that differ in one dimension only are equal after it is erased. Therefore the number of worlds, divided by
+/// the number of distinct erased worlds, is the factor by which the dimension multiplies the worlds.
 package enum NavDimension: Hashable, Sendable {
   /// The contents of all tabs, pages and columns, and which of them are selected.
   case tabs
@@ -13,19 +13,20 @@ package enum NavDimension: Hashable, Sendable {
   case layer(place: Int)
   /// The screens of the root layer's own stack, except tab bars and split views.
   case rootStack
-  /// The screens below the top of each stack.
+  /// The screens below the top of each stack in a container, except tab bars and split views.
   case depth
   /// Everything that waits: notices, messages and blocks.
   case waiting
   /// The notices in mailboxes.
   case notices
-  /// The queued steps, events and updates of the app.
+  /// The queued messages of the app.
   case messages
-  /// The blocks of `later`, `then` and `whenReady`, and changes of stacks that wait for a transition.
+  /// All waiting blocks and tasks of the library, and changes of stacks that wait for a transition.
   case blocks
   /// The transitions and gestures in progress.
   case motion
-  /// The inputs, taps and routes since the app last settled, and the traces of removed screens.
+  /// The records since the app last settled, such as taps and refusals, and those of screens, such as the cause of a
+  /// removal.
   case marks
   /// All running effects and feedbacks.
   case effects
@@ -47,18 +48,18 @@ package enum NavDimension: Hashable, Sendable {
   case arguments
   /// The values of the parameters of the screens of one place.
   case argumentsOf(place: Int)
-  /// The requested layers that the platform does not show.
+  /// The requested layers that the platform does not show or is dismissing.
   case staleLayers
-  /// The requested layers that the platform does not show, whose bottom screen is of this place, requested by instances
-  /// of a coordinator.
+  /// The requested layers that the platform does not show or is dismissing, whose bottom screen is of this place,
+  /// requested by instances of a coordinator.
   case staleLayer(coordinator: Int?, place: Int)
   /// The requested paths that differ from their containers.
   case stalePaths
-  /// The screens in no container to which something still refers.
+  /// The screens in no container and no requested layer or path to which something still refers.
   case removedScreens
-  /// The coordinators without a screen in a container that have finished or have no owner.
+  /// The coordinators without a screen in a container that have finished or are not alive.
   case endedCoordinators
-  /// The number of times that each event has occurred.
+  /// The counts of events (``NavWorld/eventCounts``).
   case eventCounts
   /// Whether the app is in the background.
   case background

@@ -17,7 +17,7 @@ public struct NavEvent: Hashable, Sendable {
     case backMenu(Int)
     /// The user begins, finishes or cancels a swipe back; the last two also end the drag of a page (``swipePage(_:)``).
     case swipeBegin, swipeFinish, swipeCancel
-    /// The user begins, finishes or cancels a drag that closes a sheet.
+    /// The user begins, finishes or cancels the drag of a sheet, which closes the sheet if it is finished.
     case swipeDownBegin, swipeDownFinish, swipeDownCancel
     /// The user taps outside of a popover.
     case tapOutside

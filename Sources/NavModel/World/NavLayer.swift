@@ -6,7 +6,7 @@ public struct NavLayer: Hashable, Sendable {
     case steady, presenting, dismissing
     /// The user drags the layer down.
     case gesture
-    /// The user has cancelled the drag, and the layer moves back.
+    /// The drag was cancelled, and the layer moves back.
     case cancelling
   }
 

@@ -38,7 +38,8 @@ public struct NavNotice: Hashable, Sendable {
     case tabSelected, tabReselected
     /// The window has become narrow, so that a split view has collapsed, or wide again, so that it has expanded.
     ///
-    /// With the platform rule `splitReportsOnBackground`, both notices also come when the app enters the background.
+    /// With the platform rule `splitReportsOnBackground`, both notices also come for an expanded split view when the
+    /// app enters the background.
     case collapsed, expanded
     /// The app enters the background, or returns from it.
     case background, foreground

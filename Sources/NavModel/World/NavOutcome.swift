@@ -4,7 +4,8 @@ public enum NavOutcome: Hashable, Sendable {
   case running
   /// The app has crashed with a message; no event follows.
   case fatal(String)
-  /// The app never settles: it returns to an earlier world without any input, or one step has over 1,000 notices.
+  /// The app never settles. For example, it returns to an earlier world without any input, or one step has over 1,000
+  /// notices.
   case diverges
   /// The nesting of handlers exceeded the limit of the machine, which indicates endless recursion.
   case recursion

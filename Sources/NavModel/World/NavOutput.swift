@@ -20,13 +20,14 @@ public enum NavOutput: Hashable, Sendable {
   case presented(NavRoute, NavPresentation.Style)
   /// A command, or the end of a feedback, dismisses a layer.
   ///
-  /// `isExact` is false if the command names no layer, and dismisses the layer of its own handler only because the
-  /// layer above is already being dismissed. `isOwn` states whether the coordinator of the handler presented the layer
+  /// The route is that of the layer's first screen, or of the branch by which the app shows this screen. `isExact` is
+  /// false if the command names no layer, and dismisses the layer of its own handler only because the layer above is
+  /// already being dismissed. `isOwn` states whether the coordinator of the handler presented the layer
   /// or owns the layer's first screen, or whether the feedback that ends has shown this screen.
   case dismissed(NavRoute, isExact: Bool, isOwn: Bool)
   /// A handler of the dismissal or removal of one layer (`thanGone`) dismissed a different layer without naming it.
   ///
-  /// The routes are those of the first screens.
+  /// The routes are those of the layers' first screens.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
   /// A `pop` without `in` requests the removal of the top screen of a stack, and perhaps of screens below it; the
   /// route is that of the top screen.

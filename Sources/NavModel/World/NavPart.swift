@@ -6,12 +6,13 @@
 package enum NavPart: Hashable, Sendable {
   /// Everything outside tabs, with placeholders for the stacks and coordinators of tabs.
   ///
-  /// `hollow` holds the digest of each tab. `presenters` holds an entry for each layer, then for each presentation: the
-  /// presenting screen if it is in a tab, else nil.
+  /// `hollow` holds the digest of each tab; nil if the tab is not a part. `presenters` holds an entry for each layer,
+  /// then for each presentation: the presenting screen if it is in a part for a tab, else nil. It is empty if the world
+  /// has no tab bar, or no layer above the root and no presentation.
   case rest(NavWorld, hollow: [Digest?], presenters: [InnerScreen?])
   /// The content of a tab.
   case tab(NavWorld)
-  /// No tab at this index, or a tab that shares instances with the first part.
+  /// No tab at this index, or a tab that stays in the first part.
   case none
 
   /// The summary of a tab that the first part holds.

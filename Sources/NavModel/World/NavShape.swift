@@ -52,7 +52,7 @@ public struct NavShape: Hashable, Sendable {
     /// The values of the coordinator's locks, then those of its `structural` variables and of the variables that
     /// follow a container, then the same of its branch, then the flags that the library stores in the coordinator.
     public var values: [NavValue]
-    /// The child coordinators, oldest first.
+    /// The child coordinators, in the order in which they were added.
     public var children: [Coordinator]
   }
 

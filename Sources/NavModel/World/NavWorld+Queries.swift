@@ -226,6 +226,7 @@ extension NavWorld {
   ///
   /// - Parameter screen: A screen of the world.
   /// - Returns: Whether one of these transitions is in progress.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func isEntering(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
@@ -253,6 +254,7 @@ extension NavWorld {
   /// - Parameter screen: A screen of the world.
   /// - Returns: Whether one of these transitions is in progress; also true if the screen moves back after a cancelled
   ///   swipe back or turn.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func isLeaving(_ screen: ScreenID) -> Bool {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {

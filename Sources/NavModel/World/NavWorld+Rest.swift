@@ -191,8 +191,7 @@ extension NavWorld {
     }
   }
 
-  /// The controls, including back buttons, that the user has tapped since the app last settled, in the order of their
-  /// screens.
+  /// The controls, including back buttons, that the user has tapped since the app last settled, each once.
   public internal(set) var taps: [NavTapMark] {
     get {
       observation.readRest()
@@ -204,7 +203,7 @@ extension NavWorld {
     }
   }
 
-  /// The routes that the tapped controls have tried to show since the app last settled, in the order of their screens.
+  /// The routes that the tapped controls have tried to show since the app last settled, each once.
   ///
   /// After a step, this list is empty unless the scope has the adversary `doubleTap`.
   public internal(set) var intents: [NavIntent] {
