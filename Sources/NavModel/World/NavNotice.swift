@@ -10,8 +10,8 @@ public struct NavNotice: Hashable, Sendable {
     /// The screen is about to disappear or has disappeared.
     ///
     /// The value states whether the screen leaves its stack, or is dismissed with its layer, rather than being covered.
-    /// For a screen in a tab of a dismissed layer, only `didDisappear` states this. After `willDisappear`, the
-    /// cancellation of a gesture brings the screen back.
+    /// For a screen in a tab, page or column of a dismissed layer, only `didDisappear` states this. After
+    /// `willDisappear`, the cancellation of a gesture brings the screen back.
     case willDisappear, didDisappear
     /// The screen has left its container for good, or its page has turned away. The value is the screen.
     ///
