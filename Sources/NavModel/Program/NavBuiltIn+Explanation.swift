@@ -6,51 +6,54 @@ extension NavBuiltIn {
       "When the user leaves a screen, its exit fires exactly once, at the latest when the app has settled. "
         + "When the program removes a screen, no exit fires."
     case .childEndsWithBranch:
-      "A child coordinator ends when the screen where it began is removed, and not earlier."
+      "A coordinator that a branch has created finishes or is released when the screen where it began is removed. No "
+        + "coordinator finishes while the screen where it began is on screen."
     case .finishOnce: "A coordinator finishes at most once."
     case .exitsBeforeFinish:
-      "The exits of a flow fire before the flow finishes. A child coordinator finishes before its parent."
+      "The exits of a flow fire before the flow finishes. No child coordinator finishes after its parent."
     case .beliefMatchesScreen:
       "Variables that describe a container agree with it when the app has settled. On platforms ideal and swiftui, the "
         + "containers also agree with the stacks and layers that the app requests."
     case .childHasScreen:
-      "Every living child coordinator that has a start screen has a screen in a container, or a descendant with one."
+      "Every living child coordinator that has not finished, and has a start screen or a stack of its own, has a "
+        + "screen in a container, or a descendant with one."
     case .screenHasOwner: "Every visible screen belongs to a coordinator that is alive and has not finished."
     case .noMessageToFinished: "No handler of a finished coordinator runs."
     case .noSilentDrop:
-      "No request is lost, for example because no handler accepts it. If the platform refuses to show a screen, that "
-        + "screen is in a container when the app has settled, unless the screen that requested it is gone."
+      "No request is lost, for example because no handler accepts it, unless a deep link is blocked. If the platform "
+        + "refuses to show a screen, an equal screen is in a container when the app has settled. Some refused requests "
+        + "do not count, for example if the screen that requested is gone."
     case .dismissalIsExact:
-      "A dismissal removes the layer that the command means and the layers above it. While the layer above the "
-        + "handler's layer is closing, 'dismiss' without a name does not dismiss the handler's own layer."
+      "A dismissal begins at the layer that the command means: while the layer above the handler's layer is closing, "
+        + "'dismiss' without a name does not dismiss the handler's own layer."
     case .removalIsExact:
-      "A pop that names no stack begins at the screen whose handler pops, or at another screen of that coordinator or "
-        + "of its descendants."
-    case .dismissesOwn: "A coordinator dismisses only layers that it has presented, or its own layer."
+      "A 'pop' that names no stack begins at the screen whose handler pops, or at another screen of that coordinator "
+        + "or of its descendants. In a handler of the system, it may begin at any screen with a coordinator."
+    case .dismissesOwn:
+      "A coordinator dismisses only layers that it has presented, or whose first screen belongs to it."
     case .stackNeverEmpty:
       "No command tries to empty a stack, and no stack is empty when the app has settled."
     case .oneIntentOnePush:
-      "A control shows the same route at most once before the app has settled."
+      "A control requests the same route at most once before the app has settled."
     case .handledOnce:
-      "A coordinator handles an event at most once. A coordinator that an event has created does not "
-        + "handle that event."
+      "A coordinator receives an event at most once. A coordinator that was created during an event does not "
+        + "receive that event."
     case .linkReachesTarget:
-      "From every world, a deep link ends with its target visible. Opening the same link again "
+      "From every world, a deep link that nothing blocks ends with its target visible. Opening the same link again "
         + "ends in the same structural state."
     case .ownerGoneEffectsGone: "An effect ends with the screen or coordinator that owns it."
     case .locksReleased: "From every world, a world in which no lock is taken can be reached."
     case .flagsAtRest:
       "When the app has settled, no flag of the coordinator library is left over from an action that has ended."
     case .noTrap:
-      "From every world, the app can settle without presented layers, at the bottom of the root stack or of the "
-        + "selected tab's stack."
+      "From every world, the app can settle without presented layers, with no screen to which the user can go back."
     case .noFatal:
       "The app never crashes and never repeats the same steps for ever. Handlers never call each other more than 64 "
         + "levels deep."
     case .noDeadlock:
       "In every world that is not final, some event changes the world."
     case .everythingReachable:
-      "Every declared screen, branch, tab bar and split view is on screen in some world."
+      "Every declared screen, branch, tab bar, page control and split view is in a container in some world."
     case .exitEquivalence:
       "All ways to leave a screen or layer that end with the same screens also end in the same "
         + "structural state."
@@ -58,15 +61,16 @@ extension NavBuiltIn {
     case .reEntry:
       "After entering a screen and returning to an equivalent state, entering it again has the "
         + "same effect. If only the screens in containers are equal, entering it again must at least not crash. "
-        + "Switching tabs or pages must not disable controls."
+        + "Switching to another tab or page and back must not disable controls."
     case .backIsFinal:
-      "A screen that the user has left with back, the back menu, a swipe, a tap outside or a tap on the selected tab "
-        + "does not come back before the next input."
+      "A screen that the user has left with back, the back menu, a swipe back, a drag down, a tap outside or a tap on "
+        + "the selected tab does not come back before the next input."
     case .layerKeepsItsContext:
       "When the app has settled, the screen that presented a layer is still in the layer directly below it, "
         + "unless the user has left that screen."
     case .dismissalNamesItsLayer:
-      "A handler that runs at the end of one layer dismisses another layer only by name."
+      "A handler of 'willDismiss', 'didDismiss' or 'removed' that runs because one layer ends dismisses another layer "
+        + "only by name."
     case .stackIsTreePath:
       "A segue ends with its target in front, and every screen on the stack is a child of the screen below. No "
         + "screen is on the stack twice."
@@ -83,7 +87,7 @@ extension NavBuiltIn {
     }
   }
 
-  /// A description of the worlds or steps in which the property is evaluated.
+  /// A description of the worlds or steps in which the property is evaluated, as a noun phrase.
   public var judged: String {
     switch self {
     case .flagsAtRest, .effectHasScreen, .flowsBecomeReady, .childEndsWithBranch, .beliefMatchesScreen,
@@ -104,7 +108,7 @@ extension NavBuiltIn {
     }
   }
 
-  /// A description of the situations to which the property applies, as a clause or a noun phrase.
+  /// A description of the situations to which the property applies, as one or more clauses.
   public var trigger: String {
     switch self {
     case .exitOnce: "an exit fires, or a settled world lacks an exit that should have fired"
@@ -112,23 +116,26 @@ extension NavBuiltIn {
     case .finishOnce: "a coordinator finishes"
     case .exitsBeforeFinish: "an exit fires, or a coordinator finishes"
     case .beliefMatchesScreen, .screenHasOwner, .flagsAtRest: "the app has settled"
-    case .childHasScreen: "a child coordinator has a start screen"
+    case .childHasScreen: "a living child coordinator has a start screen or a stack of its own"
     case .noMessageToFinished:
       "a coordinator has finished before the step, or handles something after it has "
         + "finished in the step"
-    case .noSilentDrop: "the user taps, a deep link or an event comes, or a request is dropped or refused"
+    case .noSilentDrop:
+      "the user taps, a deep link or an event comes, a request is lost or refused, or an earlier refusal still counts"
     case .dismissalIsExact, .dismissesOwn: "a command dismisses a layer"
     case .removalIsExact: "a command pops a screen without naming its stack"
     case .stackNeverEmpty: "a step leads to a settled world, or would empty a stack"
     case .oneIntentOnePush: "the user taps a control"
-    case .handledOnce: "the user taps, a deep link, an event or a message comes, or an effect answers"
+    case .handledOnce:
+      "the user taps, a deep link, an event or a message comes, an effect answers, or another step violates the "
+        + "property"
     case .linkReachesTarget: "a deep link comes, and nothing blocks it"
     case .ownerGoneEffectsGone: "an effect runs when the app has settled"
     case .locksReleased: "a lock is taken"
     case .noTrap: "the app is running"
     case .noFatal: "a world is reached"
     case .noDeadlock: "a world is not final"
-    case .everythingReachable: "the spec declares a screen, branch, tab bar or split view"
+    case .everythingReachable: "the spec declares a screen, branch, tab bar, page control or split view"
     case .exitEquivalence: "there are at least two ways to leave a screen or layer"
     case .cancelledGesture: "a gesture can begin"
     case .reEntry:
@@ -136,7 +143,8 @@ extension NavBuiltIn {
         + "or pages"
     case .backIsFinal: "the user can leave a screen or a layer"
     case .layerKeepsItsContext: "a layer is presented"
-    case .dismissalNamesItsLayer: "a handler runs at the end of a layer"
+    case .dismissalNamesItsLayer:
+      "'willDismiss' or 'didDismiss' is delivered, or another step violates the property"
     case .stackIsTreePath: "a segue ends, or there is more than one screen on a stack"
     case .oneSegueAtATime: "a segue begins"
     case .dependenciesInjected: "a screen with 'needs' is created"

@@ -1,5 +1,5 @@
 extension NavBuiltIn {
-  /// The source of the property: a report of a violation, or a text that states the rule.
+  /// The source of the property: reports of violations, texts that state the rule, or the reason for the rule.
   public var source: String {
     switch self {
     case .exitOnce: "the README and functional specification of horseshoe7/SwiftUI-MVVM-C, numbers 2 to 8"

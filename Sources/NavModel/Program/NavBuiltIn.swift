@@ -1,62 +1,74 @@
-/// A built-in property, which navcheck evaluates for every spec to which it applies.
+/// A built-in property, which a check evaluates for every spec to which the property applies.
 ///
 /// The raw value is the name of the property in specs and reports.
 public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// The exit of a screen fires exactly once if the user has left the screen, and never if the program has removed it.
   case exitOnce = "exit-once"
-  /// A child coordinator ends when the screen at which it began is removed, and not before.
+  /// A coordinator of a branch finishes or is released when the screen at which it began is removed.
+  ///
+  /// No coordinator finishes while the screen at which it began is on screen.
   case childEndsWithBranch = "child-ends-with-branch"
   /// A coordinator finishes at most once.
   case finishOnce = "finish-once"
-  /// The exits of a flow fire before the flow finishes, and a child coordinator finishes before its parent.
+  /// The exits of a flow fire before the flow finishes, and no child coordinator finishes after its parent.
   case exitsBeforeFinish = "exits-before-finish"
   /// Variables that describe a container (`believes`, `binds`) agree with it when the app has settled.
   ///
   /// On platforms ideal and swiftui, the containers also agree with the stacks and layers that the app requests.
   case beliefMatchesScreen = "belief-matches-screen"
-  /// Every living child coordinator with a start screen has a screen in a container, or a descendant with one.
+  /// Every living child coordinator has a screen in a container, or a descendant with one.
+  ///
+  /// Coordinators that have finished do not count, nor do those with neither a start screen nor a stack of their own.
   case childHasScreen = "child-has-screen"
   /// Every visible screen belongs to a coordinator that is alive and has not finished.
   case screenHasOwner = "screen-has-owner"
   /// No handler of a finished coordinator runs.
   case noMessageToFinished = "no-message-to-finished"
-  /// No request is lost, and a screen that the platform refuses to show is in a container when the app has settled.
+  /// No request is lost: for example, a step without a handler, or a screen that the platform refuses to show.
+  ///
+  /// A refused screen does not count if an equal screen is in a container when the app has settled, and in some other
+  /// cases. Requests that are lost while a deep link is blocked do not count either.
   case noSilentDrop = "no-silent-drop"
-  /// A dismissal removes the layer that the command means and the layers above it, and no other layer.
+  /// A `dismiss` without a name does not dismiss the handler's own layer while the layer above is closing.
   case dismissalIsExact = "dismissal-is-exact"
-  /// A pop that names no stack begins at the handler's screen, or at a screen of the coordinator or its descendants.
+  /// A `pop` that names no stack begins at the handler's screen, or at a screen of the coordinator or its descendants.
+  ///
+  /// In a handler of the system, it may begin at any screen that has a coordinator.
   case removalIsExact = "removal-is-exact"
-  /// A coordinator dismisses only layers that it presented, and its own layer.
+  /// A coordinator dismisses only layers that it has presented, or whose first screen belongs to it.
   case dismissesOwn = "dismisses-own"
   /// No command tries to empty a stack, and no stack is empty when the app has settled.
   case stackNeverEmpty = "stack-never-empty"
-  /// A control shows the same route at most once before the app has settled.
+  /// A control requests the same route at most once before the app has settled.
   case oneIntentOnePush = "one-intent-one-push"
-  /// A coordinator handles an event at most once, and not if the coordinator was created during that event.
+  /// A coordinator receives an event at most once, and not if the coordinator was created during that event.
   case handledOnce = "handled-once"
-  /// A deep link ends with its target visible, and opening it again ends in the same structural state.
+  /// A deep link that nothing blocks ends with its target visible, and opening it again in the same structural state.
   case linkReachesTarget = "link-reaches-target"
   /// An effect ends with the screen or coordinator that owns it.
   case ownerGoneEffectsGone = "owner-gone-effects-gone"
   /// From every world, a world in which no `lock` is true can be reached.
   case locksReleased = "locks-released"
-  /// Every flag of the coordinator library is cleared by the time that the app has settled.
+  /// When the app has settled, no flag of the coordinator library is left over from an action that has ended.
   case flagsAtRest = "flags-at-rest"
-  /// From every world, the app can settle without presented layers, at the bottom of the front stack.
+  /// From every world, the app can settle without presented layers, with no screen to which the user can go back.
   case noTrap = "no-trap"
-  /// The app never crashes, never repeats the same steps for ever, and never nests handlers without end.
+  /// The app never crashes, never repeats the same steps for ever, and never nests handlers more than 64 levels deep.
   case noFatal = "no-fatal"
   /// In every world that is not final, some event changes the world.
   case noDeadlock = "no-deadlock"
-  /// Every declared screen, branch, tab bar and split view is on screen in some world.
+  /// Every declared screen, branch, tab bar, page control and split view is in a container in some world.
   case everythingReachable = "everything-reachable"
   /// All ways to leave a screen or layer that end with the same screens end in the same structural state.
   case exitEquivalence = "exit-equivalence"
-  /// A gesture that the user begins and cancels has no effect.
+  /// A gesture that the user begins and cancels leaves the app in the same state, with the same variables.
   case cancelledGesture = "cancelled-gesture"
-  /// After entering and leaving a screen, entering it again has the same result.
+  /// Entering a screen again after leaving it has the same result, if the app has returned to an equivalent state.
+  ///
+  /// If only the screens in containers are equal, entering it again must not end the app. Switching to another tab or
+  /// page and back must not disable controls.
   case reEntry = "re-entry"
-  /// A segue ends at its target, and every screen on a stack is a child of the screen below it.
+  /// A segue ends at its target, every screen on a stack is a child of the screen below, and none is there twice.
   case stackIsTreePath = "stack-is-tree-path"
   /// No segue begins while another segue is in progress.
   case oneSegueAtATime = "one-segue-at-a-time"
@@ -67,20 +79,22 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   case backIsFinal = "back-is-final"
   /// The screen that presented a layer stays in the layer directly below it, unless the user has left that screen.
   case layerKeepsItsContext = "layer-keeps-its-context"
-  /// A handler that runs at the end of a layer dismisses another layer only by name.
+  /// A handler that runs because one layer ends dismisses another layer only by name.
   case dismissalNamesItsLayer = "dismissal-names-its-layer"
 
-  /// A feedback ends when the screen that it has shown is removed.
+  /// When the app has settled, the screen that a running feedback has shown is still in a container.
   case effectHasScreen = "effect-has-screen"
-  /// No update is reduced during the reduction of another update.
+  /// No update is reduced while another update is being reduced or published.
   case reducerNotNested = "reducer-not-nested"
   /// No `whenReady` block still waits for a flow when the app has settled.
   case flowsBecomeReady = "flows-become-ready"
 
-  /// Returns whether the property applies to specs of a coordinator library.
+  /// Returns whether the reports for specs of a coordinator library list the property.
+  ///
+  /// A listed property can still be inapplicable to a spec, for example if the spec declares no deep link.
   ///
   /// - Parameter library: A coordinator library.
-  /// - Returns: Whether the property is evaluated for that library.
+  /// - Returns: False if the property is about a feature of other libraries, such as segues; otherwise, true.
   public func belongs(to library: NavDialect.Library) -> Bool {
     switch self {
     case .flagsAtRest: library.traits.hasFlags

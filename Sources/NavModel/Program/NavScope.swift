@@ -1,6 +1,6 @@
 /// The assumptions about the user and the platform, which restrict the events that can occur.
 ///
-/// Every report prints them.
+/// Reports print them with the verdicts.
 public struct NavScope: Hashable, Sendable {
   /// The points in time at which inputs can occur.
   public enum Timing: String, Hashable, Sendable {
