@@ -49,7 +49,7 @@ extension NavProgram {
     case snapshot(Int)
     /// The values of a domain, and none.
     case optional(Domain)
-    /// The routes of all screens.
+    /// The routes of all places.
     case route
     /// The screen instances of a place, by its index in ``NavProgram/places``; nil for the instances of all places.
     case screen(Int?)
@@ -57,7 +57,7 @@ extension NavProgram {
     case coordinator(Int)
   }
 
-  /// A variable of the whole app, a coordinator or a screen, with resolved names.
+  /// A variable of the whole app, a coordinator, a screen or a branch, with resolved names.
   public struct VariableDeclaration: Hashable, Sendable {
     /// The name of the variable.
     public var name: String
@@ -65,13 +65,15 @@ extension NavProgram {
     public var domain: Domain
     /// The strength of the variable's reference to a coordinator.
     public var ownership: NavSpec.Variable.Ownership = .strong
-    /// Whether properties that compare settled worlds compare the variable.
+    /// Whether the variable is declared `structural`, so that its value is a part of ``NavShape``.
+    ///
+    /// The values of locks and of variables with a ``tie`` are also parts of the shape.
     public var isStructural = false
     /// Whether the variable is a `lock`.
     public var isLock = false
     /// The initial value, over the parameters of the owner.
     ///
-    /// Nil if the initial value is none or an empty list, or if `on start` assigns it.
+    /// Nil if the spec writes none; the variable then begins with false, an empty list or none, depending on its domain.
     public var initial: Expression?
     /// The part of a container that the variable follows; nil for none.
     public var tie: Tie?
@@ -114,18 +116,20 @@ extension NavProgram {
     public var parameters: Signature
     /// The variables and locks of the coordinator.
     public var variables: [VariableDeclaration] = []
-    /// The route of the first screen, over the coordinator's parameters; nil for a coordinator without a screen.
+    /// The route with which the coordinator starts, over its parameters; nil for a coordinator without `start`.
     public var start: Expression?
-    /// The result of a coordinator that finishes without naming one, for each cause of its end.
+    /// The results of a coordinator that finishes without naming one, by the cause of its end.
+    ///
+    /// A cause without an entry has no default result. Only libraries with default exits use these results.
     public var defaultResults: [NavCause: DefaultResult] = [:]
-    /// The screens, branches, tab bars and split views of the coordinator, as indices in ``NavProgram/places``.
+    /// The places that the coordinator declares, as indices in ``NavProgram/places``.
     public var places: [Int] = []
     /// The path of the app's own code that the coordinator describes; nil for none.
     public var code: String?
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a coordinator without variables, places and a first screen; set these properties afterwards.
+    /// Creates a coordinator; each parameter sets the property of the same name; the others have their defaults.
     public init(
       name: String, parameters: Signature, code: String? = nil, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
@@ -144,13 +148,15 @@ extension NavProgram {
     public var result: Int
   }
 
-  /// A place: a screen, branch, tab bar or split view, which a route can name.
+  /// A declaration that a route can name: a screen or branch, a tab bar, page control or split view, or a part of these.
   public struct PlaceDeclaration: Hashable, Sendable {
     /// The kinds of places.
     public enum Kind: Hashable, Sendable {
       /// A screen without child stacks.
       case screen
-      /// A branch, which creates a coordinator; the arguments can read the branch's parameters and the parent.
+      /// A branch, tab, page or column, which creates a coordinator, by its index in ``NavProgram/coordinators``.
+      ///
+      /// The arguments of the new coordinator can read the parameters of the place and the parent.
       case branch(coordinator: Int, arguments: [Expression])
       /// A tab bar, or a page control, with its tabs or pages as indices of branches in ``NavProgram/places``.
       case tabs([Int], arePages: Bool)
@@ -164,20 +170,20 @@ extension NavProgram {
     public var coordinator: Int
     /// The name and the values of the place.
     public var signature: Signature
-    /// The tab bar or split view that contains the place, as an index in ``NavProgram/places``; nil if there is none.
+    /// The container of a tab, page or column, as an index in ``NavProgram/places``; nil for other places.
     public var tabBar: Int?
     /// The tags of the place, as indices in ``NavProgram/tags``.
     public var tags: [Int] = []
     /// The variables of each screen instance, or of each coordinator that a branch creates.
     public var variables: [VariableDeclaration] = []
-    /// The `without` declarations: closed ways out and disabled adversaries while the screen is in front.
+    /// The `without` declarations of the place: closed ways out and disabled adversaries.
     public var closures: [Closure] = []
     /// The rules by which a split view collapses; without effect for other places.
     public var split = SplitRules()
     /// The relations of the screen to others in dialect `screen-tree`.
     public var node = TreeNode()
 
-    /// Creates a place without tags and variables; set these properties afterwards.
+    /// Creates a place; each parameter sets the property of the same name; the others have their defaults.
     public init(kind: Kind, coordinator: Int, signature: Signature) {
       self.kind = kind
       self.coordinator = coordinator
@@ -191,7 +197,7 @@ extension NavProgram {
     case system
     /// A coordinator, as an index in ``NavProgram/coordinators``.
     case coordinator(Int)
-    /// A screen, a branch or a tab, as an index in ``NavProgram/places``.
+    /// A screen, a branch, or a tab, page or column, as an index in ``NavProgram/places``.
     case place(Int)
   }
 
@@ -234,13 +240,13 @@ extension NavProgram {
     }
   }
 
-  /// An event of the environment, which may occur at any time.
+  /// An event of the environment, which may occur whenever its condition and its limit permit.
   public struct EventDeclaration: Hashable, Sendable {
     /// The name and the values of the event.
     public var signature: Signature
     /// The condition under which the event may occur, over its values; nil for always.
     public var condition: Expression?
-    /// The largest number of times that the event occurs in one run; nil for no limit.
+    /// The largest number of times that the event comes from outside in one run; nil for no limit.
     public var atMost: Int?
 
     /// Creates an event of the environment; each parameter sets the property of the same name.
@@ -283,19 +289,19 @@ extension NavProgram {
     public var body: [Statement]
     /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The feedback that sends the handled events, as an index in ``NavProgram/feedbacks``; nil for other
-    /// handlers.
+    /// The feedback in which the spec handles an event of the environment or the outcome of an effect, as an index in
+    /// ``NavProgram/feedbacks``; nil for all other handlers.
     public var feedback: Int?
     /// The event as the spec writes it; empty if the program was not parsed.
     public var text = ""
-    /// The condition as the spec writes it; nil for none.
+    /// The condition as the spec writes it; nil if the spec writes none.
     public var conditionText: String?
     /// The opt-out for a handler that never runs, `allow no-dead`; nil for none.
     public var deadAllowance: DeadAllowance?
     /// The location of the handler in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a handler without the texts that reports print; set these properties afterwards.
+    /// Creates a handler; each parameter sets the property of the same name; the others have their defaults.
     public init(
       owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
       feedback: Int? = nil, origin: NavSpec.Origin = NavSpec.Origin()
@@ -344,23 +350,25 @@ extension NavProgram {
     public var name: String
     /// The lines of the property's doc comment, without the slashes.
     public var documentation: [String]
-    /// The declaration that contains the property; in a coordinator or a screen, each living instance has the
-    /// property.
+    /// The declaration that contains the property; in a coordinator, each living instance has the property, and in a
+    /// place, each screen of the place that is in a container.
     public var owner: Owner
-    /// The event to which a `change` applies, or that starts the wait of an `eventually`.
+    /// The event to which a `change` applies, or that starts the wait of an `eventually`; nil for none.
     ///
-    /// If it is nil, a `change` applies to every step, and the wait starts with the condition or at the launch. The
-    /// values of the event are in the first local slots.
+    /// Without an event, a `change` applies to every step. The wait starts in each world in which ``condition`` is true;
+    /// without a condition, in each world with an instance of the owner, or at the launch for a property of the system.
+    /// The values of the event are in the first local slots.
     public var pattern: EventPattern?
-    /// The condition under which the property applies, or that starts the wait of an `eventually`; nil for always.
+    /// The condition under which the property applies, or an `eventually` begins to wait; nil for none.
     public var condition: Expression?
-    /// The condition that must be true.
+    /// The condition that the property is about; ``kind`` determines when it must be true or false.
     public var claim: Expression
     /// Whether the claim is about a step, rather than a world.
     public var claimsStep: Bool
     /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The conditions that `and` joins to the claim, as the spec writes them; empty if the program was not parsed.
+    /// The operands of `and` in the claim, or the whole claim, as the spec writes them; empty if the program was not
+    /// parsed.
     public var claimTexts: [String] = []
     /// The condition as the spec writes it; nil for none.
     public var conditionText: String?
@@ -369,7 +377,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a property without the texts that reports print; set these properties afterwards.
+    /// Creates a property; each parameter sets the property of the same name; the others have their defaults.
     public init(
       kind: NavSpec.Property.Kind, name: String, documentation: [String] = [], owner: Owner,
       pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, claimsStep: Bool = false,

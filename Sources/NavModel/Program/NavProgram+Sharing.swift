@@ -25,11 +25,11 @@ extension NavProgram {
     }
   }
 
-  /// An assumption, which disables every input after which a condition would be false.
+  /// An assumption, which disables every input after which a condition would be false, except the ends of gestures.
   public struct AssumptionDeclaration: Hashable, Sendable {
     /// The name of the assumption, which every report prints.
     public var name: String
-    /// The condition that stays true.
+    /// The condition that must be true after an input.
     public var claim: Expression
     /// The location of the assumption in the text.
     public var origin: NavSpec.Origin
@@ -38,7 +38,7 @@ extension NavProgram {
     ///
     /// - Parameters:
     ///   - name: The name of the assumption, which every report prints.
-    ///   - claim: The condition that stays true.
+    ///   - claim: The condition that must be true after an input.
     ///   - origin: The location of the assumption in the text.
     public init(name: String, claim: Expression, origin: NavSpec.Origin = NavSpec.Origin()) {
       self.name = name
@@ -50,15 +50,16 @@ extension NavProgram {
   /// Returns the path of the file that contains a location, if it is a file that the spec includes with `use`.
   ///
   /// - Parameter origin: A location in the texts of the program.
-  /// - Returns: The path; nil for a location in the spec's own file.
+  /// - Returns: The path; nil for a location in the spec's own file, and if ``files`` does not contain the file.
   public func path(of origin: NavSpec.Origin) -> String? {
     origin.file > 0 && files.indices.contains(origin.file) ? files[origin.file] : nil
   }
 
   /// Returns the coordinator to which the owner of a declaration belongs.
   ///
-  /// - Parameter owner: The owner of the declaration.
-  /// - Returns: An index in ``coordinators``; nil for the system.
+  /// - Parameter owner: The owner of a declaration of this program.
+  /// - Returns: An index in ``coordinators``; for a place, that of the coordinator that declares the place. Nil for the
+  ///   system.
   public func declaration(of owner: Owner) -> Int? {
     switch owner {
     case .system: nil

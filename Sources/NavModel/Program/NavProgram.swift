@@ -1,7 +1,6 @@
 /// A spec with every name resolved to an index, ready for a ``NavMachine``.
 ///
-/// Declarations of one kind are numbered in the order of the text. An index in one table refers to another table of
-/// the same program.
+/// The tables contain declarations by kind. An index in a declaration refers to a table of the same program.
 public struct NavProgram: Hashable, Sendable {
   /// The name of the system.
   public var name: String
@@ -19,11 +18,11 @@ public struct NavProgram: Hashable, Sendable {
   public var capacity = NavCapacity()
   /// The capacities that the spec states, by their names in `bound`.
   public var statedCapacities: Set<String> = []
-  /// All enumerations, both named and inline.
+  /// The enumerations: named ones, inline ones without duplicates, and those of ``endings``.
   public var enumerations: [Enumeration] = []
   /// All coordinators; the first is the root.
   public var coordinators: [CoordinatorDeclaration] = []
-  /// All places: screens, branches, tabs, tab bars and split views.
+  /// All places: screens, branches, tab bars, page controls and split views, and their tabs, pages and columns.
   public var places: [PlaceDeclaration] = []
   /// All controls; a control belongs to a screen, or to all screens of a coordinator.
   public var controls: [ControlDeclaration] = []
@@ -54,9 +53,9 @@ public struct NavProgram: Hashable, Sendable {
   public var variables: [VariableDeclaration] = []
   /// All handlers of events.
   public var handlers: [HandlerDeclaration] = []
-  /// All `if` statements of handlers; an `if` in a routine is listed once for each call of the routine.
+  /// All `if` statements of handlers and feedbacks; an `if` in a routine is listed once for each call of the routine.
   public var branches: [BranchDeclaration] = []
-  /// The blocks of `later` and `then`, to which a world refers by index.
+  /// The blocks of `later`, `then` and `whenReady`, to which a world refers by index.
   public var continuations: [[Statement]] = []
   /// The properties that the spec declares.
   public var properties: [PropertyDeclaration] = []
