@@ -92,7 +92,8 @@ extension NavProgram {
   public struct Tie: Hashable, Sendable {
     /// The parts of containers that a variable can follow; a raw value is the name in a spec.
     public enum Part: String, Hashable, Sendable, CaseIterable {
-      /// The parts that a spec names after `believes` or `binds`.
+      /// The screens of the stack, the coordinator's own screens on it, the content of a layer that the coordinator has
+      /// presented (in any style, or in one), the selected tab, and the selection of a split view.
       case stack, screens, presented, sheet, cover, alert, popover, tab, selection
     }
 
@@ -367,8 +368,7 @@ extension NavProgram {
     public var claimsStep: Bool
     /// The number of local slots, which hold the values of the event and local names.
     public var localCount: Int
-    /// The operands of `and` in the claim, or the whole claim, as the spec writes them; empty if the program was not
-    /// parsed.
+    /// The conjuncts of the claim, as the spec writes them; empty if the program was not parsed.
     public var claimTexts: [String] = []
     /// The condition as the spec writes it; nil for none.
     public var conditionText: String?

@@ -3,7 +3,7 @@ extension NavProgram {
   public struct AllowanceDeclaration: Hashable, Sendable {
     /// The name of the property.
     public var property: String
-    /// The coordinator or screen to which the opt-out applies; `.system` for all.
+    /// The coordinator or place to which the opt-out applies; `.system` for all.
     public var owner: Owner
     /// The name of the control to which the opt-out applies; nil for all.
     public var control: String?
@@ -18,7 +18,7 @@ extension NavProgram {
     ///
     /// - Parameters:
     ///   - property: The name of the property.
-    ///   - owner: The coordinator or screen to which the opt-out applies; `.system` for all.
+    ///   - owner: The coordinator or place to which the opt-out applies; `.system` for all.
     ///   - control: The name of the control to which the opt-out applies; nil for all.
     ///   - reason: The reason that the spec states.
     ///   - origin: The location of the declaration in the text.

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// An `if` statement of a handler or a routine.
+  /// An `if` statement of a handler, a routine or a feedback.
   ///
   /// An `if` in a routine is declared once for each call of the routine.
   public struct BranchDeclaration: Hashable, Sendable {
@@ -7,7 +7,7 @@ extension NavProgram {
     public var condition: String
     /// Whether the statement has an `else`.
     public var hasElse: Bool
-    /// The coordinator or screen of the handler that contains the statement.
+    /// The declaration that contains the handler or feedback with the statement.
     public var owner: Owner
     /// The opt-out for a condition that is never true; nil for none.
     public var thenAllowance: DeadAllowance?
@@ -21,7 +21,7 @@ extension NavProgram {
     /// - Parameters:
     ///   - condition: The condition as the spec writes it.
     ///   - hasElse: Whether the statement has an `else`.
-    ///   - owner: The coordinator or screen of the handler that contains the statement.
+    ///   - owner: The declaration that contains the handler or feedback with the statement.
     ///   - thenAllowance: The opt-out for a condition that is never true; nil for none.
     ///   - otherwiseAllowance: The opt-out for an `else` that never runs; nil for none.
     ///   - origin: The location of the `if` in the text.

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// A `without` declaration of a screen or branch: it closes ways out and disables adversaries there.
+  /// A `without` declaration of a place: it closes ways out and disables adversaries there.
   public struct Closure: Hashable, Sendable {
     /// A way out of a screen, or another kind of touch, that a screen can disable.
     public enum Way: Hashable, Sendable {
@@ -15,7 +15,9 @@ extension NavProgram {
       case touchesWhileMoving
     }
 
-    /// The ways that a `without` declaration closes, for each word that a spec can write after `without`.
+    /// The ways that a `without` declaration closes, by the word that a spec writes.
+    ///
+    /// The names of adversaries that act on screens are further words, which close no ways; see ``adversaries``.
     ///
     /// A screen with a hidden back button has no back menu and no swipe, unless the app turns the swipe on again.
     /// Sources: fastred/AHKNavigationController, which turns it on again; subconsciousnetwork/subconscious issue 46,
@@ -35,9 +37,9 @@ extension NavProgram {
 
     /// The words after `without`, as the spec writes them.
     public var names: [String] = []
-    /// The ways that the declaration closes.
+    /// The ways that the declaration closes while its condition is true.
     public var ways: Set<Way> = []
-    /// The adversaries that the declaration turns off.
+    /// The adversaries that the declaration turns off while its condition is true.
     public var adversaries: Set<NavAdversary> = []
     /// The condition under which the closure applies; nil for always.
     public var condition: Expression?

@@ -1,7 +1,7 @@
 extension NavProgram {
   /// An option of a command, which a spec writes after `with`.
   public enum CommandOption: String, Hashable, Sendable, CaseIterable {
-    /// The platform's own link performs the push, without the library: `push X with link`; dialect `coordinator-1`.
+    /// A `NavigationLink` of SwiftUI performs the push, without the library: `push X with link`; dialect `coordinator-1`.
     case link
     /// The flow ignores the steps of the pushed screen: `push X with noNavigation`; dialect `rxflow-2018`.
     case noNavigation
@@ -16,7 +16,7 @@ extension NavProgram {
     /// The change begins and ends in one step, without a transition: `push X with noAnimation`.
     case noAnimation
 
-    /// The libraries in which the option has an effect.
+    /// The libraries whose specs may use the option.
     public var libraries: [NavDialect.Library] {
       switch self {
       case .noAnimation: NavDialect.Library.allCases

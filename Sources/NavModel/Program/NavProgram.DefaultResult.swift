@@ -1,5 +1,7 @@
 extension NavProgram {
-  /// The result with which a coordinator finishes if `finish` names none.
+  /// The result with which a coordinator finishes if neither `finish` nor the library names one.
+  ///
+  /// Only libraries with default exits use it.
   public struct DefaultResult: Hashable, Sendable {
     /// The result, as an index in ``NavProgram/results``.
     public var result: Int

@@ -12,9 +12,11 @@ extension NavProgram {
     /// A variable, by its holder and index: of the system, of `self`, of `this`, or of the branch that created
     /// `child`.
     case variable(Holder, Int)
-    /// A variable of the instance to which an expression evaluates, by its index; none if there is no instance.
+    /// A variable of the instance to which an expression evaluates, by its index.
+    ///
+    /// None if there is no instance, or if the coordinator was released.
     case variableOf(Expression, Int)
-    /// A parameter of the instance to which an expression evaluates, by its index; none if there is no instance.
+    /// A parameter of the instance or route to which an expression evaluates, by its index; none if there is neither.
     case parameterOf(Expression, Int)
     /// A value of an enumeration's case, by its index; none if the operand is another case.
     case payload(Expression, case: Int, Int)
@@ -30,36 +32,42 @@ extension NavProgram {
     case newScreen(Expression)
     /// A new coordinator without an owner, by the index of its declaration, with arguments: `new Editor(t)`.
     case newCoordinator(Int, [Expression])
-    /// A fact about the whole world, such as whether the app has settled.
+    /// A fact about the world, such as whether the app has settled, or about `this` or `self`, such as the stack.
     case world(WorldWord)
-    /// All instances of a subject, as a list.
+    /// The instances of a subject, as a list: living coordinators, or screens that were shown and are still remembered.
     case instances(Subject)
-    /// The instance that a command removes by name: the topmost one of the last container that contains one, including
-    /// an instance that the platform does not show yet.
+    /// The topmost screen of a subject, for a command that removes a screen by name; none if there is no screen.
+    ///
+    /// The platform need not show the screen yet.
     case topmost(Subject)
     /// A member of a value, such as `.count` or `.route`.
     case attribute(Expression, Attribute)
     /// Whether a list contains a value: `list.contains(x)`.
     case contains(Expression, Expression)
     /// The first or the last screen or route of a place in a list: `list.first(article)`, `list.last(article)`.
+    ///
+    /// None if the list contains no such element.
     case firstOf(Expression, place: Int), lastOf(Expression, place: Int)
-    /// Whether an operand is false.
+    /// Whether an operand is not true.
     case not(Expression)
     /// A combination of two conditions; the second operand is evaluated only if the first does not decide.
     case and(Expression, Expression), or(Expression, Expression), implies(Expression, Expression)
     /// A comparison of two values: `==`, `!=`, `<`, `<=`, `>` or `>=`.
     case compare(NavSpec.Operator, Expression, Expression)
-    /// A sum or difference of two numbers.
+    /// A sum or difference of two numbers, or the list of the numbers from the first to the second: `a...b`.
     case arithmetic(NavSpec.Operator, Expression, Expression)
     /// A test of one instance or value: `x is P`.
     case test(Expression, Predicate)
     /// Whether some instance of a subject satisfies a test: `App.home is P`.
     case someIs(Subject, Predicate)
-    /// Whether an effect of `self` or `this` is running, by its index in ``NavProgram/effects``: `load is running`.
+    /// Whether an effect is running, by its index in ``NavProgram/effects``: `load is running`.
+    ///
+    /// The effect is that of `this` if a screen declares it, otherwise that of `self`. If the frame has no such instance,
+    /// the effect of any instance counts.
     case isRunning(Int)
     /// Whether a feedback of `self` is running, by its index in ``NavProgram/feedbacks``: `choosePlace is running`.
     case isFeedbackRunning(Int)
-    /// The current values of all variables of `self`, except snapshots: `snapshot`.
+    /// The list of the values of all variables of `self`, with none in place of snapshots: `snapshot`.
     case snapshot
     /// The element of a list at an index; none if the list is shorter.
     case element(Expression, Int)
@@ -69,11 +77,11 @@ extension NavProgram {
     ///
     /// A local slot holds the element.
     case counted(Int, in: Expression, Expression)
-    /// The value in the world before the step, for `change` properties: `before(e)`.
+    /// The value in the world before the step, for properties about steps: `before(e)`.
     case before(Expression)
-    /// Whether the step has an output, for `change` properties: `did defaultExit(home)`.
+    /// Whether the step has an output, for properties about steps: `did defaultExit(home)`.
     case did(OutputPattern)
-    /// Whether the step has an event, for `change` properties: `event is tap save`.
+    /// Whether the step has an event, for properties about steps: `event is tap save`.
     case eventIs(EventPattern)
   }
 
@@ -83,23 +91,25 @@ extension NavProgram {
     case system, coordinator, screen, branch
   }
 
-  /// A fact about the whole world; the raw value is the word in a spec.
+  /// A fact about the world, or about `this` or `self` in it; the raw value is a word in a spec.
   public enum WorldWord: String, Hashable, Sendable, CaseIterable {
-    /// Whether the app has settled: nothing moves, no message waits, and no blocking effect runs.
+    /// Whether the app has settled: nothing moves, no message waits, and no blocking effect runs; also `settled`.
     case quiescent
     /// Whether a transition or gesture is in progress.
     case transitioning
-    /// The screen in front of all others.
+    /// The screen in front of all others; none if there is no such screen.
     case front
     /// The screen instances on the stack of `this` or `self`, bottom first.
     case stack
     /// The screen instances on the stack of `this` or `self` that belong to `self`, bottom first.
     case screens
-    /// The bottom screen of the layer that is presented above the layer of `self`; none if there is no such layer.
+    /// The bottom screen of the layer directly above the layer of `this` or `self`.
+    ///
+    /// None if there is no layer above, or if that layer has no screen.
     case presented
     /// The child coordinators of `self`.
     case children
-    /// The selected tab of `self`'s tab bar, or the column that its collapsed split view shows, as a route.
+    /// The selected tab or page of `self`, or the column that its collapsed split view shows, as a route; otherwise, none.
     case selected
     /// Whether some split view shows only one column.
     case collapsed
@@ -111,9 +121,9 @@ extension NavProgram {
     case place(Int)
     /// The screens of a place that belong to `self`, for a name without its coordinator.
     case ownPlace(Int)
-    /// The instances of a coordinator, by the index of its declaration.
+    /// The living instances of a coordinator, by the index of its declaration.
     case coordinator(Int)
-    /// The screens and coordinators with a tag, by its index in ``NavProgram/tags``.
+    /// The screens with a tag, by its index in ``NavProgram/tags``.
     case tag(Int)
   }
 
@@ -123,13 +133,13 @@ extension NavProgram {
     /// before.
     ///
     /// A coordinator is `onScreen` or `visible` if one of its screens is. A visible screen may be moving. `seen` is
-    /// true if the screen was in a container at any time.
+    /// true if the screen was at any time in a container, or on the stack of a requested layer.
     case onScreen, visible, entering, leaving, removed, seen
-    /// The state of a coordinator: `alive` if it has an owner, `finished` after its end.
+    /// The state of a coordinator: `alive` until it is released, `finished` after it has finished.
     case alive, finished
     /// The absence of a value: `empty` for a list without elements, `absent` for an optional that is none.
     case empty, absent
-    /// Whether the declaration of a screen or coordinator has a tag, by its index in ``NavProgram/tags``.
+    /// Whether the declaration of a screen or route has a tag, by its index in ``NavProgram/tags``.
     case tagged(Int)
     /// Tests for a place of a screen or route, by its index. Each expression must equal the value at its position; nil
     /// matches any value.
@@ -147,7 +157,7 @@ extension NavProgram {
   public enum Attribute: Hashable, Sendable {
     /// A member of a list; `routes` is the list of the routes of its screens.
     case count, first, last, routes
-    /// A member of a screen: its route, or the coordinator that owns it.
+    /// A member of a screen: its route, or the coordinator that owns it; `route` of a route is that route.
     case route, owner
     /// A member of a coordinator: its parent, its children, the screens on its stack, or its own screens on the stack.
     case parentOf, childrenOf, stackOf, screensOf
@@ -180,11 +190,11 @@ extension NavProgram {
     case note(label: Int, [Expression?])
     /// The presentation or dismissal of a layer with content of a subject.
     case present(Subject?), dismiss(Subject?)
-    /// A refused command, a dropped message or a `fail`.
+    /// A refused command, a lost request, or a crash of the app.
     case refuse, drop, fail
     /// A segue, by the places on its path without its source, as indices in ``NavProgram/places``; nil for any.
     case segue([Int]?)
-    /// A step that a flow has handled, with equal values; nil for any.
+    /// A step to which a flow has navigated, with equal values; nil for any.
     case navigate(coordinator: Int, step: Int?, [Expression?])
     /// A state that a feedback loop has published, with equal values in the order of
     /// ``NavProgram/publishedVariables(of:)``.

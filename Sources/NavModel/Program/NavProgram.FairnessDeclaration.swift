@@ -1,9 +1,11 @@
 extension NavProgram {
-  /// A fairness assumption for `eventually` properties: the user makes inputs of a kind sooner or later.
+  /// A fairness assumption for `eventually` properties: inputs of a kind occur sooner or later.
   public struct FairnessDeclaration: Hashable, Sendable {
     /// The inputs to which the assumption applies.
     public var pattern: EventPattern
-    /// Whether an input is made if it is enabled infinitely often; otherwise only if it stays enabled for ever.
+    /// Whether an input occurs if inputs of the kind are enabled infinitely often.
+    ///
+    /// If false, an input occurs only if inputs of the kind stay enabled for ever.
     public var isStrong: Bool
     /// The declaration as the spec writes it.
     public var text: String
@@ -14,7 +16,8 @@ extension NavProgram {
     ///
     /// - Parameters:
     ///   - pattern: The inputs to which the assumption applies.
-    ///   - isStrong: Whether an input is made if it is enabled infinitely often; otherwise only if it stays enabled.
+    ///   - isStrong: Whether an input occurs if inputs of the kind are enabled infinitely often; otherwise only if
+    ///     they stay enabled for ever.
     ///   - text: The declaration as the spec writes it.
     ///   - origin: The location of the declaration in the text.
     public init(

@@ -1,17 +1,21 @@
 extension NavProgram {
   /// A feedback: a reaction to the states of a coordinator, in dialects `feedback` and `feedback-loop`.
   public struct FeedbackDeclaration: Hashable, Sendable {
-    /// The effect of a new state on a running feedback.
+    /// The reaction of a feedback to a new state.
+    ///
+    /// A state starts a feedback only if the condition is true.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
-      /// The running effect continues, and new states are ignored.
+      /// A state starts the feedback if it is not running; a running feedback ignores new states.
       case first
-      /// Every new state cancels the running effect, and restarts it if the condition is true.
+      /// Every new state cancels the running effect, and starts the feedback again if the condition is true.
       case latest
       /// Like ``latest``, with the condition as the operand: `predicate CONDITION`.
       case predicate
-      /// Like ``latest``, but the feedback runs if the control has a value.
+      /// Like ``latest``, but a state starts the feedback only if the control has a value.
       case lensing
-      /// A change of the control cancels the running effect, and restarts it if the condition is true.
+      /// A change of the control cancels the running effect, and starts the feedback again if the control has a value.
+      ///
+      /// The control has no value while the condition is false.
       case skippingRepeated
       /// The feedback begins when the condition becomes true, and ends when it becomes false.
       case edge = "positiveEdgeTrigger"
@@ -26,15 +30,15 @@ extension NavProgram {
     public var coordinator: Int
     /// The name of the feedback.
     public var name: String
-    /// The effect of a new state on a running feedback.
+    /// The reaction of the feedback to a new state.
     public var strategy: Strategy
     /// The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
     public var control: Expression?
-    /// The condition under which the feedback runs; nil for always.
+    /// The condition under which a state starts the feedback; nil for always.
     public var condition: Expression?
-    /// The statements that run when the feedback begins.
+    /// The statements that run when the feedback starts.
     public var body: [Statement]
-    /// The number of local slots, which hold the values of the event and local names.
+    /// The number of local slots, which hold local names.
     public var localCount: Int
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
@@ -45,11 +49,11 @@ extension NavProgram {
     ///   - coordinator: The coordinator that the feedback observes, as an index in
     ///     ``NavProgram/coordinators``.
     ///   - name: The name of the feedback.
-    ///   - strategy: The effect of a new state on a running feedback.
+    ///   - strategy: The reaction of the feedback to a new state.
     ///   - control: The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
-    ///   - condition: The condition under which the feedback runs; nil for always.
-    ///   - body: The statements that run when the feedback begins.
-    ///   - localCount: The number of local slots, which hold the values of the event and local names.
+    ///   - condition: The condition under which a state starts the feedback; nil for always.
+    ///   - body: The statements that run when the feedback starts.
+    ///   - localCount: The number of local slots, which hold local names.
     ///   - origin: The location of the declaration in the text.
     public init(
       coordinator: Int, name: String, strategy: Strategy, control: Expression? = nil,

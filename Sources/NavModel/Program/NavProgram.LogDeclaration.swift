@@ -47,11 +47,12 @@ extension NavProgram {
 }
 
 extension NavProgram.OutputPattern {
-  /// The kinds of outputs that a log or `did` can mention.
+  /// The kinds of outputs that a log or `did` can mention; a raw value is the name in a spec.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The exit of a screen, which a spec writes as `did defaultExit(…)`.
     case exit = "defaultExit"
-    /// The other kinds; the name of each case is the name in a spec.
+    /// The end of a coordinator, a note, the presentation or dismissal of a layer, a refused command, a lost request, a
+    /// crash, a segue, a step of a flow, and a published state.
     case finish, note, present, dismiss, refuse, drop, fail, segue, navigate, publish
   }
 

@@ -1,5 +1,5 @@
 extension NavProgram {
-  /// The rules that determine the column of a split view that a narrow window shows.
+  /// The rules that determine the column of a split view that a narrow window shows, and the width at the beginning.
   public struct SplitRules: Hashable, Sendable {
     /// A column that a narrow window shows under a condition: `collapses to primary when condition`.
     public struct Rule: Hashable, Sendable {
@@ -11,13 +11,13 @@ extension NavProgram {
 
     /// The rules in the order of the text; the first rule with a true condition applies.
     public var rules: [Rule] = []
-    /// Whether the window is narrow when the split view is created.
+    /// Whether the split view is collapsed when it is created, as in a narrow window.
     public var startsCollapsed = false
 
     /// Creates rules for a wide window, which collapses to the secondary column.
     public init() {}
 
-    /// The index of the column that UIKit proposes, which the window shows if no rule applies.
+    /// The index of the column that UIKit proposes, which a collapsing split view shows if no rule applies.
     ///
     /// Sources: wordpress-mobile/WordPress-iOS issue 18021 and woocommerce/woocommerce-ios pull request 6424. In both,
     /// the app has to name the primary column itself. It is inferred from these that UIKit always proposes the

@@ -1,39 +1,43 @@
 extension NavProgram {
-  /// A statement of a handler, with resolved names.
+  /// A statement of a handler, a routine or a feedback, with resolved names.
   ///
-  /// The operand of a command is a route, a screen instance or a coordinator. For a route, the command creates a new
-  /// instance. A coordinator stands for its first screen.
+  /// The comments describe the dialect `plain`; some coordinator libraries execute commands differently. The operand of
+  /// a command is a route, a screen instance or a coordinator. A command that shows a route creates an instance. A
+  /// coordinator stands for its first screen.
   public indirect enum Statement: Hashable, Sendable {
     /// Adds a screen on top of a stack, or replaces its top screen, or replaces all of its screens.
     case push(Expression, Tail), replaceTop(Expression, Tail), replaceRoot(Expression, Tail)
-    /// Removes a number of screens from the top of a stack, or all screens above the bottom one.
+    /// Removes at most a number of screens from the top of a stack, or all of them; the bottom screen stays.
     case pop(Int, Tail), popToRoot(Tail)
     /// Removes the screens above a screen (`popTo`), or the screen as well (`remove`).
     ///
-    /// The operand is a screen instance, or a route. A route stands for the topmost instance of its place, with equal
-    /// values if the route has values.
+    /// A route stands for its topmost instance on the stack.
     case popTo(Expression, Tail), remove(Expression, Tail)
     /// Replaces the screens of a stack by the elements of a list, bottom first.
-    case setStack(Expression, Tail)
-    /// Presents a layer; without a `from` operand, the coordinator library determines the presenter.
-    case present(Expression, NavPresentation.Style, from: Expression?, Tail)
-    /// Dismisses the layer of the operand; without an operand, the layer above that of `this`, or else that of `this`.
     ///
-    /// Some coordinator libraries choose another layer if there is no operand.
+    /// A screen stays if the element at its position is a route that names the screen.
+    case setStack(Expression, Tail)
+    /// Presents a layer; without a `from` operand, from `this`, or else from a screen on the stack of `self`.
+    case present(Expression, NavPresentation.Style, from: Expression?, Tail)
+    /// Dismisses the layer of the operand; without an operand, the layer above that of the handler's stack, or else that
+    /// layer itself.
     case dismiss(Expression?, Tail)
-    /// Selects a tab, by the index of its branch in ``NavProgram/places``.
+    /// Selects a tab or page, or shows a column, by its index in ``NavProgram/places``.
     case select(place: Int, Tail)
-    /// Makes a new coordinator a child of `self`, or removes a child from its parent without finishing the child.
+    /// Makes a coordinator a child of `self`, or removes a coordinator from its parent without finishing it.
+    ///
+    /// If the operand of `start` is the route of a branch, it stands for the child of that branch, which is created if
+    /// there is none.
     case start(Expression, options: [CommandOption] = []), drop(Expression)
-    /// Finishes `self` with a result, by its index in ``NavProgram/results``; nil for the default result.
+    /// Finishes `self` with a result, by its index in ``NavProgram/results``; nil if the statement names no result.
     case finish(result: Int?, [Expression])
     /// Sends a step, by its index in ``NavProgram/steps``; to `self` without a receiver.
     case emit(step: Int, [Expression], to: Expression?)
     /// Passes the event that the handler handles, with its values, to another coordinator.
     case forward(to: Expression)
-    /// Sends an event, by its index in ``NavProgram/events``.
+    /// Enqueues an event of the environment, by its index in ``NavProgram/events``.
     case post(event: Int, [Expression])
-    /// Starts or cancels an effect, by its index in ``NavProgram/effects``.
+    /// Starts an effect, by its index in ``NavProgram/effects``, or cancels all its runs that belong to `self` or `this`.
     case run(effect: Int, [Expression]), cancel(effect: Int)
     /// Records an output for properties, by its index in ``NavProgram/labels``.
     case note(label: Int, [Expression])
@@ -65,7 +69,7 @@ extension NavProgram {
     case taken(Int, isThen: Bool)
     /// Runs statements for each element of a list, which a local slot holds: `for`.
     case each(Int, in: Expression, [Statement])
-    /// Sets a variable of the coordinator, by its index, without running handlers; dialect `feedback-loop`.
+    /// Requests an update that sets a variable of `self`, by its index; dialect `feedback-loop`.
     case mutate(Int, Expression)
     /// Sends a step to every flow, the root first; dialect `rxflow-2`.
     case broadcast(step: Int, [Expression])
@@ -80,9 +84,9 @@ extension NavProgram {
     /// Navigates to a place in the tree of screens, by its index; dialect `screen-tree`.
     ///
     /// The values are those of the route. If there are none, the screen that begins the segue provides them. `from` is
-    /// the place at which the segue begins, or nil for that of `this`.
+    /// the place at which the segue begins, or nil for that of `this`, or else of the top screen.
     case segue(to: Int, [Expression], from: Int?)
-    /// Runs a block in the next turn of the run loop, with the current values of the locals.
+    /// Runs a block in a later turn of the run loop, with the current values of the locals.
     ///
     /// The block is an index in ``NavProgram/continuations``.
     case later(Int)
@@ -98,21 +102,25 @@ extension NavProgram {
 
   /// The last operands of a command: its target stack, its options, and its continuation.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator or tab that owns the changed stack; nil for the stack of `this`, or else of `self`.
+    /// The coordinator or tab that owns the changed stack, or a screen on that stack.
+    ///
+    /// Nil for the stack of `this`, or else of `self`. In a handler about a child with a stack of its own, nil stands for
+    /// the stack of `self`.
     public var target: Expression?
     /// The options of the command.
     public var options: [CommandOption]
     /// The block that runs when the command's transition has ended, as an index in ``NavProgram/continuations``.
+    ///
+    /// Without a transition, it runs in a later turn of the run loop. Nil for no block.
     public var continuation: Int?
 
     /// Creates a tail.
     ///
     /// - Parameters:
-    ///   - target: The coordinator or tab that owns the changed stack; nil for the stack of `this`, or else of
-    ///     `self`.
+    ///   - target: The coordinator or tab that owns the changed stack, or a screen on that stack; nil for the default.
     ///   - options: The options of the command.
     ///   - continuation: The block that runs when the command's transition has ended, as an index in
-    ///     ``NavProgram/continuations``.
+    ///     ``NavProgram/continuations``; nil for no block.
     public init(target: Expression? = nil, options: [CommandOption] = [], continuation: Int? = nil) {
       self.target = target
       self.options = options

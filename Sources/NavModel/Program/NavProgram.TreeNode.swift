@@ -3,11 +3,13 @@ extension NavProgram {
   public struct TreeNode: Hashable, Sendable {
     /// The children of the screen, as indices in ``NavProgram/places``, in the order of the text.
     public var children: [Int] = []
-    /// The dependencies that the screen needs, including its values, as indices in ``NavProgram/dependencies``.
+    /// The dependencies that the screen needs, as indices in ``NavProgram/dependencies``.
+    ///
+    /// For a child of another screen, its values are among them.
     public var needs: [Int] = []
     /// The dependencies that the screen provides, as indices in ``NavProgram/dependencies``.
     public var provides: [Int] = []
-    /// The values of provided dependencies, by the index of the dependency.
+    /// The values of those provided dependencies that are values of a screen, by the index of the dependency.
     public var given: [Int: Expression] = [:]
 
     /// Creates a node without relations.
