@@ -1,6 +1,6 @@
 /// The register of libraries: the type that implements each library.
 ///
-/// The machine uses libraries through their protocol; only this file names the types of all libraries.
+/// The machine uses a library through its protocol.
 extension NavDialect.Library {
   var type: any NavLibrary.Type {
     switch self {
@@ -18,11 +18,13 @@ extension NavDialect.Library {
 
   /// A description of the library, in a few sentences.
   public var explanation: String { type.explanation }
-  /// The behaviours of the library that no switch changes, each with a short name and a text that cites sources.
+  /// Behaviours of the library that have no switch of their own, each with a short name and an explanation.
+  ///
+  /// Empty if the library lists none.
   public var rules: [(name: String, text: String)] { type.rules }
   /// The features of the library on which the machine, the language and the properties depend.
   public var traits: NavDialect.Traits { type.traits }
-  /// The behaviours of the library that a spec can set.
+  /// The behaviours of the library that a spec can set; empty if there are none.
   public var switches: [NavDialect.Switch] { type.switches }
 }
 
@@ -31,7 +33,7 @@ extension NavDialect {
   /// settled.
   ///
   /// - Parameter coordinator: A coordinator instance.
-  /// - Returns: The names of the flags; empty for a library without flags.
+  /// - Returns: The names of the flags; empty if no such flag is set, and for a library without flags.
   public func raisedFlags(of coordinator: NavCoordinator) -> [String] {
     library.type.raisedFlags(coordinator.library)
   }

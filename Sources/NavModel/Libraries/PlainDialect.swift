@@ -1,7 +1,7 @@
 /// No library: a coordinator does only what its handlers state.
 enum PlainDialect: NavLibrary {
   static let explanation =
-    "No library: a coordinator does only what its handlers say. Describe your team's own base class with 'base' and "
+    "No library: a coordinator does only what its handlers state. Describe your team's own base class with 'base' and "
     + "'action'."
 
   static var traits: NavDialect.Traits {

@@ -273,14 +273,14 @@ extension NavDialect.Switch {
       + "animations are chained. If the switch is off, all steps are requested at once.")
   static let climbFollowsStack = Self(
     "climbFollowsStack", false,
-    "If a screen has several parents, the path back goes to the parent below it on the stack. Badoo's note leaves this "
-      + "open, and mentions additional information in the call. If the switch is off, the path back is the shortest "
-      + "path in the tree.")
+    "If a screen has several parents, the path back goes to the parent below it on the stack, if there is one. Badoo's "
+      + "note leaves this open, and mentions additional information in the call. If the switch is off, the path back "
+      + "may go to any parent, and the shortest path decides.")
   static let visitedScreensAreLeftOut = Self(
     "visitedScreensAreLeftOut", true,
     "The search for a path visits a screen at most once on the way back and once on the way forward. Badoo's note, on "
-      + "which the dialect is based, does not mention cycles. If the switch is off and screens lead to each other, the "
-      + "search for an unreachable target never ends, which violates no-fatal.")
+      + "which the dialect is based, does not mention cycles. If the switch is off and the search meets screens that "
+      + "lead to each other, it never ends for an unreachable target, which violates no-fatal.")
   static let secondSegueIsIgnored = Self(
     "secondSegueIsIgnored", false,
     "A segue does not begin while another segue is running. Badoo's note does not mention this. If the switch is off, "

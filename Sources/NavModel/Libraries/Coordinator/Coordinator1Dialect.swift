@@ -369,16 +369,16 @@ extension NavDialect.Switch {
   static let exitLeaksToOuter = Self(
     "exitLeaksToOuter", false,
     "The exit of a child's first screen is also passed up as a SwiftUI preference, so the enclosing view of the "
-      + "parent calls the exit a second time. Source: the library's view modifier in version 1.0.0. SwiftUI does not "
-      + "specify this behaviour.")
+      + "parent calls the exit a second time. If the switch is off, only the child's view calls it. Source: the "
+      + "library's view modifier in version 1.0.0. SwiftUI does not specify this behaviour.")
   static let exitParameterIsIgnored = Self(
     "exitParameterIsIgnored", false,
     "The app makes views with coordinatedView(defaultExit:), as the library's comments say. The library then never "
-      + "stores the closure and wraps the view twice, so the view disappears twice. Source: the library's code in "
-      + "version 1.0.0.")
+      + "stores the closure, so that no exit fires, and wraps the view twice, so that the view disappears twice. Source: "
+      + "the library's code in version 1.0.0.")
   static let rerenderRecreatesChild = Self(
     "rerenderRecreatesChild", false,
-    "When a child is removed, SwiftUI evaluates the child's view on the path again, which registers a new child. In "
-      + "version 1.0.0, evaluating a view both registers children and reads the registered ones. SwiftUI does not "
-      + "specify when it evaluates a view again.")
+    "When the parent removes a child that has finished, SwiftUI evaluates the child's view on the path again, which "
+      + "registers a new child. In version 1.0.0, evaluating a view both registers children and reads the registered "
+      + "ones. SwiftUI does not specify when it evaluates a view again.")
 }

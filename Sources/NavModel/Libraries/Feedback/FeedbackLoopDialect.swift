@@ -8,8 +8,8 @@
 enum FeedbackLoopDialect: NavLibrary {
   static let explanation =
     "A loop of state, events and feedbacks (babylonhealth/ReactiveFeedback, andersio/Cycler at "
-    + "https://github.com/andersio/Cycler). Actions and mutations are updates in one queue. Every update publishes a "
-    + "new state, to which feedbacks react. A snapshot of a state never changes."
+    + "https://github.com/andersio/Cycler). Steps and 'mutate' are updates, which are reduced as the switch scheduling "
+    + "says. Every update publishes a state, to which feedbacks react. A snapshot of a state never changes."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()

@@ -251,5 +251,6 @@ extension NavDialect.Switch {
   static let cancelTakesBack = Self(
     "cancelTakesBack", true,
     "When an effect is cancelled, its queued events are discarded. ReactiveFeedback before 0.8 discards them through "
-      + "the scheduler of the inner producer, and later versions through a token for each effect.")
+      + "the scheduler of the inner producer, and later versions through a token for each effect. If the switch is off, "
+      + "the coordinator still handles them.")
 }

@@ -4,14 +4,14 @@
 enum RxFlow1Dialect: RxFlowLibrary {
   static let explanation =
     "RxFlow 1.1 to 1.6: steps are handled by recursion, and the items of a step one at a time. The steps of a screen "
-    + "count once the screen has appeared. A flow ends when its root is dismissed."
+    + "count from its appearance until it begins to leave. A flow ends by 'finish', or when its root is dismissed."
 
   static let rules: [(name: String, text: String)] = [
     (
       "order",
       "A step is handled as soon as it is emitted. While the flow handles a step from the same source (its own "
-        + "stepper, or its screens), the step waits for a later turn of the main queue. The items of a step join the "
-        + "end of one queue, which is processed one item at a time."
+        + "stepper, or its screens), or such a step waits, the step waits for a later turn of the main queue. The items "
+        + "of a step join the end of one queue, which is processed one item at a time."
     ),
     (
       "screens",

@@ -4,7 +4,7 @@
 enum RxFlow2018Dialect: RxFlowLibrary {
   static let explanation =
     "RxFlow of January 2018 (version 1.0): steps are handled by recursion. The latest step of a screen is kept until "
-    + "the screen has appeared. A flow ends when dismiss is called on its root."
+    + "the screen has appeared. A flow ends by 'finish', or when dismiss is called on its root."
 
   static var traits: NavDialect.Traits {
     var traits = NavDialect.Traits()
@@ -60,7 +60,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   /// Keeps the latest step from before the first appearance of the screen.
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
     if execution.world[screen].library.first == .bool(true) {
-      drop(step, "its screen has not appeared or is leaving, so the flow does not observe it", &execution)
+      drop(step, "its screen is not completely shown, so the flow does not observe it", &execution)
     } else {
       execution.world[screen].library = [.none, .int(step.step), .list(step.values)]
     }

@@ -24,7 +24,8 @@ enum RxFlow2Dialect: RxFlowLibrary {
       "adapt",
       "Each step first goes through the flow's 'on adapt' handler, if there is one (version 2.7; deep links since "
         + "2.9). In this handler, 'adapt to step' continues with the step, and 'adapt to other' replaces it, at once "
-        + "or when an effect answers. A handler that executes neither statement drops the step."
+        + "or when an effect answers. The step is lost if the handler executes neither statement, and starts no effect "
+        + "whose answer does."
     ),
     (
       "screens",
@@ -41,7 +42,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
       "dismissal",
       "A dismissal is detected when the root's view has disappeared because it was dismissed or removed from its "
         + "container. The flow is removed with all its children, unless it was started with "
-        + "allowStepWhenDismissed. The end of the main flow removes only its children."
+        + "allowStepWhenDismissed, or embeddedRootsAreDismissed is off. The end of the main flow removes only its children."
     ),
     (
       "deep links",

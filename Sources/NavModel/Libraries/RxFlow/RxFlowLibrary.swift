@@ -210,7 +210,7 @@ extension RxFlowLibrary {
   }
 
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
-    drop(step, "its screen has not appeared or is leaving, so the flow does not observe it", &execution)
+    drop(step, "its screen is not completely shown, so the flow does not observe it", &execution)
   }
 
   static func drop(_ step: RxFlowAnswer.Step, _ why: String, _ execution: inout Execution) {
