@@ -3,7 +3,7 @@ extension NavProgram {
   public struct Signature: Hashable, Sendable {
     /// The name of the declaration.
     public var name: String
-    /// The names of the values, in order.
+    /// The names of the values, in order; empty for labels and results, whose values have no names.
     public var labels: [String]
     /// The domains of the values, in order.
     public var domains: [Domain]

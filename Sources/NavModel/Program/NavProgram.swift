@@ -12,7 +12,7 @@ public struct NavProgram: Hashable, Sendable {
   public var platform = NavPlatform(pack: .ideal)
   /// The coordinator library with its switches.
   public var dialect = NavDialect(library: .plain)
-  /// The stated assumptions about user and platform: timing, overtaking, depth and adversaries.
+  /// The assumptions about user and platform: timing, overtaking, depth, layers and adversaries.
   public var scope = NavScope()
   /// The limits on the size of a world.
   public var capacity = NavCapacity()
@@ -34,9 +34,11 @@ public struct NavProgram: Hashable, Sendable {
   public var events: [EventDeclaration] = []
   /// All deep links.
   public var links: [LinkDeclaration] = []
-  /// The labels of all `note` statements.
+  /// The labels of all `note` statements, with the domains of their values.
   public var labels: [Signature] = []
-  /// The results with which coordinators finish; equal names are one result in the whole system.
+  /// The results with which coordinators finish, with the domains of their values.
+  ///
+  /// Equal names are one result in the whole system.
   public var results: [Signature] = []
   /// The enumerations of `cause` and `result` in handlers of an end; nil in a program that was not resolved from a
   /// spec.
@@ -49,7 +51,7 @@ public struct NavProgram: Hashable, Sendable {
   public var dependencies: [String] = []
   /// The parameters of the whole system, with their values in this program.
   public var parameters: [ParameterDeclaration] = []
-  /// The variables that belong to no coordinator and no screen.
+  /// The variables of the whole app, which belong to no coordinator and no place.
   public var variables: [VariableDeclaration] = []
   /// All handlers of events.
   public var handlers: [HandlerDeclaration] = []
@@ -63,7 +65,7 @@ public struct NavProgram: Hashable, Sendable {
   public var logs: [LogDeclaration] = []
   /// The opt-outs from properties.
   public var allowances: [AllowanceDeclaration] = []
-  /// The conditions under which the app may end.
+  /// The conditions of final worlds, in which a run may end.
   public var finals: [Expression] = []
   /// The fairness assumptions of `eventually` properties.
   public var fairness: [FairnessDeclaration] = []
@@ -71,7 +73,7 @@ public struct NavProgram: Hashable, Sendable {
   public var assumptions: [AssumptionDeclaration] = []
   /// The expected results of a check.
   public var expectations: [NavSpec.Expectation] = []
-  /// The known findings, which do not fail a check.
+  /// The findings that the spec accepts as known.
   public var known: [NavSpec.Known] = []
 
   /// Creates a program without declarations.
