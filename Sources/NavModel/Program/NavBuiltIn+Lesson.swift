@@ -3,9 +3,9 @@ extension NavBuiltIn {
   public struct Lesson: Hashable, Sendable {
     /// The symptoms of a violation; quotation marks enclose typical reports of users and developers.
     public let reason: String
-    /// A fragment of a spec that violates the property.
+    /// The decisive part of an example spec that violates the property.
     public let breaks: String
-    /// A fragment of a spec that satisfies the property.
+    /// The decisive part of an example spec that satisfies the property.
     public let holds: String
   }
 

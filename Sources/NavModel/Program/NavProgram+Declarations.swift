@@ -130,7 +130,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a coordinator; each parameter sets the property of the same name; the others have their defaults.
+    /// Creates a coordinator; parameters set the properties of the same names, and other properties have their defaults.
     public init(
       name: String, parameters: Signature, code: String? = nil, origin: NavSpec.Origin = NavSpec.Origin()
     ) {
@@ -149,7 +149,7 @@ extension NavProgram {
     public var result: Int
   }
 
-  /// A declaration that a route can name: a screen or branch, a tab bar, page control or split view, or a part of these.
+  /// A place, which a route can name: a screen, branch, tab bar, page control, split view, tab, page or column.
   public struct PlaceDeclaration: Hashable, Sendable {
     /// The kinds of places.
     public enum Kind: Hashable, Sendable {
@@ -184,7 +184,7 @@ extension NavProgram {
     /// The relations of the screen to others in dialect `screen-tree`.
     public var node = TreeNode()
 
-    /// Creates a place; each parameter sets the property of the same name; the others have their defaults.
+    /// Creates a place; parameters set the properties of the same names, and other properties have their defaults.
     public init(kind: Kind, coordinator: Int, signature: Signature) {
       self.kind = kind
       self.coordinator = coordinator
@@ -218,7 +218,7 @@ extension NavProgram {
 
   /// An effect declaration with resolved names; an effect is an asynchronous operation that answers later.
   public struct EffectDeclaration: Hashable, Sendable {
-    /// The screen or coordinator that declares the effect.
+    /// The place or coordinator that declares the effect.
     public var owner: Owner
     /// The name and the parameters of the effect.
     public var signature: Signature
@@ -302,7 +302,7 @@ extension NavProgram {
     /// The location of the handler in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a handler; each parameter sets the property of the same name; the others have their defaults.
+    /// Creates a handler; parameters set the properties of the same names, and other properties have their defaults.
     public init(
       owner: Owner, trigger: Trigger, condition: Expression? = nil, body: [Statement], localCount: Int,
       feedback: Int? = nil, origin: NavSpec.Origin = NavSpec.Origin()
@@ -377,7 +377,7 @@ extension NavProgram {
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
-    /// Creates a property; each parameter sets the property of the same name; the others have their defaults.
+    /// Creates a property; parameters set the properties of the same names, and other properties have their defaults.
     public init(
       kind: NavSpec.Property.Kind, name: String, documentation: [String] = [], owner: Owner,
       pattern: EventPattern? = nil, condition: Expression? = nil, claim: Expression, claimsStep: Bool = false,

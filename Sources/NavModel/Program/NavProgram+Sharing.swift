@@ -27,7 +27,7 @@ extension NavProgram {
 
   /// An assumption, which disables every input after which a condition would be false, except the ends of gestures.
   public struct AssumptionDeclaration: Hashable, Sendable {
-    /// The name of the assumption, which every report prints.
+    /// The name of the assumption, which reports print.
     public var name: String
     /// The condition that must be true after an input.
     public var claim: Expression
@@ -37,7 +37,7 @@ extension NavProgram {
     /// Creates an assumption.
     ///
     /// - Parameters:
-    ///   - name: The name of the assumption, which every report prints.
+    ///   - name: The name of the assumption, which reports print.
     ///   - claim: The condition that must be true after an input.
     ///   - origin: The location of the assumption in the text.
     public init(name: String, claim: Expression, origin: NavSpec.Origin = NavSpec.Origin()) {

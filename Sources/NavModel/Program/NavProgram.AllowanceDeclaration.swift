@@ -11,7 +11,7 @@ extension NavProgram {
     public var reason: String
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
-    /// Whether the opt-out applies to the whole app rather than to a coordinator, screen or control.
+    /// Whether the opt-out applies to the whole app rather than to a coordinator, place or control.
     public var isForAll: Bool { owner == .system && control == nil }
 
     /// Creates an opt-out.

@@ -5,7 +5,7 @@ extension NavProgram {
   public indirect enum Expression: Hashable, Sendable {
     /// A value that is the same in every world.
     case constant(NavValue)
-    /// A local slot: a value of the event, of a `let`, of a `for` or of a quantifier.
+    /// A local slot, which holds for example a value of the event, of a `let`, of a `for` or of a quantifier.
     case local(Int)
     /// A parameter, by its holder and index: of `self`, of `this`, or of the branch that created `child`.
     case parameter(Holder, Int)
@@ -62,7 +62,7 @@ extension NavProgram {
     case someIs(Subject, Predicate)
     /// Whether an effect is running, by its index in ``NavProgram/effects``: `load is running`.
     ///
-    /// The effect is that of `this` if a screen declares it, otherwise that of `self`. If the frame has no such instance,
+    /// The effect is that of `this` if a place declares it, otherwise that of `self`. If the frame has no such instance,
     /// the effect of any instance counts.
     case isRunning(Int)
     /// Whether a feedback of `self` is running, by its index in ``NavProgram/feedbacks``: `choosePlace is running`.
@@ -163,7 +163,7 @@ extension NavProgram {
     case parentOf, childrenOf, stackOf, screensOf
   }
 
-  /// A pattern for events, which a spec writes after `on`, `event is` or `fair`.
+  /// A pattern for events, which a spec writes for example after `on`, `event is` or `fair`.
   public enum EventPattern: Hashable, Sendable {
     /// A tap on any control of a name.
     case tap(control: String)
@@ -180,7 +180,7 @@ extension NavProgram {
     case input(String)
   }
 
-  /// A pattern for outputs, which a spec writes after `did`; a nil operand matches any value.
+  /// A pattern for outputs, which a spec writes after `did` or as a line of a log; a nil operand matches any value.
   public enum OutputPattern: Hashable, Sendable {
     /// The exit of a screen of a subject.
     case exit(Subject)

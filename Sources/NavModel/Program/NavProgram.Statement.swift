@@ -39,7 +39,7 @@ extension NavProgram {
     case post(event: Int, [Expression])
     /// Starts an effect, by its index in ``NavProgram/effects``, or cancels all its runs that belong to `self` or `this`.
     case run(effect: Int, [Expression]), cancel(effect: Int)
-    /// Records an output for properties, by its index in ``NavProgram/labels``.
+    /// Records an output with values, by its index in ``NavProgram/labels``.
     case note(label: Int, [Expression])
     /// Crashes the app with a message.
     case fail(String)

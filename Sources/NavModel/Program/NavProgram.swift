@@ -14,7 +14,7 @@ public struct NavProgram: Hashable, Sendable {
   public var dialect = NavDialect(library: .plain)
   /// The assumptions about user and platform: timing, overtaking, depth, layers and adversaries.
   public var scope = NavScope()
-  /// The limits on the size of a world.
+  /// The limits on worlds, on the results of a step, and on searches for settled worlds.
   public var capacity = NavCapacity()
   /// The capacities that the spec states, by their names in `bound`.
   public var statedCapacities: Set<String> = []
