@@ -47,7 +47,7 @@ enum RxFlow1Dialect: RxFlowLibrary {
   ) throws(Execution.Halt) {
     let stage = execution.world.stack(of: flow).map { execution.stage(of: $0) }
     guard !isUp(.mark, flow, execution) || stage == .shown else {
-      return drop(step, "its flow is hidden", &execution)
+      return drop(step, "its flow is not completely shown, so its own stepper is not observed", &execution)
     }
     set(.mark, flow, to: true, &execution)
     try drive(step, from: nil, in: flow, &execution)

@@ -72,7 +72,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   ) throws(Execution.Halt) {
     let stage = execution.world.stack(of: flow).map { execution.stage(of: $0) }
     guard stage == .shown || !isUp(.mark, flow, execution) else {
-      return drop(step, "its flow is hidden", &execution)
+      return drop(step, "its flow is not completely shown, so its own stepper is not observed", &execution)
     }
     try drive(step, from: nil, in: flow, &execution)
   }
