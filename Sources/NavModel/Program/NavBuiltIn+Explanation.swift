@@ -20,9 +20,9 @@ extension NavBuiltIn {
     case .screenHasOwner: "Every visible screen belongs to a coordinator that is alive and has not finished."
     case .noMessageToFinished: "No handler of a finished coordinator runs."
     case .noSilentDrop:
-      "No request is lost, for example because no handler accepts it, unless a deep link is blocked. If the platform "
-        + "refuses to show a screen, an equal screen is in a container when the app has settled. Some refused requests "
-        + "do not count, for example if the screen that requested is gone."
+      "No request is lost, for example because no handler accepts it, except in the step of a blocked deep link. If the "
+        + "platform refuses to show a screen, an equal screen is in a container when the app has settled. Some refused "
+        + "requests do not count, for example if the screen that made the request is gone."
     case .dismissalIsExact:
       "A dismissal begins at the layer that the command means: while the layer above the handler's layer is closing, "
         + "'dismiss' without a name does not dismiss the handler's own layer."

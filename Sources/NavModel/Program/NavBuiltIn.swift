@@ -27,7 +27,7 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// No request is lost: for example, a step without a handler, or a screen that the platform refuses to show.
   ///
   /// A refused screen does not count if an equal screen is in a container when the app has settled, and in some other
-  /// cases. Requests that are lost while a deep link is blocked do not count either.
+  /// cases. Requests that are lost in the step of a blocked deep link do not count either.
   case noSilentDrop = "no-silent-drop"
   /// A `dismiss` without a name does not dismiss the handler's own layer while the layer above is closing.
   case dismissalIsExact = "dismissal-is-exact"
@@ -89,9 +89,9 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// No `whenReady` block still waits for a flow when the app has settled.
   case flowsBecomeReady = "flows-become-ready"
 
-  /// Returns whether the reports for specs of a coordinator library list the property.
+  /// Returns whether a check of a spec of a coordinator library includes the property.
   ///
-  /// A listed property can still be inapplicable to a spec, for example if the spec declares no deep link.
+  /// An included property can still be inapplicable to a spec, for example if the spec declares no deep link.
   ///
   /// - Parameter library: A coordinator library.
   /// - Returns: False if the property is about a feature of other libraries, such as segues; otherwise, true.
