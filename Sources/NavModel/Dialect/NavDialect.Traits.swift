@@ -1,9 +1,9 @@
 extension NavDialect {
   /// The features of a library on which the machine, the language and the built-in properties depend.
   public struct Traits: Hashable, Sendable {
-    /// Whether the library reacts to events by itself, in addition to the handlers of the spec.
+    /// Whether the library may react to events by itself, in addition to the handlers of the spec.
     public var reacts = true
-    /// Whether the library fires a default exit when the user removes a screen.
+    /// Whether the library has default exits, which it fires when the user removes screens.
     public var hasExits = false
     /// Whether the library drives SwiftUI's bindings and therefore does not run on UIKit.
     public var needsBindings = false
@@ -27,7 +27,7 @@ extension NavDialect {
   public enum Word: String, Hashable, Sendable, CaseIterable {
     /// Declares the screens below a screen in a tree of screens.
     case leads = "leads to"
-    /// Sends a step to every flow, the root first, as a deep link does.
+    /// Sends a step to every flow, the root first.
     case broadcast = "navigate to"
     /// Declares a value that a screen needs from a screen above it.
     case needs

@@ -1,4 +1,4 @@
-/// A coordinator library with the values of its switches, which together determine the reaction to events and notices.
+/// A coordinator library with the values of its switches, which together determine the library's own behaviour.
 public struct NavDialect: Hashable, Sendable {
   /// The supported coordinator libraries; the raw value is the name after `dialect` in a spec.
   public enum Library: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public struct NavDialect: Hashable, Sendable {
     case coordinator
     /// Version 1.0.0 of horseshoe7/SwiftUI-MVVM-C, as its code behaves.
     case coordinator1 = "coordinator-1"
-    /// Feedbacks of a view model that present screens, on babylonhealth/ReactiveFeedback.
+    /// Navigation as an effect: the feedbacks of a view model present screens (babylonhealth, on ReactiveFeedback).
     case feedback
     /// A loop of state, events and feedbacks, as in ReactiveFeedback and Cycler.
     case feedbackLoop = "feedback-loop"

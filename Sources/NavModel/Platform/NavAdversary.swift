@@ -11,11 +11,14 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case deepLink
   /// The app goes to the background and returns; without effect if no handler of the spec reacts to it.
   case background
-  /// The window becomes narrow or wide while a split view is on screen, so that split views collapse and expand.
+  /// The window becomes narrow or wide while a split view exists, so that split views collapse and expand.
   case resize
-  /// A deep link launches the app, before any screen has appeared; off by default, and available in specs only.
+  /// A deep link launches the app, which receives the link before any screen has appeared; off by default, and without
+  /// effect on explorations of real coordinators.
   case linkAtLaunch
-  /// The user taps one control twice before the app has settled; off by default.
+  /// The user taps one control twice before the app has settled; off by default in specs.
+  ///
+  /// On platform `ideal`, the second tap may instead hit a control of the entering screen.
   case doubleTap
 
   /// Whether the adversary acts on a screen, which can turn it off (`without reselect`), and not on the whole app.
@@ -26,7 +29,7 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Orders adversaries by declaration, as reports list them.
+  /// Returns whether the case `left` is declared before the case `right`.
   public static func < (left: Self, right: Self) -> Bool {
     left.rank < right.rank
   }

@@ -1,10 +1,10 @@
 extension NavPlatform.Pack {
-  /// A description of the pack, in a sentence or two.
+  /// A description of the pack, in one to three sentences.
   public var explanation: String {
     switch self {
     case .ideal:
-      "A platform on which containers run commands one after another, and refuse only commands that have nothing to "
-        + "act on, such as a dismissal without a layer. A violation on this "
+      "A platform on which containers run commands one after another, and refuse no command because of its moment. "
+        + "They refuse commands that make no sense, such as a dismissal without a layer. A violation on this "
         + "platform is an error in the app's own logic."
     case .uikit:
       "UIKit: containers run commands, silently refuse commands at some moments, such as during a presentation, "
@@ -33,13 +33,14 @@ extension NavAdversary {
         + "reacts to it."
     case .resize:
       "The window becomes narrow or wide at any moment (rotation, multitasking), so that split views collapse and "
-        + "expand. On by default; without effect if no split view is on screen."
+        + "expand. On by default; without effect while no split view exists."
     case .linkAtLaunch:
       "A deep link launches the app. The app receives the link before any screen has appeared, so UIKit refuses to "
         + "present a layer for it. Off by default."
     case .doubleTap:
       "The user taps a control twice before the app has settled. On platform ideal, the second tap may instead hit "
-        + "a control of the entering screen. Off by default."
+        + "a control of the entering screen. Off by default in specs, and on by default in explorations of real "
+        + "coordinators."
     }
   }
 }

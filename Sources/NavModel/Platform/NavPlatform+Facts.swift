@@ -1,11 +1,11 @@
 extension NavPlatform {
-  /// A behaviour of a platform pack that has no rule of its own.
+  /// A behaviour of a platform that has no rule of its own.
   public struct Fact: Hashable, Sendable {
     /// The subject of the behaviour, as a short name.
     public let name: String
-    /// The behaviour in one or two sentences, with its source and certainty.
+    /// The behaviour in one to three sentences, with its source and certainty.
     ///
-    /// If the behaviour of the platform is unknown, the pack assumes the most harmless one.
+    /// If the behaviour is not part of the model, the text says so.
     public let evidence: Evidence
 
     init(_ name: String, _ explanation: String, _ source: String, _ certainty: Certainty) {
@@ -15,7 +15,10 @@ extension NavPlatform {
 }
 
 extension NavPlatform.Pack {
-  /// The behaviours of the pack that have no rule of their own, with the default values of the rules.
+  /// The known behaviours that have no rule of their own, described for default values of the rules; empty for
+  /// `ideal`.
+  ///
+  /// The pack does not model all of them.
   public var facts: [NavPlatform.Fact] {
     switch self {
     case .ideal: []
@@ -27,9 +30,8 @@ extension NavPlatform.Pack {
   private static let common: [NavPlatform.Fact] = [
     .init(
       "push and pop",
-      "willDisappear, willAppear and willShow come with the command. didDisappear, didAppear and "
-        + "didShow come one after "
-        + "another in the step that ends the transition.",
+      "willDisappear, willAppear and willShow come when the transition begins. didDisappear, didAppear and "
+        + "didShow come one after another in the step that ends the transition.",
       "vastdevblog.vast.com 2012; wangling.me 2014", .logged),
     .init(
       "cancelled swipe",
@@ -52,7 +54,9 @@ extension NavPlatform.Pack {
       "Nothing below a layer takes taps while the layer is presented or dismissed by code.",
       "no documentation or report", .unknown),
     .init(
-      "second finger", "A second finger cannot tap anything while the first finger drags.",
+      "second finger",
+      "While the first finger drags a screen or a layer, a second finger cannot tap the screens of the same stack or "
+        + "layer.",
       "no documentation or report",
       .unknown),
     .init(
@@ -107,7 +111,7 @@ extension NavPlatform.Pack {
       "react-native-screens pull request 409",
       .unknown),
     .init(
-      "command during a drag", "A command during a drag waits for the end of the drag.",
+      "command during a drag", "A command for a stack waits while the user drags a screen of this stack.",
       "no documentation or report",
       .unknown),
     .init(
@@ -168,7 +172,8 @@ extension NavPlatform.Pack {
       "AltSwiftUI pull request 65; no source for a cancelled swipe", .unknown),
     .init(
       "hidden back button",
-      "Hiding the back button also disables both swipes, at the edge and in the content.",
+      "Hiding the back button also disables both swipes, at the edge and in the content. Declare 'without back' at "
+        + "each screen that hides it.",
       "subconsciousnetwork/subconscious issue 46 for the edge", .unknown),
     .init(
       "path at launch", "The first update shows the initial path without animation.",
@@ -176,7 +181,8 @@ extension NavPlatform.Pack {
       .inferred),
     .init(
       "selection by code",
-      "Selecting a tab by code sends no notice. Only the app's own observers see the change.",
+      "Selecting a tab by code sends no tabSelected. Apart from the appearance callbacks, only the app's own observers "
+        + "see the change.",
       "no documentation or report",
       .inferred),
     .init(

@@ -21,6 +21,8 @@ extension NavPlatform {
     case alertIgnoresNewItem
     /// A layer that is moving, or already presents a layer, refuses to present another; a screen outside the window
     /// refuses, too.
+    ///
+    /// On `uikit`, a layer that is moving also refuses its dismissal by code.
     case presentWhilePresentingIsRefused
     /// The screens of a running push or pop take touches.
     case touchesWhileMoving
@@ -32,9 +34,10 @@ extension NavPlatform {
     case sheetsCanBeSwiped
     /// A tap on the selected tab pops its stack to the root.
     case tabReselectPopsToRoot
-    /// SwiftUI writes a path when the user's pop has ended, rather than when it begins.
+    /// SwiftUI writes a path when the user's pop has ended, not when it begins or the user lifts the finger.
     case pathWrittenAtEnd
-    /// SwiftUI writes the binding of a sheet or popover when the user's dismissal has ended, not when it begins.
+    /// SwiftUI writes the binding of a sheet or popover when the user's dismissal has ended, not when the user lifts the
+    /// finger.
     case sheetBindingAtEnd
     /// A split view reports a collapse and an expansion when the app goes to the background.
     case splitReportsOnBackground
@@ -50,7 +53,7 @@ extension NavPlatform {
     case reported
     /// The statement follows from statements of the other kinds.
     case inferred
-    /// No source is known; the pack assumes the more harmless behaviour.
+    /// No known source confirms the statement.
     case unknown
   }
 }
@@ -75,7 +78,7 @@ extension NavPlatform.Rule {
     }
   }
 
-  /// Returns the default value of the rule.
+  /// Returns the default value of the rule, also if the rule has no effect in the pack.
   ///
   /// - Parameters:
   ///   - pack: A platform pack.
