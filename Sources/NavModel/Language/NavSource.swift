@@ -50,7 +50,7 @@ public struct NavSource: Sendable {
   /// The mistakes in the texts and in their `use` lines, without those that ``resolve(variant:settings:)`` finds.
   ///
   /// If the text of the spec cannot be parsed, its parts are not read, and the list has only the mistakes of this text.
-  /// Otherwise, the mistakes of a part have the position of its first `use`.
+  /// Otherwise, the list begins with the mistakes that the parser finds in this text.
   public private(set) var diagnostics: [NavDiagnostic] = []
 
   /// Parses a text and the parts that it uses.
@@ -163,7 +163,10 @@ public struct NavSource: Sendable {
         continue
       }
       guard files.count <= Self.largestNumberOfParts else {
-        error("too-many-parts", "a spec can use at most \(Self.largestNumberOfParts) parts", use.origin)
+        error(
+          "too-many-parts",
+          "a spec can use at most \(Self.largestNumberOfParts) parts; merge some of its parts into one",
+          use.origin)
         return whole
       }
       switch read(path) {

@@ -12,8 +12,8 @@ public func define(_ name: NavSpec.Name, _ domain: NavSpec.Domain) -> NavSpec.It
 ///
 /// - Parameters:
 ///   - message: The name with its parameters.
-///   - count: The largest number of times that the event occurs in one run; nil for no limit.
-///   - condition: The condition under which the event may occur; nil if it may always occur.
+///   - count: The largest number of times that the environment causes the event in one run; nil for no limit.
+///   - condition: The condition under which the environment may cause the event; nil for no condition.
 /// - Returns: The declaration.
 public func event(
   _ message: NavSpec.Message, atMost count: Int? = nil, when condition: NavSpec.Expression? = nil
@@ -102,7 +102,7 @@ public func variant(
 ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
 ///   - ownership: The strength of a reference to a coordinator.
 ///   - isStructural: Whether properties that compare two settled worlds include the variable's value.
-///   - tie: The part of a container that the variable follows; nil for none.
+///   - tie: The relation to a part of a container; nil for none.
 /// - Returns: The variable.
 public func variable(
   _ name: NavSpec.Name, _ domain: NavSpec.Domain, initially initial: NavSpec.Expression? = nil,
@@ -117,7 +117,7 @@ public func variable(
 ///
 /// - Parameters:
 ///   - patterns: The events to which the handler reacts.
-///   - condition: The condition under which the handler runs; nil if it always runs.
+///   - condition: The condition under which the handler can run; nil for no condition.
 ///   - body: The statements that run.
 /// - Returns: The handler.
 public func on(
@@ -131,7 +131,8 @@ public func on(
 ///
 /// - Parameters:
 ///   - control: The name of the control, with the domains of its values.
-///   - condition: The condition under which the control is enabled; nil if it is always enabled.
+///   - condition: The condition under which the handler can run; nil for no condition. The control is enabled if the
+///     condition of at least one of its handlers is true.
 ///   - body: The statements that run.
 /// - Returns: The handler.
 public func onTap(
@@ -170,6 +171,8 @@ public func allow(
 }
 
 /// Declares a known violation, which does not fail the check: `known violated property in n inputs "signature"`.
+///
+/// If the violation no longer occurs, the check fails.
 ///
 /// - Parameters:
 ///   - property: The name of the violated property.

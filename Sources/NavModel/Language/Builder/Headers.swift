@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - name: The name; nil to change only switches, which is valid in a variant.
-///   - switches: The switches with their values.
+///   - switches: The switches with their values; `ios` sets the version.
 /// - Returns: The header.
 public func platform(
   _ name: NavSpec.Name? = nil, _ switches: KeyValuePairs<NavSpec.Name, NavSpec.Expression> = [:]
@@ -40,8 +40,8 @@ public func overtake(_ count: Int?) -> NavSpec.Header { .overtake(count, NavSpec
 
 /// Limits the size of worlds: `bound stack 5, layers 2`.
 ///
-/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is not enabled. The
-/// other limits are capacities: a world that exceeds one is truncated, and verdicts become incomplete.
+/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is left out. The other
+/// limits are capacities: a world that exceeds one is truncated, and properties may remain undecided.
 ///
 /// - Parameter limits: The limits, each from 1 to 64, by `stack`, `layers`, `coordinators`, `mail` or `list`.
 /// - Returns: The header.

@@ -125,7 +125,8 @@ public func tabs(_ name: NavSpec.Name, @NavSpec.TabBuilder _ tabs: () -> [NavSpe
 ///   - name: The name of the split view.
 ///   - primary: The leading column.
 ///   - secondary: The other column.
-///   - collapses: The rules for the column that a narrow window shows; the first rule that applies determines it.
+///   - collapses: The rules for the column that a narrow window shows; the first rule that applies determines it. If no
+///     rule applies, the window shows the secondary column.
 ///   - startsCollapsed: Whether the window is narrow when the split view is created.
 /// - Returns: The split view.
 public func split(

@@ -32,7 +32,7 @@ extension NavSpec.Expression {
   /// Builds the expression `a - b`, which is the difference of two numbers.
   public static func - (left: Self, right: Self) -> Self { left.joined(.minus, right) }
 
-  /// Builds the expression `not a`, or `a is not b` if the operand is a test `a is b`.
+  /// Builds the negation of a condition: `not a`, or the opposite test if the operand is `a is b` or `a is not b`.
   public static prefix func ! (operand: Self) -> Self {
     if case .test(let subject, let negated, let test) = operand.kind {
       return Self(.test(subject, negated: !negated, test))
@@ -71,7 +71,7 @@ extension NavSpec.Expression {
   /// - Returns: The expression.
   public func member(_ name: NavSpec.Name) -> Self { Self(.member(self, name)) }
 
-  /// Builds the expression `a(b, c)`: a route or a case with values, or a call of a list's member.
+  /// Builds the expression `a(b, c)`, such as a route with values or a call of a list's member.
   ///
   /// - Parameter arguments: The values in parentheses, in order.
   /// - Returns: The expression.

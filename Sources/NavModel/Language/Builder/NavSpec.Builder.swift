@@ -83,13 +83,13 @@ extension NavSpec {
   /// }
   /// ```
   ///
-  /// The initializer parses string literals as pieces of `.nav` text. Inside of a type with a method such as `start`,
-  /// write `NavModel.start(…)`, because the method hides the free function.
+  /// String literals of types such as ``Expression`` and ``Route`` are pieces of `.nav` text. Inside of a type with a
+  /// method such as `start`, write `NavModel.start(…)`, because the method hides the free function.
   ///
   /// - Parameters:
   ///   - name: The name of the system.
   ///   - parameters: The parameters of the whole system.
-  ///   - documentation: The doc comment of the system.
+  ///   - documentation: The doc comment of the system, without slashes.
   ///   - lines: The headers and declarations.
   public init(
     _ name: Name, parameters: [SystemParameter] = [], documentation: String = "",

@@ -60,13 +60,13 @@ extension NavSpec {
     /// Adds a tab or a page.
     public static func buildExpression(_ tab: Branch) -> [Branch] { [tab] }
 
-    /// Adds tabs that another function has built.
+    /// Adds tabs or pages that another function has built.
     public static func buildExpression(_ tabs: [Branch]) -> [Branch] { tabs }
 
-    /// Joins consecutive tabs.
+    /// Joins consecutive tabs or pages.
     public static func buildBlock(_ tabs: [Branch]...) -> [Branch] { tabs.flatMap(\.self) }
 
-    /// Joins the tabs from the iterations of a Swift `for` loop.
+    /// Joins the tabs or pages from the iterations of a Swift `for` loop.
     public static func buildArray(_ tabs: [[Branch]]) -> [Branch] { tabs.flatMap(\.self) }
   }
 }

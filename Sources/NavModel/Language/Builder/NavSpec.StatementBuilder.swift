@@ -8,7 +8,9 @@ extension NavSpec {
     /// Adds a command to a container, such as `push`.
     public static func buildExpression(_ command: Command) -> [Statement] { [command.statement] }
 
-    /// Adds `allow no-dead "reason"`, which accepts that the block never runs.
+    /// Adds an opt-out: `allow no-dead "reason"`, as the first line of a handler or of a block of an `if`.
+    ///
+    /// It accepts that the handler or block never runs. Resolving a spec reports any other opt-out as an error.
     public static func buildExpression(_ allowance: Allowance) -> [Statement] {
       [Statement(.allow(allowance))]
     }
@@ -36,7 +38,7 @@ extension NavSpec {
 
   /// A command to a container, such as `push X`.
   ///
-  /// Use ``in(_:)`` to select another stack, and ``then(_:)`` to run statements after the transition.
+  /// For a command to a stack, ``in(_:)`` selects another stack. ``then(_:)`` runs statements after the transition.
   public struct Command: Sendable {
     private var tail = Tail()
     private let kind: @Sendable (Tail) -> Statement.Kind
@@ -48,9 +50,11 @@ extension NavSpec {
     /// The command, with its target and continuation, as a statement.
     public var statement: Statement { Statement(kind(tail)) }
 
-    /// Runs the command on the stack of a coordinator or tab: `… in X`.
+    /// Runs a command to a stack, such as `push`, on the stack of a coordinator, tab or screen: `… in X`.
     ///
-    /// - Parameter target: The coordinator or tab.
+    /// `select` takes no target. For the other commands, which do not change a stack, the target has no effect.
+    ///
+    /// - Parameter target: The coordinator, tab or screen.
     /// - Returns: The command with the target.
     public func `in`(_ target: Expression) -> Command {
       var command = self
@@ -59,6 +63,9 @@ extension NavSpec {
     }
 
     /// Adds statements that run when the command's transition has ended: `… then { … }`.
+    ///
+    /// If the command needs no transition, the statements run later without one. If the command is refused, and after
+    /// `select` and `show`, they never run.
     ///
     /// - Parameter statements: The statements.
     /// - Returns: The command with the continuation.

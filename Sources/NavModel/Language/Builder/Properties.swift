@@ -82,9 +82,9 @@ public func possible(
 ///
 /// - Parameters:
 ///   - name: The name of the property, in kebab-case.
-///   - pattern: The event that starts the wait; nil if the condition starts it. Without both, the launch starts it or, in a
-///     coordinator or screen, every world that has an instance.
-///   - condition: The condition of the worlds that start the wait; nil for no condition.
+///   - pattern: The event that starts the wait; nil if the condition starts it. Without both, the launch starts it or,
+///     in a coordinator or screen, every world that has an instance.
+///   - condition: The condition under which the wait starts; nil for no condition.
 ///   - documentation: The doc comment, without slashes.
 ///   - claim: The condition that the property states.
 /// - Returns: The property.
@@ -106,13 +106,17 @@ private func property(
 
 /// Expects that no property is violated: `expect holds` or `expect holds, 945 worlds`.
 ///
+/// Violations that are allowed, known or expected by another line are accepted.
+///
 /// - Parameter worlds: The expected number of worlds; nil for any number.
 /// - Returns: The expectation.
 public func expectHolds(worlds: Int? = nil) -> NavSpec.Expectation {
   NavSpec.Expectation(.holds, worlds: worlds)
 }
 
-/// Expects that exactly the given properties are violated: `expect violated a in 3 inputs, b`.
+/// Expects that the given properties are violated: `expect violated a in 3 inputs, b`.
+///
+/// Any other violation fails the check, unless it is allowed, known or expected by another line.
 ///
 /// - Parameters:
 ///   - claims: The properties, each optionally with the length of its shortest trace.
@@ -175,7 +179,7 @@ public func rejects(_ name: NavSpec.Name, documentation: String = "", _ lines: N
 ///
 /// - Parameters:
 ///   - kind: The kind of the output, as after `did`.
-///   - arguments: The values of the output.
+///   - arguments: The operands of the output, as after `did`.
 /// - Returns: The line.
 public func told(_ kind: NavSpec.Name, _ arguments: NavSpec.Expression...) -> NavSpec.Log.Line {
   NavSpec.Log.Line(

@@ -39,7 +39,7 @@ public func provides(_ dependency: NavSpec.Name, _ value: NavSpec.Expression) ->
 ///
 /// - Parameters:
 ///   - screen: The screen with its values.
-///   - source: The screen at which the path begins; nil for the screen of the handler.
+///   - source: The screen at which the path begins; nil for the screen of the handler or, without one, the top screen.
 /// - Returns: The statement.
 public func segue(to screen: NavSpec.Route, from source: NavSpec.Name? = nil) -> NavSpec.Statement {
   NavSpec.Statement(.library(.segue(to: screen, from: source.map { [$0] })))

@@ -50,11 +50,11 @@ public func opaque(
 
 /// Declares an assumption: `assume name: condition`.
 ///
-/// An assumption disables every input after which the condition would be false.
+/// An assumption disables every input after which the condition would be false, except the end of a gesture.
 ///
 /// - Parameters:
 ///   - name: The name, in kebab-case.
-///   - claim: The condition that must be true after every enabled input.
+///   - claim: The condition.
 ///   - documentation: The doc comment, without slashes.
 /// - Returns: The declaration.
 public func assume(

@@ -1,16 +1,16 @@
 /// Builds the statement `start x`, which makes a coordinator a child of `self` and runs its `on start`.
 ///
 /// - Parameters:
-///   - coordinator: The coordinator to start.
+///   - coordinator: The coordinator to start, or the route of a branch, whose coordinator is created if necessary.
 ///   - options: The options after `with`.
 /// - Returns: The statement.
 public func start(_ coordinator: NavSpec.Expression, with options: NavSpec.Name...) -> NavSpec.Statement {
   NavSpec.Statement(.start(coordinator, options: options))
 }
 
-/// Builds the statement `drop x`, which removes a child from the coordinator.
+/// Builds the statement `drop x`, which removes a coordinator from the children of its parent.
 ///
-/// - Parameter coordinator: The child to remove.
+/// - Parameter coordinator: The coordinator to remove.
 /// - Returns: The statement.
 public func drop(_ coordinator: NavSpec.Expression) -> NavSpec.Statement {
   NavSpec.Statement(.drop(coordinator))
@@ -52,7 +52,7 @@ public func post(_ event: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statemen
 /// - Returns: The statement.
 public func run(_ effect: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statement(.run(effect)) }
 
-/// Builds the statement `cancel load`, which ends an effect without an outcome.
+/// Builds the statement `cancel load`, which ends all runs of an effect of the coordinator without an outcome.
 ///
 /// - Parameter effect: The name of the effect.
 /// - Returns: The statement.
@@ -70,7 +70,8 @@ public func note(_ label: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statemen
 /// - Returns: The statement.
 public func fail(_ message: String) -> NavSpec.Statement { NavSpec.Statement(.fail(message)) }
 
-/// Builds the statement `refuse`, which keeps the screen in handlers of `shouldPop` and `shouldDismiss`.
+/// Builds the statement `refuse`, which keeps the screen in handlers of `shouldPop`, and the layer in those of
+/// `shouldDismiss`.
 ///
 /// - Returns: The statement.
 public func refuse() -> NavSpec.Statement { NavSpec.Statement(.refuse) }
@@ -177,7 +178,7 @@ public func each(
   NavSpec.Statement(.each(name, in: list, body()))
 }
 
-/// Builds the statement `later { … }`, which runs a block in the next turn of the run loop.
+/// Builds the statement `later { … }`, which runs a block in a later turn of the run loop.
 ///
 /// - Parameter body: The statements that run.
 /// - Returns: The statement.

@@ -1,4 +1,5 @@
-/// An edit of the `known violated …` lines of a spec, and of the numbers of worlds in its `expect` lines.
+/// An edit of the text of a spec, which changes its `known violated …` lines, the numbers of worlds in its `expect`
+/// lines, and adds `expect holds` lines.
 ///
 /// Everything else in the text stays the same. The edit inserts a new line after the last `expect` of its variant, or
 /// on the line of this `expect`, after a `;`, if other text follows there. If there is no `expect`, the edit inserts

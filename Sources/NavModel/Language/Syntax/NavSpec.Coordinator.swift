@@ -70,7 +70,7 @@ extension NavSpec {
     case action(Action)
     /// A property, which is evaluated for each living instance of the coordinator, screen or branch.
     case property(Property)
-    /// An opt-out from a property for this coordinator or screen: `allow no-trap "reason"`.
+    /// An opt-out from a property for this declaration, or for another one after `at`: `allow no-trap "reason"`.
     case allow(Allowance)
   }
 
@@ -249,7 +249,7 @@ extension NavSpec {
     public var domain: Domain
     /// The initial value; nil if the variable begins with `none` or an empty list.
     public var initial: Expression?
-    /// The part of a container that the variable follows; nil for none.
+    /// The relation of the variable to a part of a container; nil for none.
     public var tie: Tie?
 
     /// Creates a variable.
@@ -260,7 +260,7 @@ extension NavSpec {
     ///   - isStructural: Whether properties that compare two settled worlds include the variable's value.
     ///   - domain: The domain, which is the set of possible values.
     ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
-    ///   - tie: The part of a container that the variable follows; nil for none.
+    ///   - tie: The relation of the variable to a part of a container; nil for none.
     public init(
       name: Name, ownership: Ownership = .strong, isStructural: Bool = false, domain: Domain,
       initial: Expression? = nil, tie: Tie? = nil

@@ -13,7 +13,8 @@ extension NavSpec {
     case optional(Domain)
     /// A domain by its name: a declared type, or the instances of a coordinator or screen.
     ///
-    /// The name `screen` stands for the instances of any screen, and `route` for the routes of any screen.
+    /// The name `screen` stands for the instances of any screen, and `route` for the routes of any screen. In dialect
+    /// `feedback-loop`, `snapshot` stands for copies of the state of the coordinator that contains the declaration.
     case named([Name])
   }
 }

@@ -3,14 +3,14 @@ extension NavSpec {
   public struct Expression: Hashable, Sendable {
     /// The kind of the expression, with its operands.
     public var kind: Kind
-    /// The location of the operator of a binary expression; otherwise, the location of the first word.
+    /// A location in the expression, for messages; in a binary expression, that of the operator.
     public var origin: Origin
 
     /// Creates an expression.
     ///
     /// - Parameters:
     ///   - kind: The kind of the expression, with its operands.
-    ///   - origin: The location of the operator of a binary expression; otherwise, the location of the first word.
+    ///   - origin: A location in the expression, for messages; in a binary expression, that of the operator.
     public init(_ kind: Kind, origin: Origin = Origin()) {
       self.kind = kind
       self.origin = origin
@@ -30,9 +30,11 @@ extension NavSpec {
       case list([Expression])
       /// A new coordinator or screen that no container shows yet: `new Editor(t)`.
       case new(Route)
-      /// The value of an expression in the world before the step, in `change` properties: `before(e)`.
+      /// The value of an expression in the world before the step, in conditions on a step such as those of `change`
+      /// properties: `before(e)`.
       case before(Expression)
-      /// Whether the step has an output, in `change` properties: `did defaultExit(home)`.
+      /// Whether the step has an output, in conditions on a step such as those of `change` properties: `did
+      /// defaultExit(home)`.
       case did(Name, [Argument]?)
       /// A negation: `not e`.
       case not(Expression)
@@ -40,7 +42,7 @@ extension NavSpec {
       case binary(Operator, Expression, Expression)
       /// A test of a value, such as `x is visible`, `x is not article(swift)` or `event is tap save`.
       case test(Expression, negated: Bool, Test)
-      /// A condition on the elements of a list: `every x in list: e`, `some x in list: e` or `count of x in list
+      /// An operator over the elements of a list: `every x in list: e`, `some x in list: e` or `count of x in list
       /// where e`.
       case quantified(Quantifier, Name, in: Expression, Expression)
     }

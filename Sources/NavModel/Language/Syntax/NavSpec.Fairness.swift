@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// A fairness assumption for `eventually` properties, such as `fair tap save`: matching inputs eventually occur.
+  /// A fairness assumption for `eventually` properties, such as `fair tap save` or `fair strong tap save`.
   public struct Fairness: Hashable, Sendable {
     /// Whether the fairness is strong: an input that is enabled infinitely often occurs.
     ///

@@ -3,7 +3,7 @@ extension NavSpec {
   public struct Handler: Hashable, Sendable {
     /// The events to which the handler reacts.
     public var patterns: [Pattern]
-    /// The condition under which the handler runs; nil if it always runs.
+    /// The condition under which the handler can run; nil for no condition.
     public var condition: Expression?
     /// The statements that the handler runs.
     public var body: [Statement]
@@ -14,7 +14,7 @@ extension NavSpec {
     ///
     /// - Parameters:
     ///   - patterns: The events to which the handler reacts.
-    ///   - condition: The condition under which the handler runs; nil if it always runs.
+    ///   - condition: The condition under which the handler can run; nil for no condition.
     ///   - body: The statements that the handler runs.
     ///   - origin: The location of the handler.
     public init(

@@ -1,5 +1,5 @@
 extension NavSpec {
-  /// A line of the header, which sets the platform, the dialect, or the scope of the exploration.
+  /// A line of the header, which sets, for example, the platform, the dialect, or a limit of the exploration.
   public enum Header: Hashable, Sendable {
     /// The platform with its switches: `platform uikit { switch = value }`; a variant may omit the name.
     case platform(Name?, [Setting])

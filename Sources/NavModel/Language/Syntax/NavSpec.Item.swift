@@ -5,13 +5,16 @@ extension NavSpec {
     case use(Use)
     /// A named domain: `type Topic = { swift, music }`.
     case type(TypeAlias)
-    /// An event of the environment, which may occur at any time: `event logout when …`.
+    /// An event that the environment can cause, under a condition or at any time: `event logout when …`.
     case event(ExternalEvent)
     /// A deep link: `link profile(user: User) to Profile.overview blocked by …`.
     case link(Link)
     /// A message between coordinators: `step placePicked(place: Place)`.
     case step(Message)
-    /// A coordinator: `coordinator App { … }`. The first coordinator in the spec's own file is the root.
+    /// A coordinator: `coordinator App { … }`.
+    ///
+    /// The first one in the spec's own file is the root. Without one, the root is the first opaque coordinator or
+    /// coordinator of a part.
     case coordinator(Coordinator)
     /// A coordinator whose code is not described: `opaque Auth: done, failed`.
     case opaque(Opaque)
@@ -19,11 +22,12 @@ extension NavSpec {
     case base(Base)
     /// A named block of statements of the system: `action leave { … }`.
     case action(Action)
-    /// An assumption: `assume name: condition`. It disables every input after which the condition would be false.
+    /// An assumption: `assume name: condition`. It disables inputs after which the condition would be false.
     case assume(Assumption)
     /// The condition under which the app may end: `final when …`. Such a world is not a deadlock.
     case final(Expression)
-    /// A fairness assumption: an input that stays enabled eventually occurs: `fair tap save`.
+    /// A fairness assumption, by which an input that stays enabled, or with `strong` is enabled infinitely often,
+    /// occurs: `fair tap save`.
     case fair(Fairness)
     /// A variable of the system: `var name: domain = initial`.
     case variable(Variable)
@@ -63,15 +67,17 @@ extension NavSpec {
     }
   }
 
-  /// An event of the environment, which may occur at any time.
+  /// An event that the environment can cause, under a condition or at any time.
+  ///
+  /// The statement `post` can cause the event, too, regardless of ``condition`` and ``atMost``.
   public struct ExternalEvent: Hashable, Sendable {
     /// The name of the event.
     public var name: Name
     /// The parameters of the event.
     public var parameters: [Parameter]
-    /// The condition under which the event may occur; nil if it may always occur.
+    /// The condition under which the environment may cause the event; nil for no condition.
     public var condition: Expression?
-    /// The largest number of times that the event occurs in one run (`at most n`); nil for no limit.
+    /// The largest number of times that the environment causes the event in one run (`at most n`); nil for no limit.
     public var atMost: Int?
 
     /// Creates an event of the environment.
@@ -79,8 +85,9 @@ extension NavSpec {
     /// - Parameters:
     ///   - name: The name of the event.
     ///   - parameters: The parameters of the event.
-    ///   - condition: The condition under which the event may occur; nil if it may always occur.
-    ///   - atMost: The largest number of times that the event occurs in one run (`at most n`); nil for no limit.
+    ///   - condition: The condition under which the environment may cause the event; nil for no condition.
+    ///   - atMost: The largest number of times that the environment causes the event in one run (`at most n`); nil for
+    ///     no limit.
     public init(name: Name, parameters: [Parameter] = [], condition: Expression? = nil, atMost: Int? = nil) {
       self.name = name
       self.parameters = parameters
@@ -156,7 +163,7 @@ extension NavSpec {
   public struct Allowance: Hashable, Sendable {
     /// The declaration to which an opt-out applies.
     public enum Subject: Hashable, Sendable {
-      /// A coordinator or a screen: `at App`, `at App.home`, or inside of a coordinator `at home`.
+      /// A coordinator, or a screen or branch: `at App`, `at App.home`, or inside of a coordinator `at home`.
       case place([Name])
       /// A control: `at tap open`.
       case control(Name)

@@ -8,7 +8,7 @@ extension NavSpec {
     case segue(to: Route, from: [Name]?)
     /// Enqueues a change of a variable: `mutate x = e`; dialect `feedback-loop`. No handler receives this update.
     case mutate(Name, Expression)
-    /// Sends a step to all flows from the root down, as a deep link does: `navigate to step(x)`; dialect `rxflow-2`.
+    /// Sends a step to all flows from the root down: `navigate to step(x)`; dialect `rxflow-2`.
     case broadcast(Route)
     /// Determines the step that a flow handles after `on adapt`: `adapt to step`, `adapt to other(x)`; dialect
     /// `rxflow-2`.

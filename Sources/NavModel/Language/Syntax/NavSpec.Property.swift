@@ -27,12 +27,13 @@ extension NavSpec {
     public var documentation: [String]
     /// The event of a `change` property, or the event that starts the wait of an `eventually` property.
     ///
-    /// Nil stands for every step of a `change` property. If it is nil for an `eventually` property, the condition or,
-    /// without a condition, the launch starts the wait.
+    /// Nil stands for every step of a `change` property. If it is nil for an `eventually` property, each world in which
+    /// the condition is true starts the wait. Without a condition, the launch starts it or, in a coordinator or screen,
+    /// every world that has an instance.
     public var pattern: Pattern?
     /// The condition under which the property applies; nil if it always applies.
     ///
-    /// For an `eventually` property, a world in which the condition is true starts the wait.
+    /// For an `eventually` property, this is the condition under which the wait starts.
     public var condition: Expression?
     /// The condition that the property states.
     public var claim: Expression
@@ -63,9 +64,9 @@ extension NavSpec {
   public struct Expectation: Hashable, Sendable {
     /// The kinds of expected results.
     public enum Kind: Hashable, Sendable {
-      /// No property is violated, apart from violations that an `allow` accepts.
+      /// No property is violated, apart from violations that are allowed, known or expected by another line.
       case holds
-      /// Exactly the given properties are violated.
+      /// The given properties are violated, and no others that are not allowed, known or expected by another line.
       case violated([Claim])
       /// The property holds because it never applies to a world or step.
       case vacuous(Name)

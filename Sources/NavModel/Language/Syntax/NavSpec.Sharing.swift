@@ -5,7 +5,7 @@ extension NavSpec {
     public var name: Name
     /// The lines of the base's doc comment, without the slashes.
     public var documentation: [String]
-    /// The inherited members; a coordinator's own members replace those with the same name or event.
+    /// The inherited members; a coordinator's own members replace or extend those with the same name or event.
     public var members: [Member]
 
     /// Creates a base.
@@ -13,7 +13,7 @@ extension NavSpec {
     /// - Parameters:
     ///   - name: The name of the base, which begins with a capital letter.
     ///   - documentation: The lines of the base's doc comment, without the slashes.
-    ///   - members: The members. A coordinator's own members replace inherited members with the same name or event.
+    ///   - members: The members. A coordinator's own members replace or extend those with the same name or event.
     public init(name: Name, documentation: [String] = [], members: [Member] = []) {
       self.name = name
       self.documentation = documentation
@@ -78,22 +78,22 @@ extension NavSpec {
 
   /// An assumption, such as `assume few-drafts: App.drafts.count <= 2`.
   ///
-  /// An input after which the condition would be false is not enabled. Steps of the platform and of effects are never
-  /// disabled.
+  /// An input after which the condition would be false is disabled, unless it ends a gesture. Steps of the platform and
+  /// of effects are never disabled.
   public struct Assumption: Hashable, Sendable {
-    /// The name of the assumption, in kebab-case; every report prints it.
+    /// The name of the assumption, in kebab-case.
     public var name: Name
     /// The lines of the assumption's doc comment, without the slashes.
     public var documentation: [String]
-    /// The condition that must be true after every enabled input.
+    /// The condition, which disables inputs after which it would be false.
     public var claim: Expression
 
     /// Creates an assumption.
     ///
     /// - Parameters:
-    ///   - name: The name of the assumption, in kebab-case; every report prints it.
+    ///   - name: The name of the assumption, in kebab-case.
     ///   - documentation: The lines of the assumption's doc comment, without the slashes.
-    ///   - claim: The condition that must be true after every enabled input.
+    ///   - claim: The condition, which disables inputs after which it would be false.
     public init(name: Name, documentation: [String] = [], claim: Expression) {
       self.name = name
       self.documentation = documentation

@@ -48,8 +48,10 @@ extension NavSpec {
       /// Selects a tab or a page: `select news`.
       case select(Expression, Tail)
       /// Makes a coordinator a child of `self` and runs its handler `on start`: `start x`, `start x with option`.
+      ///
+      /// If the operand is the route of a branch, the statement creates the coordinator if necessary.
       case start(Expression, options: [Name] = [])
-      /// Removes a child from the coordinator: `drop x`.
+      /// Removes a coordinator from the children of its parent: `drop x`.
       case drop(Expression)
       /// Ends the coordinator, optionally with a result: `finish`, `finish saved(x)`.
       case finish(Route?)
@@ -61,15 +63,15 @@ extension NavSpec {
       case post(Route)
       /// Starts an effect: `run load(x)`.
       case run(Route)
-      /// Ends an effect without an outcome: `cancel load`.
+      /// Ends all runs of an effect of the coordinator without an outcome: `cancel load`.
       case cancel(Name)
       /// Reports a label to properties and logs: `note label(x)`.
       case note(Route)
       /// Crashes the app, as `fatalError` does: `fail "message"`.
       case fail(String)
-      /// Keeps the screen, in handlers of `shouldPop` and `shouldDismiss`: `refuse`.
+      /// Keeps the screen, in handlers of `shouldPop`, or the layer, in handlers of `shouldDismiss`: `refuse`.
       case refuse
-      /// As the first line of a block, accepts that the block never runs: `allow no-dead "reason"`.
+      /// As the first line of a handler or of a block of an `if`, accepts that it never runs: `allow no-dead "reason"`.
       case allow(Allowance)
       /// Names a value for the rest of the block: `let y = e`.
       case bind(Name, Expression)
@@ -85,12 +87,15 @@ extension NavSpec {
       case each(Name, in: Expression, [Statement])
       /// A statement that is valid in some dialects only.
       case library(LibraryStatement)
-      /// Runs a block in the next turn of the run loop: `later { … }`.
+      /// Runs a block in a later turn of the run loop: `later { … }`.
       case later([Statement])
     }
   }
 
   /// A command that changes a stack or a split view.
+  ///
+  /// In some dialects, `replaceRoot`, `pop`, `popToRoot` and `popTo` are relative to the screens of the coordinator
+  /// that executes the command.
   public enum StackCommand: Hashable, Sendable {
     /// Puts a screen on top of the stack: `push X`.
     case push(Expression)
@@ -114,21 +119,25 @@ extension NavSpec {
 
   /// The optional clauses at the end of a command: `in X`, `with option`, and `then { … }`.
   public struct Tail: Hashable, Sendable {
-    /// The coordinator or tab whose stack the command changes.
+    /// The coordinator, tab or screen whose stack a command such as `push` changes.
     ///
-    /// Nil stands for the stack of the handler's screen or coordinator.
+    /// Nil stands for the stack of the handler's screen or coordinator. Commands that do not change a stack ignore the
+    /// target, except for `select`, for which resolving the spec reports an error.
     public var target: Expression?
     /// The names of the options, such as `link` in `with link`.
     public var options: [Name]
     /// The statements that run when the command's transition has ended; nil for none.
+    ///
+    /// If the command needs no transition, the statements run later without one. If the command is refused, and after
+    /// `select` and `show`, they never run.
     public var continuation: [Statement]?
 
     /// Creates a tail.
     ///
     /// - Parameters:
-    ///   - target: The coordinator or tab whose stack the command changes; see ``target``.
+    ///   - target: The coordinator, tab or screen whose stack the command changes; see ``target``.
     ///   - options: The names of the options, such as `link` in `with link`.
-    ///   - continuation: The statements that run when the command's transition has ended; nil for none.
+    ///   - continuation: The statements that run after the command; see ``continuation``.
     public init(target: Expression? = nil, options: [Name] = [], continuation: [Statement]? = nil) {
       self.target = target
       self.options = options

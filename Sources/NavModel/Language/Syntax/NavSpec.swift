@@ -12,7 +12,7 @@ public struct NavSpec: Hashable, Sendable {
   public var documentation: [String]
   /// The parameters of the whole system.
   public var parameters: [SystemParameter]
-  /// The headers: platform, dialect, timing, bounds and adversaries, in the order of the text.
+  /// The headers, such as `platform` and `bound`, in the order of the text.
   public var headers: [Header]
   /// The declarations, in the order of the text.
   public var items: [Item]
@@ -23,7 +23,7 @@ public struct NavSpec: Hashable, Sendable {
   ///   - name: The name after `system` or `part`.
   ///   - documentation: The lines of the doc comment above the system, without the slashes.
   ///   - parameters: The parameters of the whole system.
-  ///   - headers: The headers: platform, dialect, timing, bounds and adversaries, in the order of the text.
+  ///   - headers: The headers, such as `platform` and `bound`, in the order of the text.
   ///   - items: The declarations, in the order of the text.
   public init(
     name: Name, documentation: [String] = [], parameters: [SystemParameter] = [], headers: [Header] = [],
