@@ -37,7 +37,7 @@ extension NavDialect {
     case segue
     /// Declares a reaction to the states of a coordinator.
     case feedback
-    /// Enqueues an update of a variable.
+    /// Changes a variable by an update of the feedback loop.
     case mutate
     /// The type of a variable that holds a copy of a loop's state.
     case snapshot

@@ -61,9 +61,9 @@ extension NavPlatform.Rule {
         .reported)
     case .presentWhilePresentingIsRefused:
       .init(
-        "A layer cannot present another layer while it already presents one, appears, disappears or is dragged. A screen "
-          + "outside the window cannot present. On uikit, a layer that appears, disappears or is dragged cannot be "
-          + "dismissed by code. The console prints a warning.",
+        "A layer cannot present another layer while it already presents one, appears, disappears or is dragged, and a "
+          + "screen outside the window cannot present. On uikit, a layer that appears, disappears or is dragged cannot "
+          + "be dismissed by code. The console prints a warning.",
         "MvvmCross/MvvmCross issue 3546, openradar 19045528", .reported)
     case .touchesWhileMoving:
       .init(

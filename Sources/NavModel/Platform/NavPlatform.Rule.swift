@@ -36,8 +36,8 @@ extension NavPlatform {
     case tabReselectPopsToRoot
     /// SwiftUI writes a path when the user's pop has ended, not when it begins or the user lifts the finger.
     case pathWrittenAtEnd
-    /// SwiftUI writes the binding of a sheet or popover when the user's dismissal has ended, not when the user lifts the
-    /// finger.
+    /// SwiftUI writes the binding of a sheet or popover when the user's dismissal has ended, not when the user lifts
+    /// the finger.
     case sheetBindingAtEnd
     /// A split view reports a collapse and an expansion when the app goes to the background.
     case splitReportsOnBackground

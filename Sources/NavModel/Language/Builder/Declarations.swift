@@ -101,7 +101,8 @@ public func variant(
 ///   - domain: The possible values.
 ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
 ///   - ownership: The strength of a reference to a coordinator.
-///   - isStructural: Whether properties that compare two settled worlds include the variable's value.
+///   - isStructural: Whether the value belongs to the structural state, which properties compare between settled
+///     worlds. The value of a variable with a tie always belongs to it.
 ///   - tie: The relation to a part of a container; nil for none.
 /// - Returns: The variable.
 public func variable(

@@ -52,7 +52,7 @@ public func post(_ event: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statemen
 /// - Returns: The statement.
 public func run(_ effect: NavSpec.Route) -> NavSpec.Statement { NavSpec.Statement(.run(effect)) }
 
-/// Builds the statement `cancel load`, which ends all runs of an effect of the coordinator without an outcome.
+/// Builds the statement `cancel load`, which ends an effect of the handler's coordinator or screen without an outcome.
 ///
 /// - Parameter effect: The name of the effect.
 /// - Returns: The statement.

@@ -1,5 +1,5 @@
-/// An edit of the text of a spec, which changes its `known violated …` lines, the numbers of worlds in its `expect`
-/// lines, and adds `expect holds` lines.
+/// An edit of the text of a spec: of its `known violated …` lines, of the numbers of worlds in its `expect` lines, and
+/// of new `expect holds` lines.
 ///
 /// Everything else in the text stays the same. The edit inserts a new line after the last `expect` of its variant, or
 /// on the line of this `expect`, after a `;`, if other text follows there. If there is no `expect`, the edit inserts

@@ -243,7 +243,10 @@ extension NavSpec {
     public var name: Name
     /// The strength of the variable's reference to a coordinator; strong by default.
     public var ownership: Ownership
-    /// Whether the variable is `structural`: properties that compare two settled worlds include its value.
+    /// Whether the variable is `structural`: its value belongs to the structural state, which properties compare
+    /// between settled worlds.
+    ///
+    /// The value of a variable with a tie always belongs to it.
     public var isStructural: Bool
     /// The domain, which is the set of possible values.
     public var domain: Domain
@@ -257,7 +260,7 @@ extension NavSpec {
     /// - Parameters:
     ///   - name: The name of the variable.
     ///   - ownership: The strength of the variable's reference to a coordinator; strong by default.
-    ///   - isStructural: Whether properties that compare two settled worlds include the variable's value.
+    ///   - isStructural: Whether the variable is `structural`; see ``isStructural``.
     ///   - domain: The domain, which is the set of possible values.
     ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
     ///   - tie: The relation of the variable to a part of a container; nil for none.

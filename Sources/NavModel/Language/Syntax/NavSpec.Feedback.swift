@@ -5,9 +5,10 @@ extension NavSpec {
     public var name: Name
     /// The effect of a new state on a running feedback; see ``NavProgram/FeedbackDeclaration/Strategy``.
     public var strategy: Name
-    /// The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
+    /// The operand after the strategy: the condition of `predicate`, or the part of the state that `lensing` and
+    /// `skippingRepeated` read; nil for other strategies.
     public var control: Expression?
-    /// The condition under which the feedback runs; nil if it runs for every state.
+    /// The condition after `when`, under which the feedback can run; nil for no condition.
     public var condition: Expression?
     /// The statements that run when the feedback begins.
     public var body: [Statement]
@@ -20,8 +21,8 @@ extension NavSpec {
     ///   - name: The name of the feedback.
     ///   - strategy: The effect of a new state on a running feedback; see
     ///     ``NavProgram/FeedbackDeclaration/Strategy``.
-    ///   - control: The part of the state that `lensing` and `skippingRepeated` read; nil for other strategies.
-    ///   - condition: The condition under which the feedback runs; nil if it runs for every state.
+    ///   - control: The operand after the strategy; see ``control``.
+    ///   - condition: The condition after `when`, under which the feedback can run; nil for no condition.
     ///   - body: The statements that run when the feedback begins.
     ///   - handlers: The handlers that are active while the feedback runs.
     public init(

@@ -6,7 +6,8 @@ extension NavSpec {
   public indirect enum LibraryStatement: Hashable, Sendable {
     /// Navigates in the tree of screens: `segue to chat(ann)`, `segue to chat from profile`; dialect `screen-tree`.
     case segue(to: Route, from: [Name]?)
-    /// Enqueues a change of a variable: `mutate x = e`; dialect `feedback-loop`. No handler receives this update.
+    /// Changes a variable by an update of the feedback loop, which no handler receives: `mutate x = e`; dialect
+    /// `feedback-loop`.
     case mutate(Name, Expression)
     /// Sends a step to all flows from the root down: `navigate to step(x)`; dialect `rxflow-2`.
     case broadcast(Route)

@@ -1,9 +1,9 @@
 extension NavSpec {
   /// A log of an app's outputs, such as `accepts seed { defaultExit(settings); finish(Profile) }`, or `rejects`.
   ///
-  /// The program produces the log if the outputs of some run contain its lines in order and without a gap. Only outputs
-  /// of the kinds that the log mentions count. The run begins at launch or in any settled world. A line can also be an
-  /// input, which must occur at this position.
+  /// The program produces the log if the outputs of some run, at any point from the launch on, contain its lines in
+  /// order and without a gap. Only outputs of the kinds that the log mentions count. A line can also be an input, which
+  /// must occur at this position.
   public struct Log: Hashable, Sendable {
     /// A line of a log: an output, as after `did`, or an input, as after `event is`.
     public struct Line: Hashable, Sendable {

@@ -63,7 +63,7 @@ extension NavSpec {
       case post(Route)
       /// Starts an effect: `run load(x)`.
       case run(Route)
-      /// Ends all runs of an effect of the coordinator without an outcome: `cancel load`.
+      /// Ends an effect of the handler's coordinator or screen without an outcome: `cancel load`.
       case cancel(Name)
       /// Reports a label to properties and logs: `note label(x)`.
       case note(Route)
