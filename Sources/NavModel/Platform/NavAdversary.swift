@@ -9,12 +9,12 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case reselect
   /// The system opens a deep link, at any time.
   case deepLink
-  /// The app goes to the background and returns; without effect if no handler of the spec reacts to it.
+  /// The app goes to the background and returns; in a spec, without effect if no handler reacts to it.
   case background
   /// The window becomes narrow or wide while a split view exists, so that split views collapse and expand.
   case resize
-  /// A deep link launches the app, which receives the link before any screen has appeared; off by default, and without
-  /// effect on explorations of real coordinators.
+  /// A deep link launches the app, which receives the link before any screen has appeared; off by default, and for specs
+  /// only.
   case linkAtLaunch
   /// The user taps one control twice before the app has settled; off by default in specs.
   ///
