@@ -13,8 +13,8 @@ public enum NavAdversary: String, Hashable, Sendable, CaseIterable, Comparable {
   case background
   /// The window becomes narrow or wide while a split view exists, so that split views collapse and expand.
   case resize
-  /// A deep link launches the app, which receives the link before any screen has appeared; off by default, and for specs
-  /// only.
+  /// A deep link launches the app, which receives the link before any screen has appeared; off by default, and for
+  /// specs only.
   case linkAtLaunch
   /// The user taps one control twice before the app has settled; off by default in specs.
   ///

@@ -3,9 +3,9 @@ extension NavPlatform.Pack {
   public var explanation: String {
     switch self {
     case .ideal:
-      "A platform on which containers run commands one after another, and refuse no command because of its moment. "
-        + "They refuse commands that make no sense, such as a dismissal without a layer. A violation on this "
-        + "platform is an error in the app's own logic."
+      "A platform on which containers run commands one after another, also if they come during a transition. Few "
+        + "commands are refused, such as a dismissal without a layer. A violation on this platform is an error in the "
+        + "app's own logic."
     case .uikit:
       "UIKit: containers run commands, silently refuse commands at some moments, such as during a presentation, "
         + "and change without a command when the user goes back."

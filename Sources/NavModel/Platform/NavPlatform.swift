@@ -4,7 +4,7 @@
 public struct NavPlatform: Hashable, Sendable {
   /// The platform packs, which are models of UI frameworks.
   public enum Pack: String, Hashable, Sendable, CaseIterable {
-    /// A platform that runs commands in order, and refuses no command because of its moment.
+    /// A platform that runs commands in order, and refuses few commands, such as a dismissal without a layer.
     case ideal
     /// UIKit: containers that carry out commands or refuse them.
     case uikit
