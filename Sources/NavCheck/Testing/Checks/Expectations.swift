@@ -4,7 +4,7 @@ public import NavCheck
 import NavModel
 public import Testing
 
-/// Checks a spec in a test, and records one issue for each property with a result that the spec does not expect.
+/// Checks a spec in a test, and records issues if the spec has errors or if results differ from its expectations.
 ///
 /// ```swift
 /// @Test(arguments: checkout.variants) func checkoutHolds(variant: String?) {
@@ -12,16 +12,18 @@ public import Testing
 /// }
 /// ```
 ///
-/// The test gets an attachment with the trace of each such property, for `navcheck replay FILE --spec SPEC`. Another
-/// attachment is a page with the traces as pictures.
+/// Each violated property that the spec does not expect is one issue, and so is each saved trace beside the spec's file
+/// that still fails. All other differences together are one issue. The test gets an attachment with the trace of each
+/// such property, if possible as a file for `navcheck replay FILE --spec SPEC`. Another attachment is a page with the
+/// traces as pictures.
 ///
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or the contents of a file.
 ///   - variant: The name of the variant; nil for the spec as written.
 ///   - budget: The limit of the search. A property that the search leaves undecided is an issue, unless the spec
 ///     expects it. A debug build explores a few hundred worlds a second.
-///   - beyondViolations: Whether the search explores everything that follows violations. By default, a search of more than
-///     about 5,000 worlds does not go on from the second of two settled worlds in a row that violate a structural
+///   - beyondViolations: Whether the search explores everything that follows violations. By default, a search of more
+///     than about 5,000 worlds does not go on from the second of two settled worlds in a row that violate a structural
 ///     property, such as `screen-has-owner`.
 ///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 /// - Returns: The report; nil if the spec has errors.
@@ -42,11 +44,12 @@ public func expectNavigation(
 
 /// Replays a trace that once violated a property of a spec, and records an issue if it still does.
 ///
-/// The message of a failing ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to
-/// paste. The replay skips steps that are no longer possible.
+/// If the end of a trace shows the violation, the message of a failing
+/// ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste. The replay skips
+/// steps that are no longer possible.
 ///
 /// - Parameters:
-///   - spec: The spec: a text, a value, or the contents of a file.
+///   - spec: The spec: a text, a value, or the contents of a file. A spec with errors is an issue.
 ///   - variant: The name of the variant; nil for the spec as written.
 ///   - property: The name of the property. A name that the spec does not have is an issue, and so is a property whose
 ///     violation the end of a trace cannot show.
@@ -93,8 +96,8 @@ public func expectHolds<Machine: StateMachine>(
   return report
 }
 
-/// Compares the routes of a coordinator in a spec with a route type of the app, and records one issue for each missing
-/// name.
+/// Compares the routes of a coordinator in a spec with a route type of the app, and records one issue for each name
+/// that one of them lacks.
 ///
 /// ```swift
 /// expectRoutes(of: "Home", in: spec, HomeRoute.self)      // enum HomeRoute: CaseIterable { case list, article }
@@ -102,7 +105,7 @@ public func expectHolds<Machine: StateMachine>(
 ///
 /// - Parameters:
 ///   - coordinator: The name of the coordinator in the spec. A name that the spec does not have is an issue.
-///   - spec: The spec: a text, a value, or the contents of a file.
+///   - spec: The spec: a text, a value, or the contents of a file. A spec with errors is an issue.
 ///   - routes: The route type. Only the names of its cases are compared, not their associated values.
 ///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 public func expectRoutes<Route: CaseIterable>(
@@ -133,15 +136,15 @@ public func expectRoutes<Route: CaseIterable>(
   }
 }
 
-/// Expects that the exploration of an app has no findings, and records one issue for each finding, with its path.
+/// Expects that an exploration or walk of an app has no findings, and records one issue for each finding, with its path.
 ///
-/// An exploration that a budget ended, or that reached one situation only and found nothing, is an issue as well. The function writes
-/// other warnings of the report to the error stream. It ends the process if it is called outside a Swift Testing test
-/// while there are issues, since XCTest drops them; in XCTest, assert that
-/// `report.findings` is empty and `report.cut` is nil.
+/// An exploration that a budget ended, or that reached one situation only and found nothing, is an issue as well. The
+/// function writes other warnings of the report to the error stream. It ends the process if it is called outside a
+/// Swift Testing test while there are issues, since XCTest drops them; in XCTest, assert that `report.findings` is
+/// empty and `report.cut` is nil.
 ///
 /// - Parameters:
-///   - report: The report of the exploration. If another shard runs the exploration, the function records no issue.
+///   - report: The report of the exploration or the walks. If another shard runs them, the function records no issue.
 ///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 @MainActor public func expectQuiet(
   _ report: SimulatedReport, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
-/// The error of a check that fails in a throwing test.
+/// The error that a throwing check of a spec throws, such as `verifyNavigation` or `conformance`.
 public struct NavigationFailure: Error, CustomStringConvertible, Sendable, Hashable {
-  /// What differs from the expectations, with traces; the text may have several lines.
+  /// The errors of the spec, or the differences from its expectations with traces; the text may have several lines.
   public let description: String
 
   /// Makes a failure with a description.

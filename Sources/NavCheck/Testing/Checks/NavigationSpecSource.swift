@@ -50,7 +50,8 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   /// Reads a spec from a file, the parts that the spec uses, and the corpus of failing traces beside the file.
   ///
   /// - Parameter url: The URL of the file, such as `Bundle.module.url(forResource: "checkout", withExtension: "nav")`.
-  /// - Throws: A Foundation error if the file cannot be read.
+  /// - Throws: A Foundation error if the file cannot be read. Errors in the text, and parts that cannot be read, are
+  ///   reported when a test checks the spec.
   public init(contentsOf url: URL) throws {
     let source = NavSource(path: url.path, bytes: try Data(contentsOf: url)) { path in
       guard let data = try? Data(contentsOf: URL(filePath: path)) else {
@@ -91,7 +92,7 @@ public struct NavigationSpecSource: Sendable, ExpressibleByStringLiteral {
   }
 
   /// The names of the variants, as arguments for a parameterised test; the first element is nil, for the spec as
-  /// written.
+  /// written, and the only one if the text cannot be parsed.
   public var variants: [String?] { [nil] + (spec?.variants.map { $0.name.text } ?? []) }
 
   /// Returns the program of a variant, or the errors of the spec.
