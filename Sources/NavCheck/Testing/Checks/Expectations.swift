@@ -136,7 +136,7 @@ public func expectRoutes<Route: CaseIterable>(
   }
 }
 
-/// Expects that an exploration or walk of an app has no findings, and records one issue for each finding, with its path.
+/// Expects that an exploration or walk of an app has no findings, and records an issue for each finding, with its path.
 ///
 /// An exploration that a budget ended, or that reached one situation only and found nothing, is an issue as well. The
 /// function writes other warnings of the report to the error stream. It ends the process if it is called outside a

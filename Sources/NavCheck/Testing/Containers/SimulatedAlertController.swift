@@ -1,5 +1,7 @@
 /// Stands in for an alert or an action sheet, a layer that closes when the user taps a button, before the button's
 /// action runs.
+///
+/// On platform `ideal`, a tap runs the action at once, and does not close the layer.
 @preconcurrency @MainActor open class SimulatedAlertController: SimulatedViewController {
   /// The style of the controller, which has no effect here.
   public enum Style: Sendable {
@@ -26,7 +28,7 @@
     /// - Parameters:
     ///   - title: The title, which names the control in traces.
     ///   - style: The style, which has no effect here.
-    ///   - handler: Called with the button after the alert has closed.
+    ///   - handler: Called with the button after the alert has closed, on platform `ideal` at once; nil for no action.
     public init(title: String?, style: Style, handler: ((Action) -> Void)? = nil) {
       self.title = title
       self.handler = handler
@@ -38,7 +40,7 @@
   /// The text below the title, which traces do not use; nil for none.
   public var message: String?
 
-  /// Makes an alert of the running app; its name in traces is `alert`.
+  /// Makes an alert of the running app with the name `alert` in traces; the style has no effect here.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     setName("alert")

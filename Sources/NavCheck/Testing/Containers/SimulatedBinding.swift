@@ -6,7 +6,7 @@
   /// Makes a binding from two closures.
   ///
   /// - Parameters:
-  ///   - get: Returns the current value; the platform calls it after every step of the app.
+  ///   - get: Returns the current value; the platform calls it in every step, possibly several times.
   ///   - set: Stores the value that the platform writes, for example after an input of the user.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get

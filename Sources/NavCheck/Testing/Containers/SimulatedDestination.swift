@@ -37,6 +37,9 @@ extension SimulatedViewController {
 
   /// Pushes a view for as long as a value is true, like SwiftUI's `navigationDestination(isPresented:)`.
   ///
+  /// The screen must be in a ``SimulatedNavigationStack``. If other screens are above it, the new view goes on top of
+  /// them.
+  ///
   /// - Parameters:
   ///   - isPresented: A binding to the value; the platform sets it to false when the user goes back.
   ///   - destination: Makes the pushed view.

@@ -3,11 +3,11 @@ import NavModel
 
 /// The delegate of a simulated navigation controller, which is called when a transition begins or ends.
 @preconcurrency @MainActor public protocol SimulatedNavigationDelegate: AnyObject {
-  /// Called when a transition to a screen begins.
+  /// Called when a transition to a screen begins; `animated` refers to the app's last change of the stack.
   func navigationController(
     _ navigationController: SimulatedNavigationController, willShow viewController: SimulatedViewController,
     animated: Bool)
-  /// Called when a transition to a screen has ended.
+  /// Called when a transition to a screen has ended; `animated` refers to the app's last change of the stack.
   func navigationController(
     _ navigationController: SimulatedNavigationController, didShow viewController: SimulatedViewController,
     animated: Bool)
@@ -107,7 +107,7 @@ extension SimulatedNavigationDelegate {
   /// Pushes a screen onto the stack.
   ///
   /// - Parameters:
-  ///   - viewController: The screen.
+  ///   - viewController: The screen. The app crashes, as in UIKit, if the screen is already on the stack.
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
   open func pushViewController(_ viewController: SimulatedViewController, animated: Bool = true) {
     change("push \(viewController.name)", animated, viewController) { $0 + [viewController.id] }
@@ -141,7 +141,7 @@ extension SimulatedNavigationDelegate {
   /// Pops all screens but the first.
   ///
   /// - Parameter animated: Whether the transition is animated, so that inputs may come before its end.
-  /// - Returns: The popped screens, bottom first.
+  /// - Returns: The popped screens, bottom first; never nil.
   @discardableResult open func popToRootViewController(animated: Bool = true) -> [SimulatedViewController]? {
     change("pop to root", animated) { Array($0.prefix(1)) }
   }
@@ -149,7 +149,7 @@ extension SimulatedNavigationDelegate {
   /// Replaces the screens of the stack.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new screens, bottom first.
+  ///   - viewControllers: The new screens, bottom first. The app crashes if a screen occurs twice.
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
   open func setViewControllers(_ viewControllers: [SimulatedViewController], animated: Bool = true) {
     change("set stack", animated, viewControllers.last) { _ in viewControllers.map(\.id) }

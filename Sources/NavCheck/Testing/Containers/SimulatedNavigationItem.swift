@@ -11,7 +11,7 @@
   public var leftBarButtonItems: [SimulatedBarButtonItem]?
   /// The items on the right; nil for none.
   public var rightBarButtonItems: [SimulatedBarButtonItem]?
-  /// The back button that the screen above shows; its title has no effect here.
+  /// The back button that the screen above shows, which has no effect here.
   public var backBarButtonItem: SimulatedBarButtonItem?
   /// The title in the bar, which has no effect here.
   public var title: String?
@@ -28,10 +28,10 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Replaces all items on the left by one item; `animated` has no effect here.
+  /// Replaces all items on the left by one item, or by none if it is nil; `animated` has no effect here.
   public func setLeftBarButton(_ item: SimulatedBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Replaces all items on the right by one item; `animated` has no effect here.
+  /// Replaces all items on the right by one item, or by none if it is nil; `animated` has no effect here.
   public func setRightBarButton(_ item: SimulatedBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
   /// Hides or shows the back button at once; `animated` has no effect here.
@@ -63,7 +63,7 @@
   /// Makes an item.
   ///
   /// - Parameters:
-  ///   - title: The title, which names the control in traces.
+  ///   - title: The title, which names the control in traces; nil for the name `item`.
   ///   - action: The code that a tap runs; nil for an item that a user cannot tap.
   public init(_ title: String?, action: (() -> Void)?) {
     self.title = title

@@ -56,7 +56,10 @@ public final class SimulatedNavigationStack<Route: Hashable>: SimulatedViewContr
 
   /// Makes a stack without a path.
   ///
-  /// The screens above the root come from ``SimulatedViewController/navigationDestination(item:destination:)``.
+  /// The screens above the root come from ``SimulatedViewController/navigationDestination(item:destination:)`` and
+  /// ``SimulatedViewController/navigationDestination(isPresented:destination:)``.
+  ///
+  /// - Parameter root: The view at the bottom of the stack.
   public convenience init(root: SimulatedViewController) where Route == Never {
     self.init(root: root, path: SimulatedBinding(get: { [] }, set: { _ in }), destination: Self.view)
   }

@@ -47,8 +47,8 @@ extension SimulatedViewController {
   /// Presents a screen for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
-  ///   - item: A binding to the item; the platform sets it to nil when the presentation ends in another way, such as
-  ///     a dismissal by the user.
+  ///   - item: A binding to the item; the platform sets it to nil when it refuses the presentation, or when the
+  ///     presentation ends in another way, such as a dismissal by the user.
   ///   - style: The presentation style.
   ///   - content: Makes the presented screen from the item.
   /// - Returns: The screen itself.
@@ -69,8 +69,8 @@ extension SimulatedViewController {
   /// Presents a sheet for as long as the app has an item, like SwiftUI's `sheet(item:)`.
   ///
   /// - Parameters:
-  ///   - item: A binding to the item; the platform sets it to nil when the sheet ends in another way, such as a swipe
-  ///     by the user.
+  ///   - item: A binding to the item; the platform sets it to nil when it refuses the sheet, or when the sheet ends in
+  ///     another way, such as a swipe by the user.
   ///   - content: Makes the sheet from the item.
   /// - Returns: The screen itself.
   @discardableResult
@@ -81,8 +81,8 @@ extension SimulatedViewController {
   /// Presents a sheet for as long as a value is true, like SwiftUI's `sheet(isPresented:)`.
   ///
   /// - Parameters:
-  ///   - isPresented: A binding to the value; the platform sets it to false when the sheet ends in another way, such
-  ///     as a swipe by the user.
+  ///   - isPresented: A binding to the value; the platform sets it to false when it refuses the sheet, or when the
+  ///     sheet ends in another way, such as a swipe by the user.
   ///   - content: Makes the sheet.
   /// - Returns: The screen itself.
   @discardableResult
@@ -93,8 +93,8 @@ extension SimulatedViewController {
   /// Covers the screen for as long as the app has an item, like SwiftUI's `fullScreenCover(item:)`.
   ///
   /// - Parameters:
-  ///   - item: A binding to the item. The user cannot dismiss the cover; the platform sets the item to nil when the
-  ///     app dismisses the cover by another call.
+  ///   - item: A binding to the item. The user cannot dismiss the cover; the platform sets the item to nil when it
+  ///     refuses the cover, or when the cover is dismissed in another way.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult
@@ -106,7 +106,7 @@ extension SimulatedViewController {
   ///
   /// - Parameters:
   ///   - isPresented: A binding to the value. The user cannot dismiss the cover; the platform sets the value to false
-  ///     when the app dismisses the cover by another call.
+  ///     when it refuses the cover, or when the cover is dismissed in another way.
   ///   - content: Makes the cover.
   /// - Returns: The screen itself.
   @discardableResult

@@ -54,7 +54,7 @@ import NavModel
   /// Whether the window is narrow, so that only one column is visible.
   public var isCollapsed: Bool { navigation.session.world[id].tabs?.columns == .collapsed }
 
-  /// Puts a column on top; has no effect while both columns are visible.
+  /// Puts a column on top; both columns stay visible if the window is wide.
   public func show(_ column: Column) { navigation.show(column, of: self) }
 
   /// The column that the app puts on top when the split view collapses.

@@ -1,12 +1,12 @@
 import NavModel
 
-/// Stands in for `UITabBarControllerDelegate`, which is called when the user taps a tab.
+/// Stands in for `UITabBarControllerDelegate`, which is called when the user taps a tab, not when the app selects one.
 @preconcurrency @MainActor public protocol SimulatedTabBarDelegate: AnyObject {
   /// Returns whether the user may select a tab.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, shouldSelect viewController: SimulatedViewController
   ) -> Bool
-  /// Called when the user has tapped a tab, even if the tab was selected before.
+  /// Called when the user has tapped a tab that may be selected, even if the tab was selected before.
   func tabBarController(
     _ tabBarController: SimulatedTabBarController, didSelect viewController: SimulatedViewController)
 }
@@ -36,7 +36,7 @@ extension SimulatedTabBarDelegate {
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - owner: The coordinator of the tab bar.
+  ///   - owner: The coordinator of the tab bar; held weakly.
   ///   - viewControllers: The controllers of the tabs, in the order of the tabs.
   public convenience init(
     _ name: String = "tabs", owner: AnyObject?, viewControllers: [SimulatedViewController]
@@ -72,6 +72,10 @@ extension SimulatedTabBarDelegate {
 
   /// Replaces the tabs, and keeps the selected controller selected if it is among the new ones; otherwise selects the
   /// first tab.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers of the new tabs, in order; nil for none.
+  ///   - animated: Has no effect here.
   open func setViewControllers(_ viewControllers: [SimulatedViewController]?, animated: Bool) {
     let selected = selectedViewController
     tabs = viewControllers ?? []

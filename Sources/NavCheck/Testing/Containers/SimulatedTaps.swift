@@ -66,7 +66,7 @@ extension SimulatedViewController {
   ///   - value: The value, which names the screen in traces: by its case name without associated values for an
   ///     enumeration, otherwise by its description.
   ///   - owner: The coordinator or model that shows the screen; held weakly.
-  ///   - taps: The taps that the screen offers.
+  ///   - taps: The taps that the screen offers. The screen retains them, and the objects of the called methods.
   public convenience init<Value>(of value: Value, owner: AnyObject?, taps: SimulatedTaps = [:]) {
     self.init(SimulatedNames.name(ofCase: value), owner: owner, taps: taps)
   }
@@ -76,7 +76,7 @@ extension SimulatedViewController {
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - owner: The coordinator or model that shows the screen; held weakly.
-  ///   - taps: The taps that the screen offers.
+  ///   - taps: The taps that the screen offers. The screen retains them, and the objects of the called methods.
   public convenience init(_ name: String, owner: AnyObject?, taps: SimulatedTaps) {
     self.init(
       name, owner: owner,

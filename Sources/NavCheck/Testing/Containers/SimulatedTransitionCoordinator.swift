@@ -33,8 +33,8 @@ import NavModel
   /// Runs one closure at once, and another at the end of the transition.
   ///
   /// - Parameters:
-  ///   - animation: Called at once with the coordinator.
-  ///   - completion: Called with the coordinator at the end; its ``isCancelled`` is final then.
+  ///   - animation: Called at once with the coordinator; nil for none.
+  ///   - completion: Called with the coordinator at the end; its ``isCancelled`` is final then. Nil for none.
   /// - Returns: Always true.
   @discardableResult public func animate(
     alongsideTransition animation: ((SimulatedTransitionCoordinator) -> Void)?,
@@ -45,7 +45,7 @@ import NavModel
     return true
   }
 
-  /// Registers a closure to call when the user lifts the finger.
+  /// Registers a closure to call once, with the coordinator, when the user lifts the finger; never without a gesture.
   public func notifyWhenInteractionChanges(_ handler: @escaping (SimulatedTransitionCoordinator) -> Void) {
     changes.append(handler)
   }

@@ -18,23 +18,27 @@ extension SimulatedViewController {
     navigation.present(other, as: style, from: presenter, isAnimated: animated, completion)
   }
 
-  /// The controller that is presented directly above the layer of this controller; nil for none.
+  /// The controller that is presented directly above the layer of this controller; nil for none, and if no layer
+  /// contains this controller.
   public var presentedViewController: SimulatedViewController? { navigation.presented(above: self) }
 
-  /// The controller that presents the layer of this controller; nil in the bottom layer.
+  /// The outermost controller of the layer below; nil in the bottom layer, and if no layer contains this controller.
   public var presentingViewController: SimulatedViewController? { navigation.controller(below: self) }
 
-  /// Whether this screen was presented, in contrast to launched or pushed.
+  /// Whether this screen is in a presented layer, even if it was pushed there.
   public var isPresented: Bool { navigation.isPresented(self) }
 
-  /// The presentation controller of the layer that contains this screen; its delegate is called for dismissals by the
-  /// user.
+  /// The presentation controller of the layer that contains this screen, whose delegate is called for dismissals.
+  ///
+  /// Outside of all layers, it is that of the screen's custom container, of the controller with which the screen was
+  /// presented last, or of the screen itself. It is never nil.
   public var presentationController: SimulatedPresentationController? {
     let outermost = navigation.outermost(of: self)
     return outermost.ownPresentation
   }
 
-  /// The navigation controller that has this screen on its stack; nil for none.
+  /// The navigation controller that has this screen or its custom container on its stack; nil for none, and while the
+  /// navigation controller is not in the window.
   public var navigationController: SimulatedNavigationController? {
     container?.navigationController ?? (isRegistered ? navigation.controller(holding: id) : nil)
   }
@@ -50,17 +54,17 @@ extension SimulatedViewController {
     return tabBarController === self ? nil : tabBarController
   }
 
-  /// The coordinator of the running transition; nil if no transition runs.
+  /// The coordinator of the running transition on the navigation stack of this controller or screen; nil for none.
   ///
-  /// It is also available during `willShow` and `didShow`.
+  /// Presentations and dismissals have no coordinator. It is also available during `willShow` and `didShow`.
   public var transitionCoordinator: SimulatedTransitionCoordinator? { navigation.transition(around: self) }
 
   // MARK: Containment
 
   /// Adds a controller as a child, which gets the same appearance callbacks as this controller.
   ///
-  /// The controls of a plain child belong to the container too. If children are navigation controllers, tab bars or
-  /// split views, the last of them is shown in place of the container.
+  /// The controls of a plain child belong to the container too. If children are themselves containers, such as
+  /// navigation controllers, tab bars or split views, the last of them is shown in place of this controller.
   public func addChild(_ child: SimulatedViewController) {
     child.willMove(toParent: self)
     child.container = self

@@ -5,9 +5,8 @@ import NavModel
 /// callbacks.
 ///
 /// A screen belongs to the ``SimulatedNavigation`` that runs when the screen is made; if none runs, the test gets an
-/// issue. Lifecycle callbacks come in the
-/// step in which a transition begins or ends. Make a screen with a name, or write a subclass as apps do with
-/// `UIViewController`:
+/// issue. Lifecycle callbacks come in the step in which a transition begins or ends. Make a screen with a name, or
+/// write a subclass as apps do with `UIViewController`:
 ///
 /// ```swift
 /// final class ProfileScreen: SimulatedViewController {
@@ -26,7 +25,7 @@ import NavModel
   open var taps: SimulatedTaps { [:] }
   /// The coordinator that shows the screen, held weakly.
   ///
-  /// If the owner is deallocated while the screen is visible, this is a finding.
+  /// If the owner of a screen in a container is deallocated or set to nil, and the app settles, this is a finding.
   public weak var owner: AnyObject? {
     didSet {
       guard let owner else { return }
@@ -36,9 +35,9 @@ import NavModel
   }
   /// The type of the coordinator that shows the screen, for a lookup in the app's tree if ``owner`` is nil.
   package var ownerType: AnyObject.Type?
-  /// Whether the user is prevented from swiping the screen down while it is presented.
+  /// Whether the user is prevented from swiping down the layer on whose stack the screen is.
   public var isModalInPresentation = false
-  /// The presentation style that ``present(_:animated:completion:)`` uses for this screen.
+  /// The presentation style that ``present(_:animated:completion:)`` uses for this screen; alerts ignore it.
   public var modalPresentationStyle = SimulatedPresentationStyle.automatic
   /// Whether the tab bar is hidden while the screen is pushed above the first screen of its stack, so that no tab can
   /// be selected.
@@ -54,19 +53,22 @@ import NavModel
   public var onDidAppear: (() -> Void)? { didSet { listen(to: .didAppear) } }
   /// Called when the screen begins to disappear.
   ///
-  /// The argument is true if the screen is being popped or dismissed.
+  /// The argument is true if the screen is leaving its container, for example popped or dismissed. It is always false
+  /// for a child of a custom container.
   public var onWillDisappear: ((_ isRemoved: Bool) -> Void)? { didSet { listen(to: .willDisappear) } }
   /// Called when the screen has disappeared.
   ///
-  /// The argument is true if the screen was popped or dismissed.
+  /// The argument is true if the screen has left its container, for example popped or dismissed. It is always false for
+  /// a child of a custom container.
   public var onDidDisappear: ((_ isRemoved: Bool) -> Void)? { didSet { listen(to: .didDisappear) } }
-  /// Called when the screen has been removed from its container, as `didMove(toParent: nil)`.
+  /// Called when the screen has left its stack or its layer was dismissed; not called by ``removeFromParent()``.
   public var onRemoved: (() -> Void)? { didSet { listen(to: .removed) } }
-  /// Called when the user has dismissed the screen, as `presentationControllerDidDismiss`; not called for a dismissal
-  /// by the app.
+  /// Called when the user has dismissed the layer whose first screen this is, as `presentationControllerDidDismiss`.
+  ///
+  /// On platforms other than `uikit`, it is also called after a dismissal by the app.
   public var onDidDismiss: (() -> Void)? { didSet { listen(to: .didDismiss) } }
-  /// Called when the user begins to swipe the screen down, as `presentationControllerWillDismiss`; the user may cancel
-  /// the swipe.
+  /// Called when the user begins to swipe down the layer whose first screen this is, which may be cancelled, or taps
+  /// outside a popover, as `presentationControllerWillDismiss`.
   public var onWillDismiss: (() -> Void)? { didSet { listen(to: .willDismiss) } }
 
   /// Whether the screen has ever had an owner.
@@ -91,7 +93,7 @@ import NavModel
   var movement: (isMovingFromParent: Bool, isBeingDismissed: Bool) = (false, false)
   /// The presentation controller of the screen's layer.
   private(set) lazy var ownPresentation = SimulatedPresentationController(self)
-  /// The controllers that ``addChild(_:)`` has added, the last one in front.
+  /// The controllers that ``addChild(_:)`` has added and that were not removed, the last one in front.
   public internal(set) var children: [SimulatedViewController] = []
   /// The custom container of this controller, which is no tab bar and no stack.
   weak var container: SimulatedViewController?
@@ -204,7 +206,7 @@ import NavModel
   /// - Parameters:
   ///   - other: The screen to present. An alert controller is presented as an alert.
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
-  ///   - completion: Called when the presented screen has appeared.
+  ///   - completion: Called when the presented screen has appeared; nil for none.
   open func present(
     _ other: SimulatedViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -216,14 +218,14 @@ import NavModel
   ///
   /// - Parameters:
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
-  ///   - completion: Called when the dismissal has ended.
+  ///   - completion: Called when the dismissal has ended; not called if the platform refuses it. Nil for none.
   open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     navigation.dismiss(from: self, isAnimated: animated, completion)
   }
 
   // MARK: Lifecycle
 
-  /// Called once, before the screen first appears or when its view is first accessed.
+  /// Called once, when the view is first accessed, or before the screen is launched, presented or first appears.
   open func viewDidLoad() {}
   /// Called when the screen is about to appear; `animated` is always true here.
   open func viewWillAppear(_ animated: Bool) {}
@@ -236,7 +238,8 @@ import NavModel
   /// Called by ``addChild(_:)`` before the controller enters a custom container; the simulation does not call it for
   /// stacks, tabs and removals.
   open func willMove(toParent parent: SimulatedViewController?) {}
-  /// Called with nil when the controller has left its container; the simulation does not call it for an entry.
+  /// Called with nil when the controller has left its stack, layer or custom container; the simulation does not call it
+  /// for an entry.
   open func didMove(toParent parent: SimulatedViewController?) {}
 
   /// Calls ``viewDidLoad()`` unless it was called before.
@@ -249,10 +252,14 @@ import NavModel
   /// Whether ``viewDidLoad()`` was called.
   public var isViewLoaded: Bool { hasLoaded }
 
-  /// Whether the screen is being removed from its stack; true only during the callbacks about the removal.
+  /// Whether the screen leaves its stack; true only in callbacks about its disappearance.
+  ///
+  /// In ``viewDidDisappear(_:)``, it is also true after a dismissal.
   public var isMovingFromParent: Bool { movement.isMovingFromParent }
 
-  /// Whether the layer that contains the screen is being dismissed.
+  /// Whether the layer that contains the screen is being dismissed, or dragged down by the user.
+  ///
+  /// It is false from the end of the dismissal on.
   public var isBeingDismissed: Bool { movement.isBeingDismissed || navigation.isDismissing(self) }
 
   /// Calls the lifecycle methods and closures for a notice, on this controller and on its children.

@@ -13,7 +13,7 @@
     didSet { if isVisible { show() } }
   }
 
-  /// Makes the window visible, and launches the app with the root controller.
+  /// Makes the window visible, and launches the app with the root controller; without one, as soon as one is set.
   open func makeKeyAndVisible() {
     isVisible = true
     show()

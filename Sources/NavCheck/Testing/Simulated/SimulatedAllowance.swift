@@ -7,9 +7,9 @@
 /// ]) { navigation in … }
 /// ```
 public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The name of the property, as in `navcheck explain`.
+  /// The name of the property, such as `child-has-screen`.
   public let property: String
-  /// The name of the screen, coordinator or control to which the allowance is limited; nil for the whole app.
+  /// The name of the screen, coordinator, control or work to which the allowance is limited; nil for the whole app.
   public let place: String?
   /// The reason why the team accepts the findings; nil if none was given.
   public let reason: String?
@@ -23,12 +23,12 @@ public struct SimulatedAllowance: Sendable, Hashable, ExpressibleByStringLiteral
     (self.property, self.place, self.reason) = (property, place, reason)
   }
 
-  /// Returns an allowance of a property that is limited to one screen, coordinator or control.
+  /// Returns an allowance of a property that is limited to one screen, coordinator, control or work.
   ///
   /// - Parameters:
   ///   - property: The name of the property.
   ///   - place: A screen (`Editor.draft`, or `draft` for the screens of this name of all coordinators), a coordinator
-  ///     (`Editor`) or a control (`discard`).
+  ///     (`Editor`), which includes its screens, a control (`discard`), or the name of simulated work.
   ///   - reason: The reason why the team accepts the findings.
   /// - Returns: The allowance.
   public static func allowing(

@@ -1,6 +1,6 @@
 /// The limits of exploring an app.
 public struct SimulatedBudget: Sendable, Hashable {
-  /// The maximum length of a path, in inputs of the user.
+  /// The maximum length of a path, in inputs of the user and the environment.
   public var inputs: Int
   /// The maximum number of situations to explore.
   public var situations: Int
@@ -8,7 +8,7 @@ public struct SimulatedBudget: Sendable, Hashable {
   /// Makes a budget.
   ///
   /// - Parameters:
-  ///   - inputs: The maximum length of a path, in inputs of the user.
+  ///   - inputs: The maximum length of a path, in inputs of the user and the environment.
   ///   - situations: The maximum number of situations to explore.
   public init(inputs: Int = 4, situations: Int = 1_000) {
     self.inputs = inputs

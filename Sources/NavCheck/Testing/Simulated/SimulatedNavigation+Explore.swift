@@ -13,8 +13,8 @@ extension SimulatedNavigation {
   /// Explores every interleaving of user input and platform callbacks in a real app, up to a number of inputs.
   ///
   /// The exploration launches the app anew for every path, so `launch` must create all of its state. The exploration
-  /// retains the object that `launch` returns until the end of the path. This object is the app's root in reports, and
-  /// coordinators below it that stay in memory without a screen are leaks.
+  /// retains the object that `launch` returns until the end of the path. This object is the root of the app's tree of
+  /// coordinators, and is never a leak.
   ///
   /// ```swift
   /// let report = await SimulatedNavigation.explore(within: .inputs(4)) { navigation in
@@ -25,9 +25,9 @@ extension SimulatedNavigation {
   /// #expect(report.findings.isEmpty, "\(report)")
   /// ```
   ///
-  /// After each step, the tasks and the blocks of the main queue that the step has started run to their end. Code that
-  /// waits for a server or a clock must call ``work(_:outcomes:)``, so that the exploration chooses the outcome and the
-  /// time.
+  /// After each step, the tasks and the blocks of the main queue that the step has started run until they end or wait.
+  /// Code that waits for a server or a clock must call ``work(_:outcomes:)``, so that the exploration chooses the outcome
+  /// and the time.
   ///
   /// If a step ends the process, a message on the error stream names the step. The next run of the same executable
   /// reports the finding `no-fatal`, and skips the step.
@@ -40,10 +40,12 @@ extension SimulatedNavigation {
   ///   - scope: The assumed behaviour of user and platform.
   ///   - budget: The limits of the exploration.
   ///   - allowed: The allowances, each of which suppresses the findings of a property.
-  ///   - name: A name that distinguishes this exploration from others in the same test. It assigns the exploration to a
-  ///     shard (`NAVCHECK_SHARD`), and identifies the crashes of earlier runs.
+  ///   - name: A name that distinguishes this exploration from others in the same test; by default the name of the
+  ///     calling function. It assigns the exploration to a shard (`NAVCHECK_SHARD`), and identifies the crashes of
+  ///     earlier runs.
   ///   - launch: A closure that starts the app and returns its root object.
-  /// - Returns: The findings, the one with the shortest path first.
+  /// - Returns: The report with the findings, the one with the fewest inputs first; empty if another shard runs the
+  ///   exploration.
   public static func explore(
     on platform: NavPlatform = NavPlatform(pack: .uikit), scope: NavScope = .realCode,
     within budget: SimulatedBudget = SimulatedBudget(), allowing allowed: [SimulatedAllowance] = [],

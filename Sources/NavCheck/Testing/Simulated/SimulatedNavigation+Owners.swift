@@ -1,6 +1,6 @@
 // The owners of screens.
 extension SimulatedNavigation {
-  /// Sets a closure that returns the children of a coordinator, for an app without ``SimulatedApp/children(of:)``.
+  /// Sets a closure that returns the children of a coordinator, in place of ``SimulatedApp/children(of:)``.
   ///
   /// Situations with different trees of coordinators then count as different. The finding `child-has-screen` reports a
   /// coordinator that is still in memory when no container holds a screen of the coordinator or of its descendants any
@@ -15,10 +15,11 @@ extension SimulatedNavigation {
 
   /// Sets the screens that each coordinator owns, by types, for screens that do not know their coordinator.
   ///
-  /// The owner of a screen is the coordinator of the type that lists the screen. If there are several, it is the last one
-  /// in a depth-first traversal of the app's tree, which ``children(_:)`` or ``SimulatedApp/children(of:)`` returns. The
-  /// lookup begins in the step in which a container gets the screen, and is repeated until it finds an owner. The call
-  /// replaces a closure of an earlier call of `owners`.
+  /// The owner of a screen is the coordinator of the first type that lists the screen. If there are several coordinators
+  /// of this type, it is the last one in a depth-first traversal of the app's tree, down to level 16. The tree begins
+  /// with the object that the launch closure returns, and ``children(_:)`` or ``SimulatedApp/children(of:)`` returns the
+  /// coordinators below. The lookup begins in the step in which a container gets the screen, and is repeated until it
+  /// finds an owner. The call replaces the closure or the types of an earlier call of `owners`.
   ///
   /// ```swift
   /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }

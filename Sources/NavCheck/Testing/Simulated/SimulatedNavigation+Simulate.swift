@@ -7,8 +7,9 @@ extension SimulatedNavigation {
   /// create all of its state. It chooses the next event at random, including the end of pending work, and prefers
   /// events that were rare so far. It shrinks a walk that violates a property until no single input can be left out, or
   /// until ``SimulatedWalks/replays`` are used up.
-  /// Properties that compare several paths (`exit-equivalence`, `cancelled-gesture`, `re-entry`, `no-trap`) are
-  /// evaluated by ``explore(on:scope:within:allowing:named:launch:)`` only. A report without findings does not prove
+  ///
+  /// Properties that compare several paths, such as `exit-equivalence`, `cancelled-gesture`, `re-entry` and `no-trap`,
+  /// are evaluated by ``explore(on:scope:within:allowing:named:launch:)`` only. A report without findings does not prove
   /// that the app has no faults.
   ///
   /// ```swift
@@ -30,7 +31,8 @@ extension SimulatedNavigation {
   ///   - name: A name that, together with the running test and the seed, assigns the walks to a shard
   ///     (`NAVCHECK_SHARD`), and identifies the crashes of earlier runs. By default the name of the calling function.
   ///   - launch: A closure that starts the app and returns its root object.
-  /// - Returns: The findings, the one with the shortest path first.
+  /// - Returns: The report with the findings, the one with the fewest inputs first; empty if another shard takes the
+  ///   walks.
   public static func simulate(
     _ walks: SimulatedWalks = SimulatedWalks(), on platform: NavPlatform = NavPlatform(pack: .uikit),
     scope: NavScope = .realCode, allowing allowed: [SimulatedAllowance] = [],

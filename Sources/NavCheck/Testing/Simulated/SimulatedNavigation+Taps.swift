@@ -1,6 +1,6 @@
 // The taps of screens whose classes do not declare them.
 extension SimulatedNavigation {
-  /// Sets the taps that the screens of a type offer, evaluated before every step.
+  /// Adds taps that the screens of a type offer, evaluated before every step.
   ///
   /// ```swift
   /// navigation.taps(on: LoginViewController.self) { ["sign up": $0.coordinator?.showSignUp] }
@@ -8,7 +8,7 @@ extension SimulatedNavigation {
   ///
   /// - Parameters:
   ///   - type: The type of the screens; its subclasses count as well.
-  ///   - taps: Returns the taps of a screen, in addition to those that the screen declares.
+  ///   - taps: Returns the taps of a screen, in addition to those that the screen or an earlier call declares.
   public func taps<Screen: SimulatedViewController>(
     on type: Screen.Type, _ taps: @escaping (Screen) -> SimulatedTaps
   ) {

@@ -11,8 +11,8 @@ extension SimulatedNavigation {
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - outcomes: The possible outcomes; the exploration tries each.
-  ///   - completion: Called with the outcome when the work ends.
+  ///   - outcomes: The possible outcomes; the exploration tries each. Without outcomes, the work never ends.
+  ///   - completion: Called with the outcome when the work ends; never if the work is cancelled or the launch ends.
   /// - Returns: The work, which the app may cancel.
   @discardableResult public func work(
     _ name: String, outcomes: [String] = ["done"], completion: @escaping (_ outcome: String) -> Void
@@ -38,9 +38,9 @@ extension SimulatedNavigation {
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - outcomes: The possible outcomes; the exploration tries each.
+  ///   - outcomes: The possible outcomes; the exploration tries each. Without outcomes, the work never ends.
   /// - Returns: The chosen outcome.
-  /// - Throws: `CancellationError` if the waiting task is cancelled, or when the launch ends.
+  /// - Throws: `CancellationError` if the waiting task is cancelled, or if the launch has ended or ends.
   public func work(_ name: String, outcomes: [String] = ["done"]) async throws -> String {
     let work = SimulatedWork(name, self)
     return try await withTaskCancellationHandler {

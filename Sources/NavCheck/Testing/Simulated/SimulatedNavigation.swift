@@ -2,18 +2,16 @@ public import NavModel
 
 /// The simulated platform on which an app runs: it shows screens, and sends notices when transitions begin and end.
 ///
-/// During an exploration (``explore(on:scope:within:allowing:named:launch:)``), each launch of the app has its own
-/// instance. Instances of ``SimulatedViewController`` and its subclasses belong to the instance that runs when they are
-/// made.
+/// Each launch of the app has its own instance, which the launch closure receives. Instances of
+/// ``SimulatedViewController`` and its subclasses belong to the instance that runs when they are made.
 @MainActor public final class SimulatedNavigation {
   /// A closure that starts an app on a platform and returns the app's root object.
   public typealias Launch = @MainActor (SimulatedNavigation) async -> AnyObject
 
-  /// The platform of the running app; nil outside a run.
+  /// The platform of the app whose launch or step is running; nil at other times.
   ///
-  /// New screens belong to this platform.
-  /// Services that the app makes itself reach the platform here: `try await SimulatedNavigation.current?.work("sign
-  /// in")`.
+  /// New screens belong to this platform. Services that the app makes itself reach the platform here:
+  /// `try await SimulatedNavigation.current?.work("sign in")`.
   public internal(set) static var current: SimulatedNavigation?
 
   /// Returns the platform of the running app; outside a run, reports an issue and returns an unused platform.
@@ -95,6 +93,8 @@ public import NavModel
 
   /// Sets the root of the window to a screen or controller, at launch or later.
   ///
+  /// A new root removes all presented layers.
+  ///
   /// - Parameter root: The new root, which replaces an earlier one.
   public func launch(_ root: SimulatedViewController) {
     activity += 1
@@ -109,7 +109,7 @@ public import NavModel
   /// Sets a closure that returns the owner of a screen without an `owner`.
   ///
   /// The platform calls the closure during and after each step, for each such screen in a container, until it returns
-  /// an owner.
+  /// an owner. The call replaces the closure or the types of an earlier call of `owners`.
   ///
   /// ```swift
   /// navigation.owners { screen in (screen as? HomeViewController)?.coordinator }
@@ -130,8 +130,8 @@ public import NavModel
 
   /// Records that the app has handled the user's exit from a screen.
   ///
-  /// Call it where the app handles exits. A second call for the same exit, or a call without an exit by the user,
-  /// violates `exit-once`.
+  /// Call it where the app handles exits. A second call for the same screen, or a call for a screen that the user has
+  /// not left, violates `exit-once`.
   ///
   /// - Parameter screen: The screen that the user has left.
   public func noteExit(of screen: SimulatedViewController) {

@@ -2,8 +2,8 @@ public import NavCheck
 
 /// The result of exploring an app, or of random walks through it.
 ///
-/// The search is bounded by the number of inputs of a path. Situations with equal containers and equal observations are
-/// merged.
+/// A situation consists of the containers and of state that is not on screen, such as coordinators in memory, pending
+/// work, and ``SimulatedApp/observation``.
 public struct SimulatedReport: Sendable, CustomStringConvertible {
   /// A step of a path.
   public struct Step: Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let actor: String
     /// The description of the event, such as `tap done @ Order.receipt`.
     public let event: String
-    /// The screens after the step, by kind, the bottom layer first.
+    /// The screens after the step, by kind, the bottom layer first; `the process ends` if the step ends it.
     public let screen: String
     /// The number of inputs that the step adds to the path: 0 or 1.
     public let cost: Int
@@ -19,14 +19,15 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
 
   /// A violation of a property.
   public struct Finding: Sendable, Hashable {
-    /// The name of the property, as in `navcheck explain`.
+    /// The name of the property, such as `child-has-screen`.
     public let property: String
-    /// The description of the violation, a sentence without a full stop.
+    /// The description of the violation, without a full stop at the end.
     public let message: String
-    /// The screens after the launch.
+    /// The screens after the launch, by kind, the bottom layer first; `the process ends` if the launch ends it.
     public let launch: String
-    /// The steps of the path that shows the violation: the first such path of an exploration, which tries paths with
-    /// fewer inputs first, or a shrunk random walk.
+    /// The steps of the path to the violation: the first such path of an exploration, which tries paths with fewer
+    /// inputs first, or a shrunk random walk. If the violation is a difference between paths, this is one of them, or
+    /// the path to the situation in which they part.
     public let steps: [Step]
     /// The findings that follow from this one: on continuations of its path, in comparisons with its situation, or by
     /// further controls with double taps.
@@ -46,29 +47,31 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public var inputs: Int { steps.reduce(0) { $0 + $1.cost } }
   }
 
-  /// The findings, one for each property and message, the one with the shortest path first.
+  /// The findings, the one with the fewest inputs first, and among equal numbers the one with the fewest steps.
   ///
   /// Findings that follow from another are in its ``Finding/consequences``.
   public let findings: [Finding]
-  /// The number of visited situations; a situation consists of the containers and the observed state.
+  /// The number of different situations that were visited.
   public let situations: Int
-  /// The number of steps of all paths and walks that were tried, including those that repeat an earlier path.
+  /// The number of steps of the search, including those that repeat an earlier path, but not those that only examine a
+  /// finding for the report.
   public let steps: Int
-  /// The platform, the limits and the assumptions of the exploration, as text.
+  /// The platform, the limits of the paths or walks, and the assumptions, as text; if nothing was explored, a remark.
   public let scope: String
-  /// The reason that the exploration ended early; nil if it explored all paths within the limit of inputs.
+  /// The reason that the search ended early: the budget of situations, or a launch that ends the process; nil otherwise.
   public let cut: String?
-  /// The kinds of screens that were visible, sorted by name.
+  /// The kinds of screens that were visible, sorted by name, without tab bars and split views.
   public internal(set) var screens: [String] = []
   /// The tapped controls, sorted by screen and name.
   public internal(set) var controls: [Control] = []
   /// The tapped controls that had no effect in any situation.
   public internal(set) var idleControls: [Control] = []
-  /// Whether the exploration is complete, so that longer paths reach no new situation.
+  /// Whether the exploration is complete, so that longer paths reach no new situation; false for walks.
   public internal(set) var isClosed = false
-  /// Whether only the situation after the launch was reached, without a finding; the first warning states the reason.
+  /// Whether an exploration reached only the situation after the launch, without a finding; the first warning states
+  /// the reason.
   public internal(set) var isVacuous = false
-  /// The reasons to trust the result less, such as state that the app does not report.
+  /// The reasons to trust the result less, such as state that the app does not report; empty for walks.
   public internal(set) var warnings: [String] = []
   /// The shard that runs the exploration instead; nil if it ran in this process.
   ///
@@ -103,7 +106,9 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     findings.flatMap { [$0] + $0.consequences }.filter { $0.property == property }
   }
 
-  /// The counts, the scope, the warnings, and the findings with their paths.
+  /// The counts, the scope, the visited screens and tapped controls, the warnings, and the findings with their paths.
+  ///
+  /// If another shard runs the exploration, the text states only this shard.
   public var description: String {
     if let shard { return "not run: this part belongs to shard \(shard)\n" }
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "

@@ -1,7 +1,7 @@
 /// Simulated work that an app waits for, such as a request to a server.
 ///
-/// ``SimulatedNavigation/work(_:outcomes:completion:)`` starts the work. The app needs the object only to cancel the
-/// work.
+/// ``SimulatedNavigation/work(_:outcomes:completion:)`` starts the work and returns this object, which the app needs
+/// only to cancel the work.
 @MainActor public final class SimulatedWork {
   /// The name in traces.
   public let name: String
