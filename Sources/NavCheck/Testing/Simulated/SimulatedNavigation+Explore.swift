@@ -26,8 +26,8 @@ extension SimulatedNavigation {
   /// ```
   ///
   /// After each step, the tasks and the blocks of the main queue that the step has started run until they end or wait.
-  /// Code that waits for a server or a clock must call ``work(_:outcomes:)``, so that the exploration chooses the outcome
-  /// and the time.
+  /// Code that waits for a server or a clock must call ``work(_:outcomes:)``, so that the exploration chooses the
+  /// outcome and the time.
   ///
   /// If a step ends the process, a message on the error stream names the step. The next run of the same executable
   /// reports the finding `no-fatal`, and skips the step.

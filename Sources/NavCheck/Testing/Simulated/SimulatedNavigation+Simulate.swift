@@ -9,8 +9,8 @@ extension SimulatedNavigation {
   /// until ``SimulatedWalks/replays`` are used up.
   ///
   /// Properties that compare several paths, such as `exit-equivalence`, `cancelled-gesture`, `re-entry` and `no-trap`,
-  /// are evaluated by ``explore(on:scope:within:allowing:named:launch:)`` only. A report without findings does not prove
-  /// that the app has no faults.
+  /// are evaluated by ``explore(on:scope:within:allowing:named:launch:)`` only. A report without findings does not
+  /// prove that the app has no faults.
   ///
   /// ```swift
   /// let report = await SimulatedNavigation.simulate(SimulatedWalks(count: 200)) { navigation in

@@ -25,9 +25,10 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let message: String
     /// The screens after the launch, by kind, the bottom layer first; `the process ends` if the launch ends it.
     public let launch: String
-    /// The steps of the path to the violation: the first such path of an exploration, which tries paths with fewer
-    /// inputs first, or a shrunk random walk. If the violation is a difference between paths, this is one of them, or
-    /// the path to the situation in which they part.
+    /// The steps of the path to the violation: the first such path of an exploration, or a shrunk random walk.
+    ///
+    /// An exploration tries paths with fewer inputs first. If the violation is a difference between paths, the steps
+    /// are one of them, or lead to the situation in which they part.
     public let steps: [Step]
     /// The findings that follow from this one: on continuations of its path, in comparisons with its situation, or by
     /// further controls with double taps.
@@ -58,7 +59,7 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
   public let steps: Int
   /// The platform, the limits of the paths or walks, and the assumptions, as text; if nothing was explored, a remark.
   public let scope: String
-  /// The reason that the search ended early: the budget of situations, or a launch that ends the process; nil otherwise.
+  /// The reason that the search ended early: the budget of situations, or a launch that ends the process; else nil.
   public let cut: String?
   /// The kinds of screens that were visible, sorted by name, without tab bars and split views.
   public internal(set) var screens: [String] = []
