@@ -77,7 +77,7 @@ private let told = """
         #expect(report["child-has-screen"].first?.inputs == 2, "\(report)")
         #expect(
           report.warnings == [
-            "'tap boom @ DoomedApp.detail' was skipped everywhere, since it ended the process in an earlier run"
+            "'tap boom @ DoomedApp.detail' was skipped, since it ended the process in an earlier run"
           ])
       }
     }

@@ -135,7 +135,7 @@ import Testing
 
   @Test func `what a text leaves out is all that a larger app offers besides`() async throws {
     let recording = await once("shop") { await shop(nil) }
-    #expect(recording.bound == "it ended after 4 inputs, before all situations were reached")
+    #expect(recording.bound == "it ended after 4 inputs, before all inputs were tried in all situations")
     #expect(recording.omissions.contains { $0.hasPrefix("'payment answers ok' leads from ") }, "\(recording)")
     let spec = NavigationSpecSource(text: recording.text)
     expectNavigation(of: spec)

@@ -120,7 +120,11 @@ public func expectRoutes<Route: CaseIterable>(
     return
   }
   guard let declared = program.coordinators.first(where: { $0.name == coordinator }) else {
-    Issue.record("the spec has no coordinator '\(coordinator)'", sourceLocation: sourceLocation)
+    Issue.record(
+      """
+      \(program.name) has no coordinator '\(coordinator)'; \
+      it has \(program.coordinators.map(\.name).joined(separator: ", "))
+      """, sourceLocation: sourceLocation)
     return
   }
   let known = Set(declared.places.map { program.places[$0].signature.name })

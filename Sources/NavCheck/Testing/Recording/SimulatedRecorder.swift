@@ -67,7 +67,7 @@ import NavModel
       level += 1
     }
     if history.bound == nil, history.nodes.contains(where: { !$0.isExpanded && $0.sight.end == nil }) {
-      history.bound = "it ended after \(budget.inputs) inputs, before all situations were reached"
+      history.bound = "it ended after \(budget.inputs) inputs, before all inputs were tried in all situations"
     }
     return history
   }

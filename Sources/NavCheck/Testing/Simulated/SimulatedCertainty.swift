@@ -64,7 +64,7 @@ import NavModel
       case .holds: continue
       case .unknown, .joins:
         return .unknown(
-          "A point of no return: \(Self.launches) launches with \(Self.steps) steps of the platform each did not find it."
+          "A point of no return: up to \(Self.launches) launches of up to \(Self.steps) platform steps each did not find it."
         )
       }
     }

@@ -132,7 +132,7 @@ import NavModel
     if nodes.count == 1 {
       warnings.append(
         coverage.controls.isEmpty
-          ? "only the launch was explored: no screen offers a control, and no screen can be left"
+          ? "only the launch was explored, without a tap: launch a root controller, and set the controls of the screens"
           : "only one situation was explored: no control changes what is on screen or what the app reports")
     } else if let first = nodes.first, first.isComplete,
       first.edges?.contains(where: { $0.letter.isTap }) == true,
@@ -148,14 +148,14 @@ import NavModel
     }
     for way in launcher.crashes?.ways ?? [] {
       let last = way.last.map { "'\($0)'" } ?? "the launch"
-      warnings.append("\(last) was skipped everywhere, since it ended the process in an earlier run")
+      warnings.append("\(last) was skipped, since it ended the process in an earlier run")
     }
     warnings += hidden.prefix(3)
     if hidden.count > 3 {
       warnings.append("\(hidden.count - 3) more steps depend on state that the app does not report")
     }
     for allowance in findings.idleAllowances {
-      warnings.append("allowing \(allowance) suppresses no finding")
+      warnings.append("allowing \(allowance) suppresses no finding: remove the allowance")
     }
     return warnings
   }

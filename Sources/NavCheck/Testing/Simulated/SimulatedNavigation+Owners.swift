@@ -17,9 +17,9 @@ extension SimulatedNavigation {
   ///
   /// The owner of a screen is the coordinator of the first type that lists the screen. If there are several
   /// coordinators of this type, it is the last one in a depth-first traversal of the app's tree, down to level 16. The
-  /// tree begins with the object that the launch closure returns, and ``children(_:)`` or ``SimulatedApp/children(of:)``
-  /// returns the coordinators below. The lookup begins in the step in which a container gets the screen, and is repeated
-  /// until it finds an owner. The call replaces the closure or the types of an earlier call of `owners`.
+  /// tree begins with the object that the launch closure returns; ``children(_:)`` or ``SimulatedApp/children(of:)``
+  /// returns the coordinators below. The lookup begins in the step in which a container gets the screen, and is
+  /// repeated until it finds an owner. The call replaces the closure or the types of an earlier call of `owners`.
   ///
   /// ```swift
   /// navigation.children { ($0 as? BaseCoordinator)?.childCoordinators ?? [] }

@@ -318,12 +318,12 @@ import NavModel
       if !isThere, let why = command.refusal {
         let places = command.shown.map { [session.kind(of: $0)] } ?? []
         faults.append(
-          SimulatedFault("no-silent-drop", "'\(command.text)' was lost: \(why.rawValue)", at: places))
+          SimulatedFault("no-silent-drop", "'\(command.text)' was refused: \(why.rawValue)", at: places))
       }
     }
     settle()
     if navigation.pending.isEmpty, told?.isBusy == true {
-      faults.append(SimulatedFault("locks-released", "the app is busy, although nothing is running"))
+      faults.append(SimulatedFault("locks-released", "isBusy is true, although no work is pending"))
     }
     if let believed = told?.believedScreens {
       let shownScreens = onScreen.filter { session.world[$0].tabs == nil }
