@@ -3,11 +3,11 @@ import NavModel
 
 /// Compares an implementation with a spec, step by step.
 ///
-/// In each situation, the comparison drives each step that the spec allows and the driver controls, after a new launch
-/// and a shortest path to the situation. After the step the app settles, and the comparison matches the observation
-/// with the *set of worlds* that the spec allows then. Some inputs also come before the app has settled
-/// (``ConformanceBudget/hurriedInputs``). If something differs, the test gets the report as an attachment, and a page with pictures
-/// of the path to each difference.
+/// In each situation within the budget, the comparison drives each step that the spec allows and the driver controls,
+/// after a new launch and a path to the situation. After the step the app settles, and the comparison matches the
+/// observation with the *set of worlds* that the spec allows then. Some inputs also come before the app has settled
+/// (``ConformanceBudget/hurriedInputs``). An error that the driver throws is a difference. If something differs, the
+/// test gets the report as an attachment, and a page with pictures of the path to each difference.
 ///
 /// - Parameters:
 ///   - driver: The driver of the implementation.
@@ -32,8 +32,9 @@ import NavModel
 ///   - spec: The spec.
 ///   - variant: The name of the variant; nil for the spec as written.
 ///   - ways: The paths, each as descriptions of steps as traces print them. A path ends before a step that the spec
-///     does not allow.
-/// - Returns: The differences, and the numbers of steps and situations that were compared.
+///     does not allow or the app does not perform, and after a difference.
+/// - Returns: The differences, the number of steps on the paths that were driven to their end, and the last steps of
+///   the other paths as undriven; the number of situations is 0.
 /// - Throws: ``NavigationFailure`` if the spec has errors.
 @MainActor public func conformance(
   of driver: any NavigationDriver, to spec: NavigationSpecSource, variant: String? = nil,

@@ -4,15 +4,15 @@ public struct ConformanceBudget: Sendable, Hashable {
   public var inputs = 6
   /// The maximum number of steps to drive while the app is settled, each after a new launch.
   public var steps = 500
-  /// The number of different paths by which the comparison reaches each situation, since hidden state may depend on the
-  /// path.
+  /// The maximum number of different paths by which the comparison reaches each situation, since hidden state may
+  /// depend on the path.
   public var ways = 1
   /// The maximum length of a path, in inputs, for which the last input also comes before the app has settled.
   ///
   /// The driver must implement ``NavigationDriver/advance()``. On longer paths, every input waits until the app has
   /// settled. With a value below 2, all inputs wait.
   public var hurriedInputs = 3
-  /// The number of differences after which the comparison ends; nil for no limit.
+  /// The number of differences after which the comparison drives no further steps; nil for no limit.
   public var differences: Int?
   /// The number of seconds that the driver may take for one step before the process prints the step and ends; nil for
   /// no limit.

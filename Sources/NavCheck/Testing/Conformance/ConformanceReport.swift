@@ -1,8 +1,10 @@
 /// The result of comparing an implementation with a spec.
 public struct ConformanceReport: Sendable, CustomStringConvertible {
-  /// A situation in which no world of the spec agrees with the observation.
+  /// A step after which no world of the spec agrees with the code.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// The descriptions of the inputs since the launch; empty if the launch itself differs.
+    ///
+    /// An input before the app has settled states its moment after its description.
     public let steps: [String]
     /// The observations that the spec allows after the steps, one line each, or the answer that the driver should give.
     public let expected: [String]
@@ -13,7 +15,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     /// The path to the difference as pictures.
     var film = ConformanceFilm()
 
-    /// The steps, both observations, and the two possible fixes.
+    /// The steps, the expected and observed results, and the two possible fixes.
     public var description: String {
       var text = "the code differs from the spec\n"
       if steps.isEmpty { text += "  at launch\n" }
@@ -39,13 +41,16 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     public var description: String { "\(step): \(reason)\(count > 1 ? " (\(count) times)" : "")" }
   }
 
-  /// The differences in the order of their discovery, without repetitions of the same last step and observation.
+  /// The differences in the order of their discovery, without repetitions of the same last step and results.
   public let differences: [Difference]
   /// The number of visited situations; a situation is the set of worlds that agree with the observations so far.
+  ///
+  /// It is 0 after a comparison along given paths.
   public let situations: Int
-  /// The number of steps that were driven while the app was settled.
+  /// The number of steps that were driven while the app was settled; along given paths, the steps of the paths that
+  /// were driven to their end.
   public let driven: Int
-  /// The number of steps that were driven before the app had settled.
+  /// The number of steps that were driven before the app had settled, without those after which code and spec differ.
   public let hurried: Int
   /// The descriptions of the steps for which the driver returned ``NavigationResponse/unsupported``.
   public let unsupported: [String]
@@ -60,7 +65,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// They do not count as a difference, since they belong to the earlier run.
   public let interrupted: [String]
 
-  /// The counts, the steps that were not driven, and all differences.
+  /// The counts, the steps that were not driven, that are not in the spec or that interrupted an earlier run, and all
+  /// differences.
   public var description: String {
     var text = differences.isEmpty ? "conforms" : "\(differences.count) differ"
     let left = undriven.reduce(0) { $0 + $1.count }

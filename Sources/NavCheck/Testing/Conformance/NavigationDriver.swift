@@ -1,5 +1,7 @@
 /// A driver of real code, for comparing the code with a spec.
 ///
+/// If a method throws an error, the comparison reports a difference at the current step.
+///
 /// ```swift
 /// final class ShopDriver: NavigationDriver {
 ///   func reset() { app = Shop() }
@@ -17,6 +19,10 @@
   /// Launches the app; no state of the previous launch may remain.
   func reset() async throws
   /// Gives an input to the app, and returns whether the app has performed it.
+  ///
+  /// - Parameter input: An input that the driver controls.
+  /// - Returns: The result; ``NavigationResponse/unsupported`` if the driver does not know the input.
+  /// - Throws: Any error, which the comparison reports as a difference.
   func perform(_ input: NavigationInput) async throws -> NavigationResponse
   /// Waits until the app has settled: no transition runs, and no event is pending that the driver does not control.
   func settle() async throws
@@ -27,8 +33,8 @@
   func advance() async throws -> String?
   /// Returns the screens, coordinators and variables of the settled app, as far as the driver can observe them.
   func observe() async throws -> NavigationObservation
-  /// Returns the descriptions of the inputs that the app offers now, so that the report can list those that the spec
-  /// does not have.
+  /// Returns the descriptions of the inputs that the app offers now, as in ``NavigationInput/description``, so that the
+  /// report can list those that the spec does not allow.
   ///
   /// The default implementation returns nil, which means that the driver does not know them.
   func offered() -> [String]?

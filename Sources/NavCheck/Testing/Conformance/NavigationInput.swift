@@ -8,27 +8,27 @@ public struct NavigationInput: Sendable, Hashable, CustomStringConvertible {
     case tap
     /// A tap on the back button; `backMenu` pops as many screens as its argument says.
     case back, backMenu
-    /// A part of the swipe back from the edge of the screen.
+    /// A part of the swipe back from the edge of the screen; the last two also end the swipe to another page.
     case swipeBegin, swipeFinish, swipeCancel
     /// A part of the swipe that dismisses a sheet.
     case swipeDownBegin, swipeDownFinish, swipeDownCancel
     /// A tap beside a popover, which dismisses it.
     case tapOutside
-    /// A tap on a tab; the argument of `selectTab` is the index of the tab.
+    /// A tap on another tab or a turn to an adjacent page, whose index is the argument, or a tap on the selected tab.
     case selectTab, reselectTab
-    /// A swipe to another page; the argument is the index of the page.
+    /// The beginning of a swipe to another page; the argument is the index of the page.
     case swipePage
     /// A change of the window's width, which shows one column of a split view or both.
     case collapse, expand
-    /// A deep link; `name` and `arguments` contain the name and values of the link.
+    /// A deep link, also one that launches the app; `name` and `arguments` contain its name and values.
     case link
-    /// An external event of the spec, such as the end of a session.
+    /// An external event of the spec, such as the end of a session; `name` and `arguments` contain its name and values.
     case event
     /// The app enters the background or returns to the foreground.
     case background, foreground
-    /// An effect ends with an outcome.
+    /// An effect delivers an outcome; `name` and `arguments` contain the name and values of the outcome.
     case outcome
-    /// A step of the platform, such as the end of a transition.
+    /// A step of the platform or of the app's own queues, such as the end of a transition.
     case platform
   }
 

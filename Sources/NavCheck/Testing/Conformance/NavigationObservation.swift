@@ -1,6 +1,6 @@
 import NavModel
 
-/// An observation of the app; the comparison ignores members that are nil.
+/// An observation of the app; the comparison ignores values that are missing.
 public struct NavigationObservation: Sendable, Hashable {
   /// The routes of the screens of each layer, the bottom layer and the bottom screen first; nil if they are not
   /// observed.
@@ -13,7 +13,8 @@ public struct NavigationObservation: Sendable, Hashable {
   public var coordinators: [String]?
   /// The values of variables by name, as a spec writes them; variables that are missing here are not compared.
   ///
-  /// The name of a coordinator's variable begins with the coordinator: `["Session.user": "none", "isBusy": "true"]`.
+  /// The name of a coordinator's variable begins with the coordinator: `["Session.user": "none", "isBusy": "true"]`. A
+  /// value never agrees with a world that does not have the variable.
   public var variables: [String: String]
 
   /// Makes an observation.

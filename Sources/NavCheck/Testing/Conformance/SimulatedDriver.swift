@@ -13,7 +13,7 @@ import NavModel
 
   /// Makes a driver that launches the app anew for every path.
   ///
-  /// The driver observes the screens, and the coordinators in memory that own or have owned a shown screen
+  /// The driver observes the screens, and the coordinators in memory that own or have owned a screen
   /// (``SimulatedViewController/owner``). It adds `App` if the launch shows a screen of no coordinator. The closure
   /// `observing` adds other values under the names of the spec: variables, or coordinators without screens.
   ///
@@ -56,7 +56,8 @@ import NavModel
   /// Performs the input of the app with the same description; a control `log in` of the app is `logIn` in a spec.
   ///
   /// - Parameter input: The input.
-  /// - Returns: ``NavigationResponse/done``, or ``NavigationResponse/impossible`` if the app does not offer the input.
+  /// - Returns: ``NavigationResponse/done``, or ``NavigationResponse/impossible`` if the app does not offer the input
+  ///   or was not launched.
   public func perform(_ input: NavigationInput) async -> NavigationResponse {
     let word = input.description
     guard let run, let letter = run.letters.first(where: { SimulatedNames.spoken($0.text) == word }) else {
@@ -107,8 +108,10 @@ import NavModel
     return ConformanceFilm(pictures: film.pictures, steps: steps, unknown: SimulatedFilm.unknown)
   }
 
-  /// Returns the screens of each layer, the coordinators in memory that own or owned a screen, and the values that the
-  /// app adds.
+  /// Returns the screens of each layer, the coordinators in memory, and the values that the app adds.
+  ///
+  /// The coordinators are those that own or owned a screen, and `App` if the launch showed a screen of no coordinator.
+  /// Before the first launch, the observation is empty.
   public func observe() -> NavigationObservation {
     guard let session = run?.navigation.session else { return NavigationObservation() }
     let screens = session.world.layers.indices.map { layer in

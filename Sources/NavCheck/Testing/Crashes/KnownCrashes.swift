@@ -53,8 +53,8 @@ final class KnownCrashes {
 
   /// Returns whether the exploration skips the last step of a path.
   ///
-  /// A control that has crashed the process is not tapped on any path. Other steps are skipped only after the same
-  /// previous step.
+  /// A tap or an outcome of work that has crashed the process is skipped on every path. Other steps are skipped only
+  /// after the same previous step.
   func leavesOut(_ way: [String]) -> Bool { crash(leavingOut: way) != nil }
 
   /// Returns the crashed path because of which the last step of another path is skipped; nil if the step is not

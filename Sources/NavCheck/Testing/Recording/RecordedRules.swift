@@ -63,7 +63,7 @@ struct RecordedRules {
     findCancellations(edges)
   }
 
-  /// Returns whether a spec can declare a screen; false only for bars whose tabs share a coordinator.
+  /// Returns whether a spec can declare a screen: its names are valid, and a bar is one of ``bars``.
   func isSayable(_ screen: RecordedSight.Screen) -> Bool {
     RecordedNames.isMember(screen.name) && RecordedNames.isType(screen.owner)
       && (!screen.isBar || bars.contains { $0.kind == screen.kind })

@@ -6,10 +6,10 @@ public struct SimulatedRecording: Sendable, Hashable {
   public let text: String
   /// The recorded facts that the spec does not describe, each as a sentence.
   public let omissions: [String]
-  /// The number of visited situations, in which the app has settled or waits for the end of a gesture.
+  /// The number of visited situations, in which the app has settled, waits for the end of a gesture, or has ended.
   public let situations: Int
   /// The maximum number of inputs on the path to a situation.
   public let inputs: Int
-  /// The reason that the recording is incomplete; nil if every input was tried in every situation.
+  /// The reason that the recording is incomplete; nil if every input was tried in every situation of the running app.
   public let bound: String?
 }
