@@ -42,7 +42,7 @@ extension SimulatedBarButtonItem {
   /// Makes an item with an action.
   ///
   /// - Parameters:
-  ///   - title: The title, which names the control in traces; by default the title of the action.
+  ///   - title: The title, which names the control in traces; nil for the title of the action.
   ///   - image: The image, which has no effect here.
   ///   - primaryAction: The code that a tap runs; nil for an item that a user cannot tap.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
@@ -59,14 +59,16 @@ extension SimulatedBarButtonItem {
   #if canImport(ObjectiveC)
   /// Makes an item that sends the message `action` to `target` when the user taps it; the target is held weakly.
   ///
-  /// A user cannot tap the item if the action is nil, or if the target is not an `NSObject`.
+  /// A user cannot tap the item if the action is nil, or if the target is not an `NSObject`. The title names the
+  /// control in traces, and the style has no effect here.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title, action: Self.sending(action, to: target))
   }
 
   /// Makes a system item that sends the message `action` to `target` when the user taps it; the target is held weakly.
   ///
-  /// A user cannot tap the item if the action is nil, or if the target is not an `NSObject`.
+  /// A user cannot tap the item if the action is nil, or if the target is not an `NSObject`. In traces, the control has
+  /// the name of the system item.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(item.rawValue, action: Self.sending(action, to: target))
   }

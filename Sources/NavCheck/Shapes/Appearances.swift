@@ -47,7 +47,7 @@ extension NSAttributedString.Key {
 
 /// Stands in for `UINavigationBarAppearance`: keeps the values that an app sets, and draws nothing.
 @preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
+  /// The text attributes of the title, which have no effect here.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text attributes of a large title, which have no effect here.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

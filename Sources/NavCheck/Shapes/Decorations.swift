@@ -5,10 +5,10 @@ public import NavCheckTesting
 
 /// Stands in for `UIImage`: an empty value, since nothing is drawn.
 public final class UIImage: Sendable {
-  /// How an image is drawn, which has no effect here.
+  /// A configuration of an image's drawing, which has no effect here.
   public class Configuration: @unchecked Sendable {}
 
-  /// How a symbol is drawn, which has no effect here.
+  /// A configuration of a symbol's drawing, which has no effect here.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
 
     /// The weight of a symbol, which has no effect here.
@@ -24,7 +24,7 @@ public final class UIImage: Sendable {
 
     /// Makes a configuration, which has no effect here.
     public override init() {}
-    /// Makes a configuration with a size in points, which has no effect here.
+    /// Makes a configuration with a size in points, a weight and a scale, which have no effect here.
     public convenience init(pointSize: Double, weight: Weight = .regular, scale: Scale = .default) {
       self.init()
     }
@@ -36,7 +36,7 @@ public final class UIImage: Sendable {
 
   /// Makes an empty image; never nil, since the name is not looked up.
   public init?(named name: String) {}
-  /// Makes an empty image; never nil, since the name is not looked up.
+  /// Makes an empty image; never nil, since the name is not looked up, and the configuration has no effect here.
   public init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {}
   /// Makes an empty image, as UIKit does.
   public init() {}
@@ -95,7 +95,7 @@ public struct UIColor: Hashable, Sendable {
 
   init(of controller: SimulatedViewController) { self.controller = controller }
 
-  /// The window, while the view's controller is visible; otherwise nil.
+  /// The window, while the controller whose `view` this is is visible; otherwise nil.
   public var window: UIWindow? { controller?.windowOnScreen }
 }
 
@@ -124,12 +124,12 @@ public struct UIColor: Hashable, Sendable {
   /// A number that the app may set and read; 0 by default.
   public var tag = 0
 
-  /// Makes an item with a tag, a number that the app may read.
+  /// Makes an item with a title, an image and a tag, a number that the app may read.
   public init(title: String?, image: UIImage?, tag: Int) {
     (self.title, self.image, self.tag) = (title, image, tag)
   }
 
-  /// Makes an item with an image for the selected state.
+  /// Makes an item with a title, an image, and an image for the selected state.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
@@ -143,14 +143,16 @@ public enum UIModalTransitionStyle: Sendable {
 
 extension SimulatedViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view of the screen; the first access calls `viewDidLoad()`.
+  /// The view of the screen, never nil; the first access calls `viewDidLoad()` unless it was called before.
   public var view: UIView! {
     loadViewIfNeeded()
     return decoration { UIView(of: self) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The item that a tab bar shows for the screen; by default one with the screen's title.
+  /// The item that a tab bar shows for the screen; by default one with the screen's title at the first access.
+  ///
+  /// - Precondition: The new value is not nil.
   public var tabBarItem: UITabBarItem! {
     get { decoration { UITabBarItem(title: title, image: nil, tag: 0) } }
     set { decorate(newValue as UITabBarItem) }

@@ -8,9 +8,9 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 public final class NSUserActivity {
   /// The type of the activity, such as ``NSUserActivityTypeBrowsingWeb``.
   public let activityType: String
-  /// The URL of a web link; nil for other activities.
+  /// The URL of a web link, which the app may set and read; nil at first.
   public var webpageURL: URL?
-  /// Additional values that the app may set and read; nil for none.
+  /// Additional values that the app may set and read; nil at first.
   public var userInfo: [AnyHashable: Any]?
 
   /// Makes an activity with a type.

@@ -14,7 +14,7 @@ public typealias UITabBarController = SimulatedTabBarController
 public typealias UITabBarControllerDelegate = SimulatedTabBarDelegate
 /// Stands in for `UIPresentationController`, which connects a presented screen with its delegate.
 public typealias UIPresentationController = SimulatedPresentationController
-/// Stands in for `UIAdaptivePresentationControllerDelegate`, with the callbacks about a dismissal by the user.
+/// Stands in for `UIAdaptivePresentationControllerDelegate`, with the callbacks about dismissals.
 public typealias UIAdaptivePresentationControllerDelegate = SimulatedPresentationDelegate
 /// Stands in for `UIModalPresentationStyle`, which decides between a sheet, a cover and a popover.
 public typealias UIModalPresentationStyle = SimulatedPresentationStyle
@@ -26,7 +26,7 @@ public typealias UIViewControllerTransitionCoordinatorContext = SimulatedTransit
 public typealias UITransitionContextViewControllerKey = SimulatedTransitionCoordinator.Key
 /// Stands in for `UINavigationItem`: the back button and the bar items of one screen.
 public typealias UINavigationItem = SimulatedNavigationItem
-/// Stands in for `UIBarButtonItem`: a control that a user can tap while its screen is on top.
+/// Stands in for `UIBarButtonItem`: a button in a navigation bar.
 public typealias UIBarButtonItem = SimulatedBarButtonItem
 /// Stands in for `UIGestureRecognizer`, which exists here for the swipe back only.
 public typealias UIGestureRecognizer = SimulatedGestureRecognizer

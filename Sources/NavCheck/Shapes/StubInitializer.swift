@@ -8,7 +8,7 @@
   /// Makes a stub that accepts calls with any arguments.
   public init() {}
 
-  /// Does nothing, and returns an empty value in place of an instance.
+  /// Does nothing, and returns the empty tuple in place of an instance.
   ///
   /// - Parameter arguments: The arguments of the call, which are ignored.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}

@@ -12,7 +12,7 @@ open class StubModelScreen<Model, Coordinator: AnyObject>: StubScreen<Coordinato
   /// The view model, which the screen retains.
   public let viewModel: Model
 
-  /// Makes a screen with a view model and a coordinator; nil to look the coordinator up in the app's tree.
+  /// Makes a screen with a view model and a coordinator; nil to look the owner up in the app's tree.
   public init(viewModel: Model, coordinator: Coordinator? = nil) {
     self.viewModel = viewModel
     super.init(coordinator: coordinator)

@@ -3,8 +3,8 @@ public import NavCheckTesting
 /// A stub of a screen that has a coordinator and may have a view model.
 ///
 /// The initialisers match those of most apps. The screen holds its coordinator, which is its owner, weakly. It retains
-/// the view model, which can be of any type. If the screen has no coordinator, its owner is the last coordinator of
-/// the type in the app's tree.
+/// the view model, which can be of any type. As long as no coordinator was set, the owner is the last coordinator of
+/// the type in a depth-first traversal of the app's tree, and ``coordinator`` stays nil.
 ///
 /// ```swift
 /// final class LoginViewController: StubScreen<LoginCoordinator> {

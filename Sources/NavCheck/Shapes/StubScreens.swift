@@ -4,8 +4,8 @@ public import NavCheckTesting
 /// any arguments.
 ///
 /// The call looks among its arguments for a value of the type `Target`, on which taps act. A factory can also set it
-/// later as a property of any name (`screen.delegate = self`). If `Target` is the coordinator, it becomes the owner of
-/// the screen, which holds it weakly:
+/// later as a property of any name (`screen.delegate = self`). Without `of:`, `Target` is the coordinator. It becomes the
+/// owner of the screen, which holds it weakly:
 ///
 /// ```swift
 /// let LoginViewController = StubScreens<LoginCoordinator>("login")
@@ -28,7 +28,7 @@ public import NavCheckTesting
   private var taps: [@MainActor @Sendable (Target) -> SimulatedTaps] = []
   private var didLoad: [@MainActor @Sendable (UIViewController, Target) -> Void] = []
 
-  /// Makes a stub for screens that get their owner as an argument of each call.
+  /// Makes a stub for screens that get their owner as an argument of each call, or later as a property.
   ///
   /// - Parameter name: The name of the screens in traces.
   public init(_ name: String) { (self.name, owner) = (name, nil) }

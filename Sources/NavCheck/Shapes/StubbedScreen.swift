@@ -2,7 +2,7 @@ public import NavCheckTesting
 
 /// A screen that a call of ``StubScreens`` makes.
 ///
-/// Code can set any property to any value, which the screen retains.
+/// Code can set any property to any value, which the screen retains unless it is the coordinator.
 ///
 /// If a presenter refers to its view by a protocol, conform this class to the protocol in an extension.
 @dynamicMemberLookup @preconcurrency @MainActor public final class StubbedScreen<Target>: UIViewController {
@@ -14,6 +14,8 @@ public import NavCheckTesting
   var didLoad: [@MainActor (UIViewController, Target) -> Void] = []
 
   /// The value of a property or of an argument with this label; nil if none was set, and for the coordinator.
+  ///
+  /// Setting the coordinator makes it the owner of the screen, which holds it weakly.
   public subscript(dynamicMember name: String) -> Any? {
     get { held.last { $0.name == name }?.value }
     set {

@@ -3,14 +3,14 @@ public import NavCheckTesting
 
 /// Stands in for `UIApplication`, through which routers find the window and open URLs.
 @preconcurrency @MainActor public final class UIApplication {
-  /// The shared application, which always refers to the app of the current run.
+  /// The shared application, which always refers to the app whose launch or step is running.
   public static let shared = UIApplication()
 
   private init() {}
 
-  /// The connected scenes: one scene with the app's window, made anew by each access.
+  /// The connected scenes: always one scene, made anew by each access.
   public var connectedScenes: Set<UIScene> { [UIWindowScene()] }
-  /// The app's window once it shows a root controller; empty before.
+  /// The app's window once it shows a root controller; empty before, and outside a launch or step of the app.
   public var windows: [UIWindow] { UIWindow.visible }
 
   /// Returns false, since no other app exists that could open a URL.
@@ -30,9 +30,9 @@ public import NavCheckTesting
 
 /// Stands in for `UIWindowScene`, through which routers find the window.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
-  /// The app's window once it shows a root controller; empty before.
+  /// The app's window once it shows a root controller; empty before, and outside a launch or step of the app.
   public var windows: [UIWindow] { UIWindow.visible }
-  /// The app's window; nil before it shows a root controller.
+  /// The app's window; nil before it shows a root controller, and outside a launch or step of the app.
   public var keyWindow: UIWindow? { UIWindow.visible.last }
 }
 
@@ -41,5 +41,7 @@ extension SimulatedWindow {
   public convenience init(windowScene: UIWindowScene) { self.init() }
 
   /// Whether the window receives touches: true once it shows a root controller, until another window does.
+  ///
+  /// It is false outside a launch or step of the app.
   public var isKeyWindow: Bool { UIWindow.visible.contains { $0 === self } }
 }

@@ -12,7 +12,7 @@ public import NavCheckTesting
   ///
   /// All storyboards share them.
   public static var screens: [String: @MainActor () -> UIViewController] = [:]
-  /// Closures that make the first screen of a storyboard, by the storyboard's name.
+  /// Closures that make the first screen of a storyboard, by the storyboard's name; all storyboards share them.
   public static var initialScreens: [String: @MainActor () -> UIViewController] = [:]
 
   /// Registers screen types, each with the name of the type as identifier.

@@ -28,8 +28,8 @@
   func settle() async throws
   /// Runs the next pending step, such as the end of a transition, and returns its description; nil if none is pending.
   ///
-  /// With an implementation of this method, the comparison also gives inputs between the pending steps. The default
-  /// implementation returns nil: the app settles in one step.
+  /// With an implementation of this method, the comparison also gives inputs after each pending step, on paths of up to
+  /// ``ConformanceBudget/hurriedInputs`` inputs. The default implementation returns nil: the app settles in one step.
   func advance() async throws -> String?
   /// Returns the screens, coordinators and variables of the settled app, as far as the driver can observe them.
   func observe() async throws -> NavigationObservation
