@@ -4,8 +4,8 @@ public import NavCheckTesting
 /// any arguments.
 ///
 /// The call looks among its arguments for a value of the type `Target`, on which taps act. A factory can also set it
-/// later as a property of any name (`screen.delegate = self`). Without `of:`, `Target` is the coordinator. It becomes the
-/// owner of the screen, which holds it weakly:
+/// later as a property of any name (`screen.delegate = self`). Without `of:`, `Target` is the coordinator. It becomes
+/// the owner of the screen, which holds it weakly:
 ///
 /// ```swift
 /// let LoginViewController = StubScreens<LoginCoordinator>("login")

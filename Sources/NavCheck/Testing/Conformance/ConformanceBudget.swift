@@ -9,9 +9,9 @@ public struct ConformanceBudget: Sendable, Hashable {
   public var ways = 1
   /// The maximum length of a path, in inputs, for which the last input also comes before the app has settled.
   ///
-  /// The last input comes right after the previous one; if the driver implements ``NavigationDriver/advance()``, it also
-  /// comes after each pending step. On longer paths, every input waits until the app has settled. With a value below 2,
-  /// all inputs wait.
+  /// The last input comes right after the previous one. If the driver implements ``NavigationDriver/advance()``, it
+  /// also comes after each pending step. On longer paths, every input waits until the app has settled. With a value
+  /// below 2, all inputs wait.
   public var hurriedInputs = 3
   /// The number of differences after which the comparison drives no further steps; nil for no limit.
   public var differences: Int?
