@@ -5,7 +5,7 @@ public import NavCheckTesting
 
 /// Stands in for `UIAction`: a title and a closure that a tap runs.
 @preconcurrency @MainActor public final class UIAction {
-  /// The title in a menu or on a button.
+  /// The title, which names the control in traces if its item has no title of its own.
   public let title: String
   let handler: (UIAction) -> Void
 

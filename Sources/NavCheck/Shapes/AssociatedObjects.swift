@@ -31,7 +31,7 @@ public enum objc_AssociationPolicy: Sendable {
 /// - Parameters:
 ///   - object: The view controller.
 ///   - key: The key, compared by its address.
-/// - Returns: The value; nil if none was set for the key.
+/// - Returns: The value; nil if none was set for the key, or if it was set with `OBJC_ASSOCIATION_ASSIGN`.
 @preconcurrency @MainActor public func objc_getAssociatedObject(
   _ object: SimulatedViewController, _ key: UnsafeRawPointer
 ) -> Any? {

@@ -12,7 +12,7 @@ public import NavCheckTesting
 /// }
 /// ```
 @preconcurrency @MainActor open class StubScreen<Coordinator: AnyObject>: UIViewController {
-  /// The coordinator, which is also the `owner` of the screen.
+  /// The coordinator, held weakly; setting it also sets the `owner` of the screen.
   public weak var coordinator: Coordinator? {
     didSet {
       owner = coordinator

@@ -39,7 +39,7 @@ final class Watchdog: Sendable {
     let timer = seconds.map { seconds in
       let item = DispatchWorkItem { [self] in
         tell(
-          "the driver has not answered for \(seconds) s, in the last of these steps:\n\(Breadcrumb.told(steps))"
+          "the driver has not answered for \(seconds) s (secondsToAnswer), in the last of these steps:\n\(Breadcrumb.told(steps))"
         )
         exit(70)
       }

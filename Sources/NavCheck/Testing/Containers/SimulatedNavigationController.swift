@@ -38,7 +38,7 @@ extension SimulatedNavigationDelegate {
   }
   /// Whether the navigation bar is hidden, and with it the back button.
   open var isNavigationBarHidden = false
-  /// The gesture recognizer of the swipe back.
+  /// The gesture recognizer of the swipe back; never nil.
   public let interactivePopGestureRecognizer: SimulatedGestureRecognizer? = SimulatedGestureRecognizer()
 
   /// The screens of the stack, which the controller retains even while it is not on screen.
@@ -91,7 +91,7 @@ extension SimulatedNavigationDelegate {
   /// The screen on top of the stack; nil if the stack is empty.
   open var topViewController: SimulatedViewController? { viewControllers.last }
 
-  /// The visible screen: the presented screen if there is one, otherwise the top of the stack.
+  /// The visible screen: the presented screen if there is one, otherwise the top of the stack; nil if that is empty.
   open var visibleViewController: SimulatedViewController? {
     let presented = presentedViewController
     return (presented as? SimulatedNavigationController)?.visibleViewController ?? presented

@@ -40,7 +40,7 @@ extension SimulatedPresentationDelegate {
   ///
   /// - Precondition: The view controller is still in memory.
   public var presentedViewController: SimulatedViewController {
-    guard let presented else { preconditionFailure("the presented view controller was deallocated") }
+    guard let presented else { preconditionFailure("the presented controller was deallocated; retain it") }
     return presented
   }
 

@@ -27,7 +27,7 @@ import NavModel
   ///
   /// - Parameters:
   ///   - name: The name in traces.
-  ///   - owner: The coordinator of the split view.
+  ///   - owner: The coordinator of the split view; held weakly.
   ///   - primary: The controller of the leading column.
   ///   - secondary: The controller of the column beside the leading one.
   ///   - isCollapsed: Whether the window is narrow at first; the secondary column is on top then.

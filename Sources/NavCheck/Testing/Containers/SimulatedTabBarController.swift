@@ -58,13 +58,13 @@ extension SimulatedTabBarDelegate {
 
   override var isContainer: Bool { true }
 
-  /// The controllers of the tabs, in the order of the tabs; setting them replaces the tabs.
+  /// The controllers of the tabs, in the order of the tabs, never nil; setting them replaces the tabs.
   open var viewControllers: [SimulatedViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controllers that a user may reorder; the simulation does not use them.
+  /// The controllers that a user may reorder, by default those of all tabs; the simulation does not use them.
   open var customizableViewControllers: [SimulatedViewController]? {
     get { customizable ?? tabs }
     set { customizable = newValue }

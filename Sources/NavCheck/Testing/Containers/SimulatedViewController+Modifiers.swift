@@ -18,7 +18,8 @@ extension SimulatedViewController {
 
   /// Hides the back button while a condition is true, like SwiftUI's modifier of this name.
   ///
-  /// Without a back button, the user cannot swipe back either.
+  /// Without a back button, the user cannot swipe back either, unless the app has set the delegate of the swipe's
+  /// ``SimulatedGestureRecognizer``.
   ///
   /// - Parameter isHidden: Whether the back button is hidden; an expression that is evaluated before every step.
   /// - Returns: The screen itself.

@@ -8,7 +8,7 @@
   /// Makes an invisible window of the running app.
   public init() {}
 
-  /// The controller that the window shows once it is visible; nil for none.
+  /// The controller that the window shows once it is visible; setting nil leaves the previous controller on screen.
   open var rootViewController: SimulatedViewController? {
     didSet { if isVisible { show() } }
   }
