@@ -27,6 +27,9 @@ import NavModel
 
 /// Compares an implementation with a spec along given paths, such as those that `navcheck generate` writes.
 ///
+/// Each path begins with a new launch, and every input waits until the app has settled. If something differs, the test
+/// gets the report as an attachment, and a page with pictures of the path to each difference.
+///
 /// - Parameters:
 ///   - driver: The driver of the implementation.
 ///   - spec: The spec.

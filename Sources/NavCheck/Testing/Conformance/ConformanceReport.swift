@@ -65,7 +65,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// They do not count as a difference, since they belong to the earlier run.
   public let interrupted: [String]
 
-  /// The counts, the steps that were not driven, that are not in the spec or that interrupted an earlier run, and all
+  /// The counts, the unsupported, undriven and unmodelled steps, the steps of an interrupted earlier run, and all
   /// differences.
   public var description: String {
     var text = differences.isEmpty ? "conforms" : "\(differences.count) differ"

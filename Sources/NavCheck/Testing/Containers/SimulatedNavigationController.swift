@@ -27,6 +27,8 @@ extension SimulatedNavigationDelegate {
 }
 
 /// Stands in for `UINavigationController`: a stack of screens that the app and the user change.
+///
+/// Its screens get the appearance callbacks; the controller itself gets none.
 @preconcurrency @MainActor open class SimulatedNavigationController: SimulatedViewController {
   /// The delegate, which is called when transitions begin and end.
   open weak var delegate: (any SimulatedNavigationDelegate)? {

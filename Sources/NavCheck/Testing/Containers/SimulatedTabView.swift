@@ -15,8 +15,8 @@ public final class SimulatedTabView<Tag: Hashable>: SimulatedTabBarController, S
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - owner: The model of the tab view; held weakly.
-  ///   - selection: A binding to the tag of the selected tab. A tag without a tab selects the first tab at first, and
-  ///     has no effect later. As in SwiftUI, a tap on the selected tab writes the same tag again.
+  ///   - selection: A binding to the tag of the selected tab. At first, a tag without a tab selects the first tab;
+  ///     later, it has no effect. As in SwiftUI, a tap on the selected tab writes the same tag again.
   ///   - tabs: The tags and views of the tabs, in the order of the tabs.
   public init(
     _ name: String = "tabs", owner: AnyObject?, selection: SimulatedBinding<Tag>,

@@ -9,7 +9,7 @@ extension SimulatedViewController {
   ///   - other: The screen to present.
   ///   - style: The presentation style; the ``modalPresentationStyle`` of `other` is ignored.
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
-  ///   - completion: Called when the presented screen has appeared.
+  ///   - completion: Called when the presented screen has appeared; nil for none.
   public func present(
     _ other: SimulatedViewController, as style: NavPresentation.Style, animated: Bool = true,
     completion: (() -> Void)? = nil

@@ -27,7 +27,7 @@
 }
 
 extension SimulatedApp {
-  /// An empty text by default: only the containers distinguish situations.
+  /// An empty text by default, which distinguishes no situations.
   public var observation: String { "" }
   /// Nil by default: the app does not track its screens.
   public var believedScreens: [SimulatedViewController]? { nil }

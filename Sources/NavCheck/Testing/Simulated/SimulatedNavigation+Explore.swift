@@ -10,7 +10,7 @@ extension NavScope {
 }
 
 extension SimulatedNavigation {
-  /// Explores every interleaving of user input and platform callbacks in a real app, up to a number of inputs.
+  /// Explores the interleavings of user input and platform callbacks in a real app, within a scope and a budget.
   ///
   /// The exploration launches the app anew for every path, so `launch` must create all of its state. The exploration
   /// retains the object that `launch` returns until the end of the path. This object is the root of the app's tree of
