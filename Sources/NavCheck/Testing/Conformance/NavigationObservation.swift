@@ -5,9 +5,9 @@ public struct NavigationObservation: Sendable, Hashable {
   /// The routes of the screens of each layer, the bottom layer and the bottom screen first; nil if they are not
   /// observed.
   ///
-  /// The stacks of tabs or columns follow the layer's own stack, in their order; tab bars and split views themselves are
-  /// left out. For example, `[["App.home", "App.detail"], ["Login.form"]]` is a stack of two screens with a presented
-  /// form above it.
+  /// The stacks of tabs or columns follow the layer's own stack, in their order; tab bars and split views themselves
+  /// are left out. For example, `[["App.home", "App.detail"], ["Login.form"]]` is a stack of two screens with a
+  /// presented form above it.
   public var screens: [[String]]?
   /// The names of the coordinators in memory, in any order and with repetitions; nil if they are not observed.
   public var coordinators: [String]?
