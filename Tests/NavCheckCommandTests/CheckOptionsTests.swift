@@ -93,7 +93,9 @@ struct CheckOptionsTests {
 
   @Test("A time is a positive number", arguments: ["0", "-1", "x", "nan", "inf", "1e30", ""])
   func times(text: String) {
-    #expect(mistake(["--time=\(text)"]) == "--time needs a number of seconds, not '\(text)'")
+    #expect(
+      mistake(["--time=\(text)"])
+        == "--time needs a number of seconds above 0 and below 1000000000, not '\(text)'")
   }
 
   @Test("A budget of time is told as it was asked for", arguments: [("10", "10 s"), ("0.5", "0.5 s")])
@@ -125,7 +127,10 @@ struct CheckOptionsTests {
       ),
       (["--table", "4m"], "--table needs --strategy bitstate"),
       (["--table", "4m", "--strategy=hash-compaction"], "--table needs --strategy bitstate"),
-      (["--table", "x", "--strategy", "bitstate"], "--table needs a size such as 500m or 4g, not 'x'"),
+      (
+        ["--table", "x", "--strategy", "bitstate"],
+        "--table needs a size such as 500m or 4g, with a number from 1 to 4294967295, not 'x'"
+      ),
       (
         ["--table", "4m", "--strategy", "bitstate", "--memory", "4m"],
         "the table of --strategy bitstate would use all of --memory"

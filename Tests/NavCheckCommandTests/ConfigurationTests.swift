@@ -95,7 +95,8 @@ struct ConfigurationTests {
   func value() throws {
     #expect(
       try checking("{\n  time: -1\n}").errors.hasPrefix(
-        "navcheck: .navcheck.json:2: --time needs a number of seconds, not '-1'\n"))
+        "navcheck: .navcheck.json:2: --time needs a number of seconds above 0 and below 1000000000, not '-1'\n"
+      ))
   }
 
   @Test("A file that the environment names must be there; an empty name is none")

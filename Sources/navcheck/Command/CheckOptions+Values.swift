@@ -9,7 +9,10 @@ extension CheckOptions {
     let shift = value.lowercased().last.flatMap { shifts[$0] }
     let digits = shift == nil ? value[...] : value.dropLast()
     guard let number = Int(digits), number > 0, number < 1 << 32 else {
-      throw Mistake(message: "--\(option.rawValue) needs a size such as 500m or 4g, not '\(value)'")
+      throw Mistake(
+        message:
+          "--\(option.rawValue) needs a size such as 500m or 4g, with a number from 1 to \((1 << 32) - 1), "
+          + "not '\(value)'")
     }
     return number << (shift ?? 0)
   }
@@ -45,7 +48,8 @@ extension CheckOptions {
         last - first < most
       else {
         throw Mistake(
-          message: "--seed needs numbers or ranges of at most \(most), such as 7 or 1-8, not '\(value)'")
+          message:
+            "--seed needs numbers, or ranges of at most \(most) numbers, such as 7 or 1-8, not '\(value)'")
       }
       seeds += first...last
     }

@@ -252,7 +252,8 @@ struct CheckOptions {
     case .memory: memory = try size(option, value)
     case .time:
       guard let seconds = Double(value), seconds > 0, seconds < 1e9 else {
-        throw Mistake(message: "--time needs a number of seconds, not '\(value)'")
+        throw Mistake(
+          message: "--time needs a number of seconds above 0 and below 1000000000, not '\(value)'")
       }
       self.seconds = seconds
     case .until: until = try stopRule(value)
@@ -276,7 +277,7 @@ struct CheckOptions {
       } else if let number = Int(value), (0...99).contains(number) {
         overtake = .some(number)
       } else {
-        throw Mistake(message: "--overtake needs a number up to 99 or 'free', not '\(value)'")
+        throw Mistake(message: "--overtake needs a number from 0 to 99 or 'free', not '\(value)'")
       }
     case .beyondViolations: goesBeyondViolations = true
     case .census: takesCensus = true
@@ -322,7 +323,7 @@ struct CheckOptions {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, let weight = Int(parts[1]), (0...1_000).contains(weight)
       else {
-        throw Mistake(message: "--weight needs NAME=N with a number up to 1000, not '\(value)'")
+        throw Mistake(message: "--weight needs NAME=N with a number from 0 to 1000, not '\(value)'")
       }
       simulation?.weights[String(parts[0])] = weight
     case .silence:

@@ -17,7 +17,7 @@ extension CheckRun {
         let text = source.files[0].bytes
         try SpecFiles.write(try known.written(into: text), to: path, expecting: text)
       } catch {
-        errors.write("navcheck: '\(shown)' is not changed: \(error)\n")
+        errors.write("navcheck: '\(shown)' \(error)\n")
         result.code = result.code.combined(with: .notMet)
         return
       }

@@ -80,25 +80,27 @@ enum CommandOption: String, CaseIterable {
     case .variant:
       "check only this variant, or 'base' for the text as written; may be repeated"
     case .maxStates:
-      "stop after the level in which this many worlds are explored (10k, 2m)"
+      "end each exploration after this many worlds (10k, 2m); a search by distance from the launch first completes the "
+        + "current distance"
     case .maxDepth:
-      "explore traces of at most this many inputs"
+      "explore only worlds at most this many inputs after the launch; a trace may have one input more"
     case .memory:
-      "stop after the level in which worlds and tables use this much memory (500m, 4g); by default half of the "
-        + "machine"
+      "end each exploration when worlds and tables need this much memory, by an estimate (500m, 4g); by default half "
+        + "of the machine's memory"
     case .time:
       "stop each exploration, or the walks of each seed, after this many seconds; by default no limit"
     case .until:
-      "stop at the first violation, or when all properties are decided that one world or step can decide; the others "
-        + "are incomplete; by default explore to the end"
+      "stop at the first violation in a world or step, or when all properties are decided that one world or step can "
+        + "decide; the others are incomplete; by default explore to the end"
     case .strategy:
-      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); by default the first; the last two may omit worlds, so no property is reported as holding except a 'sometimes' that was reached"
+      "search strategy: \(SearchStrategy.allCases.map(\.rawValue).joined(separator: ", ")); by default the first; the last two may omit worlds, so few properties can hold, such as a 'sometimes' that was reached"
     case .table:
       "size of the table of bitstate (500m, 4g); by default \(SearchStrategy.defaultTable >> 20)m"
     case .modular:
       "first explore pairs of the root and one tab; explore worlds only for properties that stay undecided"
     case .noModular:
-      "never explore pairs; by default they are explored if a budget ends the search of a spec with several tabs"
+      "never explore pairs; by default they are explored if --max-states, --memory or --time ends the exhaustive search "
+        + "of a spec with several tabs"
     case .ios:
       "check on these versions instead of the spec's own, and report differences: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"
     case .with:
@@ -110,12 +112,15 @@ enum CommandOption: String, CaseIterable {
     case .set:
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
-      "explore everything after a settled world that violates a property such as screen-has-owner; by default, the exhaustive search of an app with more than 5,000 worlds explores only up to the next settled world"
+      "explore also what follows two settled worlds in a row that violate a property such as screen-has-owner; by "
+        + "default, the exhaustive search leaves this out if it has found such a violation among about 5,000 worlds and "
+        + "is not complete"
     case .census:
       "evaluate nothing; count what makes the spec large, and name the three lines whose bound or guard would save "
         + "most; at most \(NavigationCheck.worldsOfCensus) worlds without --max-states"
     case .require:
-      "exit with 5 if a part of the spec never runs, or may never run (no-dead), or if a property that the spec declares never applies (no-vacuous)"
+      "fail if a part of the spec never runs, or may never run (no-dead), or if a property that the spec declares never "
+        + "applies (no-vacuous); the exit code is 5 unless a more severe one applies"
     case .format:
       "output format: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); to stdout, or to a file; may be repeated"
     case .html:
@@ -134,7 +139,7 @@ enum CommandOption: String, CaseIterable {
     case .length:
       "number of inputs after which a walk ends; by default \(NavigationSimulation().length)"
     case .jobs:
-      "number of worker threads, at most 64, by default 1; the results do not depend on the number"
+      "number of worker threads, at most 64, by default 1; the results do not depend on it unless --time ends the run"
     case .uniform:
       "choose all steps with equal probability, except for --weight"
     case .weight:
@@ -148,9 +153,9 @@ enum CommandOption: String, CaseIterable {
     case .color:
       "when to use colours: auto (on a terminal, unless NO_COLOR is set), always or never"
     case .quiet:
-      "print only unexpected and incomplete results"
+      "leave out the details of results that are as expected"
     case .allTraces:
-      "also print the traces of violations that follow from others, and second traces in full"
+      "also print the traces of violations that follow from others, and in full the second trace of a violation"
     case .verbose:
       "print every property, and the traces of expected violations; simulate prints the lengths of the walks, and how often each kind of event was taken"
     case .help:

@@ -19,13 +19,13 @@ struct InitCommand {
       var session: { guest, member } = guest
       start home
 
-      // Each 'on tap' declares a control. It is enabled while the condition behind `when` is true.
+      // Each 'on tap' declares a control, which is disabled while the condition behind 'when' is false.
       screen home {
         on tap profile when session == member { push profile }
         on tap signIn when session == guest and presented is none { present auth as sheet }
       }
 
-      // A branch creates a child coordinator with its first screen when it is shown.
+      // Pushing or presenting a branch creates a child coordinator and shows its first screen.
       branch profile: Profile { on removed { drop child } }
       branch auth: Auth {
         on finished done { session = member; dismiss child }

@@ -71,7 +71,7 @@ struct KnownFindings {
   func written(into text: [UInt8]) throws(Failure) -> [UInt8] {
     guard let written = lines.applied(to: text) else {
       throw Failure(
-        description: "the lines cannot be written without changing other text; "
+        description: "is not changed: the lines cannot be written without changing other text; "
           + "put every 'expect' and 'known' on a line of its own")
     }
     return written

@@ -23,7 +23,7 @@ struct ReportCommand {
         let word = rest.popFirst()
         guard let form = OutputFormat.ofReports.first(where: { $0.rawValue == word }) else {
           let forms = OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")
-          return fail("--format is one of \(forms)", &errors)
+          return fail("--format is one of \(forms)\(word.map { ", not '\($0)'" } ?? "")", &errors)
         }
         format = form
       } else if argument == "--html" || argument.hasPrefix("--html=") {

@@ -3,8 +3,8 @@ enum Usage {
   static var overview: String {
     var text = """
       navcheck checks descriptions of coordinator trees. It explores every
-      interleaving of user input and platform callbacks, and reports the shortest
-      trace that violates a property.
+      interleaving of user input and platform callbacks within the scope of a
+      spec, and reports a shortest trace of each violation.
 
 
       """
@@ -25,8 +25,9 @@ enum Usage {
         the folder: every *.json, in the order of their names.
 
         Exit code: 0 if all is as expected, 1 if not, 6 if an implementation differs
-        from its spec, 4 if a budget ended a search, 3 for a spec with mistakes, 2 for
-        a file that is not a report. If several apply, the first of 2, 3, 6, 1, 4.
+        from its spec, 4 if a search left a property undecided, 3 for a spec with
+        mistakes, 2 for a file that cannot be read as a report. If several apply, the
+        first of 2, 3, 6, 1, 4.
         """)
     case .merge:
       return page(
@@ -38,8 +39,8 @@ enum Usage {
         Prints what one machine would have printed, with the same exit code. Formats:
         \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")).
 
-        Exit code 2 if a shard is missing, has two reports, or has another version,
-        command line or spec text.
+        Exit code 2 if the reports are not exactly the shards of one run, for example
+        if a shard is missing or has another version, command line or spec text.
         """)
     case .expand:
       return page(

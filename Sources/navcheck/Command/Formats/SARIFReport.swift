@@ -84,7 +84,8 @@ extension SARIFReport {
         case "incomplete":
           return "A budget, a capacity or a stop ended the exploration, so properties may be undecided."
         case "weakened":
-          return "Worlds may have been omitted, so no property holds except a 'sometimes' that was reached."
+          return
+            "Worlds may have been omitted, so few properties can hold, such as a 'sometimes' that was reached."
         case "not as expected": return "The spec expects a different result."
         case "conformance": return "The code does something that the spec does not allow."
         default: return "A property of the spec"

@@ -52,9 +52,9 @@ struct ProbeReport {
       let reason =
         cases.isEmpty
         ? "no case of the probe measures it"
-        : "shown by " + cases.prefix(3).map(\.name).joined(separator: ", ")
+        : "measured by " + cases.prefix(3).map(\.name).joined(separator: ", ")
           + (cases.count > 3 ? " and \(cases.count - 3) more" : "")
-      return "  \(style.dim("·")) \(heading)  nothing in the log; \(reason)\n"
+      return "  \(style.dim("·")) \(heading)  not decided by the log; \(reason)\n"
     }
   }
 

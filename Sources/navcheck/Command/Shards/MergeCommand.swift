@@ -42,7 +42,9 @@ struct MergeCommand {
         guard let target = value.flatMap(OutputTarget.init), OutputFormat.ofReports.contains(target.format)
         else {
           let forms = OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")
-          throw ShardSet.Mistake(message: "--format is one of \(forms), optionally with =FILE")
+          throw ShardSet.Mistake(
+            message:
+              "--format is one of \(forms), optionally with =FILE\(value.map { "; not '\($0)'" } ?? "")")
         }
         targets.append(target)
       } else if argument.hasPrefix("-") {
