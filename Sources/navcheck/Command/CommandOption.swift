@@ -113,10 +113,10 @@ enum CommandOption: String, CaseIterable {
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
       "explore also what follows two settled worlds in a row that violate a property such as screen-has-owner; by "
-        + "default, the exhaustive search leaves this out if it has found such a violation among about 5,000 worlds and "
-        + "is not complete"
+        + "default, the exhaustive search leaves this out as soon as it has explored 5,000 worlds and found such a "
+        + "violation"
     case .census:
-      "evaluate nothing; count what makes the spec large, and name the three lines whose bound or guard would save "
+      "evaluate nothing; count what makes the spec large, and name up to three lines whose change would save "
         + "most; at most \(NavigationCheck.worldsOfCensus) worlds without --max-states"
     case .require:
       "fail if a part of the spec never runs, or may never run (no-dead), or if a property that the spec declares never "
@@ -151,7 +151,7 @@ enum CommandOption: String, CaseIterable {
     case .save:
       "save the traces of unexpected violations beside the spec, for app.nav in the folder app.corpus; check and simulate replay them first"
     case .color:
-      "when to use colours: auto (on a terminal, unless NO_COLOR is set), always or never"
+      "when to use colours: auto (on a terminal, unless NO_COLOR is set or TERM is dumb), always or never"
     case .quiet:
       "leave out the details of results that are as expected"
     case .allTraces:
