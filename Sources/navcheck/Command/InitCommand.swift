@@ -38,7 +38,7 @@ struct InitCommand {
       // Since iOS 26 a screen takes taps while it leaves; this control is disabled then.
       screen overview { on tap edit when overview is not leaving { push edit } }
       screen edit { on tap save { pop } }
-      // A bug: the flow ends when a swipe *begins*. Uncomment the next line, and check again.
+      // A bug: the flow ends when a screen of it *begins* to leave. Uncomment the next line, and check again.
       // on willDisappear(removing) when removing { finish }
     }
 

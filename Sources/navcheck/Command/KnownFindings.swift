@@ -72,7 +72,7 @@ struct KnownFindings {
     guard let written = lines.applied(to: text) else {
       throw Failure(
         description: "is not changed: the lines cannot be written without changing other text; "
-          + "put every 'expect' and 'known' on a line of its own")
+          + "put every 'expect' and 'known' on a line of its own, without a '///' comment")
     }
     return written
   }
