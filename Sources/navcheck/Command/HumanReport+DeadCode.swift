@@ -7,8 +7,9 @@ extension HumanReport {
 
   /// Returns a warning for each part of the spec that never runs.
   ///
-  /// The result is empty if the command line changes the scope or the version, since the part may run in the spec's own
-  /// scope.
+  /// Without `--verbose` and `--require no-dead`, only the first parts are listed. The result is empty with `--quiet`, if
+  /// the search did not explore everything, and if the command line changes the scope or the version, since the part may
+  /// run in the spec's own scope.
   var deadCode: String {
     guard !options.isQuiet, !options.changesScope, !isOnOtherVersion, let dead = report.deadCode else {
       return ""

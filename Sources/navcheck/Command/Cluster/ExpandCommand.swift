@@ -20,7 +20,9 @@ struct ExpandCommand {
     var message: String
   }
 
-  /// Answers messages until the input ends; returns 2 for an unreadable message or an invalid command line, and 3 for a
+  /// Answers messages until the input ends.
+  ///
+  /// Returns 2 for an unreadable message or spec, an answer that cannot be written or an invalid command line, and 3 for a
   /// spec with errors, or if the other side is incompatible.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream

@@ -51,7 +51,7 @@ struct OutputTarget: Hashable {
   /// Makes an output with a format and a path; nil for stdout.
   init(format: OutputFormat, path: String? = nil) { (self.format, self.path) = (format, path) }
 
-  /// Parses a text such as `json` or `junit=report.xml`; nil for an unknown format.
+  /// Parses a text such as `json` or `junit=report.xml`; nil for an unknown format or an empty file name.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = OutputFormat(rawValue: String(parts[0])) else { return nil }

@@ -29,7 +29,7 @@ struct GenerateCommand {
     var traces: [[NavigationTraceFile.Event]]
   }
 
-  /// Writes the traces or events; returns 4 if a budget left something uncovered.
+  /// Writes the traces or events; returns 4 if the search ended before it had explored everything.
   func run(
     _ arguments: [String], _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) -> ExitCode {
@@ -49,7 +49,7 @@ struct GenerateCommand {
     case .swift: output.write(SwiftWays(program, coverage, options.goal).text)
     default: output.write(json(coverage, program, options.goal))
     }
-    if let cut = coverage.cut { errors.write("navcheck: the traces do not cover everything: \(cut)\n") }
+    if let cut = coverage.cut { errors.write("navcheck: the traces may not cover everything: \(cut)\n") }
     return coverage.cut == nil ? .asRequired : .incomplete
   }
 

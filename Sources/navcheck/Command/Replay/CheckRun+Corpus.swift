@@ -35,8 +35,8 @@ extension CheckRun {
       if !options.properties.isEmpty, !options.properties.contains(file.property) { continue }
       guard let replay = self.check(of: file, check, subject)?.replay(file) else {
         remembered.text +=
-          "  \(style.yellow("corpus")) \(shown): not replayed: the spec lacks the property "
-          + "\(file.property), or the parameters of the trace\n"
+          "  \(style.yellow("corpus")) \(shown): not replayed: the spec lacks the parameters "
+          + "of the trace, or a property \(file.property) that a trace can violate\n"
         continue
       }
       if let finding = replay.finding {

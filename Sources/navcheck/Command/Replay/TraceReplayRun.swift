@@ -3,8 +3,9 @@ import NavModel
 
 /// Replays saved traces.
 ///
-/// The exit code is 1 if a trace still fails, 2 for a file that cannot be read, 3 for a spec with errors, 7 if a trace
-/// cannot be replayed without changes of its inputs, and 0 otherwise.
+/// The exit code is 1 if a trace still fails, 2 for a file that cannot be read or names no spec, 3 for a spec with errors,
+/// 7 if a trace cannot be replayed without changes of its inputs or its property no longer exists, and 0 otherwise. If
+/// several apply, the most severe one counts.
 struct TraceReplayRun {
   let options: ReplayCommand.Options
   let style: TextStyle

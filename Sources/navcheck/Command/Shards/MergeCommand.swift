@@ -10,7 +10,7 @@ import Foundation
 struct MergeCommand {
   let style: TextStyle
 
-  /// Prints the report of the whole run and returns its exit code, or 2 if a shard is missing or incompatible.
+  /// Prints the report of the whole run and returns its exit code, or 2 if the reports are not the shards of one run.
   func run(
     _ arguments: [String], _ output: inout VisibleStream<some TextOutputStream>,
     _ errors: inout some TextOutputStream

@@ -33,7 +33,8 @@ struct ShardFiles {
 
   /// Reads each `*.json` file of some folders, in the order of their names, and skips files that are no shard reports.
   ///
-  /// - Throws: ``ShardSet/Mistake`` for an unreadable folder or file, and for a report of another version.
+  /// - Throws: ``ShardSet/Mistake`` for an unreadable folder or file, for a report of another version or form, and if there
+  ///   is no shard report.
   init(in folders: [String]) throws(ShardSet.Mistake) {
     for folder in folders {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
