@@ -80,8 +80,8 @@ enum CommandOption: String, CaseIterable {
     case .variant:
       "check only this variant, or 'base' for the text as written; may be repeated"
     case .maxStates:
-      "end each exploration after this many worlds (10k, 2m); a search by distance from the launch first completes the "
-        + "current distance"
+      "end each exploration after this many worlds (10k, 2m); a search by distance from the launch may first complete "
+        + "the current distance"
     case .maxDepth:
       "explore only worlds at most this many inputs after the launch; a trace may have one input more"
     case .memory:
