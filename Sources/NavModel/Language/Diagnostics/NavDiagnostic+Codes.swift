@@ -9,20 +9,21 @@ extension NavDiagnostic {
     ),
     (
       "adapt-place",
-      "'adapt to' is outside of 'on adapt', and outside of the handlers of effects. Move it into 'on "
-        + "adapt', or into a handler of an effect that 'on adapt' runs."
+      "'adapt to' is outside of 'on adapt' and of the handlers of effects, or in an action that another handler "
+        + "calls. Move it into 'on adapt', or into a handler of an effect that 'on adapt' runs."
     ),
     (
       "argument-count",
-      "A name or a change of a list gets more values than it takes; 'contains', 'first' or 'last' does not get exactly one "
-        + "value; a member such as 'count' has parentheses; or 'send' or 'mutate' has wrong values or "
-        + "labels. The message states the correct form."
+      "A name, an output after 'did' or a change of a list gets more values than it takes; 'contains(…)', "
+        + "'first(…)' or 'last(…)' does not get exactly one value; a member such as 'count' has parentheses; or "
+        + "'send' or 'mutate' has wrong values or labels. The message states the correct form."
     ),
     (
       "argument-missing",
-      "A route, coordinator, step, event, effect, action or case gets too few values, a change of a list "
-        + "gets no value, 'truncate' gets no label, or 'provides' gives no value for the parameter of a screen. Write the missing "
-        + "value in parentheses, or after 'provides' as 'NAME = VALUE'."
+      "A route, coordinator, step, event, effect, action or case gets too few values, a change of a list gets no "
+        + "value, 'truncate' gets no label, or 'provides' gives no value for the parameter of a screen. Write the "
+        + "missing value in parentheses, for 'truncate' with the label 'to' or 'count', or after 'provides' as "
+        + "'NAME = VALUE'."
     ),
     (
       "bad-escape",
@@ -50,9 +51,9 @@ extension NavDiagnostic {
     ),
     (
       "closed-request",
-      "Warning: in a coordinator, screen, branch or system, every handler of a step, a link or the end of "
-        + "a flow has a 'when', so this request can be lost while all conditions are false. Add a handler "
-        + "without 'when' in the same place."
+      "Warning: in one place, such as a coordinator or a screen, every handler of a step, a link or the end of a "
+        + "flow has a 'when', so this request can be lost while all conditions are false. Add a handler without "
+        + "'when' in the same place."
     ),
     (
       "control-character",
@@ -61,7 +62,7 @@ extension NavDiagnostic {
     ),
     (
       "cyclic-action",
-      "An action calls itself, directly or through others. For repeated work, emit a step, and call the "
+      "An action calls itself, directly or through other actions. For repeated work, emit a step, and call the "
         + "action in the handler of the step."
     ),
     (
@@ -71,8 +72,8 @@ extension NavDiagnostic {
     ),
     (
       "cyclic-tree",
-      "Warning: a screen of a tree leads back to a screen above it. Remove this line, since a segue can go back "
-        + "without it."
+      "Warning: a screen of a tree leads back to itself or to a screen above it. Remove this name after 'leads "
+        + "to', since a segue can go back without it."
     ),
     (
       "cyclic-type",
@@ -97,8 +98,9 @@ extension NavDiagnostic {
     ),
     (
       "duplicate-name",
-      "Two declarations in one scope have the same name, or a variant has the name 'base', which means the "
-        + "spec without a variant. Choose another name."
+      "Two declarations that need different names have the same name, such as two variables of a coordinator, or "
+        + "two properties anywhere in the spec; or a variant has the name 'base', which means the spec without a "
+        + "variant. Choose another name."
     ),
     ("empty-log", "A log has no lines. Write at least one output or input between its braces."),
     ("empty-range", "The first number of a range is larger than the second. Write the smaller number first."),
@@ -115,8 +117,8 @@ extension NavDiagnostic {
     ),
     (
       "foreign-snapshot",
-      "A coordinator sends or mutates through the snapshot of another feedback loop. Emit a step to that loop "
-        + "instead."
+      "'send' or 'mutate' uses a snapshot of a feedback loop in a place outside of this loop's coordinator. Emit a "
+        + "step to that loop instead."
     ),
     ("header-order", "A header comes after a declaration. Move it above the first declaration."),
     (
@@ -222,7 +224,7 @@ extension NavDiagnostic {
     ),
     (
       "no-start",
-      "The root coordinator has neither 'start' nor 'on start', or a coordinator that a command shows has "
+      "The root coordinator has neither 'start' nor 'on start', or a command names a branch whose coordinator has "
         + "no 'start'. Add 'start' with the name of its first screen."
     ),
   ]

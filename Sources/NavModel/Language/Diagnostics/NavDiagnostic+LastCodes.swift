@@ -3,7 +3,8 @@ extension NavDiagnostic {
   static let lastCodes: [(code: String, meaning: String)] = [
     (
       "not-a-coordinator",
-      "A command that needs a coordinator got a value of another kind. Give it a coordinator or 'child'."
+      "A statement that needs a coordinator, such as 'start', 'drop' or 'emit … to', got a value of another kind. "
+        + "Give it a coordinator or 'child'."
     ),
     (
       "not-a-list",
@@ -40,8 +41,8 @@ extension NavDiagnostic {
     ),
     (
       "not-finite",
-      "The domain of an input's value or of a system parameter is not finite. Use Bool, a range or an "
-        + "enumeration."
+      "The domain of a system parameter, or of a value of a control, event, link or outcome, is not finite. Use "
+        + "Bool, a range or an enumeration."
     ),
     (
       "not-in-part",
@@ -61,8 +62,8 @@ extension NavDiagnostic {
     ),
     (
       "nothing-ignored",
-      "'ignore' names an event that has no handler here. In a variant, it removes handlers of the spec, "
-        + "and in a coordinator with a base, handlers of the base. Remove the line, or correct the name."
+      "'ignore' removes no handler. In a variant, it removes handlers of the spec, and in a coordinator with a "
+        + "base, handlers of the base; elsewhere it is not allowed. Remove the line, or correct the name."
     ),
     ("number-too-large", "A number is larger than the largest 64-bit integer. Use a smaller number."),
     (
@@ -117,7 +118,7 @@ extension NavDiagnostic {
     ),
     (
       "set-outside-variant",
-      "'set' is outside of a variant. Change the value after the '=' of the parameter instead."
+      "'set' is outside of a variant. Change the value after the '=' of the system's parameter instead."
     ),
     (
       "show-column",
@@ -135,8 +136,8 @@ extension NavDiagnostic {
     ),
     (
       "switch-value",
-      "A switch has a value outside of its domain, or 'ios' is set on 'platform ideal', which has no "
-        + "versions. The message lists the possible values of a switch."
+      "A switch, or 'ios', has a value outside of its domain, or 'ios' is set on 'platform ideal', which has no "
+        + "versions. The message lists the possible values."
     ),
     ("tab-start", "The coordinator of a tab, page or column has no 'start'. Name its first screen."),
     (
@@ -165,7 +166,7 @@ extension NavDiagnostic {
     ("too-large", "The file is larger than 4 MiB. Divide it into parts, and include them with 'use'."),
     (
       "too-many-errors",
-      "The text has more than twenty mistakes, and only the first twenty are reported. Correct these first."
+      "A file has more than twenty mistakes, and only the first twenty are reported. Correct these first."
     ),
     (
       "too-many-parts",
@@ -178,8 +179,8 @@ extension NavDiagnostic {
     ),
     (
       "type-mismatch",
-      "A value is not in the expected domain, or two values of different domains are compared. Use values of "
-        + "one domain."
+      "A value is of another domain than expected, such as a number in place of a Bool, or two values of different "
+        + "domains are compared. Use values of one domain."
     ),
     ("unclosed-block", "A '{' has no matching '}'. Add the missing brace."),
     (
@@ -189,8 +190,8 @@ extension NavDiagnostic {
     ),
     (
       "unexpected-token",
-      "A word, number, text or symbol is missing, or cannot appear in this place. The message states what "
-        + "the parser expected."
+      "A word, number, text or symbol is missing, or cannot appear in this place, or a line of a log file does not "
+        + "have the form of a line of a log. Most messages state what the parser expected."
     ),
     (
       "unfit-question",
@@ -264,9 +265,9 @@ extension NavDiagnostic {
     ),
     (
       "unknown-name",
-      "No declaration in scope has this name, or several types have a case of this name and the expected "
-        + "type is unknown here. Correct the name, or use the case where its type is expected, as in a "
-        + "comparison with a variable."
+      "No declaration in scope, or no declaration of the coordinator before the dot, has this name; the word after "
+        + "'is' is a misspelt state; or several types have a case of this name and the expected type is unknown "
+        + "here. Correct the name, or use the case where its type is expected, as in a comparison with a variable."
     ),
     (
       "unknown-option",
@@ -298,12 +299,16 @@ extension NavDiagnostic {
       "No property or log has this name, or 'allow' at the beginning of a block names a property other "
         + "than 'no-dead'. Correct the name. 'navcheck explain property' lists the built-in properties."
     ),
-    ("unknown-result", "No flow finishes with a result of this name. Correct the name, or add a 'finish'."),
+    (
+      "unknown-result",
+      "No flow finishes with a result of this name, or an operand of 'did finish' is not the name of a result. "
+        + "Correct the name, or add a 'finish'."
+    ),
     (
       "unknown-screen",
-      "No screen, branch, tab, column, tab bar, page control or split view in scope has this name. After "
-        + "'is', the name is also not a state, a tag, a coordinator or a case of the value. Correct the "
-        + "name, or declare it."
+      "No screen, branch, tab, column, tab bar, page control or split view of this name is in scope, or in the "
+        + "coordinator before the dot. After 'is', the name is also not a state, a tag, a coordinator or a case of "
+        + "the value, and after 'did' not a tag or a coordinator. Correct the name, or declare it."
     ),
     (
       "unknown-statement",
@@ -330,7 +335,7 @@ extension NavDiagnostic {
     ("unknown-type", "No type has this name. 'type NAME = …' declares one."),
     (
       "unknown-variable",
-      "The coordinator has no variable of the name after 'mutate'. Correct the name, or declare the "
+      "The coordinator has no variable of the name that 'mutate' changes. Correct the name, or declare the "
         + "variable in the coordinator."
     ),
     (
@@ -374,8 +379,8 @@ extension NavDiagnostic {
     ("unused-type", "Warning: no variable or value has this type. Use it, or remove it."),
     (
       "unused-value",
-      "Warning: the handler, property or block does not use this name of a value. Begin the name with '_'. "
-        + "A 'let' can also be removed, and so can all names of an event's values together."
+      "Warning: the handler, property, block or condition does not use this name of a value. Begin the name with "
+        + "'_'. A 'let' can also be removed, and so can all names of an event's values together."
     ),
     ("unused-variable", "Warning: no code reads or changes this variable. Use it, or remove it."),
     (

@@ -6,14 +6,15 @@ extension NavDiagnostic {
   ///
   /// The result begins with `path:line:column: error: message`, with `warning` for a warning, and without line and
   /// column if the line is 0. The source line follows, with a caret below the mistake and ``help`` after the caret; if
-  /// the text has no such line, only the help follows. The notes come last. Control characters are escaped, tabs become
-  /// spaces, and a line of more than 100 columns is shortened around the caret.
+  /// the text has no such line, only the help follows. The notes come last, in the same form and without help. Tabs
+  /// become spaces, other control characters and invisible characters are escaped, and a line of more than 100
+  /// characters is shortened around the caret.
   ///
   /// - Parameters:
   ///   - text: The text to which all origins of the diagnostic refer; see ``rendered(in:)`` for several texts.
   ///   - path: The path of the text, for the first line.
   /// - Returns: Lines of text, each with its line break.
-  /// - Complexity: O(*n*), where *n* is the length of the text up to the origin.
+  /// - Complexity: O(*n*) for each origin, where *n* is the length of the text up to the end of its line.
   public func rendered(in text: String, path: String) -> String {
     rendered(in: [(path, text)])
   }
@@ -22,7 +23,8 @@ extension NavDiagnostic {
   ///
   /// - Parameter texts: The texts of a spec with their paths; ``NavSpec/Origin/file`` is an index in this list. An
   ///   index out of range refers to the first text. If a text is nil, the result does not contain its lines.
-  /// - Returns: Lines of text, each with its line break.
+  /// - Returns: Lines of text, each with its line break, in the form of ``rendered(in:path:)``.
+  /// - Complexity: O(*n*) for each origin, where *n* is the length of its text up to the end of its line.
   public func rendered(in texts: [(path: String, text: String?)]) -> String {
     func place(_ origin: NavSpec.Origin) -> (path: String, text: String?) {
       texts.indices.contains(origin.file) ? texts[origin.file] : texts.first ?? ("", "")

@@ -1,20 +1,20 @@
 /// A namespace for functions that suggest a valid name for a misspelt name.
 public enum NavSpelling {
-  /// The length of the longest compared name, in characters; longer names get no suggestion.
+  /// The length of the longest compared name, in Unicode scalars; longer names get no suggestion.
   private static let longest = 64
 
-  /// Returns the candidate nearest to a name.
+  /// Returns the candidate nearest to a name, other than the name itself.
   ///
-  /// The distance is the number of inserted, deleted, replaced and transposed characters; a difference of case counts
-  /// half. A candidate is near if its distance is at most a third of the length of the name, rounded down, and at most
-  /// 3. For a name of one or two characters, the distance can be one half. If several candidates have the same
-  /// distance, the result is the first one in alphabetical order.
+  /// The distance is the number of inserted, deleted, replaced and transposed Unicode scalars; a difference of case
+  /// counts half. Candidates of more than 64 scalars are left out. A candidate is near if its distance is at most a
+  /// third of the length of the name, rounded down, and at most 3. For a name of one or two scalars, the distance can
+  /// be one half. If several candidates have the same distance, the result is the first one in alphabetical order.
   ///
   /// - Parameters:
   ///   - name: The misspelt name.
   ///   - candidates: The valid names, in any order.
-  /// - Returns: The nearest candidate that differs from the name; nil if no candidate is near, or if the name is empty
-  ///   or has more than 64 characters.
+  /// - Returns: The nearest candidate; nil if no candidate is near, or if the name is empty or has more than 64 Unicode
+  ///   scalars.
   /// - Complexity: O(*n* × *m*²), where *n* is the number of candidates and *m* the length of the name.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.unicodeScalars.prefix(longest + 1))
@@ -39,7 +39,8 @@ public enum NavSpelling {
   /// - Parameters:
   ///   - name: The misspelt name.
   ///   - candidates: The valid names, in any order.
-  /// - Returns: The question; nil if ``nearest(to:among:)`` returns nil.
+  /// - Returns: The question, in which a candidate of more than 60 Unicode scalars is shortened; nil if
+  ///   ``nearest(to:among:)`` returns nil.
   public static func question(about name: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: name, among: candidates).map { "did you mean \(NavDiagnostic.quoted($0))?" }
   }

@@ -2,8 +2,9 @@ extension NavSource {
   /// Finds declarations without effect, such as unused names, and other probable mistakes.
   ///
   /// The other mistakes are steps, links and ends of flows that can be lost while the conditions of all their handlers
-  /// in one coordinator, screen or branch are false, and, in dialect `screen-tree`, screens that do not form a tree.
-  /// The function reports only mistakes in the spec's own file, since other specs can use its parts.
+  /// in one place, such as a coordinator, a screen or a variant, are false, and, in dialect `screen-tree`, screens of
+  /// the spec without a variant that do not form a tree. The function reports only mistakes in the spec's own file,
+  /// since other specs can use its parts.
   ///
   /// - Returns: The warnings, in the order of the text; empty if ``spec`` is nil, or if it is a part.
   /// - Complexity: At most O(*n*²), where *n* is the length of the texts.

@@ -103,8 +103,10 @@ extension NavProgram {
   ///   - spec: The spec, parsed or built in Swift.
   ///   - variant: The name of a variant; nil for the spec without a variant.
   ///   - settings: Values for parameters of the system, which override the values in the spec and in the variant.
-  /// - Returns: The program, which is nil if there is an error, and the diagnostics, in the order of the text.
-  /// - Complexity: O(*n* × *m*), where *n* is the size of the spec and *m* the number of its names.
+  /// - Returns: The program, which is nil if there is an error, and the diagnostics, ordered by file, line and column.
+  ///   If the spec has no variant of this name, the only diagnostic says so.
+  /// - Complexity: O(*n* × *m*), where *n* is the size of the spec with every call of an action expanded, and *m* the
+  ///   number of its names.
   public static func resolve(
     _ spec: NavSpec, variant: String? = nil, settings: [NavSpec.Setting] = []
   ) -> (program: NavProgram?, diagnostics: [NavDiagnostic]) {
