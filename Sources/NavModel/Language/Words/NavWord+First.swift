@@ -8,16 +8,17 @@ extension NavWord {
     NavWord(
       "adapt", "event, statement",
       "In `rxflow-2`: the handler `on adapt list` runs before a flow handles the step `list`. The "
-        + "statement `adapt to other` replaces the step."),
+        + "statement `adapt to step` continues with this step, and `adapt to other` with another one."),
     NavWord(
       "alert", "style, belief",
-      "A layer that closes when the user taps one of its buttons: `present ask as alert`."),
+      "A layer with buttons: `present ask as alert`. On `uikit` and `swiftui`, it closes when the user "
+        + "taps one of them."),
     NavWord("alive", "state", "Of a coordinator: it has an owner, which keeps it in memory."),
     NavWord(
       "allow", "declaration",
-      "Accepts violations of a property and states the reason: `allow no-trap at login \"on "
-        + "purpose\"`. As the first line of a handler or of a block of an `if`, `allow no-dead \"…\"` "
-        + "states why that block may never run."),
+      "Accepts violations of a property and states the reason: `allow no-trap at login \"on purpose\"`. As "
+        + "the first line of a handler, or of a block of an `if` or `else`, `allow no-dead \"…\"` states "
+        + "why that block may never run."),
     NavWord(
       "allowStepWhenDismissed", "option",
       "In `rxflow-2`: the flow stays when its root is dismissed, and still handles steps: `start flow with "
@@ -39,29 +40,35 @@ extension NavWord {
         + "with every verdict."),
     NavWord(
       "at", "declaration",
-      "Limits an opt-out to one declaration (`allow NAME at home \"…\"`), or limits how often an "
-        + "event occurs (`at most 2`)."),
+      "Limits an `allow` to a part of the spec, such as a screen (`allow NAME at home \"…\"`), or limits "
+        + "how often an event comes from outside the app (`at most 2`)."),
     NavWord("atomic", "timing", "All consequences of an input happen before the next input."),
     NavWord(
       "back", "event, way out",
       "The back button of the navigation bar: `event is back`. The line `without back` disables the back "
         + "button, its menu and the swipe back."),
-    NavWord("backButton", "way out", "The back button of the navigation bar, in `without backButton`."),
-    NavWord("background", "notice, adversary", "The app goes to the background."),
+    NavWord(
+      "backButton", "way out",
+      "In `without backButton`: the back button of the navigation bar and its menu."),
+    NavWord(
+      "background", "notice, adversary",
+      "The app goes to the background. As an adversary, it does so at any time, and returns."),
     NavWord(
       "backMenu", "event, adversary, way out",
       "The menu that a long press on the back button opens. The line `without backMenu` disables it."),
     NavWord(
       "base", "declaration",
       "Members that several coordinators share: `base Flow { … }`, `coordinator Auth: Flow`."),
-    NavWord("before", "operator", "The value before the step, in `change` properties: `before(App.drafts)`."),
+    NavWord(
+      "before", "operator",
+      "The value before the step, in a condition about a step: `before(App.drafts)`."),
     NavWord(
       "believes", "declaration",
       "Compares a variable with the content of a container: `var path: [route] believes stack`."),
     NavWord(
       "binds", "declaration",
-      "Ties a variable to a container, and either one follows changes of the other: `var sheet: "
-        + "route? binds sheet`."),
+      "Ties a variable to a container: the container follows the variable, and inputs of the user change "
+        + "the variable, as in `var sheet: route? binds sheet`."),
     NavWord(
       "blocked", "declaration",
       "A condition under which a deep link need not reach its target: `link news to App.news blocked "
@@ -70,8 +77,8 @@ extension NavWord {
     NavWord("Bool", "domain", "`true` or `false`."),
     NavWord(
       "bound", "header",
-      "Upper limits for the sizes in a world: `bound stack 4, layers 3, coordinators 6, mail 8, list "
-        + "4`."),
+      "Limits of the search, such as the largest stack: `bound stack 4, layers 3, coordinators 6, mail 8, "
+        + "list 4`."),
     NavWord(
       "branch", "declaration",
       "A screen that creates a child coordinator when it is shown: `branch auth: Auth { … }`."),
@@ -102,28 +109,37 @@ extension NavWord {
       "Selects the column that a narrow window shows: `collapses to primary when …`."),
     NavWord("contains", "member of a list", "Whether a value is in a list: `seen.contains(t)`."),
     NavWord("coordinator", "declaration", "A coordinator with its screens, variables and handlers."),
-    NavWord("coordinators", "bound", "The largest number of living coordinators in a world."),
+    NavWord(
+      "coordinators", "bound",
+      "The largest number of living coordinators in a world. The default is 12. If a world exceeds it, "
+        + "verdicts are incomplete."),
     NavWord(
       "count", "member of a list, operator",
       "The number of values in a list: `seen.count`. The operator `count of x in list where e` "
         + "counts the values for which a condition is true."),
     NavWord("cover", "style, belief", "A full-screen layer, which the user cannot drag away."),
     NavWord("deepLink", "adversary", "Deep links may arrive at any time."),
-    NavWord("defaultExit", "notice, output", "In dialects with default exits: the user has left a screen."),
+    NavWord(
+      "defaultExit", "notice, output",
+      "In dialects with default exits: the library reports that the user has left a screen."),
     NavWord("dialect", "header", "The coordinator library: `dialect coordinator`."),
-    NavWord("did", "operator", "Whether the step has an output, in `change` properties: `did note(saved)`."),
+    NavWord(
+      "did", "operator", "Whether the step has an output, in a condition about a step: `did note(saved)`."),
     NavWord(
       "dismiss", "statement, output",
       "Closes a layer. Without a name, it closes the layer directly above the layer of the handler's "
         + "screen, or else the layer of this screen. In `coordinator` and `coordinator-1`, it closes only "
-        + "layers of `self`."),
+        + "layers of `self`. As an output: a command of the app or of its library has closed a layer."),
     NavWord("doubleTap", "adversary", "The user may tap a control twice before the app has settled."),
     NavWord(
       "drop", "statement, output",
       "Releases a child coordinator. As an output: a request was lost because no handler accepted it, or "
         + "because its receiver does not exist."),
     NavWord("edgeSwipe", "way out", "The swipe back from the edge of the screen, in `without edgeSwipe`."),
-    NavWord("effect", "declaration", "Work that takes time and ends with one of its outcomes."),
+    NavWord(
+      "effect", "declaration",
+      "Work that takes time and reports outcomes: `effect load: page many, done`. An outcome without "
+        + "`many` ends it."),
     NavWord(
       "else", "statement",
       "The block for a condition that is false: `if a { … } else if b { … } else { … }`."),
@@ -135,7 +151,7 @@ extension NavWord {
     NavWord("entering", "state", "Of a screen: a transition is bringing it into view."),
     NavWord(
       "event", "declaration, operator",
-      "Declares an event from outside the app: `event push at most 2`. In `change` properties, the "
+      "Declares an event from outside the app: `event push at most 2`. In a condition about a step, the "
         + "event of the step: `event is tap save`."),
     NavWord("eventually", "property", "A condition that becomes true on every fair run."),
     NavWord(
@@ -153,12 +169,16 @@ extension NavWord {
     NavWord("false", "value", "The Boolean value false."),
     NavWord(
       "feedback", "declaration",
-      "Work that runs while a condition is true, in dialects with feedbacks."),
+      "In dialects with feedbacks: work that the states of a coordinator start and end, as its strategy "
+        + "and condition define."),
     NavWord(
       "final", "declaration",
       "The condition under which the app may end, so that the world is no deadlock: `final when "
         + "App.done`."),
-    NavWord("finish", "statement, output", "Ends `self`, optionally with a result: `finish saved(x)`."),
+    NavWord(
+      "finish", "statement, output",
+      "Ends `self`, optionally with a result: `finish saved(x)`. As an output: a coordinator has ended, "
+        + "with or without this statement."),
     NavWord(
       "finished", "event, state",
       "As an event, a child has finished: `on finished saved(x)`. As a state: `child is finished`."),
@@ -167,8 +187,8 @@ extension NavWord {
       "The result of a coordinator that ends without `finish`: `finishes user: cancelled`."),
     NavWord(
       "first", "member of a list, strategy",
-      "The first value of a list, or the first screen with a name: `stack.first(detail)`. As a "
-        + "strategy: a running feedback continues when a new state arrives."),
+      "The first value of a list, or the first screen with a name: `stack.first(detail)`; `none` if there "
+        + "is none. As a strategy: a running feedback continues when a new state arrives."),
     NavWord("for", "statement", "Runs a block for each value of a list."),
     NavWord("foreground", "notice", "The app returns to the foreground."),
     NavWord(
@@ -181,8 +201,9 @@ extension NavWord {
         + "segue begins (`segue to b from a`)."),
     NavWord(
       "front", "value",
-      "The top screen of the highest layer that is not being dismissed; if this is a tab bar, the top "
-        + "screen of its selected tab."),
+      "The top screen, or the screen that the user drags, of the highest layer that is not being "
+        + "dismissed. If that screen is a tab bar, a page control or a split view, the same of its "
+        + "selected tab, page or column. `none` if the layer is empty."),
     NavWord("holds", "expectation", "All properties hold: `expect holds`."),
     NavWord("ideal", "platform", "A platform that refuses no command because something moves or is hidden."),
     NavWord("if", "statement", "Runs a block if a condition is true."),
@@ -193,8 +214,8 @@ extension NavWord {
     NavWord(
       "in", "statement, operator",
       "Precedes the coordinator, tab or column whose stack a command changes: `push a in child`, "
-        + "`popToRoot in self`. It also precedes the list of `for`, `every`, `some` and `count of`, and the "
-        + "length of a trace in `expect`."),
+        + "`popToRoot in self`. It also precedes the list of `for`, `every`, `some` and `count of`, and "
+        + "the length of a trace in `expect` and `known`."),
     NavWord(
       "incomplete", "expectation",
       "The check cannot decide a property, because a limit ended the search: `expect incomplete NAME`."),
@@ -202,8 +223,8 @@ extension NavWord {
     NavWord("inputs", "expectation", "Follows the length of a trace: `in 2 inputs`."),
     NavWord(
       "instances", "member of a name",
-      "All instances of a screen that have been shown, or all living instances of a coordinator: "
-        + "`detail.instances.count`."),
+      "All instances of a screen or tag that have been shown and that the app still remembers, or all "
+        + "living instances of a coordinator: `detail.instances.count`."),
     NavWord(
       "interactiveDismissal", "way out",
       "The drag that closes a sheet, and the tap outside of a popover, in `without "

@@ -1,7 +1,9 @@
 extension NavWord {
   /// The words from L to Z.
   static let last: [NavWord] = [
-    NavWord("last", "member of a list", "The last value of a list, or the last screen with a name."),
+    NavWord(
+      "last", "member of a list",
+      "The last value of a list, or the last screen with a name; `none` if there is none."),
     NavWord(
       "later", "statement",
       "Runs a block in the next turn of the run loop, as `DispatchQueue.main.async` does."),
@@ -24,7 +26,10 @@ extension NavWord {
       "A deep link with its target: `link news to App.news`, `on link news`. As an option in "
         + "`coordinator-1`: the platform's own link performs the push."),
     NavWord("linkAtLaunch", "adversary", "A deep link launches the app."),
-    NavWord("list", "bound", "The largest number of values in a list."),
+    NavWord(
+      "list", "bound",
+      "The largest number of values in a list. The default is 12. If a list exceeds it, verdicts are "
+        + "incomplete."),
     NavWord(
       "lock", "declaration",
       "A Boolean variable that is false at first and must always be able to become false again, as "
@@ -32,13 +37,13 @@ extension NavWord {
     NavWord(
       "mail", "bound",
       "The largest number of notices in one mailbox, of queued messages, of queued blocks, and of running "
-        + "effects, each counted apart."),
+        + "effects, each counted apart. The default is 12. If a world exceeds it, verdicts are incomplete."),
     NavWord(
       "many", "declaration",
       "An outcome that leaves the effect running: `effect load: page many, done`."),
     NavWord(
       "most", "declaration",
-      "In `at most 2`: precedes the largest number of times that an event occurs."),
+      "In `at most 2`: precedes the largest number of times that an event comes from outside the app."),
     NavWord("mutate", "statement", "In a feedback loop: changes the state through an update."),
     NavWord(
       "navigate", "statement, output",
@@ -64,8 +69,8 @@ extension NavWord {
     NavWord("on", "declaration", "Declares a handler of an event: `on tap save when drafts < 2 { … }`."),
     NavWord(
       "onScreen", "state",
-      "Of a screen: a container contains it, visible or not. Of a coordinator: it owns a screen that "
-        + "is on screen."),
+      "Of a screen: a container contains it, visible or not, or the user drags it. Of a coordinator: a "
+        + "container contains one of its screens."),
     NavWord(
       "opaque", "declaration",
       "A flow whose code is not described. It shows one screen and can finish with any of its results."),
@@ -97,11 +102,14 @@ extension NavWord {
     NavWord("possible", "property", "A condition that can become true from every world."),
     NavWord("post", "statement", "Enqueues an event of the spec: `post logout`."),
     NavWord("predicate", "strategy", "The same as `latest`, with the condition as the control."),
-    NavWord("present", "statement, output", "Shows a layer above the stack: `present auth as sheet`."),
+    NavWord(
+      "present", "statement, output",
+      "Shows a layer above the stack: `present auth as sheet`. As an output: the app has requested a "
+        + "layer, and the platform has not refused it."),
     NavWord(
       "presented", "value, belief",
       "The first screen of the layer directly above the layer of `this` or `self`; `none` if there is "
-        + "none."),
+        + "none. As a belief: the first screen of the lowest layer that the coordinator has presented."),
     NavWord("primary", "declaration", "The first column of a split view."),
     NavWord("program", "cause", "The cause of an end or a removal: a command of the app."),
     NavWord(
@@ -133,15 +141,17 @@ extension NavWord {
     NavWord("route", "domain, member of a screen", "The name of a screen with its values."),
     NavWord("routes", "member of a list", "The routes of a list of screens: `stack.routes`."),
     NavWord("run", "statement", "Starts an effect: `run load(x)`."),
-    NavWord("screen", "declaration, domain", "A screen with its controls, variables and handlers."),
     NavWord(
-      "screens", "value, member of a coordinator",
+      "screen", "declaration, domain",
+      "A screen with its controls, variables and handlers. As a domain: an instance of any screen."),
+    NavWord(
+      "screens", "value, belief, member of a coordinator",
       "The screens that belong to `self` on the stack of `this` or `self`, bottom first."),
     NavWord("secondary", "declaration", "The second column of a split view."),
     NavWord("seen", "state", "Of a screen: it has been in a container at some time."),
     NavWord(
       "segue", "statement, output",
-      "In a tree of screens: goes to another screen by the shortest path."),
+      "In a tree of screens: goes to another screen by the shortest path. As an output: a segue has begun."),
     NavWord("select", "statement", "Shows a tab or a page: `select news`."),
     NavWord(
       "selected", "value",
@@ -149,7 +159,8 @@ extension NavWord {
         + "shows; `none` if there is none."),
     NavWord("selection", "belief", "The selection of a split view: `var item: Item? binds selection`."),
     NavWord(
-      "selectTab", "event", "The user taps another tab or turns to another page: `event is selectTab`."),
+      "selectTab", "event",
+      "The user taps another tab, or turns to another page by a tap: `event is selectTab`."),
     NavWord("self", "value", "The coordinator that contains the handler or the property."),
     NavWord("set", "header", "In a variant, sets a parameter of the system: `set guests = 2`."),
     NavWord("setStack", "statement", "Replaces the screens of the stack by a list of screens."),
@@ -167,8 +178,8 @@ extension NavWord {
     NavWord("show", "statement", "In a narrow window: shows a column of a split view."),
     NavWord(
       "skippingRepeated", "strategy",
-      "Each control that differs from the previous one cancels the running feedback and starts it "
-        + "again."),
+      "Each control that differs from the previous one cancels the running feedback and, if it has a "
+        + "value, starts it again."),
     NavWord(
       "snapshot", "value, domain",
       "A copy of the state of a feedback loop, which later updates do not change."),
@@ -176,7 +187,7 @@ extension NavWord {
     NavWord("sometimes", "property", "A condition that is true in at least one world."),
     NavWord("split", "declaration", "A split view with two columns."),
     NavWord(
-      "stack", "value, belief, bound",
+      "stack", "value, belief, bound, member of a coordinator",
       "The screens on the stack of `this` or `self`, bottom first. As a bound: the largest stack to which "
         + "the handlers of an input may push. The default is 4."),
     NavWord(
@@ -192,8 +203,8 @@ extension NavWord {
     ),
     NavWord(
       "stream", "strategy",
-      "Runs its block at once for every state that differs from the previous one, if its condition is "
-        + "true. It starts no feedback that keeps running."),
+      "Runs its block at once for every state after the first that differs from the previous one, if its "
+        + "condition is true. It starts no feedback that keeps running."),
     NavWord(
       "strong", "declaration",
       "`fair strong` assumes that an input that is enabled again and again eventually happens."),
@@ -203,8 +214,8 @@ extension NavWord {
     NavWord("swiftui", "platform", "The platform SwiftUI: containers follow the app's state."),
     NavWord(
       "swipe", "event, adversary, way out",
-      "The swipe back, or the swipe between pages. The line `without swipe` disables the swipe back and "
-        + "the gestures that close a layer."),
+      "The swipe back, or the swipe between pages. As an adversary, it includes the gestures that close a "
+        + "layer. In a screen or branch, `without swipe` disables the swipe back and these gestures."),
     NavWord("swipeDown", "event", "The user drags a sheet down."),
     NavWord("system", "declaration", "The first word of a spec; the name of the spec follows."),
     NavWord(
@@ -227,7 +238,8 @@ extension NavWord {
       "to", "statement, declaration",
       "Precedes the receiver of `emit` and `forward`, the target of `link`, `segue`, `leads`, `navigate` "
         + "and `adapt`, the column of `collapses`, and the last value of `truncate`."),
-    NavWord("touchesWhileMoving", "way out", "Taps during a push or pop, in `without touchesWhileMoving`."),
+    NavWord(
+      "touchesWhileMoving", "way out", "Touches during a push or pop, in `without touchesWhileMoving`."),
     NavWord("transitioning", "value", "True while a transition runs or the user drags a screen."),
     NavWord("true", "value", "The Boolean value true."),
     NavWord(
@@ -260,7 +272,8 @@ extension NavWord {
         + "is released."),
     NavWord(
       "when", "declaration",
-      "Precedes the condition of a handler, a property, an opt-out or an event."),
+      "Precedes a condition: of a handler, a property, an event of the environment, a feedback, `final`, "
+        + "`collapses` or `without`."),
     NavWord(
       "whenReady", "statement", "In RxFlow: runs a block when flows have reported that they are ready."),
     NavWord("where", "operator", "In `count of x in list where e`, precedes the condition."),
@@ -269,7 +282,8 @@ extension NavWord {
       "In a header, enables an adversary. In a statement, precedes an option of a command."),
     NavWord(
       "without", "header, declaration",
-      "In a header, disables an adversary. In a declaration, closes a way out of a screen."),
+      "In a header, disables an adversary. In a screen or branch, closes a way out or disables an "
+        + "adversary there."),
     NavWord("world", "expectation", "Follows the expected number of worlds: `expect holds, 1 world`."),
     NavWord("worlds", "expectation", "Follows the expected number of worlds: `expect holds, 945 worlds`."),
   ]
