@@ -127,7 +127,9 @@ extension NavWord {
       "remove", "statement, change of a list",
       "Removes a screen and all screens above it from the stack. As a change of a list: removes the first "
         + "value that equals the operand."),
-    NavWord("removed", "notice, state", "A screen has left its container for good."),
+    NavWord(
+      "removed", "notice, state",
+      "A screen has left its container for good. The notice also comes when its page has turned away."),
     NavWord("removeFirst", "change of a list", "Removes the first value of a list."),
     NavWord("removeLast", "change of a list", "Removes the last value of a list."),
     NavWord("replaceRoot", "statement", "Replaces the whole stack by another screen."),
