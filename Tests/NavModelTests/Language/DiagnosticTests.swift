@@ -31,7 +31,7 @@ import Testing
     #expect(diagnostics.count == 21)
     #expect(diagnostics.dropLast().map(\.origin.line) == Array(2...21))
     #expect(diagnostics.last?.code == "too-many-errors")
-    #expect(diagnostics.last?.message == "only the first 20 mistakes are reported")
+    #expect(diagnostics.last?.message == "only the first 20 mistakes are reported; correct these first")
   }
 
   @Test func `a text above the limit is refused unread`() {

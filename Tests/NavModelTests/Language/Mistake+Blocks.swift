@@ -49,7 +49,7 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:15: error: 'pop' removes 1 to 64 screens
+        s.nav:2:15: error: 'pop' removes 1 to 64 screens, not 0
            2 | on tick { pop 0 }
                              ^
 

@@ -5,13 +5,13 @@ extension Mistake {
       text: Array("system S\nalways p".utf8) + [0xFF, 0xFE] + Array(": a\n// ".utf8) + [0xC0, 0x80]
         + Array("\nallow p \"".utf8) + [0xED, 0xA0, 0x80] + Array("\"\n".utf8),
       rendered: #"""
-        s.nav:2:9: error: these bytes are not UTF-8 text
+        s.nav:2:9: error: these bytes are not UTF-8 text; save the file as UTF-8
            2 | always p\#u{FFFD}\#u{FFFD}: a
                        ^~
-        s.nav:3:4: error: these bytes are not UTF-8 text
+        s.nav:3:4: error: these bytes are not UTF-8 text; save the file as UTF-8
            3 | // \#u{FFFD}\#u{FFFD}
                   ^~
-        s.nav:4:10: error: these bytes are not UTF-8 text
+        s.nav:4:10: error: these bytes are not UTF-8 text; save the file as UTF-8
            4 | allow p "\#u{FFFD}\#u{FFFD}\#u{FFFD}"
                         ^~~
 
@@ -28,16 +28,16 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:9: error: the control character U+0000 is not allowed here
+        s.nav:2:9: error: the character U+0000 is not allowed here
            2 | always p\u{0}: a
                        ^~~~~
-        s.nav:3:1: error: the control character U+001B is not allowed here
+        s.nav:3:1: error: the character U+001B is not allowed here
            3 | \u{1B}[31m
                ^~~~~~
-        s.nav:4:11: error: the control character U+0009 is not allowed here
+        s.nav:4:11: error: the character U+0009 is not allowed here
            4 | allow p "a b"
                          ^ write '\t'
-        s.nav:5:12: error: the control character U+000D is not allowed here
+        s.nav:5:12: error: the character U+000D is not allowed here
            5 | always q: a\u{D}b
                           ^~~~~ end each line with a line feed, or with a carriage return and a line feed
 
@@ -115,7 +115,7 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:12: error: this is neither a number nor a name; a name begins with a letter
+        s.nav:2:12: error: this is neither a number nor a name; a name begins with a letter or '_'
            2 | var x: 0...3x = 0
                           ^~
 
@@ -151,10 +151,10 @@ extension Mistake {
 
         """#.utf8),
       rendered: #"""
-        s.nav:2:10: error: this escape is unknown
+        s.nav:2:10: error: this is not a valid escape
            2 | allow p "\q"
                         ^ the escapes are \" \\ \n \t \u{…}
-        s.nav:3:10: error: this escape is unknown
+        s.nav:3:10: error: this is not a valid escape
            3 | allow p "\u{D800}"
                         ^ the escapes are \" \\ \n \t \u{…}
 

@@ -53,7 +53,7 @@ extension Mistake {
         s.nav:1:8: error: the name of the system begins with a capital letter
            1 | system demo
                       ^~~~ write 'Demo'
-        s.nav:3:10: error: only systems, coordinators, types and bases are capitalised, but 'Home' is the name of a screen
+        s.nav:3:10: error: only systems, parts, coordinators, types and bases are capitalised, so 'Home' cannot be the name of a screen
            3 |   screen Home
                         ^~~~ write 'home'
 

@@ -1,5 +1,7 @@
 extension NavDiagnostic {
   /// All codes of diagnostics with their meaning and advice, in alphabetical order.
+  ///
+  /// The meaning of a warning begins with `Warning: `.
   public static let codes: [(code: String, meaning: String)] = firstCodes + lastCodes
 
   private static let firstCodes: [(code: String, meaning: String)] = [

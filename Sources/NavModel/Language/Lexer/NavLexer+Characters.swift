@@ -80,7 +80,7 @@ extension NavLexer {
         column += 1
       }
       reportUnreadable(
-        "bad-number", "this is neither a number nor a name; a name begins with a letter", from: start)
+        "bad-number", "this is neither a number nor a name; a name begins with a letter or '_'", from: start)
       return 0
     }
     if overflows {
@@ -111,7 +111,7 @@ extension NavLexer {
         position += 1
         column += 1
       }
-      reportUnreadable("not-utf8", "these bytes are not UTF-8 text", from: start)
+      reportUnreadable("not-utf8", "these bytes are not UTF-8 text; save the file as UTF-8", from: start)
       return
     }
     if NavVisibleText.isHidden(first) {
@@ -128,7 +128,7 @@ extension NavLexer {
         default: nil
         }
       reportUnreadable(
-        "control-character", "the control character \(name) is not allowed here", from: start, help: help)
+        "control-character", "the character \(name) is not allowed here", from: start, help: help)
       return
     }
     let begin = position

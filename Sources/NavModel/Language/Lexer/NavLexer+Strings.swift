@@ -50,7 +50,7 @@ extension NavLexer {
     }
     guard let plain else {
       return reportUnreadable(
-        "bad-escape", "this escape is unknown", from: start,
+        "bad-escape", "this is not a valid escape", from: start,
         help: "the escapes are \\\" \\\\ \\n \\t \\u{…}")
     }
     text.unicodeScalars.append(plain)

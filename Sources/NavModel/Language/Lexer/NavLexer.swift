@@ -48,7 +48,8 @@ struct NavLexer: Sendable {
     if diagnostics.count == Self.diagnosticLimit {
       diagnostics.append(
         NavDiagnostic(
-          code: "too-many-errors", "only the first \(Self.diagnosticLimit) mistakes are reported",
+          code: "too-many-errors",
+          "only the first \(Self.diagnosticLimit) mistakes are reported; correct these first",
           at: diagnostic.origin))
       hasStopped = true
       return

@@ -43,7 +43,7 @@ extension NavParser {
   private mutating func count() throws(Panic) -> Int {
     guard !isAtLineBreak, case .number(let count) = token.kind else { return 1 }
     if !(1...64).contains(count) {
-      report("pop-count", "'pop' removes 1 to 64 screens", at: token.origin)
+      report("pop-count", "'pop' removes 1 to 64 screens, not \(count)", at: token.origin)
     }
     advance()
     return count

@@ -123,7 +123,8 @@ extension NavParser {
     guard quantifiers <= Self.quantifierLimit else {
       lexer.report(
         NavDiagnostic(
-          code: "too-deep", "'every' and 'some' can be nested at most \(Self.quantifierLimit) levels deep",
+          code: "too-deep",
+          "'every', 'some' and 'count of' can be nested at most \(Self.quantifierLimit) levels deep",
           at: origin,
           help: "split it into several properties"))
       throw Panic()
@@ -150,7 +151,8 @@ extension NavParser {
     guard quantifiers <= Self.quantifierLimit else {
       lexer.report(
         NavDiagnostic(
-          code: "too-deep", "'count of' can be nested at most \(Self.quantifierLimit) levels deep",
+          code: "too-deep",
+          "'every', 'some' and 'count of' can be nested at most \(Self.quantifierLimit) levels deep",
           at: origin,
           help: "split it into several properties"))
       throw Panic()

@@ -122,8 +122,8 @@ extension NavParser {
       let better = first.properties.lowercaseMapping + String(name.text.unicodeScalars.dropFirst())
       report(
         "capitalisation",
-        "only systems, coordinators, types and bases are capitalised, but "
-          + "\(NavDiagnostic.quoted(name.text)) is \(what)",
+        "only systems, parts, coordinators, types and bases are capitalised, so "
+          + "\(NavDiagnostic.quoted(name.text)) cannot be \(what)",
         at: name.origin, help: "write \(NavDiagnostic.quoted(better))")
     }
     return name

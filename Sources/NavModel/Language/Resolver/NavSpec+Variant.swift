@@ -1,5 +1,7 @@
 extension NavSpec {
   /// The variants of the spec, in the order of the text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of declarations outside of coordinators and variants.
   public var variants: [Variant] {
     items.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
   }

@@ -60,7 +60,7 @@ extension Resolver {
     let action = actions[index]
     guard !calling.contains(index) else {
       error(
-        "cyclic-action", "action '\(name)' calls itself", at: name.origin,
+        "cyclic-action", "action '\(name)' calls itself, directly or through other actions", at: name.origin,
         notes: [NavDiagnostic.Note(message: "declared here", origin: action.signature.origin)])
       return nil
     }

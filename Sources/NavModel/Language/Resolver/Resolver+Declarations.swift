@@ -99,7 +99,9 @@ extension Resolver {
     let name = alias.name.text
     if let known = domains[name] { return known }
     guard resolving.insert(name).inserted else {
-      error("cyclic-type", "type '\(name)' refers to itself", at: alias.name.origin)
+      error(
+        "cyclic-type", "type '\(name)' refers to itself, directly or through other types",
+        at: alias.name.origin)
       return nil
     }
     defer { resolving.remove(name) }

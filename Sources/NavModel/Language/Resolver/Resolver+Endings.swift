@@ -51,7 +51,7 @@ extension Resolver {
     guard program.dialect.library.traits.hasExits else {
       error(
         "no-exits",
-        "dialect \(program.dialect.library.rawValue) has no default exits, so no coordinator ends without 'finish'",
+        "dialect \(program.dialect.library.rawValue) has no default exits, so 'finishes' has no effect",
         at: name.origin, help: "write 'finish \(name.text)' in a handler, or use dialect coordinator")
       return
     }

@@ -130,7 +130,8 @@ extension Resolver {
     scope.speaksOfStep = true
     if !scope.isChange {
       error(
-        "only-in-change", "'\(word)' is about a step, so it belongs in a 'change' property", at: origin)
+        "only-in-change", "'\(word)' is about a step, so it belongs in a 'change' or 'eventually' property",
+        at: origin)
     }
   }
 

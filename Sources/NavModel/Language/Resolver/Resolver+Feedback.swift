@@ -250,7 +250,9 @@ extension Resolver {
       return .navigate(coordinator: coordinator, step: nil, [])
     }
     guard let written = second.call else {
-      error("did-what", "write the name of the step and its values", at: second.origin)
+      error(
+        "did-what", "the second operand of 'did navigate' must be a step, with or without values",
+        at: second.origin)
       return nil
     }
     guard let step = program.steps.firstIndex(where: { $0.name == written.name.text }) else {

@@ -60,7 +60,7 @@ extension Resolver {
 
   private mutating func setVersion(_ value: NavSpec.Name) {
     guard program.platform.pack.isDated else {
-      return error("switch-value", "platform ideal has no versions", at: value.origin)
+      return error("switch-value", "platform ideal has no versions; remove 'ios'", at: value.origin)
     }
     guard let version = NavPlatform.Version(named: value.text) else {
       let names = NavPlatform.Version.allCases.map(\.name)
@@ -93,7 +93,8 @@ extension Resolver {
 
   private mutating func apply(_ bound: NavSpec.Bound) {
     guard (1...64).contains(bound.limit) else {
-      return error("bound-range", "a bound is a number from 1 to 64", at: bound.name.origin)
+      return error(
+        "bound-range", "a bound is a number from 1 to 64, not \(bound.limit)", at: bound.name.origin)
     }
     program.statedCapacities.insert(bound.name.text)
     switch bound.name.text {

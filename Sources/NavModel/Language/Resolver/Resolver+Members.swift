@@ -184,7 +184,9 @@ extension Resolver {
     if let known = program.controls.first(where: { $0.owner == owner && $0.signature.name == name.text }) {
       if let values = pattern.values, values.count != known.signature.domains.count {
         error(
-          "tap-values", "'tap \(name.text)' has another number of values in another handler", at: name.origin,
+          "tap-values",
+          "the number of values of 'tap \(name.text)' is \(values.count) here, "
+            + "and \(known.signature.domains.count) in another handler", at: name.origin,
           notes: [NavDiagnostic.Note(message: "first used here", origin: known.signature.origin)])
       }
       return
@@ -243,7 +245,8 @@ extension Resolver {
     if let known = program.results.firstIndex(where: { $0.name == name.text }) {
       if resultDomains[known].count != count {
         error(
-          "finish-values", "'finish \(name.text)' has another number of values in another statement",
+          "finish-values",
+          "the number of values of 'finish \(name.text)' is \(count) here, and \(resultDomains[known].count) elsewhere",
           at: name.origin)
       }
       return known

@@ -39,7 +39,8 @@ extension Resolver {
       scope.speaksOfStep = true
       if !scope.isChange {
         error(
-          "only-in-change", "'event' is the event of a step, so it belongs in a 'change' property",
+          "only-in-change",
+          "'event' is the event of a step, so it belongs in a 'change' or 'eventually' property",
           at: name.origin)
       }
       let pattern = eventPattern(test.words, &scope, origin: origin)

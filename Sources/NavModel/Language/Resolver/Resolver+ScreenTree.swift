@@ -140,7 +140,7 @@ extension Resolver {
     var path: [Int] = []
     for element in elements {
       guard case .place(let place) = subject(element, scope) else {
-        error("not-in-tree", "a path consists of screens", at: element.origin)
+        error("not-in-tree", "this is not a screen, but a path consists of screens", at: element.origin)
         return nil
       }
       path.append(place)
