@@ -133,8 +133,8 @@ extension NavWord {
     NavWord("doubleTap", "adversary", "The user may tap a control twice before the app has settled."),
     NavWord(
       "drop", "statement, output",
-      "Releases a child coordinator. As an output: a request was lost because no handler accepted it, or "
-        + "because its receiver does not exist."),
+      "Releases a child coordinator. As an output: a request was lost, for example because no handler "
+        + "accepted it or its receiver does not exist."),
     NavWord("edgeSwipe", "way out", "The swipe back from the edge of the screen, in `without edgeSwipe`."),
     NavWord(
       "effect", "declaration",
