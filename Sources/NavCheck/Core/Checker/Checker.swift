@@ -108,9 +108,9 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   /// Adds the property that a goal state is reachable from every reachable state in which `when` is true.
   ///
-  /// In temporal logic: AG (when → EF goal). A violation has the shortest trace to a state in which `when` is true and
-  /// from which no goal state can be reached. The evaluation of each such property takes additional time in proportion
-  /// to the states and steps.
+  /// In temporal logic: AG (when → EF goal). In a complete search, a violation has the shortest trace to a state in
+  /// which `when` is true and from which no goal state can be reached. The evaluation of each such property takes
+  /// additional time in proportion to the states and steps.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

@@ -66,7 +66,8 @@ public struct CheckBudget: Sendable, Hashable {
   /// Combines two budgets.
   ///
   /// - Parameter other: The budget to combine with this one.
-  /// - Returns: A budget with the smaller limit of each kind, and with the stop rule that ends the search earlier.
+  /// - Returns: A budget with the smaller limit of each kind, and with the stop rule that comes first in the order of
+  ///   the cases of ``CheckStopRule``.
   public func and(_ other: CheckBudget) -> CheckBudget {
     CheckBudget(
       states: Self.tighter(states, other.states),

@@ -8,10 +8,11 @@ public struct CheckProgress: Sendable, Hashable {
   /// The number of initial states and steps generated so far, duplicates included.
   public let generatedStates: Int
 
-  /// The cost of the states in the current level; in a depth-first search, of the next state to explore.
+  /// The cost of the states in the current level; in a depth-first search, that of the next state to explore or, at the
+  /// end, of the farthest state.
   public let cost: Int
 
-  /// The number of discovered states that are not explored yet; a lower bound if some steps cost 0.
+  /// The number of discovered states that are not explored yet; it can be a lower bound if some steps cost 0.
   public let frontier: Int
 
   /// The violations found before the current level, one for each property, in the order of discovery.

@@ -3,17 +3,17 @@
 /// A depth-first search applies the rule before the next state instead of at the end of a level, so its traces need not
 /// be the shortest.
 public enum CheckStopRule: String, Sendable, Hashable, CaseIterable {
-  /// Stops at the end of the level in which a violation was found and its shortest trace is known.
+  /// Stops at the end of the first level after which a violation is known, and the traces found so far are shortest.
   ///
   /// Only violations of `always`, `never`, `step` and `deadlockFree` count.
   case first
   /// Stops at the end of the level in which the last property is decided that a single state or step can decide.
   ///
   /// A violation decides `always`, `never`, `step` and `deadlockFree`; reaching a state decides `sometimes`. If one
-  /// of the first four holds, the search has to explore all states to show it. `possible` and liveness properties
-  /// always need all states.
+  /// of the first four holds, the search has to explore all states to show it. `possible` and liveness properties do
+  /// not count, and can be undecided at the end.
   case decided
-  /// Stops when every state within bounds is explored.
+  /// Never ends the search early.
   case end
 
   /// The reason for unexplored states, as a ``CheckCut`` states it.

@@ -20,9 +20,9 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Explores every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// The search takes time in proportion to the steps between reachable states, and memory in proportion to the
-  /// states. It also stores the steps, at 16 bytes each, if there is a liveness property. For a machine that is neither
-  /// a ``PackedStateMachine`` nor a ``ComponentMachine``, it stores the steps, at four bytes each, if there is a
-  /// `sometimes` or `possible` property or if some steps cost 0.
+  /// states. It also stores the steps, at 16 bytes each, if there is a liveness property. If it neither packs states
+  /// (``PackedStateMachine``) nor searches by parts (``ComponentMachine``), it stores the steps, at four bytes each, if
+  /// there is a `sometimes` or `possible` property or if some steps cost 0.
   public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
 
   /// Returns the exhaustive search on several threads.
@@ -44,9 +44,9 @@ public struct CheckStrategy: Sendable, Hashable {
   /// same in every run.
   ///
   /// If the search is complete, the report is identical to that of ``exhaustive``, because the shortest traces are
-  /// chosen at the end. If a budget of states or memory or a stop ends the search early, traces are shortest only
-  /// among the explored paths. A budget of depth excludes the same states as in ``exhaustive``: the search explores a
-  /// state again when it finds a cheaper path to it.
+  /// chosen at the end. If a budget of states or memory, a stop rule or a stop ends the search early, traces are
+  /// shortest only among the explored paths. A budget of depth excludes the same states as in ``exhaustive``: the
+  /// search explores a state again when it finds a cheaper path to it.
   ///
   /// Budgets of states and memory take effect before the next state. Memory is in proportion to the states and steps.
   /// So is the time, unless a budget of depth makes the search follow steps more than once.
@@ -55,13 +55,13 @@ public struct CheckStrategy: Sendable, Hashable {
   /// Explores depth first up to a bound on the cost, at first 0, and continues with a greater bound until no state is
   /// left.
   ///
-  /// If the search is complete, the report is identical to that of ``exhaustive``. If a budget of states or memory or
-  /// a stop ends the search early, the traces up to the largest completely explored cost are still shortest
-  /// (``CheckReport/hasShortestTraces``).
+  /// If the search is complete, the report is identical to that of ``exhaustive``. If a budget of states or memory, a
+  /// stop rule or a stop ends the search early, the traces up to the largest completely explored cost are still
+  /// shortest (``CheckReport/hasShortestTraces``).
   ///
   /// The search stores states and not their steps, unless a `possible`, `eventually` or `leadsTo` property needs
-  /// steps. It generates the steps of each state a second time at the end, and the steps of states that are closer
-  /// than the farthest finding a third time. Budgets of states and memory take effect before the next state.
+  /// steps. It therefore generates the steps of states more than once: when it finds a cheaper path to a state, and at
+  /// the end to find the levels and the traces. Budgets of states and memory take effect before the next state.
   ///
   /// - Parameter step: The increase of the bound between two searches; at least 1.
   /// - Returns: The strategy.
@@ -74,9 +74,8 @@ public struct CheckStrategy: Sendable, Hashable {
   ///
   /// The search omits a state if its hash equals that of another state, and thereby the states that are reachable only
   /// through it. Therefore only a `sometimes` that was reached holds, and ``CheckReport/omission`` estimates how many
-  /// states were omitted.
-  /// Violations are real, since traces consist of steps of the machine, but a shorter trace may exist. `possible`,
-  /// `eventually` and `leadsTo` are not evaluated.
+  /// states were omitted. Violations are real, since traces consist of steps of the machine, but a shorter trace may
+  /// exist. `possible`, `eventually` and `leadsTo` are not evaluated.
   ///
   /// Memory: 5 to 11 bytes for each state with up to 32 bits, and 11 to 22 bytes with more; 8 bytes for each state to
   /// reconstruct traces; and the discovered but unexplored states in full.

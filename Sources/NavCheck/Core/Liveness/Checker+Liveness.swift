@@ -74,7 +74,7 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - strength: Whether actions must be taken if they stay enabled (weak), or are enabled again and again (strong).
-  ///   - name: The name of the condition, unique within the checker.
+  ///   - name: The name of the condition; a second condition with the same name traps.
   ///   - actions: Whether an action belongs to the set.
   /// - Returns: A checker with the condition added.
   public func fairness(
@@ -91,7 +91,7 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - strength: Whether actions must be taken if they stay enabled (weak), or are enabled again and again (strong).
-  ///   - name: The name of the condition, unique within the checker.
+  ///   - name: The name of the condition; a second condition with the same name traps.
   ///   - key: Returns the key of the set that an action belongs to, or `nil` if it belongs to none. Keys with equal
   ///     descriptions are the same set.
   /// - Returns: A checker with the condition added.

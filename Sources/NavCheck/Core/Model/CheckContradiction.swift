@@ -4,7 +4,8 @@
 /// (``SymmetricStateMachine``) that does not hold. The evidence invalidates the search, so every verdict becomes
 /// ``CheckVerdict/incomplete(_:)``, except ``CheckVerdict/notApplicable``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
-  /// The description of the state in which the results differ, or in which a trace ends that is no run of the machine.
+  /// The description of the state in which the results differ, or in which a trace ends that is no run of the machine;
+  /// a general phrase if that trace has no known end.
   public let state: String
 
   /// The contradiction, as a sentence without a full stop.

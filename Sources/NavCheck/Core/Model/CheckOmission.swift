@@ -60,7 +60,7 @@ extension CheckOmission: CustomStringConvertible {
   /// The reason why no property is reported as holding.
   var reason: String { "states may be omitted (\(technique))" }
 
-  /// The technique and the probability of an omission, in one line.
+  /// The technique, the expected number of omitted states and the probabilities of omissions, in one line.
   public var description: String {
     "\(reason): expected number \(Self.short(expectedStates)), probability of at least one "
       + "\(Self.short(probability)), probability for the next new state \(Self.short(nextChance))"

@@ -1,4 +1,6 @@
 /// The kind of a property, which determines when a machine satisfies it.
+///
+/// A property with a condition `when` is only about the states or steps for which that condition is true.
 public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   /// A condition is true in every reachable state.
   case always
@@ -14,6 +16,6 @@ public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   case eventually
   /// On every fair run, a goal event eventually follows each trigger event.
   case leadsTo
-  /// Every reachable state is final or has a successor.
+  /// No reachable state is a deadlock (``CheckDeadlock``).
   case deadlockFree
 }

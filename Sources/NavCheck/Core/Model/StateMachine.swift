@@ -36,9 +36,9 @@ public protocol StateMachine<State, Action>: Sendable {
 
   /// Names the limit of the machine that truncates a state; `nil` by default.
   ///
-  /// A truncated state is neither evaluated nor explored. Since violations may be reachable from it, properties that
-  /// would hold become ``CheckVerdict/incomplete(_:)``. The checker calls this function only for states within
-  /// bounds.
+  /// A truncated state is neither evaluated nor explored. Properties that the omitted states might decide are
+  /// ``CheckVerdict/incomplete(_:)``, unless the limit is the ``horizon``. The checker calls this function only for
+  /// states within bounds.
   ///
   /// - Parameter state: A reachable state within bounds.
   /// - Returns: The limit, or `nil` if the state is not truncated.
@@ -47,9 +47,9 @@ public protocol StateMachine<State, Action>: Sendable {
   /// The result of ``truncation(of:)`` at which the search is meant to end; `nil` by default.
   ///
   /// A state that is truncated for any other reason makes verdicts incomplete. A state that is truncated for this
-  /// reason does not: verdicts are about the states before the horizon, and the report counts the states just beyond
-  /// it (``CheckReport/statesBeyondHorizon``). A step across the horizon counts as progress, so the state before it
-  /// is neither a deadlock nor part of a trap.
+  /// reason does so only for a `sometimes` that was not reached: verdicts are about the states before the horizon, and
+  /// the report counts the states just beyond it (``CheckReport/statesBeyondHorizon``). A step across the horizon
+  /// counts as progress, so the state before it is neither a deadlock nor part of a trap.
   var horizon: String? { get }
 
   /// Returns the contribution of a step to the length of a trace: 0 or 1, by default 1.
@@ -73,24 +73,25 @@ public protocol StateMachine<State, Action>: Sendable {
   /// - Returns: The number of bytes.
   func footprint(of state: State) -> Int
 
-  /// Returns a 64-bit hash of a state that is the same in every process; by default a hash of its description.
+  /// Returns a 64-bit hash of a state that is the same in every process; by default a hash of its description, or of
+  /// the packed words of a ``PackedStateMachine``.
   ///
-  /// Searches that store hashes in place of states distinguish states by this value only. These and depth-first
-  /// searches order the results of one action by it. Different states should have different fingerprints except for
-  /// collisions, so the default is not sufficient if the description omits part of the state. Do not use `Hasher`,
-  /// which returns different values in every process.
+  /// Searches that store hashes in place of states distinguish explored states only by this value, or by some of its
+  /// bits. These and depth-first searches order initial states, and the results of one action, by it. Different states
+  /// should have different fingerprints except for collisions, so a hash of the description is not sufficient if the
+  /// description omits part of the state. Do not use `Hasher`, which returns different values in every process.
   ///
   /// - Parameter state: A state within bounds.
   /// - Returns: The hash; equal states have equal hashes.
   func fingerprint(of state: State) -> UInt64
 
-  /// Takes all steps from the states of a block.
+  /// Runs the next task of a block, such as taking all steps from its states and evaluating the properties.
   ///
   /// The search calls this function. The default implementation is correct for every machine. The function is a
-  /// requirement so that the default is specialised in the module that declares the machine. Takes time in proportion
-  /// to the steps.
+  /// requirement so that the default is specialised in the module that declares the machine.
   ///
-  /// - Parameter block: The states to explore; receives the results.
+  /// - Parameter block: The block, which contains the task and receives the results.
+  /// - Complexity: Time in proportion to the states and steps of the block, times the number of properties.
   func expand(_ block: inout StateBlock<Self>)
 }
 
@@ -118,10 +119,9 @@ extension StateMachine {
     Fingerprint.mixed(StableHash.of(String(describing: state)))
   }
 
-  /// Takes all steps from the states of a block.
+  /// The default: runs the next task of a block, such as taking all steps from its states.
   ///
-  /// Takes time in proportion to the steps.
-  ///
-  /// - Parameter block: The states to explore; receives the results.
+  /// - Parameter block: The block, which contains the task and receives the results.
+  /// - Complexity: Time in proportion to the states and steps of the block, times the number of properties.
   @inlinable public func expand(_ block: inout StateBlock<Self>) { block.explore(self) }
 }

@@ -1,4 +1,4 @@
-/// A truncation: states that an exploration did not explore, which makes verdicts incomplete.
+/// A truncation: states that an exploration did not explore, so that verdicts can be incomplete.
 public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
   /// The cause: the limit of the machine, the budget, the stop rule, or the reason that the caller gave to stop.
   public let reason: String

@@ -23,10 +23,10 @@ extension CheckReport {
     public let mattered: Int
 
     /// The trace to a state that satisfies a `sometimes`, the shortest one unless ``CheckReport/hasShortestTraces`` is
-    /// `false`; `nil` if no such state was reached, and for other kinds.
+    /// `false`; `nil` for other kinds, and if the property does not hold.
     public let witness: CheckTrace<State, Action>?
 
-    /// The states from which a violated `possible` cannot reach its goal.
+    /// The states that can still be reached after the trace of a violated `possible`, none of which leads to its goal.
     ///
     /// The value is `nil` for any other verdict or kind, and if the caller stopped the run before the states were
     /// known.

@@ -14,7 +14,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// If every step costs 1, this is the number of breadth-first levels.
   public let depth: Int
 
-  /// The truncations, ordered by reason; empty if the whole machine was explored within its bounds.
+  /// The truncations, ordered by reason; empty if every discovered state within bounds and before the horizon was
+  /// explored.
   public let cuts: [CheckCut]
 
   /// The number of discovered states just beyond ``StateMachine/horizon``, which were neither evaluated nor explored.
@@ -34,14 +35,16 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 
   /// The estimate of omitted states, if the search stores hashes in place of states; `nil` if it is exact.
   ///
-  /// If there is an estimate, only a `sometimes` that was reached holds, and the counts are lower bounds.
+  /// If there is an estimate, only a `sometimes` that was reached holds, and the numbers of states and steps are lower
+  /// bounds.
   public let omission: CheckOmission?
 
-  /// Whether each trace is the first of the shortest traces, in the order of the descriptions of actions.
+  /// Whether each trace is a shortest one.
   ///
-  /// The value is `false` if states may be omitted. It can be `false` if a stop, a stop rule or a budget other than
-  /// depth ended a depth-first search. Each trace is a run of the machine in any case. Of a trace with a
-  /// ``CheckTrace/lasso``, only the path to the trigger, then the path to the cycle, are shortest.
+  /// The value is `false` if states may be omitted. It can be `false` in other cases, for example if a stop, a stop
+  /// rule or a budget other than depth ended a depth-first search. Each trace is a run of the machine in any case. Of a
+  /// trace with a ``CheckTrace/lasso``, only the path to the trigger, then the path to the cycle, are shortest. If there
+  /// are ``cuts``, a shorter trace that violates a `possible` may be unknown.
   public let hasShortestTraces: Bool
 
   /// Evidence that the machine violates its laws, for example is nondeterministic; `nil` if the audit found none.
@@ -61,6 +64,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 
   /// Accesses the verdict of the property with a name.
   ///
+  /// - Parameter name: The name of the property.
   /// - Precondition: The checker has a property with this name.
   public subscript(name: String) -> CheckVerdict<State, Action> {
     guard let result = result(named: name) else {

@@ -1,10 +1,9 @@
 /// The verdict on a property.
 public enum CheckVerdict<State, Action>: Sendable, Hashable
 where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConvertible {
-  /// The property is true, and every state within bounds and before the horizon was explored. A `sometimes` holds as
-  /// soon as it is reached.
+  /// The property is true within bounds and before the horizon. A `sometimes` holds as soon as it is reached.
   case holds
-  /// The property is false. The trace is a shortest one if ``CheckReport/hasShortestTraces`` is `true`; a `sometimes`
+  /// The property is false. ``CheckReport/hasShortestTraces`` states whether the trace is a shortest one; a `sometimes`
   /// that is never reached has none.
   case violated(CheckTrace<State, Action>?)
   /// The property is not decided, for the given reason. An incomplete property may hold or be violated.

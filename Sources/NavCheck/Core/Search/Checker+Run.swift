@@ -7,15 +7,14 @@ extension Checker {
   /// - Parameters:
   ///   - strategy: The order of the search, and the memory of visited states.
   ///   - budget: The limits on the search.
-  ///   - progress: A closure that the search calls from time to time on the calling thread, usually after some hundred
-  ///     to some thousand states and at the end of every level.
+  ///   - progress: A closure that the search calls from time to time on the calling thread.
   ///   - shouldStop: A closure that the search calls from time to time on the calling thread, also during the
   ///     evaluation of properties that visit many states. It returns nil to continue, or a reason to stop, such as
   ///     "interrupted". Properties that are undecided then are incomplete for that reason.
   /// - Returns: The verdicts, in the order in which the properties were added, and the counts.
   /// - Complexity: By default, time at most in proportion to the steps from distinct states, times the number of
-  ///   properties, and memory at most in proportion to the states and the steps. Liveness properties with strong
-  ///   fairness conditions can take longer.
+  ///   properties, and memory at most in proportion to the states and the steps. Liveness properties can take longer
+  ///   if there are fairness conditions.
   public func run(
     _ strategy: CheckStrategy = .exhaustive,
     within budget: CheckBudget = .unlimited,

@@ -2,7 +2,7 @@ extension Checker {
   /// The number of walks between two evaluations of their results: few at first, when everything is new.
   private static func batch(after walks: Int) -> Int { walks < 8 ? 8 : walks < 24 ? 16 : 32 }
 
-  /// Takes random walks through the machine and evaluates every property on the visited states.
+  /// Takes random walks through the machine and evaluates properties on the visited states.
   ///
   /// Use walks if the machine is too large to be explored; otherwise ``run(_:within:progress:shouldStop:)`` gives
   /// complete results. Violations are shrunk (``ShrinkingOptions``). Walks cannot decide `possible`, `eventually` and

@@ -16,14 +16,15 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var walks = 1_000
   /// The cost at which a walk ends; if every step costs 1, the number of steps.
   ///
-  /// A walk also ends after 32 times as many steps, whatever they cost.
+  /// A walk also ends after 32 times as many steps, whatever they cost, and where no step is enabled or the machine
+  /// truncates the state.
   public var length = 100
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
   /// Whether walks use swarm testing (Groce and others, "Swarm testing", ISSTA 2012).
   ///
-  /// Each walk prefers a subset of the kinds of steps, and takes steps of other kinds only if no preferred step is
-  /// enabled. A walk without steps that undo progress reaches deep states. Of every four walks, one prefers all
+  /// Each walk prefers a subset of the kinds of steps, and takes steps of other kinds only if no preferred step with a
+  /// ``weight`` above 0 is enabled. A walk without steps that undo progress reaches deep states. Of every four walks, one prefers all
   /// kinds, one a random subset, one a subset that led to new states before, and one a variation of such a subset. As
   /// long as no subset has led to new states, random subsets and all kinds take the place of the last two.
   public var isSwarm = true
@@ -33,7 +34,7 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   public var kind: @Sendable (Machine.Action) -> String = { $0.description }
   /// Returns the weight of a kind; by default 1.
   ///
-  /// A kind with the weight 0 is taken only if no other kind is enabled.
+  /// A kind with the weight 0 is taken only if no kind with a greater weight is enabled.
   public var weight: @Sendable (String) -> Int = { _ in 1 }
   /// Returns the signature of a violation; violations of one property with equal signatures are one failure.
   ///

@@ -36,7 +36,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   public struct KindCount: Sendable, Hashable {
     /// The kind of step (``Simulation/kind``).
     public let kind: String
-    /// The number of states of walks in which the kind was enabled.
+    /// The number of times that the kind was enabled when a walk chose its next step.
     public let enabled: Int
     /// The number of steps of this kind that walks took.
     public let taken: Int
@@ -78,6 +78,7 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
 
   /// Accesses the verdict of the property with a name.
   ///
+  /// - Parameter name: The name of the property.
   /// - Precondition: The checker has a property with this name.
   public subscript(name: String) -> CheckVerdict<State, Action> {
     guard let result = result(named: name) else {

@@ -1,13 +1,13 @@
 extension Checker where Machine: ComponentMachine {
   /// Adds a property like ``always(_:when:holds:)`` with closures that read only some parts of the state.
   ///
-  /// A search by parts (``ComponentMachine``) evaluates the closures once for each combination of values of these
-  /// parts, rather than for every state.
+  /// A search by parts (``ComponentMachine``) can reuse the results of the closures in other states, rather than call
+  /// them for every state.
   ///
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - parts: The numbers of the parts that the closures read, from 0.
-  ///   - when: Whether the property applies to a state.
+  ///   - when: Whether the property applies to a state; by default to every state.
   ///   - holds: Whether a state satisfies the property.
   /// - Returns: A checker with the property added.
   public func always(
@@ -25,7 +25,7 @@ extension Checker where Machine: ComponentMachine {
   /// - Parameters:
   ///   - name: The name of the property.
   ///   - parts: The numbers of the parts that the closures read, from 0.
-  ///   - when: Whether the property applies to a state.
+  ///   - when: Whether the property applies to a state; by default to every state.
   ///   - holds: The condition that must be false.
   /// - Returns: A checker with the property added.
   public func never(
@@ -56,7 +56,7 @@ extension Checker where Machine: ComponentMachine {
 
   /// Adds the property that `holds` is true for each of several parts in every reachable state.
   ///
-  /// A search by parts (``ComponentMachine``) evaluates the closure once for each value of a part.
+  /// A search by parts (``ComponentMachine``) can reuse the result of the closure for a part in other states.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

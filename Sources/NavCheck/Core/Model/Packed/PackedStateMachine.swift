@@ -9,7 +9,7 @@
 /// `pack(unpack(word)) == word` for every packed word. Third, both functions are pure. If a state holds no array,
 /// string or class instance, the loop needs no reference counting.
 public protocol PackedStateMachine<State, Action>: StateMachine {
-  /// The type of a packed state: `UInt64` or ``PackedPair``.
+  /// The type of a packed state, such as ``PackedPair``; by default `UInt64`.
   associatedtype Word: PackedWord = UInt64
 
   /// Packs a state into words.
@@ -24,13 +24,13 @@ public protocol PackedStateMachine<State, Action>: StateMachine {
   /// - Returns: The state.
   func unpack(_ word: Word) -> State
 
-  /// Takes all steps from the states of a block.
+  /// Takes all steps from the states of a block, and evaluates the properties.
   ///
   /// The search calls this function. The default implementation is correct for every machine. The function is a
-  /// requirement so that the default is specialised in the module that declares the machine. Takes time in proportion
-  /// to the steps.
+  /// requirement so that the default is specialised in the module that declares the machine.
   ///
   /// - Parameter block: The states to explore; receives the results.
+  /// - Complexity: Time in proportion to the states and steps of the block, times the number of properties.
   func expand(_ block: inout PackedBlock<Self>)
 }
 
@@ -46,11 +46,10 @@ extension PackedStateMachine {
     return (0..<Word.laneCount).reduce(0) { Fingerprint.mixed($0 ^ word[lane: $1]) }
   }
 
-  /// Takes all steps from the states of a block, one state after the other.
-  ///
-  /// Takes time in proportion to the steps.
+  /// Takes all steps from the states of a block, one state after the other, and evaluates the properties.
   ///
   /// - Parameter block: The states to explore; receives the results.
+  /// - Complexity: Time in proportion to the states and steps of the block, times the number of properties.
   @inlinable public func expand(_ block: inout PackedBlock<Self>) {
     let count = block.count
     unsafe withUnsafeTemporaryAllocation(of: State.self, capacity: count) { states in

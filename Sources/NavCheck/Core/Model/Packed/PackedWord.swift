@@ -1,4 +1,4 @@
-/// A type that holds a whole packed state: `UInt64` or ``PackedPair``.
+/// A type that holds a whole packed state, such as `UInt64` or ``PackedPair``.
 ///
 /// The search is specialised for these two types. Another conforming type works, but slowly.
 public protocol PackedWord: BitwiseCopyable, Hashable, Sendable {
