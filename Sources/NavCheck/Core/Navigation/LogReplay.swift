@@ -19,7 +19,7 @@ extension NavigationCheck {
   ///
   /// - Parameters:
   ///   - log: The log.
-  ///   - limit: The largest number of pairs of a world and a line to explore; nil for no limit.
+  ///   - limit: The number of discovered pairs of a world and a line after which the search ends; nil for no limit.
   /// - Returns: The run with the fewest steps, or, if there is none, the length of the longest match.
   /// - Complexity: Time and memory in proportion to the worlds times the lines.
   public func replay(_ log: NavProgram.LogDeclaration, limit: Int? = nil) -> LogReplay {

@@ -2,8 +2,9 @@ public import NavModel
 
 /// An adapter that makes the navigation of an app a ``StateMachine``.
 ///
-/// The states are worlds: snapshots of everything that is on screen and in the coordinators. The actions are steps:
-/// inputs of the user, events of the environment and steps of the platform.
+/// The states are worlds: snapshots of everything that is on screen, in the coordinators and in queues. The actions are
+/// steps: inputs of the user, events of the environment, steps of the platform and of the app's queues, and outcomes of
+/// effects.
 public struct NavStateMachine: StateMachine {
   /// The machine that computes worlds and steps.
   public let machine: NavMachine
@@ -39,7 +40,7 @@ public struct NavStateMachine: StateMachine {
     self.violations = violations
   }
 
-  /// The worlds in which the app can have settled after its launch.
+  /// The worlds in which the app can settle or end after its launch.
   public var initialStates: [NavWorld] {
     if mayBecomePatient { return machine.initialWorlds.flatMap { [$0] + patientForms(of: $0) } }
     guard let violations else { return machine.initialWorlds }
@@ -100,7 +101,7 @@ public struct NavStateMachine: StateMachine {
     return [patient]
   }
 
-  /// Returns the cost of a step: 1 for an input, and 0 for a step of the platform or the finish of a gesture.
+  /// Returns the cost of a step: 1 for an input other than the finish of a gesture, and 0 for any other step.
   public func cost(of action: NavStep) -> Int { action.event.cost }
 
   /// Returns whether the spec allows the app to end in a world, or the app has ended in it, for example by a crash.

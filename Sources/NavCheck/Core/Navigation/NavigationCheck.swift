@@ -45,8 +45,9 @@ public struct NavigationCheck: Sendable {
   ///   - beyondViolations: Whether to explore also the worlds that the search skips after two violating settled worlds
   ///     in a row; see the article "The search".
   ///   - modular: When to explore pairs of the root and one tab in place of worlds; see the article "Modular
-  ///     verdicts".
-  ///   - progress: A closure that the search calls repeatedly with its progress.
+  ///     verdicts". Strategies other than the exhaustive ones never explore pairs.
+  ///   - progress: A closure that the search calls repeatedly with its progress; a modular search counts pairs and
+  ///     roots as states.
   ///   - shouldStop: A closure that the search calls often; returns a reason to end the search, else nil.
   ///   - shouldStopModular: Like `shouldStop`, for the modular search; nil to use `shouldStop` for both.
   /// - Returns: The report with the verdicts.

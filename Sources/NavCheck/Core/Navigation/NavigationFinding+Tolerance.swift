@@ -3,8 +3,8 @@ public import NavModel
 extension NavigationFinding {
   /// Whether a program expects, knows or allows that the property is violated, whatever the length of the trace.
   ///
-  /// A known finding records the shortest trace, but a trace from a random walk or a corpus may be longer. Therefore
-  /// a known property is tolerated as a whole.
+  /// A `known` line describes one violation, but a random walk or a saved trace may show another violation of the same
+  /// property. Therefore a known property is tolerated as a whole.
   ///
   /// - Parameter program: The program that states expectations, known findings and opt-outs.
   /// - Returns: Whether the violation is tolerated.

@@ -16,7 +16,7 @@ public struct NavigationFinding: Sendable, Hashable {
 
   /// The name of the property.
   public let name: String
-  /// The built-in property; nil for a property that the spec declares.
+  /// The built-in property; nil for a property or a log that the spec declares.
   public let builtIn: NavBuiltIn?
   /// The kind of the property.
   public let kind: CheckPropertyKind
@@ -32,13 +32,13 @@ public struct NavigationFinding: Sendable, Hashable {
   /// The number of states or steps to which the property applied.
   ///
   /// For `everything-reachable`, this is the number of declarations that are on screen in some world; for a log, the
-  /// number of its lines.
+  /// number of its lines; for a finding of random walks or of a replay, 1.
   public internal(set) var mattered = 0
-  /// The shortest trace that reaches the state of a `sometimes` or produces an `accepts` log; nil if there is none,
-  /// and for other properties.
+  /// The trace that reaches the state of a `sometimes` property or produces an `accepts` log; nil if there is none, and
+  /// for other properties.
   public internal(set) var witness: CheckTrace<NavWorld, NavStep>?
   /// The worlds that can still be reached after the trace of a violated `possible`, and the events between them; nil
-  /// for other properties.
+  /// for other findings, and if the caller stopped the run before the worlds were known.
   public internal(set) var trap: CheckTrap?
   /// The opt-outs from this property.
   public internal(set) var allowances: [Allowance] = []
@@ -69,8 +69,8 @@ public struct NavigationFinding: Sendable, Hashable {
   public var trace: CheckTrace<NavWorld, NavStep>? { verdict.trace }
   /// Whether the property is an `accepts` or `rejects` log, which only a whole run can match.
   public internal(set) var isAboutLog = false
-  /// Whether the last step of a trace shows the violation, so that replaying the trace decides whether it still
-  /// occurs.
+  /// Whether the last step or world of a trace shows the violation, so that replaying the trace decides whether it
+  /// still occurs.
   public var isShownByEnd: Bool {
     switch kind {
     case .always, .never, .deadlockFree: !isAboutLog

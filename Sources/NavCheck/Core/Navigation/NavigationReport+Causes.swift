@@ -12,10 +12,10 @@ extension NavigationReport {
   /// Finds, for each violated property, another property that the same trace violates earlier.
   ///
   /// A later violation is often a consequence of an earlier one, so the earlier one should be read first. A cause is a
-  /// property of worlds or steps whose own trace has fewer steps. It does not compare the app with itself, and has no
-  /// opt-out for the whole app.
+  /// violated property of worlds or steps whose own trace has fewer steps. It does not compare the app with itself, and
+  /// has no opt-out for the whole app.
   ///
-  /// - Returns: The causes by the names of the findings. A cause may itself have a cause.
+  /// - Returns: The causes by the names of the findings that have one. A cause may itself have a cause.
   /// - Complexity: Time in proportion to the length of the traces times the number of violated properties.
   public func causes() -> [String: Cause] {
     let properties = NavigationCheck(machine.program).properties

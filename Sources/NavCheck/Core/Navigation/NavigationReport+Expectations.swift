@@ -7,8 +7,8 @@ extension NavigationReport {
     case asExpected
     /// The report differs: a sentence for each difference, and the `expect` line that would match the report.
     case unmet([String], paste: String)
-    /// There is no difference, but the search left something open: a sentence for each undecided property or number of
-    /// worlds.
+    /// There is no difference, but the search left something open: a sentence for each undecided property, length of a
+    /// trace or number of worlds.
     case incomplete([String])
   }
 

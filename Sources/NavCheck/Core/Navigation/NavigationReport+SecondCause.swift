@@ -10,7 +10,7 @@ extension NavigationReport {
     /// A clause, without a full stop, that describes the violation at the end of the second trace.
     public let message: String
 
-    /// The descriptions of the inputs of the second trace, in order.
+    /// The descriptions of the inputs of the second trace in order, the ends of gestures included.
     public var inputs: [String] {
       trace.steps.filter { $0.action.event.isInput }.map(\.action.description)
     }
@@ -31,11 +31,12 @@ extension NavigationReport {
   ///
   /// - Parameter finding: A finding of this report.
   /// - Returns: The shortest such trace among the nearest worlds, preferably a trace with every input after the
-  ///   app has settled. Nil if there is none, if no input leads to the violation, if the property is about neither
-  ///   worlds nor steps (such as `possible`, `eventually` and `no-deadlock`), if it compares the app with itself, or if the caller
-  ///   stopped the run that this report is about.
-  /// - Complexity: Explores at most 10,000 worlds, and at most twice as many as this report has explored. Therefore a
-  ///   budget of worlds bounds this search as well.
+  ///   app has settled. Nil if there is none, if the property is not violated or has an opt-out for the whole app, if
+  ///   no input leads to the violation, if the property is about neither worlds nor steps (such as `possible`,
+  ///   `eventually` and `no-deadlock`), if it compares the app with itself, or if the caller stopped the run that this
+  ///   report is about.
+  /// - Complexity: Two searches, each of which ends with the level in which it reaches 5,000 worlds, or as many as this
+  ///   report has explored if these are fewer.
   public func secondCause(of finding: Finding) -> SecondCause? {
     Self.secondCause(of: finding, machine, explored: worldsForSecondCause)
   }

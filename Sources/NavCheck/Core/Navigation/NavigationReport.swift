@@ -26,8 +26,8 @@ public struct NavigationReport: Sendable {
   /// The number of times that each event fired: controls, links, events, steps and outcomes of effects, each kind in
   /// the order of the text, then the gestures that occurred.
   ///
-  /// There are no steps with atomic timing. Nil if only some properties were evaluated, or if the modular search took the place of the exploration of
-  /// worlds.
+  /// Steps are listed only with interleaved timing. The value is nil if only some properties were evaluated, or if
+  /// there was a modular search.
   public let events: [EventCount]?
   private let numbers: [String: Int]
 
@@ -51,14 +51,14 @@ public struct NavigationReport: Sendable {
   public var program: NavProgram { machine.program }
   /// The number of distinct worlds within the scope that were explored.
   public var worlds: Int { report.distinctStates }
-  /// The number of generated steps, duplicates included.
+  /// The number of initial worlds and generated steps, duplicates included.
   public var generated: Int { report.generatedStates }
   /// The number of settled worlds from which the search did not go on, because both they and the settled world before
-  /// violate a property; see the article "The search".
+  /// violate a structural property; see the article "The search".
   ///
   /// If the number is not 0, the ``scope`` contains it.
   public var worldsNotFollowed: Int { report.statesBeyondHorizon }
-  /// The reasons why worlds were not explored; empty if everything in scope was explored.
+  /// The reasons why worlds were not explored, other than ``worldsNotFollowed``; empty if there are none.
   public var cuts: [CheckCut] { report.cuts }
   /// The reason that the caller stopped the search, in which case the report is not reproducible; nil if it was not
   /// stopped.
@@ -67,7 +67,8 @@ public struct NavigationReport: Sendable {
   ///
   /// If there is an estimate, no property holds except a `sometimes` that was reached.
   public var omission: CheckOmission? { report.omission }
-  /// Whether all traces are shortest traces; see ``hasShortestTrace(_:)`` for a single finding.
+  /// Whether traces are shortest traces, with the exceptions of ``CheckReport/hasShortestTraces``; see
+  /// ``hasShortestTrace(_:)`` for a single finding.
   public var hasShortestTraces: Bool { report.hasShortestTraces }
 
   /// Returns whether the trace of a finding is a shortest trace.
@@ -76,12 +77,12 @@ public struct NavigationReport: Sendable {
   /// may therefore remain unknown.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: Whether no shorter trace violates the property.
+  /// - Returns: The value of ``hasShortestTraces``; false for a `possible` property if there are ``cuts``.
   public func hasShortestTrace(_ finding: NavigationFinding) -> Bool {
     hasShortestTraces && (finding.kind != .possible || report.cuts.isEmpty)
   }
 
-  /// Whether everything within the scope was explored.
+  /// Whether the exploration was neither truncated nor stopped, and can have omitted no worlds.
   public var isComplete: Bool { report.isComplete && interruption == nil }
 
   /// Accesses the finding of a property by its name; nil if the property was not evaluated.
@@ -100,10 +101,11 @@ public struct NavigationReport: Sendable {
   ///
   /// - Parameter finding: A finding of this report.
   /// - Returns: The index. Nil if no world before the end of the trace is such a world, if the trace does not end in a
-  ///   settled world, if the property is about steps or runs, or if the property compares the app with itself.
+  ///   settled world, if the property is not about single worlds (such as `change`, `possible` and `no-deadlock`), or
+  ///   if the property compares the app with itself.
   public func pointOfNoReturn(of finding: NavigationFinding) -> Int? { finding.pointOfNoReturn }
 
-  /// Describes the violation at the end of a finding's trace.
+  /// Describes the violation of a property.
   ///
   /// - Parameter finding: A finding of this report.
   /// - Returns: A clause without a full stop; empty if the property is not violated.
@@ -122,8 +124,8 @@ public struct NavigationReport: Sendable {
   /// Returns the files of the app's own code that a finding concerns.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The `code "…"` paths of the coordinators that own the screens of the trace's events, the last event
-  ///   first; empty if there is no trace.
+  /// - Returns: The `code "…"` paths of the coordinators that own the screens of the trace's events, each once, the
+  ///   last event first; empty if there is no trace, or if these coordinators declare no path.
   public func code(behind finding: NavigationFinding) -> [String] {
     guard let trace = finding.trace else { return [] }
     var found: [String] = []

@@ -43,8 +43,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   ///
   /// The value is `false` if states may be omitted. It can be `false` in other cases, for example if a stop, a stop
   /// rule or a budget other than depth ended a depth-first search. Each trace is a run of the machine in any case. Of a
-  /// trace with a ``CheckTrace/lasso``, only the path to the trigger, then the path to the cycle, are shortest. If there
-  /// are ``cuts``, a shorter trace that violates a `possible` may be unknown.
+  /// trace with a ``CheckTrace/lasso``, only the path to the trigger, then the path to the cycle, are shortest. If
+  /// there are ``cuts``, a shorter trace that violates a `possible` may be unknown.
   public let hasShortestTraces: Bool
 
   /// Evidence that the machine violates its laws, for example is nondeterministic; `nil` if the audit found none.

@@ -4,9 +4,9 @@ import NavModel
 public struct TraceCoverage: Sendable {
   /// The kind of goals that the traces must cover.
   public enum Goal: String, Sendable, Hashable, CaseIterable {
-    /// Every reachable world, which is a state of the app.
+    /// Every world, that is every state of the app, to which a step leads.
     case states
-    /// Every step from every reachable world.
+    /// Every step from every reachable world; steps with equal descriptions count once for each world.
     case transitions
     /// Every pair of consecutive inputs that can occur.
     ///

@@ -2,16 +2,16 @@
 public struct ModularScope: Sendable, Hashable {
   /// The largest number of tabs of a tab bar.
   public let tabs: Int
-  /// The number of reachable pairs of the root and one tab.
+  /// The number of discovered pairs of the root and one tab.
   public let pairs: Int
-  /// The number of distinct values of the root.
+  /// The number of discovered values of the root.
   public let roots: Int
-  /// The number of combinations of several tabs that were explored, for steps and properties that read them together.
+  /// The number of explored combinations of values of several tabs, for steps and properties that read them together.
   public let combinations: Int
   /// The reason that the search ended early and decided nothing; nil if it completed.
   public let cut: String?
   /// The names of the properties that the modular search decided, in their order; all others were evaluated on
-  /// worlds.
+  /// worlds, or do not apply to the program.
   public let judged: [String]
   /// The reason of an interruption from outside, which makes the report depend on the clock; nil for none.
   let interruption: String?

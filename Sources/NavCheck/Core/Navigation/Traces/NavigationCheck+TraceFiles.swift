@@ -6,8 +6,9 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - file: The trace.
   ///   - shrinking: The options for shrinking a trace that still fails; nil to keep it.
-  /// - Returns: The result of the replay; nil if the program has no property of that name, or if the end of a
-  ///   trace cannot show its violation.
+  /// - Returns: The result of the replay; nil if the program has no property of that name, if the property does not
+  ///   apply to the program, or if it is not evaluated along a trace (such as `possible`, `eventually` and
+  ///   `everything-reachable`).
   /// - Complexity: Time in proportion to the steps of the trace times the enabled steps; `shrinking` limits the rest.
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
     var program = program

@@ -80,14 +80,15 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public var ios: Int?
   /// The name of the property that the trace violates.
   public var property: String
-  /// A sentence that describes the violation.
+  /// A sentence that describes the violation; nil if there is none.
   public var message: String?
   /// The steps of the trace, in order.
   public var events: [Event]
 
   /// Creates the file content for a finding.
   ///
-  /// The result is nil if the end of the trace does not show the violation, as for a trap or a lasso.
+  /// The result is nil if the finding has no trace, or if the end of the trace does not show the violation, as for a
+  /// trap or a lasso.
   ///
   /// - Parameters:
   ///   - finding: A violated property.
@@ -107,7 +108,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   /// Creates the file content from the descriptions of steps.
   ///
   /// A step counts as an input unless its description begins with `transition `, ends with ` delivered`, contains
-  /// ` is finished @ ` or is `next turn`. This affects only how a replay repairs the trace.
+  /// ` is finished @ ` or is `next turn`. This determines the costs of the steps, and so how a replay repairs the
+  /// trace.
   ///
   /// - Parameters:
   ///   - words: The descriptions of the steps.
@@ -137,7 +139,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   /// Returns a program for the version of iOS on which the trace was found.
   ///
   /// - Parameter program: A program for any version.
-  /// - Returns: The same program with the version of the trace, if it states one.
+  /// - Returns: The same program with the version of the trace, if it states a known one.
   public func dated(_ program: NavProgram) -> NavProgram {
     var program = program
     if let version = ios.flatMap(NavPlatform.Version.init(rawValue:)) { program.platform.version = version }
@@ -158,7 +160,7 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
     return "\(variant ?? "base")-\(property)-\(hash.hexadecimal)"
   }
 
-  /// Returns a hash of a spec that ignores comments and layout.
+  /// Returns a hash of a spec that ignores layout, and comments other than doc comments.
   ///
   /// - Parameters:
   ///   - spec: The spec.

@@ -8,7 +8,8 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - simulation: The number, length and preferences of the walks.
   ///   - only: The names of the properties to evaluate; nil for all.
-  ///   - shouldStop: A closure that is called often; returns a reason to end the walks, else nil.
+  ///   - shouldStop: A closure that is called before every batch of up to 32 walks; returns a reason to end the walks,
+  ///     else nil.
   /// - Returns: The shrunk failures and the counts.
   /// - Complexity: Time in proportion to the steps times the cost of the properties.
   public func simulate(

@@ -2,11 +2,12 @@ package import NavModel
 
 /// The number, length and preferences of random walks through a program.
 public struct NavigationSimulation: Sendable, Hashable {
-  /// The seed of the random numbers; equal seeds give equal walks.
+  /// The seed of the random numbers; configurations that are equal otherwise give equal walks for equal seeds.
   public var seed: UInt64 = 1
   /// The number of walks to take.
   public var walks = 200
-  /// The number of inputs after which a walk ends.
+  /// The number of inputs after which a walk ends; it also ends after 32 times as many steps, and where no step is
+  /// possible or the world exceeds a capacity.
   public var length = 50
   /// The number of worker threads; results do not depend on it.
   public var jobs = 1
@@ -15,7 +16,7 @@ public struct NavigationSimulation: Sendable, Hashable {
   public var isSwarm = true
   /// Whether walks prefer events that have been rare so far.
   public var favoursRare = true
-  /// The relative frequencies of events; 1 for an event that is not listed.
+  /// The weights of events (``Simulation/weight``); 1 for an event that is not listed.
   ///
   /// A key is the name of a control, link, external event or effect, or one of the kinds `tap`, `link`, `event`,
   /// `back`, `swipe`, `select` and `reselect`. If a step has both a name and a kind with a weight, the name decides.

@@ -6,7 +6,7 @@ public struct NavigationSimulationReport: Sendable {
   public struct Failure: Sendable {
     /// The finding, with the shrunk trace as its trace.
     public let finding: NavigationFinding
-    /// The names of the coordinators and screens that the violation concerns; for `no-fatal`, the message.
+    /// The names of the coordinators and screens that the violation concerns, or empty; for `no-fatal`, the message.
     public let subject: String
     /// The number of the first walk that shows the violation, from 0.
     public let walk: Int
