@@ -53,7 +53,7 @@ struct KnownFindingsTests {
     #expect(answer.code == 1)
     #expect(
       answer.output.contains(
-        "one-intent-one-push is listed as known, but is no longer violated: delete line 11")
+        "one-intent-one-push is listed as known, but this finding no longer occurs: delete line 11")
     )
     _ = running(["check", other, "--accept", "--variant", "base"])
     #expect(running(["check", other, "--variant", "base"]).code == 0)

@@ -223,7 +223,7 @@ import Testing
     #expect(gone.code == 1)
     #expect(
       gone.output.contains(
-        "iOS 18: two-details is listed as known, but is no longer violated: delete line 12"))
+        "iOS 18: two-details is listed as known, but this finding no longer occurs: delete line 12"))
     #expect(running(["check", path, "--ios", "26"]).code == 0)
   }
 

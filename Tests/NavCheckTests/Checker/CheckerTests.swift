@@ -21,8 +21,8 @@ import Testing
       .run(.exhaustive, within: .states(100).and(.depth(9)))
     #expect(
       report.results.map(\.verdict.description) == [
-        "holds", "holds", "holds", "holds", "violated in 4 (4 steps)", "holds", "holds", "holds", "holds",
-        "not applicable",
+        "holds", "holds", "holds", "holds", "violated at cost 4 (4 steps)", "holds", "holds", "holds",
+        "holds", "not applicable",
       ])
     #expect(report.results.map(\.mattered) == [4, 2, 4, 3, 4, 1, 4, 1, 4, 0])
     #expect(report.result(named: "three")?.witness?.states == [0, 1, 2, 3])

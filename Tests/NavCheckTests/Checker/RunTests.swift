@@ -88,8 +88,8 @@ import Testing
       report.description == """
         3 distinct states, 4 generated, depth 2
         truncated: depth budget of 1 (1 state not explored)
-        two: violated in 1 (2 steps)
-        one: violated in 1 (1 step)
+        two: violated at cost 1 (2 steps)
+        one: violated at cost 1 (1 step)
         nine: incomplete: depth budget of 1 (1 state not explored)
         one met: holds
         tabs: not applicable

@@ -71,7 +71,7 @@ import Testing
       #expect(report.pinnableWorlds == nil)
       #expect(
         report.judged(only: ["second"])
-          == .incomplete(["line 15 expects 3 worlds, but the exploration ended before the number was known"]))
+          == .incomplete(["line 15 expects 3 worlds, but this search does not establish the number"]))
       #expect(report.paste == "expect violated second in 0 inputs")
     }
     #expect(check.run(only: ["second"], beyondViolations: true).pinnableWorlds == nil)

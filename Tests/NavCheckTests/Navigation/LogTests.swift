@@ -97,7 +97,7 @@ import Testing
     let finding = try finding("accepts log { note(b); note(c); note(c) }")
     #expect(
       finding.message
-        == "no run produces the whole log: the longest match ends at line 2 of 3, after which the app reports note(a), note(b)"
+        == "no run produces the whole log: the longest match has 2 of 3 lines, after which the app reports note(a), note(b)"
     )
   }
 

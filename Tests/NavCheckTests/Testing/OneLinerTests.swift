@@ -143,7 +143,7 @@ private struct Counter: StateMachine {
     expectHolds(Checker(Counter()).always("small") { $0 < 4 })
     let texts = issues { expectHolds(Checker(Counter()).always("tiny") { $0 < 2 }.deadlockFree("goes on")) }
     #expect(texts.count == 2)
-    #expect(texts[0].contains("tiny: violated in 2 (2 steps)\n0. 0\n1. up → 1"))
+    #expect(texts[0].contains("tiny: violated at cost 2 (2 steps)\n0. 0\n1. up → 1"))
     #expect(
       issues { expectHolds(Checker(Counter()).always("tiny") { $0 < 4 }, within: .states(1)) }.count == 1)
   }

@@ -128,7 +128,7 @@ private struct Steps: StateMachine {
     #expect(attachments.map(\.name) == ["a-tiny-one.trace.txt"])
     #expect(
       attachments.map { String(decoding: $0.bytes, as: UTF8.self) } == [
-        "a/tiny one: violated in 2 (2 steps)\n0. 0\n1. up → 1\n2. up → 2\n"
+        "a/tiny one: violated at cost 2 (2 steps)\n0. 0\n1. up → 1\n2. up → 2\n"
       ])
     let found = TraceAttachment.all(of: report())
     #expect(
@@ -198,7 +198,7 @@ private struct Steps: StateMachine {
     }
     #expect(
       texts.all.map { $0.split(separator: "\n").first ?? "" } == [
-        "lit: \(message)", "lit is violated again: \(message)", "tiny: violated in 2 (2 steps)",
+        "lit: \(message)", "lit is violated again: \(message)", "tiny: violated at cost 2 (2 steps)",
         "re-entry: one", "re-entry: another",
       ])
   }

@@ -33,7 +33,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Parameter jobs: The number of worker threads, at least 1. The search uses at most 64.
   /// - Returns: The strategy.
   public static func exhaustive(jobs: Int) -> CheckStrategy {
-    precondition(jobs > 0, "`jobs` must be at least 1.")
+    precondition(jobs > 0, "`jobs` must be at least 1, but it is \(jobs).")
     return CheckStrategy(way: .exhaustive, jobs: min(jobs, 64))
   }
 
@@ -66,7 +66,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Parameter step: The increase of the bound between two searches; at least 1.
   /// - Returns: The strategy.
   public static func iterativeDeepening(by step: Int = 1) -> CheckStrategy {
-    precondition(step > 0, "The step of iterative deepening must be at least 1.")
+    precondition(step > 0, "The step of iterative deepening must be at least 1, but it is \(step).")
     return CheckStrategy(way: .deepening(by: step), jobs: 1)
   }
 
@@ -83,7 +83,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Parameter bits: The number of bits of ``StateMachine/fingerprint(of:)`` to store, 1 to 64.
   /// - Returns: The strategy.
   public static func hashCompaction(bits: Int = 64) -> CheckStrategy {
-    precondition((1...64).contains(bits), "`bits` must be from 1 to 64.")
+    precondition((1...64).contains(bits), "`bits` must be from 1 to 64, but it is \(bits).")
     return CheckStrategy(way: .lossy(.hashCompaction(bits: bits)), jobs: 1)
   }
 
@@ -103,8 +103,8 @@ public struct CheckStrategy: Sendable, Hashable {
   public static func bitstate(bytes: Int, hashes: Int = 3) -> CheckStrategy {
     precondition(
       bytes > 0 && bytes < 1 << 60,
-      "The size of the table must be at least 1 byte and less than 2^60 bytes.")
-    precondition(hashes > 0, "The number of bits for each state must be at least 1.")
+      "The size of the table must be at least 1 byte and less than 2^60 bytes, but it is \(bytes).")
+    precondition(hashes > 0, "The number of bits for each state must be at least 1, but it is \(hashes).")
     return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
 

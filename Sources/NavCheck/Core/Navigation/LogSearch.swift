@@ -185,7 +185,7 @@ extension NavigationCheck {
       finding.verdict = .violated(nil)
       let instead = result.instead.sorted().prefix(5).joined(separator: ", ")
       finding.message =
-        "no run produces the whole log: the longest match ends at line \(result.longest) of \(log.lines.count)"
+        "no run produces the whole log: the longest match has \(result.longest) of \(log.lines.count) lines"
         + (instead.isEmpty
           ? ", and the app reports nothing after it" : ", after which the app reports \(instead)")
     case (nil, false): finding.verdict = .holds

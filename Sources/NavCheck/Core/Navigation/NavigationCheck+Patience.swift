@@ -56,7 +56,7 @@ extension NavigationCheck {
     var patience = Patience(results: results)
     take(report.results, into: &patience)
     guard worlds <= Self.worldsAfterRaces else {
-      patience.omission = ", not evaluated for a user who waits only after a race"
+      patience.omission = ", possible not evaluated for a user who begins to wait after a race"
       return patience
     }
     // The nearer trace of a user who always waits goes before one with a race.

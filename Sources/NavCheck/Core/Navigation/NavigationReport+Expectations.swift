@@ -70,7 +70,7 @@ extension NavigationReport {
       let name = known.claim.property.text
       if isFixed(known) {
         unmet.append(
-          "\(name) is listed as known, but is no longer violated: delete line \(known.origin.line)")
+          "\(name) is listed as known, but this finding no longer occurs: delete line \(known.origin.line)")
       } else if case .incomplete(let why)? = self[name]?.verdict {
         undecided.append("\(name) is incomplete: \(why)")
       }
@@ -194,7 +194,7 @@ extension NavigationReport {
         let found = NavSpec.Expectation.text(worlds: worlds)
         unmet.append("\(place) expects \(text), but the search found \(found)")
       } else {
-        undecided.append("\(place) expects \(text), but the exploration ended before the number was known")
+        undecided.append("\(place) expects \(text), but this search does not establish the number")
       }
     }
   }
@@ -210,7 +210,7 @@ extension NavigationReport {
   ) {
     let name = claim.property.text
     guard let finding = self[name] else {
-      unmet.append("there is no property \(name)")
+      unmet.append("\(name) is expected to be violated, but was not evaluated: there is no such property")
       return
     }
     switch finding.verdict {
@@ -238,7 +238,7 @@ extension NavigationReport {
     _ isMet: (CheckVerdict<NavWorld, NavStep>) -> Bool
   ) {
     guard let finding = self[name] else {
-      unmet.append("there is no property \(name)")
+      unmet.append("\(name) is expected to be \(word), but was not evaluated: there is no such property")
       return
     }
     if !isMet(finding.verdict) {

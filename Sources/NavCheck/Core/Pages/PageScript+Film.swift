@@ -146,7 +146,7 @@ extension PageScript {
       if (again.length) parts.push(el('h4', {text: 'To see the finding again'}), ...again.slice(0, 8).map((line) => command('command', line)));
       const allow = group.map((property) => property.allow).filter((line) => line !== undefined);
       if (allow.length) {
-        parts.push(el('h4', {text: check.kind === 'app' ? 'If the behaviour is intended: add this element to the argument allowing: of explore, with the reason'
+        parts.push(el('h4', {text: check.kind === 'app' ? 'If the behaviour is intended: add this element to the argument `allowing` of `explore`, with the reason'
           : 'If the behaviour is intended: add this line to the spec, with the reason'}),
           ...allow.map((line) => command('line', line)));
       }

@@ -31,7 +31,7 @@ struct PageTemplate {
       <style>\(style)</style>
       </head>
       <body>
-      <noscript><p>This page needs JavaScript to draw a report of navcheck. The end of the page contains the report as JSON.</p></noscript>
+      <noscript><p>This page needs JavaScript to draw its data. The end of the page contains the data as JSON.</p></noscript>
       <div id="page"></div>
       <script type="application/json" id="data">\(Self.inert(data))</script>
       <script>\(script)</script>

@@ -32,7 +32,7 @@ extension CheckVerdict: CustomStringConvertible {
     switch self {
     case .holds: "holds"
     case .violated(let trace?):
-      "violated in \(trace.length) (\(trace.stepCount) \(trace.stepCount == 1 ? "step" : "steps"))"
+      "violated at cost \(trace.length) (\(trace.stepCount) \(trace.stepCount == 1 ? "step" : "steps"))"
     case .violated(nil): "violated: never reached"
     case .incomplete(let why): "incomplete: \(why)"
     case .vacuous: "vacuous"

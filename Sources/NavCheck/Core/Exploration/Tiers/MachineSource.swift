@@ -74,7 +74,7 @@ class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>,
 
   /// The results of the properties.
   func tally() -> BlockTally<Word, Machine.Action> {
-    preconditionFailure("A source keeps a tally.")
+    preconditionFailure("A subclass of `MachineSource` must override `tally()`.")
   }
 
   override func nearest(_ property: Int) -> Level? { tally().nearest[property] }

@@ -156,7 +156,7 @@ extension ModularSearch {
     widths[turn.root][question, default: 0] += 1
     if widths[turn.root][question, default: 0] <= Self.widest { return false }
     let reason =
-      "more than \(Self.widest) combinations of the looks of \(readMask.nonzeroBitCount) tabs under one root"
+      "more than \(Self.widest) combinations of the contents of \(readMask.nonzeroBitCount) tabs for one root"
     switch memory.questions.all[question] {
     case .states(let properties, _):
       tally.leaveOut(properties, because: reason)
