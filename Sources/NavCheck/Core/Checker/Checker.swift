@@ -125,7 +125,9 @@ public struct Checker<Machine: StateMachine>: Sendable {
     adding(name, .possible, .possible(when: when, goal: goal))
   }
 
-  /// Adds the property that every reachable state is final or has a successor.
+  /// Adds the property that no reachable state is a deadlock, unless it is final (``StateMachine/isFinal(_:)``).
+  ///
+  /// With the default strategy, a violation has the shortest trace to a deadlock.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

@@ -16,6 +16,6 @@ public enum CheckPropertyKind: String, Sendable, Hashable, CaseIterable {
   case eventually
   /// On every fair run, a goal event eventually follows each trigger event.
   case leadsTo
-  /// No reachable state is a deadlock (``CheckDeadlock``).
+  /// No reachable state is a deadlock (``CheckDeadlock``), unless it is final.
   case deadlockFree
 }

@@ -32,10 +32,10 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public struct Scope: Codable, Hashable, Sendable {
     /// The number of further inputs that may occur before the app has settled; nil for any number.
     public var overtake: Int?
-    /// The largest number of screens that handlers may put on a stack.
+    /// The largest size of a stack to which the handlers of an input may push.
     public var depth: Int
-    /// The largest number of layers above the root to which handlers may present; nil for any number, as in files of
-    /// versions without this limit.
+    /// The largest number of layers above the root to which the handlers of an input may present; nil for any number,
+    /// as in files of versions without this limit.
     public var layers: Int?
     /// The names of the adversaries that were on, in alphabetical order.
     ///
