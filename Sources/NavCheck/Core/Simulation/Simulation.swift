@@ -24,9 +24,10 @@ public struct Simulation<Machine: StateMachine>: Sendable {
   /// Whether walks use swarm testing (Groce and others, "Swarm testing", ISSTA 2012).
   ///
   /// Each walk prefers a subset of the kinds of steps, and takes steps of other kinds only if no preferred step with a
-  /// ``weight`` above 0 is enabled. A walk without steps that undo progress reaches deep states. Of every four walks, one prefers all
-  /// kinds, one a random subset, one a subset that led to new states before, and one a variation of such a subset. As
-  /// long as no subset has led to new states, random subsets and all kinds take the place of the last two.
+  /// ``weight`` above 0 is enabled. A walk without steps that undo progress reaches deep states. Of every four walks,
+  /// one prefers all kinds, one a random subset, one a subset that led to new states before, and one a variation of
+  /// such a subset. As long as no subset has led to new states, random subsets and all kinds take the place of the last
+  /// two.
   public var isSwarm = true
   /// Whether walks prefer kinds of steps that have been rare so far.
   public var favoursRare = true

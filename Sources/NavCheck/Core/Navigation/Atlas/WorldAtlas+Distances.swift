@@ -11,8 +11,8 @@ extension WorldAtlas {
     package var breaking: Set<[Int]> = []
     /// The worlds from which every run without further input ends in the failure.
     package var certain: Set<Int> = []
-    /// Whether it is about runs: then it does not fail in ``broken`` and by ``breaking``, but is waited for from there on, and
-    /// there is a run on which that is in vain.
+    /// Whether it is about runs: then it does not fail in ``broken`` and by ``breaking``, but is waited for from there
+    /// on, and there is a run on which that is in vain.
     package var isAboutRuns = false
   }
 

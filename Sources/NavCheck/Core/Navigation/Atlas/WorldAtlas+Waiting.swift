@@ -1,8 +1,8 @@
 import NavModel
 
 extension WorldAtlas {
-  /// Where a wait begins that may be in vain: the worlds and the steps that set it off, and from which a fair run goes on for
-  /// ever without the goal.
+  /// Where a wait begins that may be in vain: the worlds and the steps that set it off, and from which a fair run goes
+  /// on for ever without the goal.
   ///
   /// - Complexity: the number of steps, once more for each strong promise.
   func waits(

@@ -30,7 +30,8 @@ extension NavigationCheck {
   /// - Parameters:
   ///   - goal: The kind of goals that the traces must cover.
   ///   - length: The number of steps after which a trace is not extended to further goals.
-  ///   - limit: The largest number of worlds to explore (for pairs, of worlds with a preceding input); nil for no limit.
+  ///   - limit: The largest number of worlds to explore (for pairs, of worlds with a preceding input); nil for no
+  ///     limit.
   /// - Returns: The traces.
   /// - Complexity: Time in proportion to the worlds (for pairs, times the inputs) and their steps, plus the length of
   ///   all traces.

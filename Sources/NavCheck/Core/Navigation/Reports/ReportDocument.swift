@@ -1,6 +1,7 @@
 /// The results of checks, as all formats except the human-readable one write them.
 ///
-/// Its JSON form is described by `navcheck explain schema json`; a new field does not change the version, another meaning does.
+/// Its JSON form is described by `navcheck explain schema json`; a new field does not change the version, another
+/// meaning does.
 package struct ReportDocument: Codable, Hashable, Sendable {
   /// The version of the form that is written.
   package static let currentVersion = 1
@@ -226,7 +227,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var unknown: [String]?
     /// The violated property that the trace breaks before its end, which is to be read first.
     package var followsFrom: Cause?
-    /// A second trace that breaks the property, without the last input of the first; only where the violation is not expected.
+    /// A second trace that breaks the property, without the last input of the first; only where the violation is not
+    /// expected.
     package var secondCause: SecondCause?
     /// The command that shows it again.
     package var again: String?

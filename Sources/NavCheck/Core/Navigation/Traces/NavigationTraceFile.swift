@@ -149,7 +149,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   /// The number of inputs of the trace, without the finishes of gestures.
   public var length: Int { events.reduce(0) { $0 + $1.cost } }
 
-  /// A name that is equal for equal failures: the variant, the property, and a hash of inputs, settings and iOS version.
+  /// A name that is equal for equal failures: the variant, the property, and a hash of inputs, settings and version of
+  /// iOS.
   public var name: String {
     var hash = StableHash()
     for event in events where event.cost > 0 { hash.combine(event.event + "\n") }
