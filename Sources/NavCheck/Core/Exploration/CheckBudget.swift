@@ -24,7 +24,7 @@ public struct CheckBudget: Sendable, Hashable {
   /// uses more memory than that.
   public let memory: Int?
 
-  /// The rule that ends the search as soon as certain properties are decided; `nil` to explore everything.
+  /// The rule that ends the search as soon as certain properties are decided; `nil` for no rule.
   public let stopRule: CheckStopRule?
 
   /// A budget without limits.

@@ -46,7 +46,7 @@ public protocol StateMachine<State, Action>: Sendable {
 
   /// The result of ``truncation(of:)`` at which the search is meant to end; `nil` by default.
   ///
-  /// A state that is truncated for any other reason makes verdicts incomplete. A state that is truncated for this
+  /// A state that is truncated for any other reason can make verdicts incomplete. A state that is truncated for this
   /// reason does so only for a `sometimes` that was not reached: verdicts are about the states before the horizon, and
   /// the report counts the states just beyond it (``CheckReport/statesBeyondHorizon``). A step across the horizon
   /// counts as progress, so the state before it is neither a deadlock nor part of a trap.

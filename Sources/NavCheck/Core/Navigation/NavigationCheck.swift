@@ -1,6 +1,6 @@
 public import NavModel
 
-/// A check of a program: one exploration that evaluates the properties of the spec and the built-in properties.
+/// A check of a program: it explores the program, and evaluates the properties of the spec and the built-in ones.
 ///
 /// ```swift
 /// let report = NavigationCheck(program).run(within: .states(1_000_000))
@@ -33,7 +33,7 @@ public struct NavigationCheck: Sendable {
     properties = all.filter { seen.insert($0.name).inserted }
   }
 
-  /// The names of the evaluated properties: properties of the spec, built-in properties, then logs of the spec.
+  /// The names of all properties of the check: properties of the spec, built-in properties, then logs of the spec.
   public var propertyNames: [String] { properties.map(\.name) + program.logs.map(\.name) }
 
   /// Explores the program and evaluates its properties, as the article "The search" describes.

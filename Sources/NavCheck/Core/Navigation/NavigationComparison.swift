@@ -1,4 +1,4 @@
-/// Two continuations that should lead from one world to equal worlds, and the difference between the actual worlds.
+/// Two continuations that should lead from one world to equal worlds, and their first difference.
 ///
 /// A violation of `exit-equivalence`, `cancelled-gesture` or `re-entry` can have this value, and one of
 /// `link-reaches-target` for a link that is opened twice. The trace of such a finding leads to the world in which both

@@ -24,7 +24,7 @@ public struct NavigationReport: Sendable {
   /// The parts of the spec that never run; nil if the search did not decide that.
   public let deadCode: DeadCode?
   /// The number of times that each event fired: controls, links, events, steps and outcomes of effects, each kind in
-  /// the order of the text, then the gestures that occurred.
+  /// the order of the text, then the gestures and system events that occurred.
   ///
   /// Steps are listed only with interleaved timing. The value is nil if only some properties were evaluated, or if
   /// there was a modular search.

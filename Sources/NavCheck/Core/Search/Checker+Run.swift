@@ -1,5 +1,5 @@
 extension Checker {
-  /// Explores the machine and evaluates every property.
+  /// Explores the machine and evaluates the properties.
   ///
   /// The report is the same in every run of every process, whatever the order in which steps are emitted, unless
   /// `shouldStop` ended the run.

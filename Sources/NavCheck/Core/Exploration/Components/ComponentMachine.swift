@@ -1,8 +1,8 @@
 /// A machine with states that consist of parts; each step reads and changes only a few parts.
 ///
 /// The report is the same as for any ``StateMachine``, but the search is usually much faster. It numbers the values of
-/// each part, represents a state by the numbers of its parts, and evaluates a rule once for each combination of values
-/// of the parts that the rule reads. This *search by parts* applies to the exhaustive strategies, if there is neither a
+/// each part, represents a state by the numbers of its parts, and stores the steps of rules by the values of a few
+/// parts, so that it need not evaluate every rule in every state. This *search by parts* applies to the exhaustive strategies, if there is neither a
 /// liveness property nor a `deadlockFree` property with ``CheckDeadlock/stuck``, and if the machine fits into the
 /// tables of the search, such as two 64-bit words for the numbers of all parts of a state. Otherwise the checker
 /// explores the machine like any other.

@@ -27,7 +27,7 @@ public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendab
   ///   - reads: The numbers of the parts that the body takes.
   ///   - writes: The numbers of the parts that its steps replace.
   ///   - guards: Conditions on further parts. The rule has no step in a state that does not satisfy all of them. A
-  ///     guard costs less than a part in `reads`, since it is evaluated once for each value of the part.
+  ///     guard costs less than a part in `reads`, since a search by parts evaluates it once for each value of the part.
   ///   - body: A closure that takes the parts in the order of `reads`. It calls its argument once for every step,
   ///     with the action and the new parts in the order of `writes`.
   public init(

@@ -1,6 +1,6 @@
 /// When a check uses the modular search, which explores pairs of the root and one tab in place of worlds.
 ///
-/// The *root* is everything outside of the tabs: the root coordinator, its variables and the presented layers. The
+/// The *root* is everything outside of the tabs, such as the root coordinator and the presented layers. The
 /// modular search is for apps with several tabs, since combinations of tabs multiply the number of worlds. Strategies
 /// other than the exhaustive ones never use it.
 public enum ModularMode: Sendable, Hashable {

@@ -70,7 +70,8 @@ public struct NavigationTraceFile: Codable, Hashable, Sendable {
   public var variant: String?
   /// The path of the spec relative to the folder of the trace file; nil if it is not known.
   public var spec: String?
-  /// The fingerprint of the spec (``fingerprint(of:variant:)``); a different value means that the spec was edited.
+  /// The fingerprint of the spec (``fingerprint(of:variant:)``), which differs if the spec was edited; nil if it is not
+  /// known.
   public var fingerprint: String?
   /// The scope of the exploration that found the trace.
   public var scope: Scope
