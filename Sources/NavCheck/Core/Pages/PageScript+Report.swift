@@ -118,8 +118,8 @@ extension PageScript {
         el('p', {class: 'brand'}, el('b', {text: 'navcheck'}), el('span', {text: data.tool}),
           data.shard !== undefined && el('span', {text: 'shard ' + data.shard})),
         el('h1', {text: headline}),
-        el('p', {class: 'lead', text: entries.length ? 'Each failure is shown as a film: the screens, the coordinators that own them, '
-          + 'the work in progress, and the point from which the failure was certain.' : 'There is no failure to show.'}),
+        el('p', {class: 'lead', text: entries.length ? 'Each failure with a trace is shown as a film: the screens, the coordinators that own them, '
+          + 'the work in progress, and the point from which the failure was certain, if there is one.' : 'There is no failure to show.'}),
         el('div', {class: 'tiles'}, tile(data.checks.length, 'specs, variants and tests'),
           tile(news.length, 'failures not expected', news.length ? 'bad' : 'good'),
           tile(entries.length - news.length, 'failures as expected'), tile(worlds, 'worlds explored')));
